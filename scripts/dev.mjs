@@ -1,4 +1,4 @@
-// `npm run dev`: the compiler watches every TypeScript project, the server starts anew after each good build, and Vite
+// `npm run dev`: the compiler watches every TypeScript project, the server restarts after each good build, and Vite
 // serves the dashboard as it is written, with the calls handed on to that server: open the address that it prints.
 // A change under schemas/ runs the generator first. Settings are the server's own: PORT, HOST, CLICKTREE_*, DATABASE_URL.
 import { execFileSync, spawn } from "node:child_process";

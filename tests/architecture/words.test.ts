@@ -10,13 +10,13 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
     because: "a command line to type is the same in every language",
   },
   {
-    in: /\/(sftp\/(deliver|consignment)|deliveries\/carrier)\.ts$/,
+    in: /\/(sftp\/(deliver|upload)|deliveries\/carrier)\.ts$/,
     text: /./,
     because: "the detail of a failed delivery is for the log",
   },
-  { in: /\/lab\/src\/sftp\/listing\.ts$/, text: / lab lab /, because: "a line of a listing, as SFTP writes it" },
+  { in: /\/lab\/src\/sftp\/session\.ts$/, text: / lab lab /, because: "a line of a listing, as SFTP writes it" },
   {
-    in: /\/tree\/validation-reports\.ts$/,
+    in: /\/tree\/validate\.ts$/,
     text: /^<\??\w+ .*="/,
     because: "the markup of a test report is read by programs",
   },

@@ -14,7 +14,7 @@ it("measures ours, floor and peer in turn and takes the median of the ratios of 
       ours: taking("A", [0, 10, 40, 12]),
       floor: taking("B", [0, 10, 20, 10]),
       peer: taking("C", [0, 20, 40, 24]),
-      mostOfFloor: 1.1,
+      maxOfFloor: 1.1,
     },
     3,
   );

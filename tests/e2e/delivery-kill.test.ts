@@ -34,7 +34,7 @@ async function serve(dataDir: string, port: number): Promise<RunningProcess> {
   return server;
 }
 
-it("tells of a delivery that a killed server had under way as failed, and delivers again", async () => {
+it("reports a delivery that a killed server was running as failed, and delivers again", async () => {
   const dataDir = join(temporaryFolder("delivery-kill"), "data");
   mkdirSync(dataDir);
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { freePort, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
-it("serves and shows the dashboard as it is written while the compiler watches, and ends all on Ctrl-C", async () => {
+it("serves the dashboard from its sources while the compiler watches, and stops everything on Ctrl-C", async () => {
   const port = await freePort();
   const dev = startProcess(process.execPath, ["scripts/dev.mjs"], {
     cwd: repositoryRoot,

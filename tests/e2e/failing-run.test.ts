@@ -2,7 +2,7 @@ import { repositoryRoot } from "@clicktree/testkit";
 import { execa } from "execa";
 import { expect, it } from "vitest";
 
-it("a run with a failing test ends with a failure, so that nobody takes it for a success", async () => {
+it("a run with a failing test ends with a failure", async () => {
   const run = await execa(
     process.execPath,
     ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/failing/vitest.config.mts"],

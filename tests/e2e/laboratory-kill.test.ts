@@ -22,7 +22,7 @@ function answersIn(outbox: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(outbox, name), "utf8")]));
 }
 
-it("the simulated laboratory, killed at any moment, answers every request once and never with half a file", async () => {
+it("the simulated laboratory, killed at any moment, answers every request once and never with a partial file", async () => {
   const whole = folders();
   expect((await runClicktree([...whole.args, "--once"])).exitCode).toBe(0);
   const random = seeded(11);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => loop.stop());
 
 describe("the loop, through the real command and real processes", () => {
-  it("carries a tree to the laboratory and its result back to a terminal", async () => {
+  it("takes a tree to the laboratory and its result back to a terminal", async () => {
     const ada = await loop.researcher();
     expect(await ada.run(["tree", "validate", qpsk])).toMatchObject({ exitCode: 0 });
     const terminal = ada.open(["submit", qpsk, "--wait"]);
@@ -48,7 +48,7 @@ describe("the loop, through the real command and real processes", () => {
     expect(readFileSync(join(ada.folder, saved), "utf8")).toMatch(/^sent,n1,n2,n3,n4,count$/m);
   });
 
-  it("answers a script with one JSON object, in Chinese where people read it", async () => {
+  it("answers a script with one JSON object, with Chinese sentences", async () => {
     const ada = await loop.researcher({ CLICKTREE_LANG: "zh" });
     const end = await ada.run(["submit", qpsk, "--wait", "--json"]);
     expect(end.exitCode).toBe(0);
@@ -60,7 +60,7 @@ describe("the loop, through the real command and real processes", () => {
     expect(result.success.value).toBeGreaterThan(0.9);
   });
 
-  it("brings one sentence back for a file that no equipment reads", async () => {
+  it("returns one sentence for a file that equipment cannot read", async () => {
     const ada = await loop.researcher();
     const end = await ada.run([
       "submit",

@@ -41,7 +41,7 @@ const send = async (content = "0\n0") => (await ada.call(routes.transfers.create
 const readBack = async (id: number) => (await ada.call(routes.transfers.read, { id })).data;
 const answerName = (requestNumber: string) => `${requestNumber.replace("request_", "test_")}.csv`;
 
-it("carries a request to the folder and its result back, byte for byte, as JSON lines in a pipe", async () => {
+it("takes a request to the folder and its result back byte for byte, with JSON lines in a pipe", async () => {
   const lab = await laboratory();
   const daemon = startClicktree(lab.args, lab.options);
   await daemon.line('"kind":"connected"');
@@ -58,7 +58,7 @@ it("carries a request to the folder and its result back, byte for byte, as JSON 
   expect(end.exitCode).toBe(130);
 });
 
-it("ends with 3 and says so when its key is revoked while it runs [T66]", async () => {
+it("exits with 3 and says why when its key is revoked while it runs [T66]", async () => {
   const lab = await laboratory();
   const daemon = startClicktree(lab.args, lab.options);
   await daemon.line('"kind":"connected"');
@@ -83,7 +83,7 @@ it("refuses to be the second daemon of a folder, and names the first [T71]", asy
   await third.stop();
 });
 
-it("looks once for cron: 0 when all is done, 1 when a file stays, 4 without a server [T63] [T65]", async () => {
+it("runs once for cron: 0 when all is done, 1 when a file is held, 4 without a server [T63] [T65]", async () => {
   const lab = await laboratory();
   const { id, requestNumber } = await send();
   writeFileSync(join(lab.feedback, answerName(requestNumber)), "sent,n1\n0,0\n");

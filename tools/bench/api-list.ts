@@ -35,7 +35,7 @@ class Measured {
   }
 }
 
-/** Every round asks for the lists of users whose lists nobody asked for before. A first call makes their sessions known. */
+/** Every round requests the lists of users whose lists were not requested before. A first call caches their sessions. */
 function coldRounds(ours: Measured, firstUser: number, count: number): Measure {
   let next = firstUser;
   return async () => {
@@ -75,9 +75,9 @@ export const bench: Bench = async (rounds) => {
     for (let i = 0; i < 8; i++) await learn?.();
     const cold = coldRounds(ours, first + half, Math.floor(half / (rounds + 1)));
     const rows = [
-      await compare({ label: "warm", ours: warm, floor: constant, peer: models, mostOfFloor: 1.5 }, rounds),
-      await compare({ label: "304", ours: same, floor: constant, peer: undefined, mostOfFloor: 1.3 }, rounds),
-      await compare({ label: "cold", ours: cold, floor: constant, peer: models, mostOfFloor: 4 }, rounds),
+      await compare({ label: "warm", ours: warm, floor: constant, peer: models, maxOfFloor: 1.5 }, rounds),
+      await compare({ label: "304", ours: same, floor: constant, peer: undefined, maxOfFloor: 1.3 }, rounds),
+      await compare({ label: "cold", ours: cold, floor: constant, peer: models, maxOfFloor: 4 }, rounds),
     ];
     const pace = (one: Measured) => () => wrkPace(`http://127.0.0.1:${one.child.port}${path}`, connections, token);
     if (hasWrk)

@@ -4,7 +4,7 @@ import { clicktree, examplePath, isInstalled, node, nothing, processTime } from 
 
 const tree = examplePath("bpsk-kennedy.tree.json");
 const quick = [["tree", "validate", tree], ["--version"], ["--help"]];
-/** At most so many times the floor; Node.js has a compile cache since version 22. */
+/** Highest multiples of the floor; Node.js has a compile cache since version 22. */
 const maxOfFloor = Number(process.versions.node.split(".")[0]) >= 22 ? 1.6 : 2.2;
 /** Other commands that open no socket load one ES module and its chunks more. */
 const maxOfFloorForOthers = 1.6 * maxOfFloor;
@@ -34,21 +34,21 @@ const peers: readonly Peer[] = [
 ];
 
 /** Rounds at least: a process of 30 ms differs by a fifth from one time to the next. */
-const leastRounds = 41;
+const minRounds = 41;
 
 /** A whole process of the terminal, against an empty one of Node.js and against `gh` and `rclone`. */
-export const bench: Bench = async (asked) => {
-  const rounds = Math.max(asked, leastRounds);
+export const bench: Bench = async (givenRounds) => {
+  const rounds = Math.max(givenRounds, minRounds);
   const [found, missing] = [true, false].map((there) => peers.filter(({ name }) => isInstalled(name) === there));
   const floor = processTime(node, nothing);
-  const row = (words: string[], mostOfFloor: number, { status = 0, peer }: Particulars = {}) =>
+  const row = (words: string[], limit: number, { status = 0, peer }: Particulars = {}) =>
     compare(
       {
         label: `${words.join(" ").replace(/\S+\/\S+/, "SMALL")}${peer === undefined ? "" : `, peer ${peer.name}`}`,
         ours: processTime(node, clicktree(...words), status),
         floor,
         peer: peer && processTime(peer.name, peer.args),
-        mostOfFloor,
+        maxOfFloor: limit,
       },
       rounds,
     );

@@ -44,15 +44,15 @@ async function pollingDelay(call: Call): Promise<number> {
   return p99(delays.sort((a, b) => a - b));
 }
 
-const row = (label: string, ours: number, most: number, unit: string, peer: number | null = null): Row => ({
+const row = (label: string, ours: number, limit: number, unit: string, peer: number | null = null): Row => ({
   label,
   ours,
   floor: null,
   peer,
   ratioToFloor: null,
   ratioToPeer: peer === null ? null : ours / peer,
-  goal: `≤ ${most} ${unit}`,
-  met: ours <= most,
+  goal: `≤ ${limit} ${unit}`,
+  met: ours <= limit,
 });
 
 async function p99Of(listeners: Listeners, call: Call, rounds: number): Promise<number> {
@@ -69,18 +69,18 @@ async function measure(child: MeasuredChild, tokens: readonly string[], rounds: 
   const places = tokens.flatMap((token) => Array.from({ length: streamsOfSession }, () => token));
   const listeners = new Listeners(child.port);
   try {
-    // What one stream and one call need once is no stream's own.
+    // One-time costs of the first stream and call are not counted.
     await listeners.open(places.slice(0, 50));
     await sendRequest(call);
     const empty = await child.memory();
     await listeners.open(places.slice(50, 1_000));
-    const few = await p99Of(listeners, call, rounds);
+    const p99 = await p99Of(listeners, call, rounds);
     const poll = await pollingDelay(call);
     await listeners.open(places.slice(1_000, 5_000));
     const many = await p99Of(listeners, call, rounds);
     const each = ((await child.memory()) - empty) / (listeners.size - 50) / 1_000;
     return [
-      row("1,000 streams, ms to the client, p99", few, 25, "ms", poll),
+      row("1,000 streams, ms to the client, p99", p99, 25, "ms", poll),
       row("5,000 streams, ms to the client, p99", many, 100, "ms", poll),
       row("5,000 streams, kB of memory each", each, 20, "kB"),
     ];

@@ -16,7 +16,7 @@ export const bench: Bench = async (rounds) => {
       ours: processTimeToFile(node, clicktree("tree", "export", tree), out),
       floor: processTime(node, ["-e", parse]),
       peer: hasNumpy ? processTimeToFile("python3", [numpyScript(), tree], out) : undefined,
-      mostOfFloor: 1.35,
+      maxOfFloor: 1.35,
     },
     rounds,
   );

@@ -41,7 +41,7 @@ export const bench: Bench = async (rounds) => {
           ours: peak(node, ["-r", hook, ...clicktree("tree", "export", tree, "--max-bytes", String(2 ** 40))]),
           floor: peak(node, ["-r", hook, ...nothing]),
           peer: hasNumpy ? peak("python3", [python, numpyScript(), tree]) : undefined,
-          mostOfFloor: 1.5,
+          maxOfFloor: 1.5,
         },
         Math.min(rounds, 5),
       ),

@@ -10,7 +10,7 @@ import type { Bench, Row } from "./bench.js";
 import { compare, median } from "./harness.js";
 import { isInstalled } from "./processes.js";
 
-/** Something that notices files: `seen` gets each name, as often as it likes. */
+/** Something that notices files: `seen` gets each name, once or more. */
 type Watcher = (folder: string, seen: (name: string) => void) => Promise<() => Promise<void>>;
 
 const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
@@ -134,7 +134,7 @@ export const bench: Bench = async (rounds) => {
     return outcome.afterLast;
   };
   const floor = <T>(measure: T) => (hasInotify ? measure : undefined);
-  const few = Math.max(5, Math.min(5, rounds));
+  const minRounds = Math.max(5, Math.min(5, rounds));
   const complete = await compare(
     {
       label: "file complete → upload started, p50",
@@ -142,7 +142,7 @@ export const bench: Bench = async (rounds) => {
       ...(hasInotify && { floor: floor(single(inotifywait, 10)) }),
       peer: single(chokidarWaiting, 10),
     },
-    few,
+    minRounds,
   );
   const many = await compare(
     {
@@ -151,7 +151,7 @@ export const bench: Bench = async (rounds) => {
       ...(hasInotify && { floor: floor(burst(inotifywait, 10_000, "inotifywait")) }),
       peer: burst(chokidarWaiting, 10_000, "awaitWriteFinish"),
     },
-    few,
+    minRounds,
   );
   const flood = await notice(daemon(50_000, "fileSeen"), 50_000, 0, 120_000);
   const summary = goal(complete, 50);
@@ -167,4 +167,4 @@ export const bench: Bench = async (rounds) => {
   };
 };
 
-const goal = (row: Row, most: number): Row => ({ ...row, goal: `≤ ${most} ms`, met: (row.ours ?? 0) <= most });
+const goal = (row: Row, maxMs: number): Row => ({ ...row, goal: `≤ ${maxMs} ms`, met: (row.ours ?? 0) <= maxMs });

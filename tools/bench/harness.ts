@@ -9,8 +9,8 @@ interface Comparison {
   readonly floor?: Measure;
   readonly peer?: Measure;
   /** Largest ratio to the floor (or to the peer) that is good enough. */
-  readonly mostOfFloor?: number;
-  readonly mostOfPeer?: number;
+  readonly maxOfFloor?: number;
+  readonly maxOfPeer?: number;
 }
 
 export function median(values: readonly number[]): number {
@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
 
 /** Measures ours, floor and peer in turn, A B C A B C, after one round that does not count. */
 export async function compare(comparison: Comparison, rounds: number): Promise<Row> {
-  const { label, ours, floor, peer, mostOfFloor, mostOfPeer } = comparison;
+  const { label, ours, floor, peer, maxOfFloor, maxOfPeer } = comparison;
   const taken: Record<"ours" | "floor" | "peer", number[]> = { ours: [], floor: [], peer: [] };
   for (let round = 0; round <= rounds; round++)
     for (const [name, measure] of Object.entries({ ours, floor, peer }) as ["ours" | "floor" | "peer", Measure][]) {
@@ -33,12 +33,12 @@ export async function compare(comparison: Comparison, rounds: number): Promise<R
     taken[name].length === 0 ? null : median(taken[name].map((value, round) => taken.ours[round]! / value));
   const [toFloor, toPeer] = [ratio("floor"), ratio("peer")];
   const goals = [
-    ...(mostOfFloor === undefined ? [] : [`≤ ${mostOfFloor} of the floor`]),
-    ...(mostOfPeer === undefined ? [] : [`≤ ${mostOfPeer} of the peer`]),
+    ...(maxOfFloor === undefined ? [] : [`≤ ${maxOfFloor} of the floor`]),
+    ...(maxOfPeer === undefined ? [] : [`≤ ${maxOfPeer} of the peer`]),
   ];
   const met =
-    (mostOfFloor === undefined || (toFloor ?? 0) <= mostOfFloor) &&
-    (mostOfPeer === undefined || (toPeer ?? 0) <= mostOfPeer);
+    (maxOfFloor === undefined || (toFloor ?? 0) <= maxOfFloor) &&
+    (maxOfPeer === undefined || (toPeer ?? 0) <= maxOfPeer);
   return {
     label,
     ours: middle("ours"),

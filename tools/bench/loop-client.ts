@@ -42,7 +42,6 @@ export async function loopClient(address: string, user?: { readonly token: strin
     pending: () => admin.call(routes.adminTransfers.pending, { query: summary }),
     async take(id) {
       const { bytes } = await admin.callFile(routes.transfers.content, { params: { id } });
-      await admin.call(routes.adminTransfers.markRead, { params: { id } });
       const body = { kind: "delivered", at: new Date().toISOString() } as const;
       await admin.call(routes.adminTransfers.report, { params: { id }, body });
       return bytes;

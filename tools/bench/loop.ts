@@ -16,7 +16,7 @@ const polls = { administrator: 15_000, researcher: 3_000 };
 
 /**
  * From `clicktree submit --wait` to the result on standard output: the whole process, with a daemon and a laboratory
- * that needs no time, each a process of its own. Floor: its parts one after the other, nobody waiting for anybody.
+ * that needs no time, each a process of its own. Floor: its parts one after the other, without waiting for each other.
  * Peer: the same parts with the polls of requirements 13.3 between them.
  */
 export const bench: Bench = async (rounds) => {
@@ -37,15 +37,15 @@ export const bench: Bench = async (rounds) => {
       Array.from({ length: peerSamples }, async () => polled(await loopClient(bare.address))),
     );
     const pixels = await onScreen(loop);
-    const row = (label: string, value: number, most: number): Row => ({
+    const row = (label: string, value: number, maxMs: number): Row => ({
       label,
       ours: value,
       floor: median(floors),
       peer: median(peers),
       ratioToFloor: median(floors.map((floor, i) => (label === "p50" ? ours[i]! : value) / floor)),
       ratioToPeer: value / median(peers),
-      goal: `≤ ${most} ms`,
-      met: value <= most,
+      goal: `≤ ${maxMs} ms`,
+      met: value <= maxMs,
     });
     const rows = [
       row("p50", median(ours), 1_000),

@@ -19,17 +19,17 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "receiver-shots": () => import("./receiver-shots.js"),
 };
 
-const words = process.argv.slice(2);
-const flag = words.indexOf("--rounds");
-const rounds = flag < 0 ? undefined : Number(words.splice(flag, 2)[1]);
-const unknown = words.filter((name) => !(name in benches));
+const args = process.argv.slice(2);
+const flag = args.indexOf("--rounds");
+const rounds = flag < 0 ? undefined : Number(args.splice(flag, 2)[1]);
+const unknown = args.filter((name) => !(name in benches));
 if (unknown.length > 0 || (rounds !== undefined && !(rounds >= 5))) {
   process.stderr.write(
     `npm run bench [-- NAME …] [--rounds N, at least 5]; there are: ${Object.keys(benches).join(", ")}\n`,
   );
   process.exit(2);
 }
-for (const name of words.length > 0 ? words : Object.keys(benches)) {
+for (const name of args.length > 0 ? args : Object.keys(benches)) {
   const { bench } = await benches[name]!();
   const result = await bench(rounds ?? 11);
   process.stdout.write(`${table(name, result)}${lastLine(name, result)}`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** A server of a bench in a process of its own, whose processor time and memory can be asked for. */
 export interface MeasuredChild {
   readonly port: number;
-  /** Whatever else it told when it was ready. */
+  /** Other fields of its ready message. */
   readonly ready: Readonly<Record<string, unknown>>;
   /** Processor time so far, user and system, in microseconds. */
   cpu(): Promise<number>;

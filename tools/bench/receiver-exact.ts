@@ -47,8 +47,8 @@ export const bench: Bench = async (rounds) => {
         label: "success alone",
         ours: fastest(() => meritOfTree(tree, table)),
         ...against,
-        mostOfFloor: 3.5,
-        mostOfPeer: 0.4,
+        maxOfFloor: 3.5,
+        maxOfPeer: 0.4,
       },
       rounds,
     );

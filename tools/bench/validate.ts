@@ -28,7 +28,7 @@ export const bench: Bench = async (rounds) => {
         return performance.now() - start;
       },
       peer: hasJsonschema ? jsonschemaTime : undefined,
-      mostOfFloor: 0.25,
+      maxOfFloor: 0.25,
     },
     rounds,
   );

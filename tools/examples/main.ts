@@ -1,4 +1,4 @@
-// Writes examples/trees and examples/feedback anew: `npm run examples`.
+// Rewrites examples/trees and examples/feedback: `npm run examples`.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { feedbackFiles } from "./feedback.js";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { clicktreeBin } from "@clicktree/testkit";
 
 const isRoot = process.getuid?.() === 0;
-/** The user called nobody, by the number that all Linux systems give it. */
+/** The unprivileged user of all Linux systems, by its number. */
 const nobody = 65_534;
 
 /** Whether this machine lets us mount; then a full and an unmounted disk can be true ones. */
@@ -23,7 +23,7 @@ export function mayMount(): boolean {
 }
 
 /**
- * For whom permissions count: an administrator runs the product as nobody. Undefined where that user cannot read the
+ * A user for whom permissions count: root runs the product as an unprivileged user. Undefined where that user cannot read the
  * program, "self" where we are an ordinary user ourselves.
  */
 export function ordinaryUser(): number | "self" | undefined {

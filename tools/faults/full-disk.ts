@@ -32,13 +32,13 @@ export async function fillDisk(cycles: number): Promise<FullDiskCounts> {
   try {
     const server = await startServerOn({ settings: { CLICKTREE_DATA_DIR: folder } });
     const person = await registerUser(server.address);
-    const kept = new Set<number>();
-    for (let cycle = 1; cycle <= cycles; cycle++) await fillOnce(folder, person, kept, counts);
+    const leftFiles = new Set<number>();
+    for (let cycle = 1; cycle <= cycles; cycle++) await fillOnce(folder, person, leftFiles, counts);
     await server.process.stop();
     const sound = await checkDatabase(folder);
     counts.damaged += sound === "ok" ? 0 : 1;
     process.stdout.write(
-      `disk of ${sizeMiB} MiB filled ${cycles} times: ${kept.size} trees acknowledged, ${counts.refused} writes refused, ` +
+      `disk of ${sizeMiB} MiB filled ${cycles} times: ${leftFiles.size} trees acknowledged, ${counts.refused} writes refused, ` +
         `${counts.wrong} answered wrongly, ${counts.lost} lost, ${counts.doubled} doubled, integrity ${sound}\n`,
     );
     return counts;
@@ -47,11 +47,11 @@ export async function fillDisk(cycles: number): Promise<FullDiskCounts> {
   }
 }
 
-async function fillOnce(folder: string, person: Person, kept: Set<number>, counts: FullDiskCounts): Promise<void> {
+async function fillOnce(folder: string, person: Person, leftFiles: Set<number>, counts: FullDiskCounts): Promise<void> {
   const ballast = join(folder, "ballast");
   const save = async () => {
     const reply = await person.call(routes.trees.create, { body: tree, mayFail: true });
-    if (reply.status === 201) kept.add(reply.data.id);
+    if (reply.status === 201) leftFiles.add(reply.data.id);
     return reply;
   };
   await save();
@@ -71,8 +71,8 @@ async function fillOnce(folder: string, person: Person, kept: Set<number>, count
   if ((await save()).status !== 201) counts.wrong += 1;
   const list = (await person.call(routes.trees.list)).data.map(({ id }) => id);
   const there = new Set(list);
-  counts.lost += [...kept].filter((id) => !there.has(id)).length;
-  counts.doubled += list.length - there.size + list.filter((id) => !kept.has(id)).length;
+  counts.lost += [...leftFiles].filter((id) => !there.has(id)).length;
+  counts.doubled += list.length - there.size + list.filter((id) => !leftFiles.has(id)).length;
 }
 
 /** Writes a file until not a byte is left. */

@@ -22,7 +22,7 @@ const usualCycles = {
   folders: 1,
   hostile: 1,
 } as const satisfies Record<Suite, number>;
-/** Milliseconds from spawn to ready (the median: a busy machine is no fault of the server), and MiB of the daemon under a burst. */
+/** Milliseconds from spawn to ready (the median, because the machine may be busy), and MiB of the daemon under a burst. */
 const readyGate = 2_000;
 const memoryGate = 250;
 /** Milliseconds of others' calls (p99) while sockets are held. */

@@ -42,7 +42,7 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
         ledger.set(requestNumber, hashOf(text));
         writing.push(answerRequest(lab, requestNumber, text, random));
       }
-      // The journal is written anew only where it was lost; that is a fault of its own.
+      // The journal is rewritten only after it was lost, so lose it.
       if (point.startsWith("journalRewrit")) rmSync(join(lab.requests, ".clicktree", "journal.jsonl"), { force: true });
       const doomed = startDoomed(point, passage);
       // The server may have everything a moment before the process that sent it is gone.

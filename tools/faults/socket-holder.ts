@@ -7,7 +7,7 @@ interface Task {
   readonly token: string;
 }
 
-/** What a client sends at once, and then again and again, every so many steps. */
+/** What a client sends at once, and then repeatedly, every given number of steps. */
 interface Kind {
   readonly head: string;
   readonly drop: string;
@@ -30,7 +30,7 @@ const slow: readonly Kind[] = [
 ];
 const kinds: readonly Kind[] = slow.flatMap((kind) => [kind, patient]);
 const open = new Map<Socket, Kind>();
-const told = { refused: 0, timedOut: 0 };
+const answered = { refused: 0, timedOut: 0 };
 
 /** Opens one connection; another takes its place when the server ends it. */
 function hold(kind: Kind): void {
@@ -40,10 +40,10 @@ function hold(kind: Kind): void {
     if (kind.head !== "") socket.write(kind.head);
   });
   socket.on("data", (bytes) => {
-    if (bytes.toString("latin1", 0, 12) === "HTTP/1.1 408") told.timedOut += 1;
+    if (bytes.toString("latin1", 0, 12) === "HTTP/1.1 408") answered.timedOut += 1;
   });
   socket.on("error", () => {
-    if (!open.has(socket)) told.refused += 1;
+    if (!open.has(socket)) answered.refused += 1;
   });
   socket.once("close", () => {
     open.delete(socket);
@@ -63,6 +63,6 @@ const opening = setInterval(() => {
   for (let i = 0; i < 25 && begun < count; i++) hold(kinds[begun++ % kinds.length] ?? patient);
   if (begun >= count) clearInterval(opening);
 }, 10);
-process.on("message", () => process.send?.({ open: open.size, ...told }));
+process.on("message", () => process.send?.({ open: open.size, ...answered }));
 process.on("disconnect", () => process.exit(0));
 process.send?.("ready");

@@ -13,7 +13,7 @@ interface SocketCounts {
   /** Sockets that were to be held, and the fewest that were, over the time of the measurement. */
   sockets: number;
   held: number;
-  /** Slow clients that were told so (408), and connections that were refused. */
+  /** Slow clients that got 408, and connections that were refused. */
   timedOut: number;
   refused: number;
   /** Milliseconds of everybody else's calls, while the sockets open and while they are held. */
@@ -24,12 +24,12 @@ interface SocketCounts {
 }
 
 const holders = 4;
-/** So many more are opened, since those that time out take a moment to come anew. */
+/** This many more are opened, since those that time out take a moment to reconnect. */
 const more = 1.15;
 const heldFor = 30_000;
 const others = 8;
 
-interface Told {
+interface SocketReport {
   readonly open: number;
   readonly refused: number;
   readonly timedOut: number;
@@ -69,7 +69,7 @@ export async function holdSockets(lab: Laboratory, sockets: number): Promise<Soc
       most: at(times, 1),
     };
     process.stdout.write(
-      `sockets ${sockets}, at least ${held} held for ${heldFor / 1000} s, ${timedOut} told that they are too slow, ` +
+      `sockets ${sockets}, at least ${held} held for ${heldFor / 1000} s, ${timedOut} reports that they are too slow, ` +
         `${refused} refused; ${times.length} calls of others p50 ${counts.p50} p99 ${counts.p99} most ${counts.most} ms, ` +
         `while opening p99 ${counts.openingP99} ms\n`,
     );
@@ -79,15 +79,15 @@ export async function holdSockets(lab: Laboratory, sockets: number): Promise<Soc
   }
 }
 
-async function totals(children: readonly ChildProcess[]): Promise<Told> {
-  const told = await Promise.all(
+async function totals(children: readonly ChildProcess[]): Promise<SocketReport> {
+  const reports = await Promise.all(
     children.map(async (child) => {
       const answer = once(child, "message");
       child.send("how many");
-      return ((await answer) as [Told])[0];
+      return ((await answer) as [SocketReport])[0];
     }),
   );
-  const sum = (name: keyof Told) => told.reduce((all, one) => all + one[name], 0);
+  const sum = (name: keyof SocketReport) => reports.reduce((all, one) => all + one[name], 0);
   return { open: sum("open"), refused: sum("refused"), timedOut: sum("timedOut") };
 }
 
@@ -119,7 +119,7 @@ function measured(lab: Laboratory): { stop(): Promise<number[]> } {
     }
   };
   const working = Promise.all([work(save), ...Array.from({ length: others }, () => work(ask))]);
-  // A failure is told by stop; until then it must not end the run by itself.
+  // `stop` reports a failure; until then it must not end the run.
   working.catch(() => undefined);
   return {
     async stop() {

@@ -42,7 +42,7 @@ const faces: readonly Face[] = [
 /** Fetches the fonts; answers the rules of a style sheet that name their files. */
 export async function fontRules(): Promise<string> {
   const folder = temporaryFolder("guide-fonts");
-  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  const specifiers = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
   await promisify(execFile)("npm", [
     "install",
     "--prefix",
@@ -50,7 +50,7 @@ export async function fontRules(): Promise<string> {
     "--no-audit",
     "--no-fund",
     "--ignore-scripts",
-    ...wanted,
+    ...specifiers,
   ]);
   return faces
     .flatMap(({ family, package: name, subset, weights, range }) =>

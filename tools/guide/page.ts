@@ -16,7 +16,7 @@ interface Heading {
 interface GuidePage {
   readonly title: string;
   readonly headings: readonly Heading[];
-  /** The page with these rules for its fonts; the contents say the page of each heading where it is known. */
+  /** The page with these rules for its fonts; the contents t the page of each heading where it is known. */
   html(fonts: string, pageOf: ReadonlyMap<string, number>): string;
 }
 

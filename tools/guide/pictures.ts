@@ -45,7 +45,7 @@ const pictures: readonly Picture[] = [
   { name: "admin-answer", size: { width: 1280, height: 860 } },
 ];
 
-/** Takes every picture of the guide anew, in both languages, from a demo of its own. */
+/** Takes every picture of the guide again, in both languages, from its own demo. */
 export async function takePictures(): Promise<void> {
   const demo = await startShownDemo();
   try {
@@ -75,8 +75,8 @@ async function take(demo: ShownDemo, picture: Picture, language: Language): Prom
   mkdirSync(dirname(file), { recursive: true });
   if (part === undefined) await page.screenshot({ path: file, ...(clip ? { clip } : {}) });
   else await page.locator(part).last().screenshot({ path: file });
-  const said = lines.unexpected();
-  if (said.length > 0) throw new Error(`${name}: ${said.join("\n")}`);
+  const problems = lines.unexpected();
+  if (problems.length > 0) throw new Error(`${name}: ${problems.join("\n")}`);
   await close();
   process.stdout.write(`${file}\n`);
 }

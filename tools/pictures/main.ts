@@ -20,10 +20,10 @@ await loop.stop();
 if (exitCode !== 0) throw new Error(`submit ended with ${exitCode}:\n${terminal.screen()}`);
 
 const prompt = `\u001b[38;2;140;155;255m$\u001b[39m clicktree submit ${tree} --wait\n`;
-const told =
+const description =
   "A terminal: a tree is sent, the laboratory takes and runs it, and the result stands beside the prediction";
 const path = join(repositoryRoot, "docs/pictures/submit.svg");
 mkdirSync(dirname(path), { recursive: true });
 const shown = terminal.written.replaceAll(`${folder}/`, "");
-writeFileSync(path, await terminalSvg(prompt + shown, columns, "ada · receivers", told));
+writeFileSync(path, await terminalSvg(prompt + shown, columns, "ada · receivers", description));
 process.stdout.write(`${path}\n`);

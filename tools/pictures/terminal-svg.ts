@@ -32,8 +32,13 @@ function drawn({ row, column, columns, text, bold, ink, ground }: Run): string {
   return `${rect}<text ${place}${weight}${fill}>${markup(shown)}</text>`;
 }
 
-/** A window with what a terminal shows: `title` for its bar, `told` for whoever cannot see it. */
-export async function terminalSvg(written: string, columns: number, title: string, told: string): Promise<string> {
+/** A window with what a terminal shows: `title` for its bar, `description` for screen readers. */
+export async function terminalSvg(
+  written: string,
+  columns: number,
+  title: string,
+  description: string,
+): Promise<string> {
   const { runs, rows } = await screenRuns(written, columns);
   const width = Math.ceil(columns * cell.width + 2 * margin);
   const height = bar + rows * cell.height + 2 * margin;
@@ -41,8 +46,8 @@ export async function terminalSvg(written: string, columns: number, title: strin
     (x) => `<circle cx="${x}" cy="18" r="5.5" fill="none" stroke="${tokens.line}" stroke-width="1.5"/>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${markup(told)}">`,
-    `<title>${markup(told)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${markup(description)}">`,
+    `<title>${markup(description)}</title>`,
     `<rect width="${width}" height="${height}" rx="8" fill="${tokens.surface}"/>`,
     `<path d="M0 ${bar}V8a8 8 0 0 1 8-8H${width - 8}a8 8 0 0 1 8 8V${bar}z" fill="${tokens.ground}"/>`,
     `<path d="M0 ${bar}H${width}" stroke="${tokens.line}"/>`,

@@ -10,10 +10,10 @@ import { views } from "./views/index.js";
 /** Pictures taken at the same time. */
 const atOnce = 3;
 
-const words = process.argv.slice(2);
-const flag = words.indexOf("--only");
-const only = flag < 0 ? "" : (words.splice(flag, 2)[1] ?? "");
-const [folder, ...surplus] = words;
+const args = process.argv.slice(2);
+const flag = args.indexOf("--only");
+const only = flag < 0 ? "" : (args.splice(flag, 2)[1] ?? "");
+const [folder, ...surplus] = args;
 const shots = shotsOf(views).filter(({ file }) => file.includes(only));
 if (folder === undefined || surplus.length > 0 || shots.length === 0) {
   process.stderr.write(
@@ -30,10 +30,10 @@ const queue = [...shots];
 let faults = 0;
 const work = async () => {
   for (let shot = queue.shift(); shot !== undefined; shot = queue.shift()) {
-    const said = await take(demo, shot, out);
+    const problems = await take(demo, shot, out);
     process.stdout.write(`${join(folder, shot.file)}\n`);
-    for (const line of said) process.stderr.write(`  ${line}\n`);
-    faults += said.length;
+    for (const line of problems) process.stderr.write(`  ${line}\n`);
+    faults += problems.length;
   }
 };
 try {

@@ -1,7 +1,7 @@
 import { formatText, type Language } from "@clicktree/messages";
 import { atRest, type Visit, type VisitOptions, visit } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "./shown-demo.js";
-import type { Say, View } from "./view.js";
+import type { Translate, View } from "./view.js";
 
 type Look = Required<Pick<VisitOptions, "theme" | "viewport">> &
   Pick<VisitOptions, "before"> & { readonly language: Language };
@@ -19,12 +19,12 @@ export async function openView(
     ...(role === "guest" ? {} : { user: demo[role] }),
   });
   const { page } = visited;
-  const words: Say = (texts, key, params) => formatText(texts, language, key, params);
+  const t: Translate = (texts, key, params) => formatText(texts, language, key, params);
   return {
     ...visited,
     async shown() {
       await page.locator("h1, [role=main], main").first().waitFor();
-      await open?.(page, words);
+      await open?.(page, t);
       await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
       await atRest(page);
     },

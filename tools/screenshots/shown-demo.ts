@@ -12,7 +12,7 @@ import {
   temporaryFolder,
 } from "@clicktree/testkit";
 
-interface Told {
+interface Announced {
   readonly url: string;
   readonly accounts: Record<"admin" | "researcher", { username: string; password: string }>;
   readonly processes: Record<"server" | "lab" | "watch", number>;
@@ -36,30 +36,30 @@ export async function startShownDemo(): Promise<ShownDemo> {
   const demo = startClicktree(["demo", "--json", "--port", "0", "--folder", temporaryFolder("screenshots")], {
     cwd: repositoryRoot,
   });
-  const told = JSON.parse(await demo.line('"accounts"', 60_000)) as Told;
-  const { researcher: ada, admin: root } = told.accounts;
-  const researcher = await signIn(told.url, ada.username, ada.password);
-  const admin = await signInAdmin(told.url, root.password);
-  const client = createClient({ baseUrl: told.url, token: researcher.token });
+  const announced = JSON.parse(await demo.line('"accounts"', 60_000)) as Announced;
+  const { researcher: ada, admin: root } = announced.accounts;
+  const researcher = await signIn(announced.url, ada.username, ada.password);
+  const admin = await signInAdmin(announced.url, root.password);
+  const client = createClient({ baseUrl: announced.url, token: researcher.token });
   const list = () => client.call(routes.transfers.list, { query: { view: "summary" } });
   await eventually(async () => (await list()).filter(({ status }) => status === 2).length === measured, {
     within: 60_000,
   });
   // The daemon stands still from here on: what is sent now stays as it is.
-  process.kill(told.processes.watch, "SIGSTOP");
+  process.kill(announced.processes.watch, "SIGSTOP");
   // A process that stands still does not see that the demo ended.
-  const endDaemon = () => process.kill(told.processes.watch, "SIGKILL");
+  const endDaemon = () => process.kill(announced.processes.watch, "SIGKILL");
   process.once("exit", endDaemon);
-  await sendFurther(told.url, researcher, admin);
+  await sendFurther(announced.url, researcher, admin);
   return {
-    address: told.url,
+    address: announced.url,
     researcher,
     admin,
     requests: await list(),
     trees: await client.call(routes.trees.list),
     stop: async () => {
       process.off("exit", endDaemon);
-      process.kill(told.processes.watch, "SIGCONT");
+      process.kill(announced.processes.watch, "SIGCONT");
       await demo.stop();
     },
   };

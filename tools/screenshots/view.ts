@@ -3,7 +3,7 @@ import type { ExpectedLine, Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "./shown-demo.js";
 
 /** The dashboard's text of a key in the language of the picture. */
-export type Say = <K extends string>(texts: Catalog<K>, key: K, params?: Params) => string;
+export type Translate = <K extends string>(texts: Catalog<K>, key: K, params?: Params) => string;
 
 /** A page or dialog to take a picture of. */
 export interface View {
@@ -12,7 +12,7 @@ export interface View {
   readonly role: "guest" | "researcher" | "admin";
   readonly path: string | ((demo: ShownDemo) => string);
   /** Steps until it is seen; they end on something visible that belongs to it. */
-  readonly open?: (page: Page, say: Say) => Promise<void>;
+  readonly open?: (page: Page, t: Translate) => Promise<void>;
   /** The whole page, also below the fold. */
   readonly whole?: boolean;
   /** Lines of the console that belong to it. */

@@ -4,8 +4,8 @@ import { reportError } from "./program/report.js";
 import { selectCommands } from "./program/select-commands.js";
 import { createProgram } from "./program.js";
 import type { Context } from "./terminal/context.js";
+import { chooseLanguage } from "./terminal/context.js";
 import { type ExitCode, exitCodes } from "./terminal/exit.js";
-import { chooseLanguage } from "./terminal/language.js";
 import { type ProcessStreams, processStreams } from "./terminal/process-streams.js";
 
 /** Version of this package, inserted by the build. */

@@ -2,8 +2,7 @@ import { capturedStreams } from "@clicktree/testkit";
 import { CommanderError } from "commander";
 import { describe, expect, it } from "vitest";
 import { commands } from "./commands/index.js";
-import { reportError } from "./program/report.js";
-import { usageTexts } from "./program/usage-error.js";
+import { reportError, usageTexts } from "./program/report.js";
 import { createProgram } from "./program.js";
 
 /** Runs a wrong command line and answers what a person reads on standard error. */
@@ -27,7 +26,7 @@ async function wrong(words: string, env: Record<string, string> = {}) {
   return { exitCode, said: streams.errors(), code: error instanceof CommanderError ? error.code : "" };
 }
 
-describe("a wrong command line is told in the person's language, with exit code 2", () => {
+describe("a wrong command line is reported in the person's language, with exit code 2", () => {
   const zh = { LANG: "zh_CN.UTF-8" };
   it.each([
     [

@@ -4,9 +4,8 @@ import { Argument, Command, Option } from "commander";
 import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from "./commands/definition.js";
 import { shapeHelp } from "./program/help.js";
 import { readerOf } from "./program/values.js";
-import { type Context, createContext, type Streams } from "./terminal/context.js";
+import { type Context, chooseLanguage, createContext, type Streams } from "./terminal/context.js";
 import { type ExitCode, exitCodes } from "./terminal/exit.js";
-import { chooseLanguage } from "./terminal/language.js";
 
 /** Runs a command once its arguments are read. */
 type Runner = (context: Context, work: () => Promise<ExitCode>) => Promise<unknown>;
@@ -20,17 +19,17 @@ export function createProgram(
   runner: Runner,
 ): Command {
   const language = chooseLanguage(argv, streams.env);
-  const words = (key: keyof typeof cliOptions.en) => formatText(cliOptions, language, key);
+  const t = (key: keyof typeof cliOptions.en) => formatText(cliOptions, language, key);
   const program = new Command("clicktree")
     .description(formatText(cliCommands, language, "clicktree"))
-    .version(version, "-V, --version", words("version"))
+    .version(version, "-V, --version", t("version"))
     .addOption(
-      new Option("--lang <language>", words("lang"))
+      new Option("--lang <language>", t("lang"))
         .choices([...languages])
         .argParser(readerOf({ kind: "text", choices: languages }, language)),
     )
-    .option("--json", words("json"))
-    .option("--url <address>", words("url"));
+    .option("--json", t("json"))
+    .option("--url <address>", t("url"));
 
   const contextFor = (): Context =>
     createContext(streams, { language, version, ...program.opts<{ json?: boolean; url?: string }>() });
@@ -45,7 +44,7 @@ export function createProgram(
       isFlag: option.kind === "flag",
     }));
     for (const { option } of options) added.addOption(option);
-    if (definition.writes) added.option("--dry-run", words("dryRun"));
+    if (definition.writes) added.option("--dry-run", t("dryRun"));
     for (const child of definition.children) add(added, child);
     if (definition.run === undefined) return;
     const { run } = definition;
@@ -63,10 +62,9 @@ export function createProgram(
     });
   }
 
-  function toOption({ flags, text, fallback, ...rule }: OptionDefinition): Option {
+  function toOption({ flags, text, ...rule }: OptionDefinition): Option {
     const { kind, choices } = rule;
-    const option = new Option(flags, words(text));
-    if (fallback !== undefined && kind !== "flag" && kind !== "list") option.default(fallback);
+    const option = new Option(flags, t(text));
     if (kind === "list") option.default([], "");
     if (choices !== undefined) option.choices([...choices]);
     return kind === "flag" ? option : option.argParser(readerOf(rule, language));
@@ -74,7 +72,7 @@ export function createProgram(
 
   function toArgument(name: string, { need, text, choices }: ArgumentDefinition): Argument {
     const term = { one: `<${name}>`, maybe: `[${name}]`, many: `<${name}...>`, any: `[${name}...]` }[need];
-    const argument = new Argument(term, words(text));
+    const argument = new Argument(term, t(text));
     return choices === undefined
       ? argument
       : argument.choices([...choices]).argParser(readerOf({ kind: "text", choices }, language));
@@ -82,7 +80,7 @@ export function createProgram(
 
   const shape = (target: Command): Command =>
     shapeHelp(target, streams, language)
-      .helpOption("-h, --help", words("help"))
+      .helpOption("-h, --help", t("help"))
       .showSuggestionAfterError(true)
       .configureOutput({
         writeOut: (text) => void streams.stdout.write(text),
@@ -92,7 +90,7 @@ export function createProgram(
       })
       .exitOverride();
 
-  shape(program).helpCommand(`help [${formatText(cliUsage, language, "commandWord")}]`, words("helpCommand"));
+  shape(program).helpCommand(`help [${formatText(cliUsage, language, "commandWord")}]`, t("helpCommand"));
   for (const definition of commands) add(program, definition);
   program.addHelpText("after", `\n${formatText(cliUsage, language, "more")}`);
   return program;

@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it("sends who is asking, in which language, and the numbers of the path and query", async () => {
+it("sends credentials, language, and the numbers of path and query", async () => {
   const baseUrl = await serve((request, response) => {
     const { "x-auth-token": token, "x-api-key": key, "accept-language": language } = request.headers;
     response.end(JSON.stringify({ data: { url: request.url, token, key, language } }));
@@ -30,7 +30,7 @@ it("sends who is asking, in which language, and the numbers of the path and quer
   });
 });
 
-it("turns a refusal into an error that tells the status, the text, the code and when to try again", async () => {
+it("turns a refusal into an error with status, text, code and retry time", async () => {
   const text = JSON.stringify({ message: "Too many attempts", code: "TOO_MANY_ATTEMPTS", details: { left: 0 } });
   const baseUrl = await serve((_, response) => response.writeHead(429, { "retry-after": "12" }).end(text));
   const error = await createClient({ baseUrl })
@@ -60,12 +60,12 @@ it.each([
   },
 );
 
-it("takes the status text where a refusal has no body", async () => {
+it("uses the status text if a refusal has no body", async () => {
   const baseUrl = await serve((_, response) => response.writeHead(503, "Service Unavailable").end());
   await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toThrow("503: Service Unavailable");
 });
 
-it("tells a server out of reach from one that refuses", async () => {
+it("distinguishes an unreachable server from one that refuses", async () => {
   const baseUrl = await serve(() => undefined);
   await new Promise((resolve) => server?.close(resolve));
   await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toMatchObject({
@@ -75,14 +75,14 @@ it("tells a server out of reach from one that refuses", async () => {
   });
 });
 
-it("tells a line that broke in the middle of an answer from a server out of reach", async () => {
+it("distinguishes a connection that broke during an answer from an unreachable server", async () => {
   const baseUrl = await serve((_, response) => {
     response.writeHead(200, { "content-length": 100 }).write("{", () => response.destroy());
   });
   await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toMatchObject({ reason: "interrupted" });
 });
 
-it("gives a silent server up after the time that it was given", async () => {
+it("gives up on a silent server after its timeout", async () => {
   const client = createClient({ baseUrl: await serve(() => undefined), timeoutMs: 30 });
   await expect(client.call(routes.trees.list)).rejects.toMatchObject({ reason: "timeout" });
 });
@@ -93,12 +93,12 @@ it("stops when its caller stops", async () => {
   await expect(client.call(routes.trees.list, { signal })).rejects.toThrow("enough");
 });
 
-it("says so when something else than this product answers", async () => {
+it("reports when something other than this product answers", async () => {
   const baseUrl = await serve((_, response) => response.end("<html>hello</html>"));
   await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toBeInstanceOf(NetworkError);
 });
 
-it("asks again for news only and keeps the last list where there are none", async () => {
+it("polls with the ETag and keeps the last list if nothing changed", async () => {
   const asked: (string | undefined)[] = [];
   const baseUrl = await serve((request, response) => {
     asked.push(request.headers["if-none-match"]);
@@ -111,7 +111,7 @@ it("asks again for news only and keeps the last list where there are none", asyn
   expect(asked).toEqual([undefined, '"1"']);
 });
 
-it("has the last list at hand however much is asked for while the server looks for news", async () => {
+it("keeps the last list available whatever else is requested while a poll is open", async () => {
   let asked = (_noNews: () => void): void => undefined;
   const waiting = new Promise<() => void>((resolve) => {
     asked = resolve;

@@ -1,9 +1,10 @@
 import type { AnswerOf, BodyOf, QueryOf, Route } from "@clicktree/contract";
-import { addressOf, type ParamsOf } from "./address.js";
-import { type FileAnswer, readData, readFile, readRefusal } from "./answer.js";
-import { NetworkError } from "./api-error.js";
+import { type FileAnswer, NetworkError, readData, readFile, readRefusal } from "./api-error.js";
 import { joinSignals, untilAborted } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
+
+/** Path parameters of a route: `{id}` in the path requires `id`. */
+type ParamsOf<R extends Route> = R["path"] extends `${string}{id}${string}` ? { readonly id: number } : undefined;
 
 /** Polls repeat only a few lists. */
 const maxCachedLists = 8;
@@ -142,3 +143,22 @@ export function createClient(options: ClientOptions): Client {
 
 /** In every runtime fetch throws a TypeError for network failures, also for a truncated body. */
 const isFetchFailure = (error: unknown): boolean => error instanceof TypeError;
+
+/** The full address of a call. The base address may have a path (a server behind a proxy). */
+function addressOf(
+  baseUrl: string,
+  route: Route,
+  params: Readonly<Record<string, number>> | undefined,
+  query: object | undefined,
+): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params?.[name];
+    if (value === undefined) throw new TypeError(`${route.path} needs ${whole}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  const text = search.toString();
+  return `${baseUrl.replace(/\/+$/, "")}${path}${text === "" ? "" : `?${text}`}`;
+}

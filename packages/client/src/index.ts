@@ -1,4 +1,3 @@
 export { ApiError, mayPass, NetworkError } from "./api-error.js";
-export { delayOf, pause } from "./backoff.js";
 export { type Client, createClient } from "./client.js";
-export { joinSignals } from "./signals.js";
+export { delayOf, joinSignals, pause } from "./signals.js";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { joinSignals, untilAborted } from "./signals.js";
 
-it("is aborted with the first of its sources, and hears nothing more once it is released", () => {
+it("aborts with the first of its sources, and ignores them once it is released", () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const joined = joinSignals(first.signal, undefined, second.signal);
   second.abort("second");
@@ -14,7 +14,7 @@ it("is aborted with the first of its sources, and hears nothing more once it is 
   expect(joinSignals(first.signal).signal.reason).toBe("first");
 });
 
-it("stops waiting for a promise that never comes", async () => {
+it("stops waiting for a promise that never settles", async () => {
   const stop = new AbortController();
   const waiting = untilAborted(stop.signal, new Promise(() => undefined));
   stop.abort(new Error("enough"));
@@ -22,7 +22,7 @@ it("stops waiting for a promise that never comes", async () => {
   await expect(untilAborted(new AbortController().signal, Promise.resolve(1))).resolves.toBe(1);
 });
 
-it("ends a stream that is being read although everything that nobody holds was collected", () => {
+it("ends a stream that is being read, even after unreferenced objects were collected", () => {
   // fetch alone does not do this on Node.js 20; a process of its own, since collecting needs a flag
   const script = `
     const { createServer } = require("node:http");

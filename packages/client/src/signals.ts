@@ -1,4 +1,26 @@
-/** A signal that aborts with the first of several. `release` removes the listeners, which a long-lived source would collect. */
+/**
+ * Pause before attempt `failures + 2`, in milliseconds: doubles with each failure up to `maxMs`, and half of it is
+ * random, so that many clients do not reconnect at the same moment.
+ */
+export function delayOf(failures: number, firstMs: number, maxMs: number, random: () => number): number {
+  const ceiling = Math.min(maxMs, firstMs * 2 ** Math.min(failures, 30));
+  return ceiling / 2 + (ceiling / 2) * random();
+}
+
+/** Waits until the time is over or one of the signals is aborted. */
+export function pause(milliseconds: number, ...signals: readonly AbortSignal[]): Promise<void> {
+  return new Promise((resolve) => {
+    if (signals.some((signal) => signal.aborted)) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    for (const signal of signals) signal.addEventListener("abort", done);
+  });
+}
+
 interface JoinedSignal {
   readonly signal: AbortSignal;
   release(): void;
@@ -8,6 +30,7 @@ interface JoinedSignal {
  * Like `AbortSignal.any`, which holds its sources weakly: on Node.js 20 the joined signal can be collected, or miss an
  * abort of its source, while a caller still waits for it.
  */
+/** A signal that aborts with the first of several. `release` removes the listeners, which a long-lived source would collect. */
 export function joinSignals(...signals: readonly (AbortSignal | undefined)[]): JoinedSignal {
   const joined = new AbortController();
   const sources = signals.filter((signal) => signal !== undefined);

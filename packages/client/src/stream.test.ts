@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
-import { delayOf } from "./backoff.js";
-import { createEventReader } from "./event-reader.js";
 import { createClient, type NetworkError } from "./index.js";
+import { delayOf } from "./signals.js";
+import { createEventReader } from "./stream.js";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -20,7 +20,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const stream = { "content-type": "text/event-stream" };
 
-it("listens again by itself when the stream breaks and tells when it was closed and opened", async () => {
+it("reconnects when the stream breaks and reports closing and opening", async () => {
   let visits = 0;
   const baseUrl = await serve((request, response) => {
     visits++;
@@ -44,7 +44,7 @@ it("listens again by itself when the stream breaks and tells when it was closed 
   expect(heard).toEqual(["open", "trees 1", "interrupted", "open", "trees 2", "interrupted", "open", "trees 3"]);
 });
 
-it("tells a stream that was cut from a server out of reach", async () => {
+it("distinguishes a cut stream from an unreachable server", async () => {
   const baseUrl = await serve((_, response) => {
     response.writeHead(200, stream).write(": hello\n\n", () => response.destroy());
   });
@@ -72,7 +72,7 @@ it("treats a silent stream as broken", async () => {
   expect(why).toMatchObject({ name: "NetworkError", reason: "timeout" });
 });
 
-it("does not knock again where it is not let in", async () => {
+it("does not reconnect when access is denied", async () => {
   const baseUrl = await serve((_, response) => response.writeHead(401).end("{}"));
   const { signal } = new AbortController();
   await expect(createClient({ baseUrl }).streamEvents({ signal, onEvent: () => undefined })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ it("does not knock again where it is not let in", async () => {
   });
 });
 
-it("reads the same events wherever the pieces end", () => {
+it("reads the same events however the text is split", () => {
   const text = ": sign of life\r\n\r\nid: 1\ndata: {}\n\ndata:a\rdata: b\r\n\r\ndata\n\ndata: tail\n\n";
   fc.assert(
     fc.property(fc.array(fc.nat(text.length), { maxLength: 8 }), (cuts) => {

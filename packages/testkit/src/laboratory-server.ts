@@ -160,7 +160,7 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
   return server;
 }
 
-/** An answer of the server that is no success. */
+/** An unsuccessful answer of the server. */
 export const refusal = (status: number, code = "REFUSED", message: string = code): ApiError =>
   new ApiError(status, JSON.stringify({ code, message }));
 

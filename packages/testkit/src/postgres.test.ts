@@ -17,7 +17,7 @@ async function privateCopy(): Promise<string> {
   return join(home, "native");
 }
 
-it("knows what every user can reach", () => {
+it("determines what every user can reach", () => {
   const folder = temporaryFolder("open");
   writeFileSync(join(folder, "file"), "");
   chmodSync(join(folder, "file"), 0o644);

@@ -28,7 +28,7 @@ export interface RunningProcess {
   readonly stdout: string;
   readonly stderr: string;
   /** The first line of either stream, past or to come, that contains the text or matches the pattern. */
-  line(wanted: string | RegExp, within?: number): Promise<string>;
+  line(expected: string | RegExp, within?: number): Promise<string>;
   write(text: string): void;
   kill(signal?: NodeJS.Signals): void;
   /** Asks it to end (SIGTERM, after 10 s SIGKILL) and waits for that. */
@@ -49,11 +49,11 @@ process.once("exit", () => {
 
 /** The few variables that a process of the test needs from the machine; nothing else leaks in. */
 export function plainEnvironment(extra: Record<string, string> = {}): Record<string, string> {
-  const kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"].flatMap((name) => {
+  const inherited = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(kept), LANG: "C.UTF-8", ...extra };
+  return { ...Object.fromEntries(inherited), LANG: "C.UTF-8", ...extra };
 }
 
 /** Starts a real process whose lines can be waited for. It is killed when this process ends. */
@@ -100,10 +100,10 @@ export function startProcess(file: string, args: readonly string[], options: Pro
     else child.kill(signal);
   };
 
-  const find = (wanted: string | RegExp) =>
+  const find = (expected: string | RegExp) =>
     `${text.stdout}\n${text.stderr}`
       .split("\n")
-      .find((line) => (typeof wanted === "string" ? line.includes(wanted) : wanted.test(line)));
+      .find((line) => (typeof expected === "string" ? line.includes(expected) : expected.test(line)));
 
   return {
     pid,
@@ -113,21 +113,21 @@ export function startProcess(file: string, args: readonly string[], options: Pro
     get stderr() {
       return text.stderr;
     },
-    line: (wanted, within = 15_000) =>
+    line: (expected, within = 15_000) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
           watchers.delete(look);
           clearTimeout(timer);
           act();
         };
-        const tell = (why: string) =>
-          new Error(`${why} before a line with ${wanted}\n--- stdout\n${text.stdout}\n--- stderr\n${text.stderr}`);
+        const failure = (why: string) =>
+          new Error(`${why} before a line with ${expected}\n--- stdout\n${text.stdout}\n--- stderr\n${text.stderr}`);
         const look = () => {
-          const line = find(wanted);
+          const line = find(expected);
           if (line !== undefined) settle(() => resolve(line));
-          else if (over) settle(() => reject(tell("The process ended")));
+          else if (over) settle(() => reject(failure("The process ended")));
         };
-        const timer = setTimeout(() => settle(() => reject(tell(`${within} ms passed`))), within);
+        const timer = setTimeout(() => settle(() => reject(failure(`${within} ms passed`))), within);
         watchers.add(look);
         look();
       }),

@@ -35,7 +35,7 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly address: string;
   readonly database: TestDatabase;
-  /** Nobody: calls without any credentials. */
+  /** Calls without credentials. */
   readonly guest: Caller;
   /** Makes an account and signs in. */
   registerUser(username?: string, password?: string): Promise<Person>;

@@ -31,7 +31,7 @@ export interface TestTerminal {
   /** Everything that was written, with its control sequences. */
   readonly written: string;
   /** Waits until the screen shows the text or matches the pattern, and answers the screen. */
-  shows(wanted: string | RegExp, within?: number): Promise<string>;
+  shows(expected: string | RegExp, within?: number): Promise<string>;
   /** Types text or keys. */
   type(text: string): void;
   resize(columns: number, rows: number): void;
@@ -87,20 +87,21 @@ export function openTerminal(file: string, args: readonly string[], options: Ter
     get written() {
       return written;
     },
-    shows: (wanted, within = 15_000) =>
+    shows: (expected, within = 15_000) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
           watchers.delete(watch);
           clearTimeout(timer);
           act();
         };
-        const tell = (why: string) => new Error(`${why} before the screen showed ${wanted}. It shows:\n${screen()}`);
+        const failure = (why: string) =>
+          new Error(`${why} before the screen showed ${expected}. It shows:\n${screen()}`);
         const watch = () => {
           const seen = screen();
-          if (typeof wanted === "string" ? seen.includes(wanted) : wanted.test(seen)) settle(() => resolve(seen));
-          else if (over) settle(() => reject(tell("The program ended")));
+          if (typeof expected === "string" ? seen.includes(expected) : expected.test(seen)) settle(() => resolve(seen));
+          else if (over) settle(() => reject(failure("The program ended")));
         };
-        const timer = setTimeout(() => settle(() => reject(tell(`${within} ms passed`))), within);
+        const timer = setTimeout(() => settle(() => reject(failure(`${within} ms passed`))), within);
         watchers.add(watch);
         watch();
       }),

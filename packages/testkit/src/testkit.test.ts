@@ -12,7 +12,7 @@ import {
   temporaryFolder,
 } from "./index.js";
 
-it("waits for a condition and tells what it saw last when time runs out", async () => {
+it("waits for a condition and reports the last value on timeout", async () => {
   let looks = 0;
   expect(await eventually(() => ++looks > 3 && "there")).toBe("there");
   await expect(eventually(() => Promise.reject(new Error("closed")), { within: 30 })).rejects.toThrow("last: closed");
@@ -48,7 +48,7 @@ it("shows the screen of a program in a pseudo terminal and types keys", async ()
   expect((await terminal.ended).exitCode).toBe(0);
 });
 
-it("makes folders that exist and trees of the promised size", () => {
+it("creates existing folders and trees of the requested size", () => {
   expect(existsSync(temporaryFolder())).toBe(true);
   expect(fullTree(3).nodes).toHaveLength(85);
   expect(fullTree(3).edges).toHaveLength(84);

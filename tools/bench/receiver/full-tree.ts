@@ -10,7 +10,7 @@ interface FullReceiver {
   readonly text: string;
 }
 
-/** Four phases of two photons in so many bins, and displacements of every direction. */
+/** Four phases of two photons in `bins` bins, and displacements in every direction. */
 export function fullReceiver(bins: number, rounds: number): FullReceiver {
   const rows = 4;
   const size = Math.sqrt(2 / bins);

@@ -4,7 +4,7 @@ import { receiverOfTree, simulateBlocks } from "@clicktree/core/simulation";
 import { fullReceiver } from "./full-tree.js";
 import { must } from "./must.js";
 
-/** Draws its share of blocks each time it is told to, and hands its counts over as the terminal's worker does. */
+/** Draws its range of blocks for each message, and hands its counts over as the terminal's worker does. */
 const { bins } = workerData as { bins: number };
 const { tree, table } = fullReceiver(bins, 1);
 const bench = must(receiverOfTree(tree, table));

@@ -1,7 +1,7 @@
 import { webAdmin, webResult } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
-import type { Say, View } from "../view.js";
+import type { Translate, View } from "../view.js";
 
 const path = "/admin/pending-requests";
 const waiting = ({ requests }: ShownDemo) => requests.find(({ status }) => status === 0 || status === 1)?.id ?? 0;
@@ -10,12 +10,12 @@ const measured = ({ requests }: ShownDemo) => requests.find(({ status }) => stat
 /** Counts of a receiver of two hypotheses and four bins. */
 const feedback = "sent,n1,n2,n3,n4,count\n0,0,0,0,0,44\n0,1,0,0,0,6\n1,1,0,0,0,38\n1,0,0,0,0,8\n1,2,1,0,0,4\n";
 
-const typeFeedback = async (page: Page, say: Say) => {
-  await page.getByLabel(say(webAdmin, "feedbackContent")).fill(feedback);
-  const seen = page.getByRole("region", { name: say(webAdmin, "willSee") });
-  await seen.getByText(say(webResult, "measuredMatrix"), { exact: true }).waitFor();
+const typeFeedback = async (page: Page, t: Translate) => {
+  await page.getByLabel(t(webAdmin, "feedbackContent")).fill(feedback);
+  const seen = page.getByRole("region", { name: t(webAdmin, "willSee") });
+  await seen.getByText(t(webResult, "measuredMatrix"), { exact: true }).waitFor();
   // what is said above the matrices is loaded by itself
-  await seen.getByText(say(webResult, "measuredSuccess")).waitFor();
+  await seen.getByText(t(webResult, "measuredSuccess")).waitFor();
 };
 
 /** The administrator's queue. */
@@ -33,9 +33,9 @@ export const adminRequests: readonly View[] = [
     name: "admin-processed",
     role: "admin",
     path: (demo) => `${path}?tab=processed&request=${measured(demo)}`,
-    open: (page, say) =>
+    open: (page, t) =>
       page
-        .getByRole("region", { name: say(webResult, "rawFiles") })
+        .getByRole("region", { name: t(webResult, "rawFiles") })
         .locator("ol, table, pre")
         .first()
         .waitFor(),
@@ -45,8 +45,8 @@ export const adminRequests: readonly View[] = [
     name: "admin-reject",
     role: "admin",
     path: (demo) => `${path}?request=${waiting(demo)}`,
-    open: async (page, say) => {
-      await page.getByRole("button", { name: say(webAdmin, "reject") }).click();
+    open: async (page, t) => {
+      await page.getByRole("button", { name: t(webAdmin, "reject") }).click();
       await page.getByRole("dialog").waitFor();
     },
   },
@@ -54,8 +54,8 @@ export const adminRequests: readonly View[] = [
     name: "admin-deliver",
     role: "admin",
     path: (demo) => `${path}?request=${waiting(demo)}`,
-    open: async (page, say) => {
-      await page.getByRole("button", { name: say(webAdmin, "deliver") }).click();
+    open: async (page, t) => {
+      await page.getByRole("button", { name: t(webAdmin, "deliver") }).click();
       await page.getByRole("dialog").waitFor();
     },
   },

@@ -1,7 +1,7 @@
 import { webCanvas, webDesign, webEditor } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
-import type { Say, View } from "../view.js";
+import type { Translate, View } from "../view.js";
 
 const empty = "/decision-tree-editor";
 /** The editor with a stored tree of the demo. */
@@ -16,40 +16,40 @@ const copy = stored("BPSK, optimal, 4 bins", "duplicate");
 type Key = keyof typeof webEditor.en;
 
 /** Waits for the tree and brings all of it into view. */
-async function drawn(page: Page, say: Say): Promise<void> {
+async function drawn(page: Page, t: Translate): Promise<void> {
   await page.locator(".react-flow__node").first().waitFor();
   // by its key: a button that was pressed keeps the focus, and shows it at the next key
-  if (await page.getByRole("button", { name: say(webCanvas, "fit"), exact: true }).isVisible())
+  if (await page.getByRole("button", { name: t(webCanvas, "fit"), exact: true }).isVisible())
     await page.keyboard.press("0");
 }
 
 /** Presses a key of the editor and waits for the dialog that it opens. */
-const keyed = (key: string) => async (page: Page, say: Say) => {
-  await drawn(page, say);
+const keyed = (key: string) => async (page: Page, t: Translate) => {
+  await drawn(page, t);
   await page.keyboard.press(key);
   await page.getByRole("dialog").waitFor();
 };
 
 /** Presses a button and waits for its dialog; on a phone the actions are folded into a sheet, the keys are not. */
-const pressed = (key: Key) => async (page: Page, say: Say) => {
-  await drawn(page, say);
-  const button = page.getByRole("button", { name: say(webEditor, key), exact: true }).first();
+const pressed = (key: Key) => async (page: Page, t: Translate) => {
+  await drawn(page, t);
+  const button = page.getByRole("button", { name: t(webEditor, key), exact: true }).first();
   if (!(await button.isVisible()))
-    await page.getByRole("button", { name: say(webEditor, "actions"), exact: true }).click();
+    await page.getByRole("button", { name: t(webEditor, "actions"), exact: true }).click();
   await button.click();
   await page.getByRole("dialog").last().waitFor();
 };
 
-const selected = (role: "node" | "edge") => async (page: Page, say: Say) => {
-  await drawn(page, say);
+const selected = (role: "node" | "edge") => async (page: Page, t: Translate) => {
+  await drawn(page, t);
   const name = role === "node" ? /1\b.*-0\.7/ : /1\D+2\b/;
   await page.getByRole("group", { name }).first().focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 2 }).first().waitFor();
 };
 
-async function analysed(page: Page, say: Say): Promise<void> {
-  await drawn(page, say);
+async function analysed(page: Page, t: Translate): Promise<void> {
+  await drawn(page, t);
   await page.keyboard.press("a");
   await page.locator("[data-kind=helstrom]").waitFor();
 }
@@ -65,8 +65,8 @@ export const editor: readonly View[] = [
     name: "editor-problems",
     role: "researcher",
     path: tree,
-    open: async (page, say) => {
-      await drawn(page, say);
+    open: async (page, t) => {
+      await drawn(page, t);
       await page.keyboard.press("n");
       await page.keyboard.press("t");
       await page.getByRole("button", { name: /2/ }).and(page.locator("[data-state]")).first().click();
@@ -79,28 +79,28 @@ export const editor: readonly View[] = [
     name: "editor-design",
     role: "researcher",
     path: tree,
-    open: async (page, say) => {
-      await keyed("d")(page, say);
-      await page.getByRole("button", { name: say(webDesign, "compute"), exact: true }).click();
-      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    open: async (page, t) => {
+      await keyed("d")(page, t);
+      await page.getByRole("button", { name: t(webDesign, "compute"), exact: true }).click();
+      await page.getByRole("region", { name: t(webDesign, "outcome") }).waitFor();
     },
   },
   {
     name: "editor-sweep",
     role: "researcher",
     path: stored("QPSK, nulling, 4 bins"),
-    open: async (page, say) => {
-      await keyed("w")(page, say);
-      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    open: async (page, t) => {
+      await keyed("w")(page, t);
+      await page.getByRole("region", { name: t(webDesign, "outcome") }).waitFor();
     },
   },
   {
     name: "editor-improve",
     role: "researcher",
     path: stored("QPSK, nulling, 4 bins"),
-    open: async (page, say) => {
-      await keyed("i")(page, say);
-      await page.getByRole("region", { name: say(webDesign, "outcome") }).waitFor();
+    open: async (page, t) => {
+      await keyed("i")(page, t);
+      await page.getByRole("region", { name: t(webDesign, "outcome") }).waitFor();
     },
   },
   { name: "editor-analysis", role: "researcher", path: stored("QPSK, nulling, 4 bins"), open: analysed },
@@ -110,8 +110,8 @@ export const editor: readonly View[] = [
     name: "editor-examples",
     role: "researcher",
     path: tree,
-    open: async (page, say) => {
-      await pressed("examples")(page, say);
+    open: async (page, t) => {
+      await pressed("examples")(page, t);
       await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().waitFor();
     },
   },
@@ -119,8 +119,8 @@ export const editor: readonly View[] = [
     name: "editor-find",
     role: "researcher",
     path: tree,
-    open: async (page, say) => {
-      await drawn(page, say);
+    open: async (page, t) => {
+      await drawn(page, t);
       await page.getByRole("searchbox").fill("0.7");
       await page.keyboard.press("Enter");
     },
@@ -130,8 +130,8 @@ export const editor: readonly View[] = [
     role: "researcher",
     path: tree,
     expected: [/status of 409/],
-    open: async (page, say) => {
-      await drawn(page, say);
+    open: async (page, t) => {
+      await drawn(page, t);
       // what the server answers where another tab was first
       await page.route("**/api/trees/*", (route) =>
         route.fulfill({ status: 409, json: { message: "", code: "TREE_CHANGED" } }),

@@ -11,18 +11,18 @@ export const history: readonly View[] = [
     name: "history-none-found",
     role: "researcher",
     path,
-    open: async (page, say) => {
-      await page.getByLabel(say(webHistory, "search")).fill("heralded");
-      await page.getByText(say(webHistory, "noneFound", { search: "heralded" })).waitFor();
+    open: async (page, t) => {
+      await page.getByLabel(t(webHistory, "search")).fill("heralded");
+      await page.getByText(t(webHistory, "noneFound", { search: "heralded" })).waitFor();
     },
   },
   {
     name: "history-edit",
     role: "researcher",
     path,
-    open: async (page, say) => {
+    open: async (page, t) => {
       await page
-        .getByRole("button", { name: say(webHistory, "edit") })
+        .getByRole("button", { name: t(webHistory, "edit") })
         .first()
         .click();
       await page.getByRole("dialog").waitFor();
@@ -32,9 +32,9 @@ export const history: readonly View[] = [
     name: "history-delete",
     role: "researcher",
     path,
-    open: async (page, say) => {
+    open: async (page, t) => {
       await page
-        .getByRole("button", { name: say(webHistory, "delete") })
+        .getByRole("button", { name: t(webHistory, "delete") })
         .first()
         .click();
       await page.getByRole("dialog").waitFor();

@@ -1,7 +1,7 @@
 import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
-import type { Say, View } from "../view.js";
+import type { Translate, View } from "../view.js";
 
 /** Address of the newest request in a state, of a tree where that matters. */
 const at =
@@ -11,21 +11,21 @@ const at =
 
 const isShown = (page: Page) => page.getByRole("article").waitFor();
 
-async function measured(page: Page, say: Say): Promise<void> {
-  await page.getByRole("region", { name: say(webResult, "measuredMatrix"), exact: true }).waitFor();
+async function measured(page: Page, t: Translate): Promise<void> {
+  await page.getByRole("region", { name: t(webResult, "measuredMatrix"), exact: true }).waitFor();
   await page.locator("canvas").nth(1).waitFor();
 }
 
 const click = async (page: Page, name: string) => page.getByRole("button", { name }).click();
 
 /** On a narrow screen the actions are folded into a menu. */
-async function act(page: Page, say: Say, action: keyof typeof webRequests.en): Promise<void> {
+async function act(page: Page, t: Translate, action: keyof typeof webRequests.en): Promise<void> {
   await isShown(page);
-  const menu = page.getByRole("button", { name: say(webRequests, "actions") });
+  const menu = page.getByRole("button", { name: t(webRequests, "actions") });
   if (await menu.isVisible()) {
     await menu.click();
-    await page.getByRole("menuitem", { name: say(webRequests, action) }).click();
-  } else await click(page, say(webRequests, action));
+    await page.getByRole("menuitem", { name: t(webRequests, action) }).click();
+  } else await click(page, t(webRequests, action));
 }
 
 export const requests: readonly View[] = [
@@ -33,13 +33,13 @@ export const requests: readonly View[] = [
     name: "requests",
     role: "researcher",
     path: "/transfers",
-    open: (page, say) => page.getByRole("navigation", { name: say(webRequests, "title") }).waitFor(),
+    open: (page, t) => page.getByRole("navigation", { name: t(webRequests, "title") }).waitFor(),
   },
   {
     name: "requests-empty",
     role: "admin",
     path: "/transfers",
-    open: (page, say) => page.getByText(say(webRequests, "empty"), { exact: true }).waitFor(),
+    open: (page, t) => page.getByText(t(webRequests, "empty"), { exact: true }).waitFor(),
   },
   { name: "result", role: "researcher", path: at(2, "QPSK"), open: measured, whole: true },
   ...(
@@ -55,9 +55,9 @@ export const requests: readonly View[] = [
       name: `result-explained-${topic}`,
       role: "researcher",
       path: at(2, "QPSK"),
-      open: async (page, say) => {
-        await measured(page, say);
-        await click(page, say(webExplain, "explain", { title: say(webExplain, title) }));
+      open: async (page, t) => {
+        await measured(page, t);
+        await click(page, t(webExplain, "explain", { title: t(webExplain, title) }));
         await page
           .locator(".katex")
           .nth(formulas - 1)
@@ -69,10 +69,10 @@ export const requests: readonly View[] = [
     name: "result-file",
     role: "researcher",
     path: at(2, "QPSK"),
-    open: async (page, say) => {
-      await measured(page, say);
-      await page.getByText(say(webResult, "requestFile"), { exact: true }).click();
-      await click(page, say(webResult, "preview"));
+    open: async (page, t) => {
+      await measured(page, t);
+      await page.getByText(t(webResult, "requestFile"), { exact: true }).click();
+      await click(page, t(webResult, "preview"));
       await page.getByRole("dialog").waitFor();
     },
   },
@@ -84,27 +84,27 @@ export const requests: readonly View[] = [
     name: "request-cancel",
     role: "researcher",
     path: at(0),
-    open: async (page, say) => {
-      await act(page, say, "cancelRequest");
-      await page.getByText(say(webRequests, "cancelTitle")).waitFor();
+    open: async (page, t) => {
+      await act(page, t, "cancelRequest");
+      await page.getByText(t(webRequests, "cancelTitle")).waitFor();
     },
   },
   {
     name: "request-again",
     role: "researcher",
     path: at(2),
-    open: async (page, say) => {
-      await act(page, say, "sendAgain");
-      await page.getByText(say(webRequests, "sendAgainTitle")).waitFor();
+    open: async (page, t) => {
+      await act(page, t, "sendAgain");
+      await page.getByText(t(webRequests, "sendAgainTitle")).waitFor();
     },
   },
   {
     name: "delivery",
     role: "researcher",
     path: at(1),
-    open: async (page, say) => {
-      await act(page, say, "deliver");
-      await page.getByLabel(say(webRequests, "equipmentAddress")).fill("127.0.0.1");
+    open: async (page, t) => {
+      await act(page, t, "deliver");
+      await page.getByLabel(t(webRequests, "equipmentAddress")).fill("127.0.0.1");
     },
   },
 ];

@@ -11,8 +11,8 @@ export const shell: readonly View[] = [
     name: "auth-register",
     role: "guest",
     path: "/auth",
-    open: async (page, say) => {
-      await page.getByRole("tab", { name: say(webAuth, "register") }).click();
+    open: async (page, t) => {
+      await page.getByRole("tab", { name: t(webAuth, "register") }).click();
       await page.locator("form button[type=submit]").click();
       await page.locator("[id$=-fault]").first().waitFor();
     },
@@ -22,12 +22,12 @@ export const shell: readonly View[] = [
     role: "guest",
     path: "/auth",
     expected: [refusal(401, "/api/admin/login")],
-    open: async (page, say) => {
-      await page.getByRole("tab", { name: say(webAuth, "admin") }).click();
-      await page.getByLabel(say(webAuth, "adminUsername"), { exact: true }).fill("admin");
-      await page.getByLabel(say(webAuth, "adminPassword"), { exact: true }).fill("wrong-password");
+    open: async (page, t) => {
+      await page.getByRole("tab", { name: t(webAuth, "admin") }).click();
+      await page.getByLabel(t(webAuth, "adminUsername"), { exact: true }).fill("admin");
+      await page.getByLabel(t(webAuth, "adminPassword"), { exact: true }).fill("wrong-password");
       await page.locator("form button[type=submit]").click();
-      await page.getByText(say(webAuth, "adminLoginFailed")).waitFor();
+      await page.getByText(t(webAuth, "adminLoginFailed")).waitFor();
     },
   },
   { name: "guest", role: "guest", path: "/guest/education" },
@@ -43,14 +43,14 @@ export const shell: readonly View[] = [
     role: "researcher",
     path: "/history",
     expected: [/status of 401/],
-    open: async (page, say) => {
+    open: async (page, t) => {
       await page.route("**/api/trees/*", (route) => route.fulfill({ status: 401, json: { message: "" } }));
       await page
-        .getByRole("button", { name: say(webHistory, "delete") })
+        .getByRole("button", { name: t(webHistory, "delete") })
         .first()
         .click();
-      await page.getByRole("button", { name: say(webHistory, "confirm"), exact: true }).click();
-      await page.getByRole("dialog", { name: say(webAuth, "sessionTitle") }).waitFor();
+      await page.getByRole("button", { name: t(webHistory, "confirm"), exact: true }).click();
+      await page.getByRole("dialog", { name: t(webAuth, "sessionTitle") }).waitFor();
     },
   },
   {
@@ -58,12 +58,12 @@ export const shell: readonly View[] = [
     role: "researcher",
     path: "/history",
     expected: [/is not a function/, /Error handled by React Router/],
-    open: async (page, say) => {
+    open: async (page, t) => {
       await page.getByRole("main").getByRole("listitem").first().waitFor();
       // an answer that the page cannot draw
       await page.route("**/api/trees", (route) => route.fulfill({ json: { data: { length: 1 } } }));
       await page.reload();
-      await page.getByRole("heading", { name: say(webShell, "brokenTitle") }).waitFor();
+      await page.getByRole("heading", { name: t(webShell, "brokenTitle") }).waitFor();
     },
   },
   { name: "not-found", role: "researcher", path: nowhere, expected: [refusal(404, nowhere)] },

@@ -5,11 +5,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { LiveContext } from "../platform/api/index.js";
 import { plainClient, refreshUser, useSession, useUser } from "../platform/session/index.js";
 
-interface Listener {
-  readonly event: (event: StreamEvent) => void;
-  readonly open: (isOpen: boolean) => void;
-}
-
 /** What tabs send one another; "who" asks the leading tab whether the stream is open. */
 type TabMessage = { readonly event: StreamEvent } | { readonly open: boolean } | "who";
 
@@ -17,7 +12,7 @@ type TabMessage = { readonly event: StreamEvent } | { readonly open: boolean } |
  * One stream of events for all tabs of an account: the tab that holds the lock listens and passes events to the others.
  * Without locks (plain http from another machine) each tab listens for itself.
  */
-function listen(account: number, listener: Listener): () => void {
+function listen(account: number, onEvent: (event: StreamEvent) => void, onOpen: (isOpen: boolean) => void) {
   const stop = new AbortController();
   const channel = new BroadcastChannel(`live-${account}`);
   let leading = false;
@@ -28,10 +23,10 @@ function listen(account: number, listener: Listener): () => void {
     if (data === "who") {
       if (leading) broadcast({ open });
     } else if (leading) return;
-    else if ("event" in data) listener.event(data.event);
+    else if ("event" in data) onEvent(data.event);
     else if (data.open !== open) {
       open = data.open;
-      listener.open(open);
+      onOpen(open);
     }
   };
 
@@ -39,7 +34,7 @@ function listen(account: number, listener: Listener): () => void {
     leading = true;
     const set = (isOpen: boolean) => {
       open = isOpen;
-      listener.open(isOpen);
+      onOpen(isOpen);
       broadcast({ open });
     };
     try {
@@ -48,7 +43,7 @@ function listen(account: number, listener: Listener): () => void {
         onOpen: () => set(true),
         onClose: () => set(false),
         onEvent: (event) => {
-          listener.event(event);
+          onEvent(event);
           broadcast({ event });
         },
       });
@@ -77,7 +72,7 @@ function listen(account: number, listener: Listener): () => void {
 }
 
 /** True if an event may have changed the data of a query key; see `keys` in platform/api. */
-function refreshed({ list, id }: StreamEvent, key: readonly unknown[]): boolean {
+function isStale({ list, id }: StreamEvent, key: readonly unknown[]): boolean {
   const [of, , object] = key;
   const concerns = of === list || (list === "admin-file-transfers" && of === "file-transfers");
   return concerns && (id === undefined || object === undefined || object === id);
@@ -93,13 +88,12 @@ export function Live({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (ended) return;
-    const stop = listen(id, {
-      event: (event) => void queries.invalidateQueries({ predicate: ({ queryKey }) => refreshed(event, queryKey) }),
-      open: (isOpen) => {
-        setOpen(isOpen);
-        // events may have been missed while no stream was open
-        if (isOpen) void queries.invalidateQueries();
-      },
+    const refresh = (event: StreamEvent) =>
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isStale(event, queryKey) });
+    const stop = listen(id, refresh, (isOpen) => {
+      setOpen(isOpen);
+      // events may have been missed while no stream was open
+      if (isOpen) void queries.invalidateQueries();
     });
     return () => {
       stop();

@@ -9,7 +9,7 @@ const password = { input: `${testPassword}\n` };
 const storeOf = (person: { configuration: string }) => join(person.configuration, "clicktree", "sessions.json");
 
 describe("signing in from a pipe", () => {
-  it("makes an account, keeps its session for this user alone, and forgets it on logout", async () => {
+  it("creates an account, stores its session readable by this user only, and deletes it on logout", async () => {
     const name = freshName();
     const person = terminalUser(server.address);
     const made = await person.run(["register", "-u", name, "--password-stdin"], password);
@@ -40,13 +40,13 @@ describe("signing in from a pipe", () => {
     expect(await person.json(["logout", "--all"])).toMatchObject({ ended: [{ kind: "user" }, { kind: "admin" }] });
   });
 
-  it("tells a wrong password in the language asked for, with exit code 3", async () => {
+  it("reports a wrong password in the chosen language, with exit code 3", async () => {
     const person = terminalUser(server.address, { LANG: "zh_CN.UTF-8" });
     const end = await person.run(["login", "-u", "nobody", "--password-stdin"], password);
     expect(end).toMatchObject({ exitCode: 3, stdout: "", stderr: expect.stringContaining("用户名或密码错误") });
   });
 
-  it("asks nobody in a pipe: what is missing is a usage error that names the flag", async () => {
+  it("does not prompt in a pipe: a missing value is a usage error that names the flag", async () => {
     const person = terminalUser(server.address);
     expect(await person.run(["login"])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--username") });
     expect(await person.run(["login", "-u", "ada"])).toMatchObject({
@@ -62,7 +62,7 @@ describe("signing in from a pipe", () => {
     expect(await person.run(["whoami"])).toMatchObject({ exitCode: 3 });
   });
 
-  it("says that a server cannot be reached, with exit code 4 and as JSON on standard error where that is asked for", async () => {
+  it("says that a server cannot be reached, with exit code 4, and as JSON on standard error with --json", async () => {
     const person = terminalUser(`http://127.0.0.1:${await freePort()}`);
     const end = await person.run(["login", "-u", "ada", "--password-stdin", "--json"], password);
     expect(end).toMatchObject({ exitCode: 4, stdout: "" });
@@ -71,7 +71,7 @@ describe("signing in from a pipe", () => {
     });
   });
 
-  it("refuses a broken store and an address that is none instead of guessing", async () => {
+  it("refuses a broken store and an invalid address instead of guessing", async () => {
     const person = terminalUser(server.address);
     await person.run(["register", "-u", freshName(), "--password-stdin"], password);
     writeFileSync(storeOf(person), "{");
@@ -82,7 +82,7 @@ describe("signing in from a pipe", () => {
     expect(await person.run(["login", "-u", "a", "--url", "ftp://x"], {})).toMatchObject({ exitCode: 2 });
   });
 
-  it("says what to do where sessions can be neither read nor kept, in either language", async () => {
+  it("says what to do if sessions can be neither read nor stored, in both languages", async () => {
     const person = terminalUser(server.address);
     const store = storeOf(person);
     mkdirSync(store, { recursive: true });
@@ -123,7 +123,7 @@ describe("signing in at a terminal", () => {
     expect(terminal.written).not.toContain(testPassword);
   });
 
-  it("is left by Ctrl-C with exit code 130 and nothing stored", async () => {
+  it("exits with 130 on Ctrl-C and stores nothing", async () => {
     const person = terminalUser(server.address, { CLICKTREE_LANG: "zh" });
     const terminal = person.open(["login"]);
     await terminal.shows("用户名");

@@ -1,62 +1,43 @@
 import { ApiError, createClient } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
-import { cliAccount } from "@clicktree/messages/catalogs";
-import { connect } from "../identity/connect.js";
-import { chooseServer } from "../identity/server.js";
+import { cliAccount, cliFailures } from "@clicktree/messages/catalogs";
+import { chooseServer, connect } from "../identity/connect.js";
 import { type Kind, kinds, readStore, withSession, writeStore } from "../identity/store.js";
+import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { type CredentialOptions, readCredentials } from "./credentials.js";
+import { usageError } from "../terminal/exit.js";
 
-type Values = CredentialOptions & { readonly admin: boolean; readonly dryRun: boolean };
+interface CredentialOptions {
+  readonly username: string | undefined;
+  readonly passwordStdin: boolean;
+}
+
+type SignInValues = CredentialOptions & { readonly dryRun: boolean };
 
 /** Signs in and stores the session for this server. */
-export async function login(context: Context, values: Values): Promise<void> {
-  const { url } = chooseServer(context, await readStore(context));
-  const body = await readCredentials(context, values);
-  if (values.dryRun) {
-    context.print(context.t(cliAccount, "wouldSignIn", { name: body.username, url }));
-    if (context.json) context.printJson({ dryRun: true, url, username: body.username });
-    return;
-  }
-  const { user, kind } = await signIn(context, url, values.admin ? "adminLogin" : "login", body);
-  context.print(context.t(cliAccount, kind === "admin" ? "signedInAsAdmin" : "signedIn", { name: user.username, url }));
-  if (context.json) context.printJson({ url, ...user });
-}
+export const login = (context: Context, values: SignInValues & { readonly admin: boolean }): Promise<void> =>
+  startSession(context, values, values.admin ? "adminLogin" : "login");
 
 /** Creates an account, signs in and stores the session for this server. */
-export async function register(
-  context: Context,
-  values: CredentialOptions & { readonly dryRun: boolean },
-): Promise<void> {
+export const register = (context: Context, values: SignInValues): Promise<void> =>
+  startSession(context, values, "register");
+
+async function startSession(context: Context, values: SignInValues, route: "login" | "adminLogin" | "register") {
+  const isNew = route === "register";
   const { url } = chooseServer(context, await readStore(context));
-  const body = await readCredentials(context, values, true);
-  if (values.dryRun) {
-    context.print(context.t(cliAccount, "wouldRegister", { name: body.username, url }));
-    if (context.json) context.printJson({ dryRun: true, url, username: body.username });
-    return;
-  }
-  const { user } = await signIn(context, url, "register", body);
-  context.print(context.t(cliAccount, "registered", { name: user.username, url }));
-  if (context.json) context.printJson({ url, ...user });
-}
-
-/** The calls that start a session. */
-type SignInRoute = "login" | "adminLogin" | "register";
-
-/** Starts a session and stores it; returns who is signed in, and as what. */
-async function signIn(
-  context: Context,
-  url: string,
-  route: SignInRoute,
-  body: { readonly username: string; readonly password: string },
-) {
+  const t = (key: keyof typeof cliAccount.en, name: string) => context.t(cliAccount, key, { name, url });
+  const body = await readCredentials(context, values, isNew);
+  const { username } = body;
+  if (values.dryRun)
+    return context.answer(t(isNew ? "wouldRegister" : "wouldSignIn", username), { dryRun: true, url, username });
   const client = createClient({ baseUrl: url, language: context.language });
   const { token, ...user } = await client.call(routes.accounts[route], { body, signal: context.signal });
   // the server decides: an administrator may also sign in as a user
   const kind: Kind = user.isAdmin === 1 ? "admin" : "user";
-  const store = await readStore(context);
-  await writeStore(context, withSession(store, url, kind, { token, username: user.username }));
-  return { user, kind };
+  const session = { token, username: user.username };
+  await writeStore(context, withSession(await readStore(context), url, kind, session));
+  const done = isNew ? "registered" : kind === "admin" ? "signedInAsAdmin" : "signedIn";
+  context.answer(t(done, user.username), { url, ...user });
 }
 
 interface LogoutOptions {
@@ -85,19 +66,51 @@ export async function logout(context: Context, { admin, all, dryRun }: LogoutOpt
   }
   for (const { username } of ended)
     context.print(context.t(cliAccount, dryRun ? "wouldSignOut" : "signedOut", { name: username, url }));
-  if (ended.length === 0) context.print(context.t(cliAccount, "nobodySignedIn", { url }));
+  if (ended.length === 0) context.print(context.t(cliAccount, "noSession", { url }));
   if (context.json) context.printJson({ url, ended, ...(dryRun && { dryRun }) });
 }
 
 /** Asks the server who is signed in. A key has permissions but no user name. */
 export async function whoami(context: Context, { admin }: { readonly admin: boolean }): Promise<void> {
   const { url, client, by } = await connect(context, admin ? "admin" : "user");
-  if (by === "key") {
-    context.print(context.t(cliAccount, "byKey", { url }));
-    if (context.json) context.printJson({ url, by });
-    return;
-  }
+  if (by === "key") return context.answer(context.t(cliAccount, "byKey", { url }), { url, by });
   const user = await client.call(routes.accounts.user, { signal: context.signal });
-  context.print(context.t(cliAccount, user.isAdmin === 1 ? "youAreAdmin" : "youAre", { name: user.username, url }));
-  if (context.json) context.printJson({ url, by, user });
+  context.answer(context.t(cliAccount, user.isAdmin === 1 ? "youAreAdmin" : "youAre", { name: user.username, url }), {
+    url,
+    by,
+    user,
+  });
+}
+
+/** Longest standard input that is read as a password, in bytes. */
+const maxPasswordBytes = 4096;
+
+/** User name and password: from flag, environment or standard input, else from prompts. */
+async function readCredentials(context: Context, options: CredentialOptions, fresh = false) {
+  const { env } = context;
+  const t = (key: keyof typeof cliAccount.en) => context.t(cliAccount, key);
+  const username = await requireValue(
+    context,
+    options.username ?? env.CLICKTREE_USERNAME,
+    "--username",
+    t("username"),
+    (ask) => ask.text(t("username")),
+  );
+  const given = options.passwordStdin ? await readPassword(context) : env.CLICKTREE_PASSWORD;
+  const password = await requireValue(context, given, "--password-stdin", t("password"), async (ask) => {
+    const first = await ask.password(t("password"));
+    if (fresh) await ask.password(t("passwordAgain"), (again) => again === first || t("passwordsDiffer"));
+    return first;
+  });
+  return { username: username.trim(), password: password.trim() };
+}
+
+async function readPassword(context: Context): Promise<string> {
+  let text = "";
+  for await (const chunk of context.stdin) {
+    text += String(chunk);
+    if (text.length > maxPasswordBytes)
+      throw usageError(context.t(cliFailures, "fileTooLarge", { path: "stdin", limit: `${maxPasswordBytes} B` }));
+  }
+  return text.replace(/\r?\n[\s\S]*$/, "");
 }

@@ -1,13 +1,11 @@
 import type { ReceiverOptions } from "@clicktree/core/receiver";
-import { checkFailBelow } from "../receiver/check-fail-below.js";
-import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, unwrap } from "../receiver/read-receiver.js";
+import type { ReceiverValues } from "../commands/studies.js";
+import { receiverOptionsOf } from "../receiver/options.js";
+import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
-import { paint } from "../terminal/line.js";
 import { expandPatterns } from "../tree/patterns.js";
-import { type Analysed, analyseReceiver, analysisJson } from "./analysis.js";
-import { analysisLines } from "./analysis-lines.js";
+import { type Analysed, analyseReceiver, analysisJson, analysisLines } from "./analysis.js";
 
 interface Values extends ReceiverValues {
   readonly files: readonly string[];
@@ -32,8 +30,7 @@ export async function analyze(context: Context, values: Values): Promise<ExitCod
   } else
     for (const [i, each] of all.entries()) {
       if (i > 0) context.print("");
-      for (const line of analysisLines(context, each.name ?? each.file, each))
-        context.print(paint(line, context.style));
+      context.printLines(analysisLines(context, each.name ?? each.file, each));
     }
   const successes = all.map(({ file, analysis }) => ({ file, success: analysis.drawn.success }));
   return checkFailBelow(context, values.failBelow, successes);

@@ -1,4 +1,5 @@
-import { command, flag, text } from "./definition.js";
+import { scopeValues } from "@clicktree/contract";
+import { command, flag, group, list, maybe, one, text } from "./definition.js";
 
 const who = {
   admin: flag("--admin", "admin"),
@@ -7,7 +8,6 @@ const who = {
 };
 
 export const login = command({
-  name: "login",
   text: "login",
   options: who,
   writes: true,
@@ -15,7 +15,6 @@ export const login = command({
 });
 
 export const register = command({
-  name: "register",
   text: "register",
   options: { username: who.username, passwordStdin: who.passwordStdin },
   writes: true,
@@ -23,7 +22,6 @@ export const register = command({
 });
 
 export const logout = command({
-  name: "logout",
   text: "logout",
   options: { admin: who.admin, all: flag("--all", "logoutAll") },
   writes: true,
@@ -31,8 +29,36 @@ export const logout = command({
 });
 
 export const whoami = command({
-  name: "whoami",
   text: "whoami",
   options: { admin: who.admin },
   run: async (context, values) => (await import("../account/account.js")).whoami(context, values),
 });
+
+/** The commands of API keys: a user's, and under `admin` an administrator's. */
+export const keysFor = (admin: boolean) => {
+  const allowed = scopeValues.filter((scope) => scope.startsWith("requests:") === admin);
+  return group(admin ? "admin.keys" : "keys", [
+    command({
+      text: "keys.list",
+      run: async (context) => (await import("../keys/keys.js")).listKeys(context, admin),
+    }),
+    command({
+      text: "keys.create",
+      arguments: { name: maybe("keyName") },
+      options: {
+        scope: list("-s, --scope <scope>", "scope", allowed),
+        expires: text("--expires <when>", "expires"),
+      },
+      writes: true,
+      run: async (context, values) =>
+        (await import("../keys/keys.js")).createKey(context, { ...values, admin, allowed }),
+    }),
+    command({
+      text: "keys.remove",
+      arguments: { key: one("key") },
+      options: { yes: flag("-y, --yes", "yes") },
+      writes: true,
+      run: async (context, values) => (await import("../keys/keys.js")).removeKey(context, { ...values, admin }),
+    }),
+  ]);
+};

@@ -1,15 +1,13 @@
 import { statusNames } from "@clicktree/core/requests";
+import { keysFor } from "./account.js";
 import { choice, command, flag, group, list, maybe, number, one, text } from "./definition.js";
-import { keysFor } from "./keys.js";
 
-const equipment = group("equipment", "admin.equipment", [
+const equipment = group("admin.equipment", [
   command({
-    name: "list",
     text: "equipment.list",
     run: async (context) => (await import("../equipment/equipment.js")).listEquipment(context),
   }),
   command({
-    name: "add",
     text: "equipment.add",
     arguments: { name: one("equipmentName"), host: one("host") },
     options: {
@@ -24,7 +22,6 @@ const equipment = group("equipment", "admin.equipment", [
     run: async (context, values) => (await import("../equipment/equipment.js")).addEquipment(context, values),
   }),
   command({
-    name: "remove",
     text: "equipment.remove",
     arguments: { equipment: one("equipment") },
     options: { yes: flag("-y, --yes", "yes") },
@@ -34,9 +31,8 @@ const equipment = group("equipment", "admin.equipment", [
 ]);
 
 /** Commands of an administrator. */
-export const admin = group("admin", "admin", [
+export const admin = group("admin", [
   command({
-    name: "requests",
     text: "admin.requests",
     options: {
       status: list("--status <status>", "status", statusNames),
@@ -45,19 +41,17 @@ export const admin = group("admin", "admin", [
     run: async (context, values) => (await import("../requests/list.js")).listQueue(context, values),
   }),
   command({
-    name: "feedback",
     text: "admin.feedback",
     arguments: { request: one("request"), file: one("feedbackFile", { names: "file" }) },
     options: { name: text("--name <name>", "feedbackName") },
     writes: true,
-    run: async (context, values) => (await import("../requests/answer.js")).answerRequest(context, values),
+    run: async (context, values) => (await import("../requests/actions.js")).answerRequest(context, values),
   }),
   command({
-    name: "reject",
     text: "admin.reject",
     arguments: { request: one("request"), reason: maybe("reason") },
     writes: true,
-    run: async (context, values) => (await import("../requests/answer.js")).rejectRequest(context, values),
+    run: async (context, values) => (await import("../requests/actions.js")).rejectRequest(context, values),
   }),
   keysFor(true),
   equipment,

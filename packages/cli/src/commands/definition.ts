@@ -23,7 +23,8 @@ export interface OptionDefinition<T = unknown> {
   readonly max?: number;
   /** Shortest allowed duration, such as 100ms. */
   readonly minDuration?: string;
-  readonly fallback?: T;
+  /** Never set: carries the type. */
+  readonly value?: T;
 }
 
 /** One argument of a command; T is the type of its value. */
@@ -36,19 +37,23 @@ export interface ArgumentDefinition<T = unknown> {
   readonly value?: T;
 }
 
-type Values<D> = {
+/** The values of options or arguments. */
+export type OptionValues<D> = {
   readonly [K in keyof D]: D[K] extends OptionDefinition<infer T> | ArgumentDefinition<infer T> ? T : never;
 };
+/** What a command with these options and arguments gets. */
+export type ValuesOf<D extends { readonly arguments?: object; readonly options?: object }> = OptionValues<
+  NonNullable<D["arguments"]> & NonNullable<D["options"]>
+> & { readonly dryRun: boolean };
 
 interface Shape<A extends Record<string, ArgumentDefinition>, O extends Record<string, OptionDefinition>> {
-  readonly name: string;
   readonly text: CommandText;
   readonly arguments?: A;
   readonly options?: O;
   /** Writes somewhere, so it has `--dry-run`. */
   readonly writes?: true;
   /** Does the work, which is imported when it runs; without an exit code it succeeded. */
-  readonly run: (context: Context, values: Values<A> & Values<O> & { readonly dryRun: boolean }) => CommandEnd;
+  readonly run: (context: Context, values: OptionValues<A & O> & { readonly dryRun: boolean }) => CommandEnd;
 }
 
 /** A command without its types, as program, help and completion read it. */
@@ -62,96 +67,56 @@ export interface CommandDefinition {
   readonly run: ((context: Context, values: never) => CommandEnd) | undefined;
 }
 
+const empty = { arguments: {}, options: {}, writes: false, children: [], run: undefined };
+
+/** A command is named by the last part of its text's key, which stands for the commands above it. */
+const nameOf = (text: CommandText): string => text.slice(text.lastIndexOf(".") + 1);
+
 /** A command that does something. */
 export const command = <
   const A extends Record<string, ArgumentDefinition> = Record<never, never>,
   const O extends Record<string, OptionDefinition> = Record<never, never>,
 >(
   shape: Shape<A, O>,
-): CommandDefinition => ({
-  name: shape.name,
-  text: shape.text,
-  arguments: shape.arguments ?? {},
-  options: shape.options ?? {},
-  writes: shape.writes === true,
-  children: [],
-  run: shape.run as CommandDefinition["run"],
-});
+): CommandDefinition => ({ ...empty, name: nameOf(shape.text), ...shape });
 
 /** A noun with commands under it. */
-export const group = (name: string, text: CommandText, children: readonly CommandDefinition[]): CommandDefinition => ({
-  name,
+export const group = (text: CommandText, children: readonly CommandDefinition[]): CommandDefinition => ({
+  ...empty,
+  name: nameOf(text),
   text,
-  arguments: {},
-  options: {},
-  writes: false,
   children,
-  run: undefined,
 });
 
-type More = Pick<OptionDefinition, "names" | "min" | "max">;
+type More = Pick<OptionDefinition, "names" | "min" | "max" | "minDuration">;
+const option =
+  <T>(kind: OptionDefinition["kind"]) =>
+  (flags: string, text: OptionText, more: More = {}): OptionDefinition<T> => ({ flags, text, kind, ...more });
 
-export const flag = (flags: string, text: OptionText): OptionDefinition<boolean> => ({
-  flags,
-  text,
-  kind: "flag",
-  fallback: false,
-});
-export const text = (flags: string, words: OptionText, more: More = {}): OptionDefinition<string | undefined> => ({
-  flags,
-  text: words,
-  kind: "text",
-  ...more,
-});
-export const number = (flags: string, words: OptionText, more: More = {}): OptionDefinition<number | undefined> => ({
-  flags,
-  text: words,
-  kind: "number",
-  ...more,
-});
+export const flag = option<boolean>("flag");
+export const text = option<string | undefined>("text");
+export const number = option<number | undefined>("number");
 /** Seconds, or a number with ms, s, m, h or d; the value is in milliseconds. */
-export const duration = (
-  flags: string,
-  words: OptionText,
-  more: Pick<OptionDefinition, "minDuration"> = {},
-): OptionDefinition<number | undefined> => ({
-  flags,
-  text: words,
-  kind: "duration",
-  ...more,
+export const duration = option<number | undefined>("duration");
+/** May be given several times; each value may be a comma-separated list. */
+export const list = (flags: string, text: OptionText, choices?: readonly string[]): OptionDefinition<string[]> => ({
+  ...option<string[]>("list")(flags, text),
+  ...(choices && { choices }),
 });
 export const choice = <const C extends string>(
   flags: string,
-  words: OptionText,
+  text: OptionText,
   choices: readonly C[],
-): OptionDefinition<C | undefined> => ({ flags, text: words, kind: "text", choices });
-/** May be given several times; each value may be a comma-separated list. */
-export const list = (flags: string, words: OptionText, choices?: readonly string[]): OptionDefinition<string[]> => ({
-  flags,
-  text: words,
-  kind: "list",
-  fallback: [],
-  ...(choices && { choices }),
-});
+): OptionDefinition<C | undefined> => ({ flags, text, kind: "text", choices });
 
-type Where = Pick<ArgumentDefinition, "names" | "choices">;
-export const one = (words: OptionText, where: Where = {}): ArgumentDefinition<string> => ({
-  need: "one",
-  text: words,
-  ...where,
-});
-export const maybe = (words: OptionText, where: Where = {}): ArgumentDefinition<string | undefined> => ({
-  need: "maybe",
-  text: words,
-  ...where,
-});
-export const many = (words: OptionText, where: Where = {}): ArgumentDefinition<string[]> => ({
-  need: "many",
-  text: words,
-  ...where,
-});
-export const any = (words: OptionText, where: Where = {}): ArgumentDefinition<string[]> => ({
-  need: "any",
-  text: words,
-  ...where,
-});
+const argument =
+  <T>(need: ArgumentDefinition["need"]) =>
+  (text: OptionText, more: Pick<ArgumentDefinition, "names" | "choices"> = {}): ArgumentDefinition<T> => ({
+    need,
+    text,
+    ...more,
+  });
+export const one = argument<string>("one");
+export const maybe = argument<string | undefined>("maybe");
+export const many = argument<string[]>("many");
+export const any = argument<string[]>("any");

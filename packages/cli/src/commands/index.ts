@@ -1,17 +1,14 @@
-import { login, logout, register, whoami } from "./account.js";
+import { keysFor, login, logout, register, whoami } from "./account.js";
 import { admin } from "./admin.js";
 import { type CommandDefinition, command, one } from "./definition.js";
-import { design, improve } from "./design.js";
-import { keysFor } from "./keys.js";
 import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";
-import { analyze, compare, simulate, sweep } from "./studies.js";
+import { analyze, compare, design, improve, simulate, sweep } from "./studies.js";
 import { tree } from "./trees.js";
 
 /** Completion of all commands, itself included: it reads the list when it runs. */
 const completionOf = (commands: () => readonly CommandDefinition[]): CommandDefinition =>
   command({
-    name: "completion",
     text: "completion",
     arguments: { shell: one("shell", { choices: ["bash", "zsh", "fish"] }) },
     run: async (context, { shell }) =>

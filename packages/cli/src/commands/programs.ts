@@ -1,9 +1,7 @@
-import { any, command, duration, flag, number, text } from "./definition.js";
-import { detectorOptions } from "./receiver-options.js";
+import { any, command, duration, flag, number, text, type ValuesOf } from "./definition.js";
+import { detectorOptions } from "./studies.js";
 
-export const watch = command({
-  name: "watch",
-  text: "watch",
+const watchInput = {
   arguments: { commandWords: any("onRequestWords") },
   options: {
     requests: text("--requests <folder>", "requestsFolder", { names: "folder" }),
@@ -14,13 +12,17 @@ export const watch = command({
     ask: flag("--ask", "askFirst"),
     interval: duration("--interval <time>", "interval", { minDuration: "100ms" }),
   },
+};
+export type WatchValues = ValuesOf<typeof watchInput>;
+
+export const watch = command({
+  text: "watch",
+  ...watchInput,
   writes: true,
   run: async (context, values) => (await import("../watch/watch.js")).watch(context, values),
 });
 
-export const lab = command({
-  name: "lab",
-  text: "lab",
+const labInput = {
   options: {
     inbox: text("--inbox <folder>", "inbox", { names: "folder" }),
     outbox: text("--outbox <folder>", "outbox", { names: "folder" }),
@@ -33,18 +35,22 @@ export const lab = command({
     sftp: number("--sftp <port>", "sftp", { min: 0 }),
     sftpKey: text("--sftp-key <file>", "sftpKey", { names: "file" }),
   },
+};
+export type LabValues = ValuesOf<typeof labInput>;
+
+export const lab = command({
+  text: "lab",
+  ...labInput,
   writes: true,
   run: async (context, values) => (await import("../lab/lab.js")).lab(context, values),
 });
 
 export const serve = command({
-  name: "serve",
   text: "serve",
   run: async (context) => (await import("../serve/serve.js")).serve(context),
 });
 
 export const demo = command({
-  name: "demo",
   text: "demo",
   options: {
     folder: text("--folder <folder>", "demoFolder", { names: "folder" }),
@@ -55,7 +61,6 @@ export const demo = command({
 });
 
 export const doctor = command({
-  name: "doctor",
   text: "doctor",
   options: {
     fix: flag("--fix", "fix"),

@@ -1,10 +1,8 @@
 import { statusNames } from "@clicktree/core/requests";
-import { command, duration, flag, group, list, maybe, number, one, text } from "./definition.js";
-import { receiverOptions } from "./receiver-options.js";
+import { command, duration, flag, group, list, maybe, number, one, text, type ValuesOf } from "./definition.js";
+import { receiverOptions } from "./studies.js";
 
-export const submit = command({
-  name: "submit",
-  text: "submit",
+const submitInput = {
   arguments: { file: maybe("treeOrInputFile", { names: "file" }) },
   options: {
     name: text("--name <name>", "treeName"),
@@ -17,13 +15,18 @@ export const submit = command({
     ...receiverOptions,
     idempotencyKey: text("--idempotency-key <key>", "idempotencyKey"),
   },
+};
+export type SubmitValues = ValuesOf<typeof submitInput>;
+
+export const submit = command({
+  text: "submit",
+  ...submitInput,
   writes: true,
   run: async (context, values) => (await import("../submit/submit.js")).submit(context, values),
 });
 
-export const requests = group("requests", "requests", [
+export const requests = group("requests", [
   command({
-    name: "list",
     text: "requests.list",
     options: {
       status: list("--status <status>", "status", statusNames),
@@ -32,22 +35,19 @@ export const requests = group("requests", "requests", [
     run: async (context, values) => (await import("../requests/list.js")).listRequests(context, values),
   }),
   command({
-    name: "show",
     text: "requests.show",
     arguments: { request: one("request") },
     options: { file: flag("--file", "showFile") },
     run: async (context, values) => (await import("../requests/show.js")).showRequest(context, values),
   }),
   command({
-    name: "cancel",
     text: "requests.cancel",
     arguments: { request: one("request") },
     options: { yes: flag("-y, --yes", "yes") },
     writes: true,
-    run: async (context, values) => (await import("../requests/cancel.js")).cancelRequest(context, values),
+    run: async (context, values) => (await import("../requests/actions.js")).cancelRequest(context, values),
   }),
   command({
-    name: "feedback",
     text: "requests.feedback",
     arguments: { request: one("request") },
     options: {
@@ -59,7 +59,6 @@ export const requests = group("requests", "requests", [
     run: async (context, values) => (await import("../requests/feedback.js")).downloadFeedback(context, values),
   }),
   command({
-    name: "deliver",
     text: "requests.deliver",
     arguments: { request: one("request"), host: one("host") },
     options: { port: number("-p, --port <port>", "port", { min: 1 }) },
@@ -67,8 +66,7 @@ export const requests = group("requests", "requests", [
     run: async (context, values) => (await import("../requests/deliveries.js")).deliverRequest(context, values),
   }),
   command({
-    name: "cancel-delivery",
-    text: "requests.cancelDelivery",
+    text: "requests.cancel-delivery",
     arguments: { request: one("request") },
     writes: true,
     run: async (context, values) => (await import("../requests/deliveries.js")).cancelDelivery(context, values),

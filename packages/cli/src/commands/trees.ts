@@ -1,17 +1,15 @@
 import { choice, command, group, many, number, one, text } from "./definition.js";
-import { receiverOptions } from "./receiver-options.js";
+import { receiverOptions } from "./studies.js";
 
 /** Decision trees as files. */
-export const tree = group("tree", "tree", [
+export const tree = group("tree", [
   command({
-    name: "validate",
     text: "tree.validate",
     arguments: { files: many("treeFiles", { names: "file" }) },
     options: { format: choice("--format <format>", "format", ["text", "json", "github", "junit"]) },
     run: async (context, values) => (await import("../tree/validate.js")).validate(context, values),
   }),
   command({
-    name: "export",
     text: "tree.export",
     arguments: { file: one("treeFile", { names: "file" }) },
     options: {
@@ -19,29 +17,26 @@ export const tree = group("tree", "tree", [
       maxBytes: number("--max-bytes <n>", "maxBytes", { min: 1 }),
     },
     writes: true,
-    run: async (context, values) => (await import("../tree/export.js")).exportTree(context, values),
+    run: async (context, values) => (await import("../tree/input-file.js")).exportTree(context, values),
   }),
   command({
-    name: "import",
     text: "tree.import",
     arguments: { file: one("inputFile", { names: "file" }) },
     options: { output: text("-o, --output <path>", "outputFile", { names: "file" }) },
     writes: true,
-    run: async (context, values) => (await import("../tree/import.js")).importTree(context, values),
+    run: async (context, values) => (await import("../tree/input-file.js")).importTree(context, values),
   }),
   command({
-    name: "show",
     text: "tree.show",
     arguments: { file: one("treeFile", { names: "file" }) },
     options: { depth: number("--depth <n>", "showDepth", { min: 0 }) },
     run: async (context, values) => (await import("../tree/show.js")).showTree(context, values),
   }),
   command({
-    name: "prune",
     text: "tree.prune",
     arguments: { file: one("treeFile", { names: "file" }) },
     options: { ...receiverOptions, output: text("-o, --output <path>", "outputFile", { names: "file" }) },
     writes: true,
-    run: async (context, values) => (await import("../tree/prune.js")).prune(context, values),
+    run: async (context, values) => (await import("../design/rewrite.js")).prune(context, values),
   }),
 ]);

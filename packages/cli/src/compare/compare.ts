@@ -2,13 +2,13 @@ import { type Comparison, compareTrees, type Parting } from "@clicktree/core/ana
 import type { SignalTable } from "@clicktree/core/receiver";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatError, formatProbability } from "@clicktree/messages/number-format";
-import { checkFailBelow } from "../receiver/check-fail-below.js";
-import { type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, unwrap } from "../receiver/read-receiver.js";
+import type { ReceiverValues } from "../commands/studies.js";
+import { receiverOptionsOf } from "../receiver/options.js";
+import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
-import { printable } from "../terminal/printable.js";
 import { tableLines } from "../terminal/table.js";
+import { printable } from "../terminal/text.js";
 
 interface Values extends ReceiverValues {
   readonly first: string;

@@ -66,15 +66,7 @@ complete -F _clicktree clicktree
 `;
 }
 
-function offer(values: ValueCompletion): string {
-  switch (values.kind) {
-    case "words":
-      return `_clicktree_words "${values.words.join(" ")}"`;
-    case "file":
-      return "_clicktree_files -f";
-    case "folder":
-      return "_clicktree_files -d";
-    default:
-      return ":";
-  }
-}
+const functions = { file: "_clicktree_files -f", folder: "_clicktree_files -d", none: ":" };
+
+const offer = (values: ValueCompletion): string =>
+  values.kind === "words" ? `_clicktree_words "${values.words.join(" ")}"` : functions[values.kind];

@@ -43,7 +43,7 @@ const offers: readonly [string, readonly string[]][] = [
 ];
 
 describe("completion in a real bash", () => {
-  it.each(offers)("offers what fits after: %s", (line, wanted) => {
+  it.each(offers)("completes after: %s", (line, wanted) => {
     const words = line.split(" ").map((word) => `'${word}'`);
     const ask = `source '${paths.bash}'; COMP_WORDS=(${words.join(" ")}); COMP_CWORD=${words.length - 1}; _clicktree; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const answer = execFileSync("bash", ["--norc", "-c", ask], { cwd: folder, encoding: "utf8" });
@@ -63,7 +63,7 @@ describe("completion in a real bash", () => {
 });
 
 describe("completion in fish", () => {
-  it.each(offers)("offers what fits after: %s", async (line, wanted) => {
+  it.each(offers)("completes after: %s", async (line, wanted) => {
     if (!has("fish")) return expect(structureOf(await script("fish"))).toEqual([]);
     const ask = `source '${paths.fish}'; complete -C '${line}'`;
     const answer = execFileSync("fish", ["--no-config", "-c", ask], { cwd: folder, encoding: "utf8", stdio: "pipe" });

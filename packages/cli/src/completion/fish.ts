@@ -47,17 +47,9 @@ function optionWords({ flags, text, values }: CompletionOption): string {
 
 /** -r: a value follows; -F: files, -f: no files. */
 function valueWords(values: ValueCompletion, option: boolean): string {
-  const follows = option ? "-r " : "";
-  switch (values.kind) {
-    case "words":
-      return `${follows}-f -a ${quote(values.words.join(" "))}`;
-    case "file":
-      return `${follows}-F`;
-    case "folder":
-      return `${follows}-f -a ${quote("(__fish_complete_directories)")}`;
-    default:
-      return `${follows}-f`;
-  }
+  const flags = { file: "-F", folder: "-f -a '(__fish_complete_directories)'", none: "-f" };
+  const offered = values.kind === "words" ? `-f -a ${quote(values.words.join(" "))}` : flags[values.kind];
+  return `${option ? "-r " : ""}${offered}`;
 }
 
 const quote = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;

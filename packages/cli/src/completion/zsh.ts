@@ -68,15 +68,7 @@ if [[ "\${funcstack[1]}" == _clicktree ]]; then _clicktree "$@"; else compdef _c
 /** In single quotes. Descriptions may contain colons, because _describe splits at the first one. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function action(values: ValueCompletion): string {
-  switch (values.kind) {
-    case "words":
-      return `words ${values.words.join(" ")}`;
-    case "file":
-      return "files";
-    case "folder":
-      return "folders";
-    default:
-      return "";
-  }
-}
+const actions = { file: "files", folder: "folders", none: "" };
+
+const action = (values: ValueCompletion): string =>
+  values.kind === "words" ? `words ${values.words.join(" ")}` : actions[values.kind];

@@ -11,7 +11,7 @@ import {
   temporaryFolder,
 } from "@clicktree/testkit";
 import { afterEach, expect, it } from "vitest";
-import { shellCommand } from "./announcement.js";
+import { shellCommand } from "./demo.js";
 
 interface Told {
   readonly url: string;
@@ -32,7 +32,8 @@ function startDemo(folder: string, more: readonly string[] = [], env: Record<str
   return one;
 }
 
-const toldBy = async (demo: RunningProcess): Promise<Told> => JSON.parse(await demo.line('"settings"', 30_000)) as Told;
+const announcementOf = async (demo: RunningProcess): Promise<Told> =>
+  JSON.parse(await demo.line('"settings"', 30_000)) as Told;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -58,38 +59,40 @@ async function takePort(): Promise<{ port: number; release: () => void }> {
 it("runs the whole loop on another port where its own is taken, and leaves no process behind", async () => {
   const { port, release } = await takePort();
   const demo = startDemo(temporaryFolder("demo"), [], { PORT: String(port) });
-  const told = await toldBy(demo);
+  const announced = await announcementOf(demo);
   release();
-  expect(told.url).not.toContain(String(port));
+  expect(announced.url).not.toContain(String(port));
   expect(demo.stderr).toContain(String(port));
-  expect(told.command).toMatch(/^CLICKTREE_URL=\S+ CLICKTREE_API_KEY=\S+ npx clicktree submit \S+\.tree\.json --wait$/);
+  expect(announced.command).toMatch(
+    /^CLICKTREE_URL=\S+ CLICKTREE_API_KEY=\S+ npx clicktree submit \S+\.tree\.json --wait$/,
+  );
 
-  const words = told.command.split(" ").slice(4);
+  const words = announced.command.split(" ").slice(4);
   const end = await runClicktree([...words, "--json", "--output", temporaryFolder()], {
     cwd: repositoryRoot,
-    env: told.settings,
+    env: announced.settings,
   });
   expect([end.exitCode, end.stderr]).toEqual([0, expect.any(String)]);
-  await eventually(async () => (await completed(told)) === 4);
+  await eventually(async () => (await completed(announced)) === 4);
 
   demo.kill("SIGINT");
   expect((await demo.ended).exitCode).toBe(0);
-  expect(Object.values(told.processes).filter(isAlive)).toEqual([]);
+  expect(Object.values(announced.processes).filter(isAlive)).toEqual([]);
 }, 60_000);
 
 it("keeps accounts, key and requests for the next start in its folder, which no second demo may use", async () => {
   const folder = temporaryFolder("demo");
   const first = startDemo(folder, ["--port", "0"]);
-  const told = await toldBy(first);
-  await eventually(async () => (await completed(told)) === 3);
+  const announced = await announcementOf(first);
+  await eventually(async () => (await completed(announced)) === 3);
   const second = await runClicktree(["demo", "--folder", folder, "--port", "0", "--lang", "zh"]);
   expect(second.exitCode).toBe(1);
   expect(second.stderr).toContain(`进程 ${first.pid}`);
   await first.stop();
 
-  const again = await toldBy(startDemo(folder, ["--port", "0"]));
-  expect(again.accounts).toEqual(told.accounts);
-  expect(again.settings.CLICKTREE_API_KEY).toBe(told.settings.CLICKTREE_API_KEY);
+  const again = await announcementOf(startDemo(folder, ["--port", "0"]));
+  expect(again.accounts).toEqual(announced.accounts);
+  expect(again.settings.CLICKTREE_API_KEY).toBe(announced.settings.CLICKTREE_API_KEY);
   expect(await completed(again)).toBe(3);
   const client = createClient({ baseUrl: again.url });
   const { token } = await client.call(routes.accounts.adminLogin, { body: { ...again.accounts.admin } });
@@ -105,12 +108,12 @@ it("keeps accounts, key and requests for the next start in its folder, which no 
 
 it("starts a part again that was killed, and stops its parts when it is killed itself", async () => {
   const demo = startDemo(temporaryFolder("demo"), ["--port", "0"]);
-  const told = await toldBy(demo);
-  process.kill(told.processes.lab, "SIGKILL");
+  const announced = await announcementOf(demo);
+  process.kill(announced.processes.lab, "SIGKILL");
   await demo.line("SIGKILL");
-  await eventually(async () => (await completed(told)) === 3);
+  await eventually(async () => (await completed(announced)) === 3);
   demo.kill("SIGKILL");
-  await eventually(() => !isAlive(told.processes.server) && !isAlive(told.processes.watch));
+  await eventually(() => !isAlive(announced.processes.server) && !isAlive(announced.processes.watch));
 }, 60_000);
 
 it("says what it would do and does nothing in a dry run", async () => {

@@ -1,13 +1,13 @@
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import { isLock, lockFolder } from "@clicktree/lab/files";
 import { cliLab } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { printDemo, shortPath } from "./announcement.js";
+import { commandFailed } from "../terminal/exit.js";
+import { displayWidth, padEnd } from "../terminal/text.js";
 import { type DemoPlan, demoHost, partEnvironment, planDemo } from "./plan.js";
 import { type PartEnd, portOpen, serverReady, superviseParts } from "./processes.js";
-import { seed } from "./seed.js";
+import { type Seeded, seed } from "./seed.js";
 
 interface Values {
   readonly folder: string | undefined;
@@ -20,11 +20,7 @@ interface Values {
  */
 export async function demo(context: Context, values: Values): Promise<void> {
   const folder = resolve(context.cwd, values.folder ?? context.env.CLICKTREE_DEMO_DIR ?? "demo-data");
-  if (values.dryRun) {
-    context.print(context.t(cliLab, "wouldStart", { folder }));
-    if (context.json) context.printJson({ dryRun: true, folder });
-    return;
-  }
+  if (values.dryRun) return context.answer(context.t(cliLab, "wouldStart", { folder }), { dryRun: true, folder });
   await runDemo(context, folder, values.port);
 }
 
@@ -35,7 +31,7 @@ async function runDemo(context: Context, folder: string, port: number | undefine
   const lock = await lockFolder(folder);
   if (!isLock(lock)) {
     const params = { folder: shortPath(context, folder), process: lock.pid };
-    throw new CommandFailure(exitCodes.failed, "BUSY", context.t(cliLab, "demoBusy", params));
+    throw commandFailed("BUSY", context.t(cliLab, "demoBusy", params));
   }
   try {
     await runParts(context, await planDemo(context, folder, port));
@@ -57,7 +53,7 @@ async function runParts(context: Context, plan: DemoPlan): Promise<void> {
   const fallen = new AbortController();
   void parts.gaveUp.then((end) => {
     const failed = describe(end);
-    fallen.abort(new CommandFailure(exitCodes.failed, "PART_ENDED", t("gaveUp", failed), t("seeLog", failed)));
+    fallen.abort(commandFailed("PART_ENDED", t("gaveUp", failed), t("seeLog", failed)));
   });
   try {
     const signal = AbortSignal.any([context.signal, fallen.signal]);
@@ -90,7 +86,7 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   const late = new AbortController();
   const timer = setTimeout(() => {
     const [message, next] = [context.t(cliLab, "notReady"), context.t(cliLab, "seeLog", { log: folders.base })];
-    late.abort(new CommandFailure(exitCodes.failed, "NOT_READY", message, next));
+    late.abort(commandFailed("NOT_READY", message, next));
   }, startTimeoutMs);
   timer.unref();
   const inTime = AbortSignal.any([signal, late.signal]);
@@ -106,4 +102,57 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   await portOpen(demoHost, plan.sftpPort, inTime);
   clearTimeout(timer);
   printDemo(context, plan, keys, parts.pids());
+}
+
+const example = "bpsk-optimal-4bin.tree.json";
+
+/** Prints where the demo runs, its accounts, and the command that sends a tree from another terminal. */
+function printDemo(
+  context: Context,
+  { url, memory, folders, examples, sftpPort }: DemoPlan,
+  keys: Seeded,
+  processes: object,
+): void {
+  const { style } = context;
+  const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
+  const file = shortPath(context, join(examples, example));
+  const settings = { CLICKTREE_URL: url, CLICKTREE_API_KEY: keys.researcherKey };
+  const command = shellCommand(settings, ["npx", "clicktree", "submit", file, "--wait"].join(" "));
+  const accounts = { admin: memory.admin, researcher: memory.researcher };
+  if (context.json) context.printJson({ url, accounts, settings, command, folder: folders.base, sftpPort, processes });
+  context.print("");
+  context.print(style(t("demoReady", { url }), "strong"));
+  context.print("");
+  const rows = [
+    [t("admin"), memory.admin.username, memory.admin.password],
+    [t("researcher"), memory.researcher.username, memory.researcher.password],
+  ] as const;
+  const [first, second] = [0, 1].map((column) => Math.max(...rows.map((row) => displayWidth(row[column] ?? ""))));
+  for (const [kind, username, password] of rows)
+    context.print(`  ${padEnd(kind, first ?? 0)}   ${padEnd(username, second ?? 0)}   ${password}`);
+  context.print("");
+  context.print(t("send"));
+  context.print("");
+  context.print(`  ${style(command, "accent")}`);
+  context.print("");
+  context.print(t("dataFolder", { folder: shortPath(context, folders.base) }));
+  context.print(t("stop"));
+}
+
+/** The path relative to the current folder; the whole path where it lies outside. */
+function shortPath({ cwd }: Context, path: string): string {
+  const short = relative(cwd, path);
+  return short === "" || short.startsWith("..") || isAbsolute(short) ? path : short;
+}
+
+/** A command with environment variables, as the system's usual shell wants it. */
+export function shellCommand(
+  variables: Readonly<Record<string, string>>,
+  command: string,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const entries = Object.entries(variables);
+  return platform === "win32"
+    ? [...entries.map(([name, value]) => `$env:${name}="${value}"`), command].join("; ")
+    : [...entries.map(([name, value]) => `${name}=${value}`), command].join(" ");
 }

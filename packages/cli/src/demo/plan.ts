@@ -1,26 +1,11 @@
+import { randomInt } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { type KeyPair, ownKeyPair } from "@clicktree/lab/sftp";
+import { writeWhole } from "../files/write.js";
 import type { Context, Environment } from "../terminal/context.js";
-import { readSavedState, type SavedState, writeSavedState } from "./saved-state.js";
-
-/** The preferred port if it is free, else one that the system chooses. */
-async function freePort(host: string, preferred: number): Promise<number> {
-  return (await tryPort(host, preferred)) ?? (await tryPort(host, 0)) ?? 0;
-}
-
-function tryPort(host: string, port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(undefined));
-    server.listen(port, host, () => {
-      const { port: got } = server.address() as AddressInfo;
-      server.close(() => resolve(got));
-    });
-  });
-}
 
 export const demoHost = "127.0.0.1";
 const defaultPort = 4000;
@@ -93,4 +78,61 @@ function findExamples(script: string): string {
     if (existsSync(folder)) return folder;
   }
   return join(dirname(script), "examples", "trees");
+}
+
+/** State of a demo between two runs, so that its accounts and keys stay the same. */
+export interface SavedState {
+  readonly admin: Account;
+  readonly researcher: Account;
+  /** Administrator key of the daemon. */
+  daemonKey?: string;
+  /** Key of the researcher, for the printed command. */
+  researcherKey?: string;
+  sftpPort?: number;
+}
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+const fileName = "demo.json";
+
+/** Reads the state of the last run; the first run creates the passwords. Only the owner can read the folder. */
+async function readSavedState(folder: string): Promise<SavedState> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    return JSON.parse(await readFile(join(folder, fileName), "utf8")) as SavedState;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+  const memory = {
+    admin: { username: "admin", password: newPassword() },
+    researcher: { username: "ada", password: newPassword() },
+  };
+  await writeSavedState(folder, memory);
+  return memory;
+}
+
+export const writeSavedState = (folder: string, memory: SavedState): Promise<void> =>
+  writeWhole(join(folder, fileName), `${JSON.stringify(memory, undefined, 2)}\n`, 0o600);
+
+/** Short enough to type, without similar-looking letters. */
+const newPassword = (): string =>
+  Array.from({ length: 12 }, () => "abcdefghjkmnpqrstuvwxyz23456789"[randomInt(31)]).join("");
+
+/** The preferred port if it is free, else one that the system chooses. */
+async function freePort(host: string, preferred: number): Promise<number> {
+  return (await tryPort(host, preferred)) ?? (await tryPort(host, 0)) ?? 0;
+}
+
+function tryPort(host: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(undefined));
+    server.listen(port, host, () => {
+      const { port: got } = server.address() as AddressInfo;
+      server.close(() => resolve(got));
+    });
+  });
 }

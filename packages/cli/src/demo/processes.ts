@@ -33,7 +33,7 @@ interface Options {
   readonly onRestart: (end: PartEnd) => void;
 }
 
-/** A part that ends sooner than this after its start has failed; after so many failures in a row the demo gives up. */
+/** A part that ends sooner than this after its start has failed. The demo gives up after this many failures in a row. */
 const [quickEndMs, maxFailures] = [30_000, 5];
 const stopTimeoutMs = 12_000;
 

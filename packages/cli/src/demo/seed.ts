@@ -4,8 +4,7 @@ import { ApiError, type Client, createClient } from "@clicktree/client";
 import { type ApiKeyCreate, routes } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
 import { readTreeFile } from "@clicktree/core/tree";
-import { type DemoPlan, demoHost } from "./plan.js";
-import { type Account, type SavedState, writeSavedState } from "./saved-state.js";
+import { type Account, type DemoPlan, demoHost, type SavedState, writeSavedState } from "./plan.js";
 
 /** Receivers that the demo measures at its first start. */
 const measuredExamples = ["bpsk-kennedy", "bpsk-optimal-2bin", "qpsk-nulling-4bin-n1"] as const;

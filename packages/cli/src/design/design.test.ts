@@ -41,7 +41,7 @@ describe("clicktree design", () => {
     expect(json.drawn.error).toBeCloseTo(0.147282174, 9);
   });
 
-  it("says where branches end early for their size, and where a strategy that may do better could not be tried", async () => {
+  it("says when branches end early because of the tree's size, and when a possibly better strategy could not be tried", async () => {
     const nine = ["design", "-c", "bpsk", "-n", "1", "-b", "9"];
     expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 10⁻¹² end early");
     expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({
@@ -53,7 +53,7 @@ describe("clicktree design", () => {
     expect(JSON.parse((await runClicktree([...qpsk, "--json"])).stdout)).toMatchObject({ leftOut: ["greedy"] });
   }, 60_000); // four designs of nine bins
 
-  it("takes a table of one's own, from a text or a tree, with detector, priors and sign", async () => {
+  it("takes a custom table, from a text or a tree, with detector, priors and sign", async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, "own.csv"), "# two rows\n1, 0.5+0i\n\n0\t0\n");
     const bench = ["--efficiency", "0.7", "--dark-counts", "0.01", "--priors", "0.25,0.75", "--sign", "minus"];
@@ -74,7 +74,7 @@ describe("clicktree design", () => {
     expect(JSON.parse((await runClicktree(copied)).stdout).drawn.error).toBeCloseTo(0.148983210335, 11);
   });
 
-  it("writes nothing on a dry run, for a wrong command line, or where there is no tree", async () => {
+  it("writes nothing on a dry run, for a wrong command line, or without a tree", async () => {
     const cwd = temporaryFolder();
     const run = (...args: string[]) => runClicktree(["design", ...args, "-o", "x.tree.json"], { cwd });
     const dry = await run(...bpsk, "--dry-run");
@@ -102,7 +102,7 @@ describe("clicktree design", () => {
 });
 
 describe("clicktree improve", () => {
-  it("writes a better tree and says by how much, and the same tree where nothing is better", async () => {
+  it("writes a better tree and says by how much, or the same tree if none is better", async () => {
     const cwd = temporaryFolder();
     const kennedy = await runClicktree(["improve", example("bpsk-kennedy"), "-o", "k.tree.json"], { cwd });
     expect(kennedy.stdout).toContain("Success 0.7753 → 0.8370, error 0.2247 → 0.1630: 1 displacement changed.");
@@ -115,7 +115,7 @@ describe("clicktree improve", () => {
   });
 });
 
-it("work that is stopped between two steps ends interrupted and leaves no line behind", async () => {
+it("work that is stopped between two steps ends as interrupted and leaves no line behind", async () => {
   const stop = new AbortController();
   const streams = { ...capturedStreams(), signal: stop.signal };
   let line = "";

@@ -1,25 +1,26 @@
-import { type ConstellationKind, constellation, designTree, type Strategy } from "@clicktree/core/design";
-import { type ReceiverProblem, type Result, readTable } from "@clicktree/core/receiver";
+import { constellation, designTree } from "@clicktree/core/design";
+import { type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
-import { cliDesign, cliDesign as designTexts } from "@clicktree/messages/catalogs";
+import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { formatProbability, formatTick } from "@clicktree/messages/number-format";
-import { analyseReceiver, analysisJson } from "../analyze/analysis.js";
-import { analysisLines } from "../analyze/analysis-lines.js";
+import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
+import type { DesignValues } from "../commands/studies.js";
 import { readBytes } from "../files/read.js";
-import { type DetectorValues, optionFailure, receiverOptionsOf } from "../receiver/options.js";
+import { receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
+import { valueOrThrow } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed, usageError } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
-import { fileOf, writeTree } from "./write-tree.js";
+import { fileOf, writeTree } from "./rewrite.js";
 
 /** Reads the modulation table of a tree file, or of a text with one row per line. The caller checks its cells. */
 async function readTableFile(context: Context, file: string): Promise<string[][]> {
   const text = new TextDecoder().decode(await readBytes(context, file)).replace(/^\uFEFF/, "");
   const cells = text.trimStart().startsWith("{") ? readTreeFile(text).tree?.modulationTable : rowsOf(text);
   if (cells && cells.length > 0) return cells;
-  throw new CommandFailure(exitCodes.failed, "NO_TABLE", context.t(cliDesign, "badTable", { file }));
+  throw commandFailed("NO_TABLE", context.t(cliDesign, "badTable", { file }));
 }
 
 /** Empty lines and lines that start with # are skipped. */
@@ -28,59 +29,45 @@ function rowsOf(text: string): string[][] {
   return lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
 }
 
-interface Values extends DetectorValues {
-  readonly constellation: ConstellationKind | undefined;
-  readonly hypotheses: number | undefined;
-  readonly photons: number | undefined;
-  readonly bins: number | undefined;
-  readonly table: string | undefined;
-  readonly strategy: Strategy | undefined;
-  readonly branches: "each" | "on-off" | undefined;
-  readonly endBelow: number | undefined;
-  readonly priors: readonly string[];
-  readonly output: string | undefined;
-  readonly dryRun: boolean;
-}
-
 const defaultBins = 4;
 
 /** Designs a tree, prints its success next to the bounds, and writes it. */
-export async function design(context: Context, values: Values): Promise<void> {
+export async function design(context: Context, values: DesignValues): Promise<void> {
   const options = receiverOptionsOf(context, { ...values, decision: undefined });
   const table = await tableOf(context, values);
-  const asked = {
+  const request = {
     table,
     strategy: values.strategy ?? "best",
     options,
     branches: values.branches === "on-off" ? ("onOff" as const) : ("each" as const),
     ...(values.endBelow !== undefined && { endBelow: values.endBelow }),
   };
-  const designing = (share: number) => context.t(cliDesign, "designing", { share });
+  const designing = (percent: number) => context.t(cliDesign, "designing", { share: percent });
   const { tree, strategy, endBelow, leftOut } = sound(
     context,
-    await runWithProgress(context, designTree(asked), designing),
+    await runWithProgress(context, designTree(request), designing),
   );
   const rows = sound(context, readTable(table));
-  const shown = sound(context, analyseReceiver(compileTree(tree), rows, options));
-  const { detector, drawn } = shown.analysis;
-  const t = (key: keyof typeof designTexts.en, params = {}) => context.t(designTexts, key, params);
+  const analysed = sound(context, analyseReceiver(compileTree(tree), rows, options));
+  const { detector, drawn } = analysed.analysis;
+  const t = (key: keyof typeof cliDesign.en, params = {}) => context.t(cliDesign, key, params);
   const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
   const plain = t(`strategy_${strategy}`);
-  const way = asked.strategy === "best" ? t("polished", { strategy: plain }) : plain;
+  const way = request.strategy === "best" ? t("polished", { strategy: plain }) : plain;
   const described = {
     name: t("name", { signal, strategy: way, bins: rows.bins }),
     description: t("description", {
       ...detector,
-      photons: Number(shown.photons.toPrecision(6)),
+      photons: Number(analysed.photons.toPrecision(6)),
       success: formatProbability(drawn.success),
     }),
     ...tree,
   };
-  const lines = analysisLines(context, described.name, shown).map((line) => paint(line, context.style));
+  const lines = analysisLines(context, described.name, analysed).map((line) => paint(line, context.style));
   const found = context.t(cliDesign, "found", { strategy: way });
   const early =
-    endBelow > (asked.endBelow ?? 0) ? [context.t(cliDesign, "endedEarly", { endBelow: formatTick(endBelow) })] : [];
-  const missed = leftOut.map(({ strategy: name, problem }) => {
+    endBelow > (request.endBelow ?? 0) ? [context.t(cliDesign, "endedEarly", { endBelow: formatTick(endBelow) })] : [];
+  const failedStrategies = leftOut.map(({ strategy: name, problem }) => {
     const reason = formatReceiverProblem(problem, context.language);
     return context.t(cliDesign, "leftOut", { strategy: t(`strategy_${name}`), reason });
   });
@@ -88,21 +75,21 @@ export async function design(context: Context, values: Values): Promise<void> {
     strategy,
     endBelow,
     leftOut: leftOut.map(({ strategy: name }) => name),
-    ...analysisJson(context, shown.analysis),
+    ...analysisJson(context, analysed.analysis),
   };
   await writeTree(
     context,
     { ...values, output: fileOf(values) },
     described,
-    [...lines, "", found, ...early, ...missed],
+    [...lines, "", found, ...early, ...failedStrategies],
     json,
   );
 }
 
-async function tableOf(context: Context, values: Values): Promise<string[][]> {
+async function tableOf(context: Context, values: DesignValues): Promise<string[][]> {
   const { constellation: kind, photons, hypotheses: rows, bins, table } = values;
   const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing" | "rowsFixed", params = {}) =>
-    new CommandFailure(exitCodes.usage, "USAGE", context.t(cliDesign, key, params));
+    usageError(context.t(cliDesign, key, params));
   if (table !== undefined) {
     if ([kind, photons, rows, bins].some((given) => given !== undefined)) throw wrong("whatTwice");
     return readTableFile(context, table);
@@ -116,14 +103,5 @@ async function tableOf(context: Context, values: Values): Promise<string[][]> {
 }
 
 /** The value of a result; a problem ends the command. */
-function sound<T>(context: Context, outcome: Result<T>): T {
-  if (outcome.ok) return outcome.value;
-  throw optionFailure(context, outcome.problem) ?? refusal(context, outcome.problem);
-}
-
-const refusal = (context: Context, problem: ReceiverProblem): CommandFailure =>
-  new CommandFailure(
-    exitCodes.failed,
-    problem.code,
-    context.t(cliDesign, "noDesign", { reason: formatReceiverProblem(problem, context.language) }),
-  );
+const sound = <T>(context: Context, result: Result<T>): T =>
+  valueOrThrow(context, result, (reason) => context.t(cliDesign, "noDesign", { reason }));

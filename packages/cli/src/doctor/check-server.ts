@@ -1,12 +1,16 @@
+import { chmod, readFile, rename, stat } from "node:fs/promises";
 import { ApiError, createClient, NetworkError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliDoctor, cliFailures } from "@clicktree/messages/catalogs";
-import { chooseServer, unsendableSecret } from "../identity/server.js";
-import { kinds, readStore, type Store, withSession, writeStore } from "../identity/store.js";
+import { systemReason } from "../files/read.js";
+import { chooseServer, unsendableSecret } from "../identity/connect.js";
+import { kinds, parseStore, readStore, type Store, storePath, withSession, writeStore } from "../identity/store.js";
 import { CommandFailure } from "../terminal/exit.js";
-import type { Check, Finding } from "./finding.js";
+import { type Check, type Finding, findingsOf, type Repair } from "./checks.js";
 
 const requestTimeoutMs = 5_000;
+
+const [server, identity, sessions] = [findingsOf("server"), findingsOf("identity"), findingsOf("sessions")];
 
 /** Checks that the server is reachable, has our version and accepts our session or key. */
 export const checkServer =
@@ -21,51 +25,44 @@ export const checkServer =
       url = chooseServer(context, store).url;
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error;
-      return [{ check: "server", state: "broken", message: error.message, next: error.next }];
+      return [server("broken", error.message, error.next)];
     }
     const client = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs });
     try {
       const { version } = await client.call(routes.system.health, { signal: context.signal });
       const params = { url, version: version ?? "?", own: ownVersion };
       const same = version === undefined || version === ownVersion;
-      const reached: Finding = same
-        ? { check: "server", state: "fine", message: t("serverFine", params) }
-        : { check: "server", state: "warning", message: t("versionsDiffer", params), next: t("versionsNext") };
+      const reached = same
+        ? server("fine", t("serverFine", params))
+        : server("warning", t("versionsDiffer", params), t("versionsNext"));
       return [reached, ...(await checkIdentities(url, store))];
     } catch (error) {
       if (!(error instanceof NetworkError || error instanceof ApiError)) throw error;
       const message =
         error instanceof NetworkError
           ? context.t(cliFailures, error.reason, { address: url, code: error.code ?? error.reason })
-          : t("serverIll", { url, reason: error.serverMessage ?? error.message });
-      return [{ check: "server", state: "broken", message, next: t("serverNext", { url }) }];
+          : t("serverNotReady", { url, reason: error.serverMessage ?? error.message });
+      return [server("broken", message, t("serverNext", { url }))];
     }
 
-    async function checkIdentities(at: string, stored: Store): Promise<Finding[]> {
+    async function checkIdentities(at: string, { servers }: Store): Promise<Finding[]> {
       const { CLICKTREE_TOKEN: token, CLICKTREE_API_KEY: apiKey } = context.env;
       const name = unsendableSecret(context.env);
-      if (name !== undefined) {
-        const message = context.t(cliFailures, "badSecret", { name });
-        return [{ check: "identity", state: "broken", message, next: context.t(cliFailures, "badSecretNext") }];
-      }
-      if (token) return [await asked({ token }, "CLICKTREE_TOKEN")];
-      if (apiKey) return [await asked({ apiKey }, "CLICKTREE_API_KEY")];
-      const sessions = kinds.flatMap((kind) => {
-        const session = stored.servers[at]?.[kind];
+      if (name !== undefined)
+        return [
+          identity("broken", context.t(cliFailures, "badSecret", { name }), context.t(cliFailures, "badSecretNext")),
+        ];
+      if (token) return [await checkIdentity({ token }, "CLICKTREE_TOKEN")];
+      if (apiKey) return [await checkIdentity({ apiKey }, "CLICKTREE_API_KEY")];
+      const stored = kinds.flatMap((kind) => {
+        const session = servers[at]?.[kind];
         return session === undefined ? [] : [{ kind, session }];
       });
-      if (sessions.length === 0)
-        return [
-          {
-            check: "identity",
-            state: "warning",
-            message: t("nobody", { url: at }),
-            next: context.t(cliFailures, "signIn"),
-          },
-        ];
+      if (stored.length === 0)
+        return [identity("warning", t("notSignedIn", { url: at }), context.t(cliFailures, "signIn"))];
       return Promise.all(
-        sessions.map(({ kind, session }) =>
-          asked({ token: session.token }, session.username, {
+        stored.map(({ kind, session }) =>
+          checkIdentity({ token: session.token }, session.username, {
             offer: t("forget", { name: session.username }),
             run: async () => writeStore(context, withSession(await readStore(context), at, kind, undefined)),
           }),
@@ -73,10 +70,10 @@ export const checkServer =
       );
     }
 
-    async function asked(
+    async function checkIdentity(
       who: { token: string } | { apiKey: string },
       name: string,
-      repair?: Finding["repair"],
+      repair?: Repair,
     ): Promise<Finding> {
       const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, ...who });
       try {
@@ -85,14 +82,34 @@ export const checkServer =
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 401)
-          return {
-            check: "identity",
-            state: "broken",
-            message: t("unknownHere", { name, url }),
-            next: context.t(cliFailures, "signIn"),
-            repair,
-          };
+          return identity("broken", t("sessionEnded", { name, url }), context.t(cliFailures, "signIn"), repair);
       }
-      return { check: "identity", state: "fine", message: t("known", { name, url }) };
+      return identity("fine", t("signedIn", { name, url }));
     }
   };
+
+/** Checks the file of stored sessions: readable, valid, and readable for this user only. */
+export const checkSessions: Check = async (context) => {
+  const path = storePath(context.env);
+  const t = (key: keyof typeof cliDoctor.en, params = {}) => context.t(cliDoctor, key, { path, ...params });
+  let mode: number;
+  try {
+    mode = (await stat(path)).mode & 0o777;
+    parseStore(await readFile(path, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [sessions("fine", t("sessionsNone"))];
+    if (!(error instanceof SyntaxError)) {
+      const reason = systemReason(context, error);
+      const next = context.t(cliFailures, "storeUnreadableNext");
+      return [sessions("broken", t("sessionsUnreadable", { reason }), next)];
+    }
+    const aside = `${path}.broken`;
+    const repair = { offer: t("sessionsAside", { aside }), run: () => rename(path, aside) };
+    return [sessions("broken", t("sessionsBroken"), t("sessionsBrokenNext"), repair)];
+  }
+  if ((mode & 0o077) !== 0 && process.platform !== "win32") {
+    const repair = { offer: t("sessionsClose"), run: () => chmod(path, 0o600) };
+    return [sessions("broken", t("sessionsOpen", { mode: mode.toString(8) }), t("sessionsOpenNext"), repair)];
+  }
+  return [sessions("fine", t("sessionsFine"))];
+};

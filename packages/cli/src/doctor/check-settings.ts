@@ -5,23 +5,19 @@ import { fileURLToPath } from "node:url";
 import { cliDoctor, settings as texts } from "@clicktree/messages/catalogs";
 import type { Settings } from "@clicktree/server";
 import type { Context } from "../terminal/context.js";
-import type { Check, Finding } from "./finding.js";
+import { type Check, type Finding, findingsOf } from "./checks.js";
 
 /** Checks the settings with which `clicktree serve` would start here, its data folder, secret and database. */
 export const checkSettings: Check = async (context) => {
+  const finding = findingsOf("settings");
   const { readSettings } = await import("@clicktree/server/settings");
   const read = readSettings(context.env);
   if ("faults" in read)
-    return read.faults.map(
-      ({ code, params }): Finding => ({
-        check: "settings",
-        state: "broken",
-        message: context.t(texts, code, params),
-        next: context.t(cliDoctor, "settingsNext"),
-      }),
+    return read.faults.map(({ code, params }) =>
+      finding("broken", context.t(texts, code, params), context.t(cliDoctor, "settingsNext")),
     );
   return [
-    { check: "settings", state: "fine", message: context.t(cliDoctor, "settingsFine") },
+    finding("fine", context.t(cliDoctor, "settingsFine")),
     ...(await checkData(context, read.settings)),
     await checkDatabase(context, read.settings),
   ];
@@ -29,22 +25,21 @@ export const checkSettings: Check = async (context) => {
 
 async function checkData(context: Context, { dataDir }: Settings): Promise<Finding[]> {
   const t = (key: keyof typeof cliDoctor.en, path: string) => context.t(cliDoctor, key, { path });
+  const finding = findingsOf("data");
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      return [{ check: "data", state: "fine", message: t("dataNone", dataDir) }];
-    return [{ check: "data", state: "broken", message: t("dataUnusable", dataDir), next: t("dataNext", dataDir) }];
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [finding("fine", t("dataNone", dataDir))];
+    return [finding("broken", t("dataUnusable", dataDir), t("dataNext", dataDir))];
   }
   const secret = join(dataDir, "session-secret");
   const mode = await stat(secret).then(
     (found) => found.mode & 0o777,
     () => 0, // none yet: the first start makes it
   );
-  if ((mode & 0o077) === 0 || process.platform === "win32")
-    return [{ check: "data", state: "fine", message: t("dataFine", dataDir) }];
+  if ((mode & 0o077) === 0 || process.platform === "win32") return [finding("fine", t("dataFine", dataDir))];
   const repair = { offer: t("secretClose", secret), run: () => chmod(secret, 0o600) };
-  return [{ check: "data", state: "broken", message: t("secretOpen", secret), next: t("secretNext", secret), repair }];
+  return [finding("broken", t("secretOpen", secret), t("secretNext", secret), repair)];
 }
 
 /** Whether the SQLite driver, which npm downloads or compiles, can be loaded; undefined if it can. */
@@ -58,13 +53,9 @@ export async function checkDriver(
     return undefined;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-    return {
-      check: "sqlite",
-      state: "broken",
-      message: context.t(cliDoctor, "sqliteMissing", { reason }),
-      // node-gyp cannot compile in a path with a space
-      next: context.t(cliDoctor, folder.includes(" ") ? "sqliteSpaceNext" : "sqliteNext", { folder }),
-    };
+    // node-gyp cannot compile in a path with a space
+    const next = context.t(cliDoctor, folder.includes(" ") ? "sqliteSpaceNext" : "sqliteNext", { folder });
+    return findingsOf("sqlite")("broken", context.t(cliDoctor, "sqliteMissing", { reason }), next);
   }
 }
 
@@ -76,17 +67,10 @@ async function checkDatabase(context: Context, { database }: Settings): Promise<
     ? ({ state: "none" } as const)
     : await (await import("@clicktree/server/inspect")).inspectDatabase(database);
   const path = database.kind === "sqlite" ? database.file : new URL(database.url).host;
+  const finding = findingsOf("database");
   if (found.state !== "broken")
-    return {
-      check: "database",
-      state: "fine",
-      message: context.t(cliDoctor, found.state === "none" ? "databaseNone" : "databaseFine", { path }),
-    };
+    return finding("fine", context.t(cliDoctor, found.state === "none" ? "databaseNone" : "databaseFine", { path }));
   const { code, params } = found.failure;
-  return {
-    check: "database",
-    state: "broken",
-    message: context.t(texts, code, params),
-    next: context.t(cliDoctor, database.kind === "sqlite" ? "databaseNext" : "postgresNext", { path }),
-  };
+  const next = context.t(cliDoctor, database.kind === "sqlite" ? "databaseNext" : "postgresNext", { path });
+  return finding("broken", context.t(texts, code, params), next);
 }

@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { checkServer } from "./check-server.js";
 import { checkDriver } from "./check-settings.js";
-import { checkNode } from "./doctor.js";
+import { checkNode } from "./checks.js";
 
 const server = serverOfAllTests();
 
@@ -25,7 +25,7 @@ async function signedIn(env: Record<string, string> = {}) {
   return { person, store: join(person.configuration, "clicktree", "sessions.json") };
 }
 
-interface Told {
+interface Report {
   readonly healthy: boolean;
   readonly checks: readonly {
     check: string;
@@ -36,24 +36,24 @@ interface Told {
     repaired: boolean;
   }[];
 }
-const told = (stdout: string) => JSON.parse(stdout) as Told;
-const notFine = (stdout: string) => told(stdout).checks.filter(({ state }) => state !== "fine");
+const reportOf = (stdout: string) => JSON.parse(stdout) as Report;
+const notFine = (stdout: string) => reportOf(stdout).checks.filter(({ state }) => state !== "fine");
 
-it("finds nothing where everything is right, in both languages", async () => {
+it("finds nothing wrong on a healthy system, in both languages", async () => {
   const { person } = await signedIn();
   const end = await person.run(["doctor"]);
   expect(end).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("No problems found.") });
   expect((await person.run(["doctor", "--lang", "zh"])).stdout).toContain("一切正常。");
 });
 
-describe("doctor finds what is broken, says what to do, and mends it where it can", () => {
+describe("doctor finds problems, says what to do, and repairs what it can", () => {
   it("an old Node.js", async () => {
     const context = createContext(capturedStreams(), { language: "en" });
-    const nobody = { requests: undefined, feedback: undefined };
-    expect(await checkNode("18.20.1")(context, nobody)).toMatchObject([
+    const noFolders = { requests: undefined, feedback: undefined };
+    expect(await checkNode("18.20.1")(context, noFolders)).toMatchObject([
       { state: "broken", message: expect.stringContaining("20.19 or newer") },
     ]);
-    expect(await checkNode("24.0.0")(context, nobody)).toMatchObject([{ state: "fine" }]);
+    expect(await checkNode("24.0.0")(context, noFolders)).toMatchObject([{ state: "fine" }]);
   });
 
   it("a SQLite driver that does not load, and a path in which it cannot be compiled", async () => {
@@ -154,7 +154,7 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
     expect(statSync(join(data, "session-secret")).mode & 0o777).toBe(0o600);
   });
 
-  it("a database that is none, and leaves it as it is", async () => {
+  it("a file that is not a database, and leaves it unchanged", async () => {
     const { person } = await signedIn();
     const data = join(person.folder, "data");
     mkdirSync(data);
@@ -175,8 +175,8 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
   });
 
   it("a server that cannot be reached, and something else at its address", async () => {
-    const nobody = terminalUser(`http://127.0.0.1:${await freePort()}`);
-    expect(notFine((await nobody.run(["doctor", "--json"])).stdout)).toMatchObject([
+    const noFolders = terminalUser(`http://127.0.0.1:${await freePort()}`);
+    expect(notFine((await noFolders.run(["doctor", "--json"])).stdout)).toMatchObject([
       { check: "server", message: expect.stringContaining("ECONNREFUSED") },
     ]);
     const other = createServer((_, response) => response.end("hello"));
@@ -211,7 +211,7 @@ describe("doctor finds what is broken, says what to do, and mends it where it ca
     ]);
   });
 
-  it("asks a person before it mends", async () => {
+  it("asks before it repairs", async () => {
     const { person, store } = await signedIn();
     chmodSync(store, 0o640);
     const terminal = person.open(["doctor"], { env: { CLICKTREE_LANG: "zh" } });

@@ -1,35 +1,19 @@
 import { cliDoctor } from "@clicktree/messages/catalogs";
 import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed } from "../terminal/exit.js";
 import type { Tone } from "../terminal/style.js";
-import { checkFolders } from "./check-folders.js";
-import { checkServer } from "./check-server.js";
-import { checkSessions } from "./check-sessions.js";
+import { checkServer, checkSessions } from "./check-server.js";
 import { checkSettings } from "./check-settings.js";
-import type { Check, DoctorValues, Finding, Repair, State } from "./finding.js";
-
-/** Oldest supported version of Node.js. */
-const minNodeVersion = [20, 19] as const;
-
-/** The version of Node.js. */
-export const checkNode =
-  (version = process.versions.node): Check =>
-  async (context) => {
-    const [major = 0, minor = 0] = version.split(".").map(Number);
-    const fine = major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1]);
-    const params = { version, oldest: minNodeVersion.join(".") };
-    return [
-      fine
-        ? { check: "node", state: "fine", message: context.t(cliDoctor, "nodeFine", params) }
-        : {
-            check: "node",
-            state: "broken",
-            message: context.t(cliDoctor, "nodeOld", params),
-            next: context.t(cliDoctor, "nodeNext", params),
-          },
-    ];
-  };
+import {
+  type Check,
+  checkFolders,
+  checkNode,
+  type DoctorValues,
+  type Finding,
+  type Repair,
+  type State,
+} from "./checks.js";
 
 interface Values extends DoctorValues {
   readonly fix: boolean;
@@ -63,8 +47,7 @@ export async function doctor(context: Context, values: Values): Promise<void> {
   const broken = results.filter(({ state, repaired }) => state === "broken" && !repaired).length;
   if (context.json) context.printJson({ healthy: broken === 0, checks: results });
   if (broken > 0)
-    throw new CommandFailure(
-      exitCodes.failed,
+    throw commandFailed(
       "UNHEALTHY",
       context.t(cliDoctor, "unhealthy", { count: broken }),
       results.some(({ repairable, repaired }) => repairable && !repaired) ? context.t(cliDoctor, "tryFix") : undefined,
@@ -79,7 +62,7 @@ function printFinding(context: Context, { state, message, next }: Finding): void
 }
 
 async function isWanted(context: Context, { fix, dryRun }: Values, { offer }: Repair): Promise<boolean> {
-  if (dryRun) context.print(`  ${context.t(cliDoctor, "wouldMend", { offer })}`);
+  if (dryRun) context.print(`  ${context.t(cliDoctor, "wouldAsk", { offer })}`);
   if (dryRun || fix || !context.interactive) return fix && !dryRun;
   return (await openPrompts(context)).confirm(offer, true);
 }
@@ -87,10 +70,10 @@ async function isWanted(context: Context, { fix, dryRun }: Values, { offer }: Re
 async function runRepair(context: Context, { run }: Repair): Promise<boolean> {
   try {
     await run();
-    context.print(`  ${context.style(context.t(cliDoctor, "mended"), "good")}`);
+    context.print(`  ${context.style(context.t(cliDoctor, "repaired"), "good")}`);
     return true;
   } catch (error) {
-    context.print(`  ${context.t(cliDoctor, "notMended", { reason: (error as Error).message })}`);
+    context.print(`  ${context.t(cliDoctor, "notRepaired", { reason: (error as Error).message })}`);
     return false;
   }
 }

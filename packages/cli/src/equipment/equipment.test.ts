@@ -80,7 +80,7 @@ it("[T48] says in the person's language that a host key changed, and fails", asy
   await peer.stop();
 });
 
-it("stops a delivery that is under way, and says when there is none", async () => {
+it("cancels a running delivery, and says when there is none", async () => {
   const peer = await startFaultyPeer("mute");
   await admin.json(add("mute", peer.port, peer.hostKey));
   const stop = ["requests", "cancel-delivery", "request_ada_1"];
@@ -92,12 +92,12 @@ it("stops a delivery that is under way, and says when there is none", async () =
   expect((await user.json<{ dryRun: boolean }>([...stop, "--dry-run"])).dryRun).toBe(true);
   const stopped = await user.json<{ state: string; code: string }>(stop);
   expect(stopped).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED" });
-  const told = await delivering;
-  expect([told.exitCode, told.stderr.split("\n")[0]]).toEqual([1, "The delivery was cancelled"]);
+  const end = await delivering;
+  expect([end.exitCode, end.stderr.split("\n")[0]]).toEqual([1, "The delivery was cancelled"]);
   await peer.stop();
 });
 
-it("[T46] passes on why an address or a host key is refused", async () => {
+it("[T46] reports why an address or a host key is refused", async () => {
   const outside = await user.run(["requests", "deliver", "request_ada_1", "169.254.169.254"]);
   expect([outside.exitCode, outside.stderr.split("\n")[0]]).toEqual([
     1,
@@ -109,7 +109,7 @@ it("[T46] passes on why an address or a host key is refused", async () => {
   expect([twice.exitCode, twice.stderr]).toEqual([1, expect.stringMatching(/already registered/)]);
 });
 
-it("forgets equipment by its name, asks before unless told not to, and is for administrators", async () => {
+it("removes equipment by name, asks first unless --yes is given, and is for administrators", async () => {
   const piped = await admin.run(["admin", "equipment", "remove", "bench"]);
   expect(piped.exitCode).not.toBe(0);
   expect((await admin.run(["admin", "equipment", "remove", "bench", "--yes"])).exitCode).toBe(0);

@@ -3,17 +3,14 @@ import { cliLab } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { requireConfirmation, requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
 
 /** Lists the registered equipment and the public key that each must accept. */
 export async function listEquipment(context: Context): Promise<void> {
   const { client } = await connect(context, "admin", "session");
   const equipment = await client.call(routes.equipment.list, { signal: context.signal });
-  if (context.json) {
-    context.printJson(equipment);
-    return;
-  }
+  if (context.json) return context.printJson(equipment);
   printTable(
     context,
     cliLab,
@@ -67,16 +64,9 @@ export async function addEquipment(context: Context, values: AddOptions): Promis
     ...(values.sign !== undefined && { sign: values.sign }),
     ...(values.topCount !== undefined && { topCount: values.topCount }),
   };
-  if (values.dryRun) {
-    context.print(t("wouldAdd", { name: body.name }));
-    if (context.json) context.printJson({ dryRun: true, ...body });
-    return;
-  }
+  if (values.dryRun) return context.answer(t("wouldAdd", { name: body.name }), { dryRun: true, ...body });
   const equipment = await client.call(routes.equipment.create, { body, signal: context.signal });
-  if (context.json) {
-    context.printJson(equipment);
-    return;
-  }
+  if (context.json) return context.printJson(equipment);
   context.print(t("added", { name: equipment.name }));
   context.print(t("letIn", { user: equipment.user }));
   context.print(equipment.clientKey);
@@ -97,8 +87,7 @@ export async function removeEquipment(context: Context, values: RemoveOptions): 
   const found =
     all.find(({ name }) => name === values.equipment) ?? all.find(({ id }) => String(id) === values.equipment);
   if (found === undefined)
-    throw new CommandFailure(
-      exitCodes.failed,
+    throw commandFailed(
       "NOT_FOUND",
       t("noSuch", { name: values.equipment }),
       t("seeList", { command: "clicktree admin equipment list" }),
@@ -107,6 +96,9 @@ export async function removeEquipment(context: Context, values: RemoveOptions): 
     await requireConfirmation(context, values.yes, t("reallyRemove", { name: found.name }));
     await client.call(routes.equipment.remove, { params: { id: found.id }, signal });
   }
-  context.print(t(values.dryRun ? "wouldRemove" : "removed", { name: found.name }));
-  if (context.json) context.printJson({ id: found.id, name: found.name, ...(values.dryRun && { dryRun: true }) });
+  context.answer(t(values.dryRun ? "wouldRemove" : "removed", { name: found.name }), {
+    id: found.id,
+    name: found.name,
+    ...(values.dryRun && { dryRun: true }),
+  });
 }

@@ -42,7 +42,7 @@ it("never writes over another file, and writes the same file once", async () => 
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-it("does not follow a link that stands in the way", async () => {
+it("does not follow a link at its path", async () => {
   const folder = temporaryFolder();
   const target = join(folder, "target");
   symlinkSync(target, join(folder, "test.csv"));
@@ -50,7 +50,7 @@ it("does not follow a link that stands in the way", async () => {
   expect(readdirSync(folder).toSorted()).toEqual(["test (2).csv", "test.csv"]);
 });
 
-it("writes through a link and into a pipe, and puts no file in their place", async () => {
+it("writes through a link and into a pipe without replacing them", async () => {
   const folder = temporaryFolder();
   const [link, pipe] = [join(folder, "link.txt"), join(folder, "pipe")];
   writeFileSync(join(folder, "target.txt"), "old");

@@ -16,7 +16,7 @@ import {
 import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Context } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
-import { fileFailure } from "./failure.js";
+import { fileFailure } from "./read.js";
 
 /**
  * Writes a file whole or not at all: to a temporary name beside it, to the disk, then renamed. An interruption leaves
@@ -68,6 +68,20 @@ export async function writeNamedFile(
     else await streamToFile(target, content, context.signal);
   } catch (error) {
     throw error instanceof Interrupted ? error : fileFailure(context, "write", path, error, flag);
+  }
+}
+
+/**
+ * Writes a large answer to standard output at the reader's pace. Stops with Interrupted at Ctrl-C, and when the reader
+ * has closed the pipe or the system cannot write: `processStreams` reports these.
+ */
+export async function writeStdout(
+  { stdout, signal }: Pick<Context, "stdout" | "signal">,
+  pieces: Iterable<Uint8Array | string>,
+): Promise<void> {
+  for (const piece of pieces) {
+    await new Promise<void>((resolve) => void stdout.write(piece, () => resolve()));
+    if (signal.aborted) throw new Interrupted();
   }
 }
 

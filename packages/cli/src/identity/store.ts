@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cliFailures } from "@clicktree/messages/catalogs";
-import { systemReason } from "../files/failure.js";
+import { systemReason } from "../files/read.js";
 import { writeWhole } from "../files/write.js";
 import type { Context, Environment } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { CommandFailure, commandFailed, exitCodes } from "../terminal/exit.js";
 
 export const kinds = ["user", "admin"] as const;
 export type Kind = (typeof kinds)[number];
@@ -56,8 +56,7 @@ export async function writeStore(context: Context, store: Store): Promise<void> 
   try {
     await writeWhole(path, `${JSON.stringify(store, null, 2)}\n`, 0o600);
   } catch (error) {
-    throw new CommandFailure(
-      exitCodes.failed,
+    throw commandFailed(
       "STORE_UNWRITABLE",
       context.t(cliFailures, "fileUnwritable", { path, reason: systemReason(context, error) }),
       context.t(cliFailures, "storeUnwritableNext"),

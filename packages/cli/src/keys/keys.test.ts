@@ -8,7 +8,7 @@ import {
 } from "@clicktree/testkit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
-import { readMoment } from "./create-key.js";
+import { readMoment } from "./keys.js";
 
 const server = serverOfAllTests();
 let person: TerminalUser;
@@ -58,7 +58,7 @@ describe("API keys at the terminal", () => {
     },
   );
 
-  it("deletes by name or number, never without being told so, and never a key of two that share a name", async () => {
+  it("deletes by name or number, only with confirmation, and never one of two keys with the same name", async () => {
     const { id } = await person.json<{ id: number }>(["keys", "create", "twin"]);
     await person.json(["keys", "create", "twin"]);
     expect(await person.run(["keys", "remove", "twin", "--yes"])).toMatchObject({

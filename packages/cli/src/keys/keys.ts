@@ -1,10 +1,12 @@
-import { type ApiKey, routes } from "@clicktree/contract";
+import { type ApiKey, routes, type Scope } from "@clicktree/contract";
+import { momentOf } from "@clicktree/core/requests";
 import { cliAccount } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
-import { requireConfirmation } from "../prompts/prompts.js";
+import { parseDuration } from "../program/values.js";
+import { openPrompts, requireConfirmation, requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed, usageError } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
 
 /** Lists the keys of the account, masked by the server. */
@@ -41,7 +43,74 @@ function printKeys(context: Context, keys: readonly ApiKey[]): void {
   );
 }
 
-interface Values {
+interface NewKeyValues {
+  readonly name: string | undefined;
+  readonly scope: readonly string[];
+  readonly expires: string | undefined;
+  readonly admin: boolean;
+  readonly allowed: readonly Scope[];
+  readonly dryRun: boolean;
+}
+
+/** Creates a key and shows its value, this once. Asks for missing values where a person is present. */
+export async function createKey(context: Context, values: NewKeyValues): Promise<void> {
+  const t = (key: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, key, params);
+  const guided = values.name === undefined && context.interactive;
+  const expiresAt = readMoment(context, values.expires);
+  const { client } = await connect(context, values.admin ? "admin" : "user", "session");
+  const keyName = await requireValue(context, values.name, "NAME", t("name"), (ask) => ask.text(t("name")));
+  const scopes =
+    guided && values.scope.length === 0 ? await askScopes(context, values.allowed) : (values.scope as Scope[]);
+  const end = guided && expiresAt === undefined ? await askEnd(context) : expiresAt;
+  const body = { keyName, ...(scopes.length > 0 && { scopes }), ...(end !== undefined && { expiresAt: end }) };
+  if (values.dryRun) return context.answer(t("wouldCreate", { name: keyName }), { dryRun: true, ...body });
+  const key = await client.call(values.admin ? routes.adminApiKeys.create : routes.apiKeys.create, {
+    body,
+    signal: context.signal,
+  });
+  if (context.json) return context.printJson(key);
+  // only the value on standard output, so that a script can store it; the rest on standard error
+  context.note(t("created", { name: key.keyName, scopes: key.scopes.join(" ") }));
+  context.print(key.keyValue);
+  context.note(t("shownOnce"));
+}
+
+async function askScopes(context: Context, allowed: readonly Scope[]): Promise<Scope[]> {
+  const prompts = await openPrompts(context);
+  return prompts.chooseMany(
+    context.t(cliAccount, "whichScopes"),
+    allowed.map((scope) => ({ name: `${scope}  ${context.t(cliAccount, scope)}`, value: scope, checked: true })),
+  );
+}
+
+async function askEnd(context: Context): Promise<string | undefined> {
+  const prompts = await openPrompts(context);
+  const days = await prompts.choose(context.t(cliAccount, "whenEnds"), [
+    { name: context.t(cliAccount, "never"), value: undefined },
+    ...[30, 90, 365].map((value) => ({ name: context.t(cliAccount, "inDays", { days: value }), value })),
+  ]);
+  return days === undefined ? undefined : readMoment(context, `${days}d`);
+}
+
+/** A future time, ISO 8601, from a duration (30d) or a date, which means its last second in local time. */
+export function readMoment(context: Context, text: string | undefined, now = Date.now()): string | undefined {
+  if (text === undefined) return undefined;
+  const span = /^\d+(\.\d+)?(s|m|h|d)$/.test(text) ? parseDuration(text) : undefined;
+  const moment = span === undefined ? parseDate(text) : now + span;
+  if (moment === undefined || moment <= now || moment > 8.64e15)
+    throw usageError(context.t(cliAccount, "badMoment", { text }), context.t(cliAccount, "badMomentNext"));
+  return new Date(moment).toISOString();
+}
+
+function parseDate(text: string): number | undefined {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (parts === null) return momentOf(text);
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(year, month - 1, day, 23, 59, 59);
+  return date.getMonth() === month - 1 && date.getDate() === day ? date.getTime() : undefined;
+}
+
+interface RemoveValues {
   readonly key: string;
   readonly yes: boolean;
   readonly admin: boolean;
@@ -49,7 +118,7 @@ interface Values {
 }
 
 /** Deletes a key by its number or name. */
-export async function removeKey(context: Context, { key, yes, admin, dryRun }: Values): Promise<void> {
+export async function removeKey(context: Context, { key, yes, admin, dryRun }: RemoveValues): Promise<void> {
   const { client } = await connect(context, admin ? "admin" : "user", "session");
   const group = admin ? routes.adminApiKeys : routes.apiKeys;
   const keys = await client.call(group.list, { signal: context.signal });
@@ -59,8 +128,7 @@ export async function removeKey(context: Context, { key, yes, admin, dryRun }: V
   const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
   const list = `clicktree ${admin ? "admin " : ""}keys list`;
   if (found === undefined || another !== undefined)
-    throw new CommandFailure(
-      exitCodes.failed,
+    throw commandFailed(
       found === undefined ? "NOT_FOUND" : "AMBIGUOUS",
       t(found === undefined ? "noSuchKey" : "manyKeys", { key }),
       t("seeList", { command: list }),
@@ -69,6 +137,9 @@ export async function removeKey(context: Context, { key, yes, admin, dryRun }: V
     await requireConfirmation(context, yes, t("reallyRemove", { name: found.keyName }));
     await client.call(group.remove, { params: { id: found.id }, signal: context.signal });
   }
-  context.print(t(dryRun ? "wouldRemove" : "removed", { name: found.keyName }));
-  if (context.json) context.printJson({ id: found.id, keyName: found.keyName, ...(dryRun && { dryRun }) });
+  context.answer(t(dryRun ? "wouldRemove" : "removed", { name: found.keyName }), {
+    id: found.id,
+    keyName: found.keyName,
+    ...(dryRun && { dryRun }),
+  });
 }

@@ -19,7 +19,7 @@ const events = (text: string) =>
     .split("\n")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it("measures what lies in the inbox, the same for the same seed, and tells it as JSON lines in a pipe", async () => {
+it("measures the files of the inbox, the same for the same seed, and prints JSON lines in a pipe", async () => {
   const { inbox, outbox, args } = folders();
   writeFileSync(join(inbox, "request_ada_1.txt"), kennedy);
   writeFileSync(join(inbox, "request_ada_2.txt"), "0\n1");
@@ -38,7 +38,7 @@ it("measures what lies in the inbox, the same for the same seed, and tells it as
   expect(readFileSync(join(again.outbox, "test_ada_1.csv"), "utf8")).toBe(counts);
 });
 
-it("refuses settings that no bench has, in the language asked for, and touches nothing", async () => {
+it("refuses impossible settings in the chosen language, and changes nothing", async () => {
   const { outbox, args } = folders();
   const wrong = [
     ["--efficiency", "1.2"],
@@ -57,13 +57,13 @@ it("refuses settings that no bench has, in the language asked for, and touches n
   expect(existsSync(outbox)).toBe(false);
 });
 
-it("says which seeds there are to one that asks for a larger one", async () => {
+it("names the largest seed when a larger one is given", async () => {
   const { args } = folders();
   const end = await runClicktree([...args, "--once", "--seed", "9007199254740993", "--lang", "en"]);
   expect([end.exitCode, end.stderr]).toEqual([2, expect.stringContaining("from 0 to 9007199254740991")]);
 });
 
-it("measures a file that equipment would get by SFTP, until it is told to stop", async () => {
+it("measures a file that arrives by SFTP, until it is stopped", async () => {
   const { base, outbox, args } = folders();
   const key = join(base, "host-key");
   const lab = startClicktree([...args, "--sftp", "0", "--sftp-key", key, "--seed", "1"]);

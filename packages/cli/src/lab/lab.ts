@@ -1,21 +1,24 @@
 import { mkdirSync } from "node:fs";
-import type { LaboratoryEnd } from "@clicktree/lab/virtual";
-import { cliLab } from "@clicktree/messages/catalogs";
+import type { LaboratoryEnd, LaboratoryEvent } from "@clicktree/lab/virtual";
+import type { Params } from "@clicktree/messages";
+import { cliLab, daemon } from "@clicktree/messages/catalogs";
 import { formatRefusal } from "@clicktree/messages/format";
+import type { LabValues } from "../commands/programs.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
-import { type LabEvent, printEvent } from "./event-lines.js";
-import { type LabPlan, type LabValues, planLab } from "./plan.js";
+import { CommandFailure, commandFailed, exitCodes, Interrupted } from "../terminal/exit.js";
+import { wholeNumber } from "../terminal/text.js";
+import { type LabPlan, planLab } from "./plan.js";
 
 /** Measures the requests of a folder with a simulated receiver until it is stopped, or once. */
 export async function lab(context: Context, values: LabValues): Promise<void> {
   const plan = await planLab(context, values);
   const { inbox, outbox } = plan.options;
-  if (values.dryRun) {
-    context.print(context.t(cliLab, "wouldMeasure", { inbox, outbox }));
-    if (context.json) context.printJson({ dryRun: true, ...plan.options, ...(plan.sftp && { sftp: plan.sftp }) });
-    return;
-  }
+  if (values.dryRun)
+    return context.answer(context.t(cliLab, "wouldMeasure", { inbox, outbox }), {
+      dryRun: true,
+      ...plan.options,
+      ...(plan.sftp && { sftp: plan.sftp }),
+    });
   const { runLaboratory } = await import("@clicktree/lab/virtual");
   const onEvent = (event: LabEvent) => printEvent(context, event);
   const stopSftp = await startSftp(context, plan, onEvent);
@@ -55,8 +58,53 @@ async function startSftp(
 
 function endWith(context: Context, { reason, holder, failed }: LaboratoryEnd): void {
   if (reason === "interrupted") throw new Interrupted();
-  if (reason === "busy")
-    throw new CommandFailure(exitCodes.failed, "BUSY", context.t(cliLab, "busy", { process: holder ?? "?" }));
-  if (reason === "trouble")
-    throw new CommandFailure(exitCodes.failed, "TROUBLE", context.t(cliLab, "unanswered", { count: failed }));
+  if (reason === "busy") throw commandFailed("BUSY", context.t(cliLab, "busy", { process: holder ?? "?" }));
+  if (reason === "trouble") throw commandFailed("TROUBLE", context.t(cliLab, "unanswered", { count: failed }));
 }
+
+/** Events of the simulated laboratory and its SFTP server. */
+type LabEvent =
+  | LaboratoryEvent
+  | {
+      readonly kind: "sftp";
+      readonly host: string;
+      readonly port: number;
+      readonly fingerprint: string;
+      readonly publicKey: string;
+    }
+  | { readonly kind: "arrived"; readonly file: string };
+
+/** One sentence per line in a terminal, one JSON object per line in a pipe. */
+function printEvent(context: Context, event: LabEvent): void {
+  const message = textOf(context, event);
+  if (context.interactive) context.print(message);
+  else context.printJson({ ...event, at: new Date().toISOString(), message });
+}
+
+function textOf(context: Context, event: LabEvent): string {
+  const t = (key: keyof typeof cliLab.en, params: Params = {}) => context.t(cliLab, key, params);
+  switch (event.kind) {
+    case "measured":
+      return t("measured", {
+        ...event,
+        shots: wholeNumber(event.shots),
+        records: wholeNumber(event.records),
+      });
+    case "refused":
+      return t("refused", { ...pick(event), reason: formatRefusal(event.refusal, context.language) });
+    case "trouble": {
+      const fault = `${event.action}${event.fault.charAt(0).toUpperCase()}${event.fault.slice(1)}`;
+      return context.t(daemon, fault as keyof typeof daemon.en, pick(event));
+    }
+    case "ignored":
+      return t(event.reason, { file: event.file });
+    case "stopped":
+      return t(event.reason === "done" ? "done" : "stopped");
+    default:
+      return t(event.kind, pick(event));
+  }
+}
+
+/** The values of an event that can fill a text. */
+const pick = (event: object): Params =>
+  Object.fromEntries(Object.entries(event).filter(([, value]) => ["string", "number"].includes(typeof value)));

@@ -2,24 +2,12 @@ import { join, resolve } from "node:path";
 import { checkDetector } from "@clicktree/core/receiver";
 import type { LaboratoryOptions } from "@clicktree/lab/virtual";
 import { cliLab } from "@clicktree/messages/catalogs";
+import type { LabValues } from "../commands/programs.js";
 import { configurationFolder } from "../identity/store.js";
 import { requireValue } from "../prompts/prompts.js";
-import { type DetectorValues, detectorOf, optionFailure } from "../receiver/options.js";
+import { detectorOf, optionFailure } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-
-export interface LabValues extends DetectorValues {
-  readonly inbox: string | undefined;
-  readonly outbox: string | undefined;
-  readonly shots: number | undefined;
-  readonly seed: number | undefined;
-  readonly everyShot: boolean;
-  readonly delay: number | undefined;
-  readonly once: boolean;
-  readonly sftp: number | undefined;
-  readonly sftpKey: string | undefined;
-  readonly dryRun: boolean;
-}
+import { usageError } from "../terminal/exit.js";
 
 export interface LabPlan {
   readonly options: Omit<LaboratoryOptions, "signal" | "onEvent" | "explain">;
@@ -36,7 +24,7 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
     await folder(values.outbox, "--outbox", "outbox"),
   ];
   const refuse = (message: string): never => {
-    throw new CommandFailure(exitCodes.usage, "USAGE", message);
+    throw usageError(message);
   };
   if (inbox === outbox) refuse(t("sameFolder"));
   const { shots, seed, once, everyShot, delay, sign } = values;

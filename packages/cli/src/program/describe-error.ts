@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from "@clicktree/client";
 import { formatText, type Language } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/catalogs";
+import type { Failure } from "../terminal/exit.js";
 import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
-import type { Failure } from "./failure.js";
 
 type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CommandDefinition } from "../commands/definition.js";
 import { commands } from "../commands/index.js";
 import { createProgram } from "../program.js";
-import { displayWidth } from "../terminal/width.js";
+import { displayWidth } from "../terminal/text.js";
 
 const pathsOf = (level: readonly CommandDefinition[], parents: readonly string[] = []): string[][] =>
   level.flatMap(({ name, children }) => [[...parents, name], ...pathsOf(children, [...parents, name])]);

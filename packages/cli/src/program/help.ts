@@ -3,7 +3,7 @@ import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Command, Help, Option } from "commander";
 import type { Streams } from "../terminal/context.js";
 import { colourLevel, createStyle, hasLightBackground } from "../terminal/style.js";
-import { displayWidth, wrap } from "../terminal/width.js";
+import { displayWidth, wrap } from "../terminal/text.js";
 
 /** commander does not wrap narrower texts. Its own wrapping needs spaces, which Chinese does not have. */
 const minWidthToWrap = 40;

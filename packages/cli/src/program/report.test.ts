@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exitCodes } from "../terminal/exit.js";
 import { reportError } from "./report.js";
 
-it("tells a broken connection from Ctrl-C", async () => {
+it("distinguishes a broken connection from Ctrl-C", async () => {
   const reported = async (interrupted: boolean) => {
     let text = "";
     const stderr = { write: (piece: string | Uint8Array) => (text += String(piece)) };

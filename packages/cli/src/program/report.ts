@@ -1,9 +1,44 @@
-import type { Language } from "@clicktree/messages";
+import { formatText, type Language } from "@clicktree/messages";
+import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import { CommanderError } from "commander";
 import type { Output } from "../terminal/context.js";
-import { type ExitCode, exitCodes } from "../terminal/exit.js";
-import { failureText } from "./failure.js";
-import { usageFailure } from "./usage-error.js";
+import { type ExitCode, exitCodes, type Failure, failureText } from "../terminal/exit.js";
+
+/** commander's codes of a wrong command line, and our texts for them. */
+export const usageTexts = {
+  "commander.missingArgument": "missingArgument",
+  "commander.optionMissingArgument": "optionMissingArgument",
+  "commander.missingMandatoryOptionValue": "missingOption",
+  "commander.conflictingOption": "conflictingOption",
+  "commander.unknownOption": "unknownOption",
+  "commander.excessArguments": "excessArguments",
+  "commander.unknownCommand": "unknownCommand",
+  "commander.invalidArgument": "invalidArgument",
+} as const;
+
+/** A wrong command line, and the help that shows the right one. */
+function usageFailure(error: CommanderError, language: Language, help: string | undefined): Failure {
+  return {
+    exitCode: exitCodes.usage,
+    code: "USAGE",
+    message:
+      error.code === "commander.help" ? formatText(cliFailures, language, "commandMissing") : sentence(error, language),
+    next: help && formatText(cliFailures, language, "readHelp", { command: help }),
+  };
+}
+
+/** Our sentence for commander's English one, with the words that it quotes. */
+function sentence({ code, message }: CommanderError, language: Language): string {
+  const key = usageTexts[code as keyof typeof usageTexts];
+  if (key === undefined) return message.replace(/^error: /, "");
+  const quoted = [...message.matchAll(/'((?:[^']|'(?=\w))*)'/g)].map((part) => part[1] ?? "");
+  // of an argument commander quotes the value first, of an option the flags
+  const [first = "", second = ""] = /^error: command-argument/.test(message) ? quoted.toReversed() : quoted;
+  const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
+  const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
+  const text = formatText(cliUsage, language, key, { first, second: second || '""', reason });
+  return suggestion === undefined ? text : `${text} ${formatText(cliUsage, language, "didYouMean", { suggestion })}`;
+}
 
 interface Reader {
   readonly stderr: Output;

@@ -9,19 +9,19 @@ const wanted = (line: string) => selectCommands(line.split(" "), commands);
 const namesOf = (list: readonly CommandDefinition[]): unknown[] =>
   list.map(({ name, children }) => (children.length === 0 ? name : [name, namesOf(children)]));
 
-it("shapes the named command alone, under its parents", () => {
+it("selects the named command alone, under its parents", () => {
   expect(namesOf(wanted("whoami"))).toEqual(["whoami"]);
   expect(namesOf(wanted("--lang zh admin --json keys --url=http://x create name"))).toEqual([
     ["admin", [["keys", ["create"]]]],
   ]);
 });
 
-it("takes the value of an option for no command, as commander does", () => {
+it("does not mistake the value of an option for a command, as commander does", () => {
   expect(namesOf(wanted("--url tree whoami"))).toEqual(["whoami"]);
   expect(namesOf(wanted("--lang whoami tree show x"))).toEqual([["tree", ["show"]]]);
 });
 
-it("shapes what could stand where a line names no command", () => {
+it("selects all possible commands if the line names none", () => {
   const roots = commands.map(({ name }) => name);
   for (const line of ["", "frob", "--frob whoami", "-h whoami", "--lang"])
     expect([line, namesOf(wanted(line))]).toEqual([line, roots]);
@@ -29,7 +29,7 @@ it("shapes what could stand where a line names no command", () => {
   for (const line of ["help tree", "-- whoami"]) expect(wanted(line)).toEqual(commands);
 });
 
-it("answers the same whether few commands were shaped or all", async () => {
+it("gives the same answer with the selected commands as with all", async () => {
   for (const line of [
     ...["tree show", "tree show a b", "tree show --deep a", "tree show a --depth", "whoami --lang fr"],
     ...["keys create --scop x", "admin keys remove k --jsn", "submit --timeout x", "tree show -- a -h"],

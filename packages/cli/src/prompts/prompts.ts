@@ -1,6 +1,6 @@
 import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed, usageError } from "../terminal/exit.js";
 
 /** Why a prompt refuses an answer, or true where it accepts it. */
 type Check = (answer: string) => string | true;
@@ -69,20 +69,14 @@ export async function requireValue(
 ): Promise<string> {
   if (given !== undefined && given !== "") return given;
   if (context.interactive) return ask(await openPrompts(context));
-  throw new CommandFailure(
-    exitCodes.usage,
-    "USAGE",
-    context.t(cliFailures, "needed", { what }),
-    context.t(cliFailures, "neededNext", { flag }),
-  );
+  throw usageError(context.t(cliFailures, "needed", { what }), context.t(cliFailures, "neededNext", { flag }));
 }
 
 /** Asks before an action that cannot be undone. `--yes` confirms; without a person to ask it is required. */
 export async function requireConfirmation(context: Context, yes: boolean, question: string): Promise<void> {
   if (yes) return;
-  if (!context.interactive)
-    throw new CommandFailure(exitCodes.usage, "USAGE", question, context.t(cliFailures, "noAnswer"));
+  if (!context.interactive) throw usageError(question, context.t(cliFailures, "noAnswer"));
   const prompts = await openPrompts(context);
   if (!(await prompts.confirm(question, false)))
-    throw new CommandFailure(exitCodes.failed, "NOT_CONFIRMED", context.t(cliFailures, "notDone"));
+    throw commandFailed("NOT_CONFIRMED", context.t(cliFailures, "notDone"));
 }

@@ -1,32 +1,16 @@
 import {
   checkDetector,
   checkPriors,
-  type DecisionRule,
   type Detector,
   type ReceiverOptions,
   type ReceiverProblem,
   type ReceiverProblemCode,
-  type Sign,
 } from "@clicktree/core/receiver";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import type { DetectorValues, ReceiverValues } from "../commands/studies.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-
-/** The options of the detector (`detectorOptions` of commands). */
-export interface DetectorValues {
-  readonly efficiency: number | undefined;
-  readonly darkCounts: number | undefined;
-  readonly visibility: number | undefined;
-  readonly resolution: number | undefined;
-  readonly sign: Sign | undefined;
-}
-
-/** The options of an evaluation (`receiverOptions` of commands). */
-export interface ReceiverValues extends DetectorValues {
-  readonly priors: readonly string[];
-  readonly decision: DecisionRule | undefined;
-}
 
 /** The properties of the detector that are given as options; core checks them. */
 export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: DetectorValues): Partial<Detector> => ({

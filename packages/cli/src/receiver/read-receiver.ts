@@ -1,10 +1,11 @@
 import type { TreeFile } from "@clicktree/contract";
-import { type ReceiverProblem, type Result, readTable, type SignalTable } from "@clicktree/core/receiver";
+import { type Result, readTable, type SignalTable } from "@clicktree/core/receiver";
 import { type CompiledTree, compileTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
 import { readValidTree } from "../tree/read-tree.js";
 import { optionFailure } from "./options.js";
 
@@ -24,12 +25,26 @@ export async function readReceiver(context: Context, file: string): Promise<Rece
 }
 
 /** The value of a result about a file. A problem ends the command, as a usage error if an option causes it. */
-export function unwrap<T>(context: Context, file: string, outcome: Result<T>): T {
-  if (outcome.ok) return outcome.value;
-  throw optionFailure(context, outcome.problem) ?? noSense(context, file, outcome.problem);
+export const unwrap = <T>(context: Context, file: string, result: Result<T>): T =>
+  valueOrThrow(context, result, (reason) => context.t(cliAnalysis, "noSense", { file, reason }));
+
+/** The value of a result. A problem ends the command, as a usage error if an option causes it, else with `explain`. */
+export function valueOrThrow<T>(context: Context, result: Result<T>, explain: (reason: string) => string): T {
+  if (result.ok) return result.value;
+  const { problem } = result;
+  const reason = formatReceiverProblem(problem, context.language);
+  throw optionFailure(context, problem) ?? commandFailed(problem.code, explain(reason));
 }
 
-function noSense(context: Context, file: string, problem: ReceiverProblem): CommandFailure {
-  const reason = formatReceiverProblem(problem, context.language);
-  return new CommandFailure(exitCodes.failed, problem.code, context.t(cliAnalysis, "noSense", { file, reason }));
+/** Fails if a success is below `--fail-below`, and prints which. */
+export function checkFailBelow(
+  context: Context,
+  goal: number | undefined,
+  successes: readonly { readonly file: string; readonly success: number }[],
+): ExitCode {
+  if (goal === undefined) return exitCodes.done;
+  const missed = successes.filter(({ success }) => success < goal);
+  for (const { file, success } of missed)
+    context.note(context.t(cliAnalysis, "belowGoal", { file, success: formatProbability(success), goal }));
+  return missed.length > 0 ? exitCodes.failed : exitCodes.done;
 }

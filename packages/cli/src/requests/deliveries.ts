@@ -3,7 +3,7 @@ import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed } from "../terminal/exit.js";
 import { findRequest } from "./find.js";
 
 interface DeliverOptions {
@@ -23,11 +23,7 @@ export async function deliverRequest(
   const { signal } = context;
   const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key, { request: requestNumber, host });
   const body = { host, ...(port !== undefined && { port }) };
-  if (dryRun) {
-    context.print(t("wouldDeliver"));
-    if (context.json) context.printJson({ dryRun: true, id, requestNumber, ...body });
-    return;
-  }
+  if (dryRun) return context.answer(t("wouldDeliver"), { dryRun: true, id, requestNumber, ...body });
   let delivery = await client.call(routes.deliveries.create, { params: { id }, body, signal });
   while (delivery.state !== "done" && delivery.state !== "failed") {
     await pause(300, signal);
@@ -36,14 +32,8 @@ export async function deliverRequest(
     delivery = attempts.find((attempt) => attempt.id === delivery.id) ?? delivery;
   }
   if (delivery.state === "failed")
-    throw new CommandFailure(
-      exitCodes.failed,
-      delivery.code ?? "DELIVERY_FAILED",
-      delivery.message ?? t("deliveryFailed"),
-      t("deliveryNext"),
-    );
-  context.print(t("isDelivered"));
-  if (context.json) context.printJson(delivery);
+    throw commandFailed(delivery.code ?? "DELIVERY_FAILED", delivery.message ?? t("deliveryFailed"), t("deliveryNext"));
+  context.answer(t("isDelivered"), delivery);
 }
 
 interface CancelOptions {
@@ -60,14 +50,16 @@ export async function cancelDelivery(context: Context, { request: name, dryRun }
   const running = attempts.find(({ endedAt }) => endedAt === null);
   const t = (key: keyof typeof cliRequests.en) =>
     context.t(cliRequests, key, { request: requestNumber, host: (running ?? attempts[0])?.host ?? "" });
-  if (running === undefined) throw new CommandFailure(exitCodes.failed, "NO_DELIVERY", t("noDelivery"), t("waitForIt"));
-  if (dryRun) {
-    context.print(t("wouldCancelDelivery"));
-    if (context.json) context.printJson({ dryRun: true, id, requestNumber, delivery: running.id, host: running.host });
-    return;
-  }
+  if (running === undefined) throw commandFailed("NO_DELIVERY", t("noDelivery"), t("waitForIt"));
+  if (dryRun)
+    return context.answer(t("wouldCancelDelivery"), {
+      dryRun: true,
+      id,
+      requestNumber,
+      delivery: running.id,
+      host: running.host,
+    });
   const ended = await client.call(routes.deliveries.cancel, { params: { id: running.id }, signal });
-  if (ended.state === "done") throw new CommandFailure(exitCodes.failed, "DELIVERED", t("isDelivered"));
-  context.print(t("deliveryIsCancelled"));
-  if (context.json) context.printJson(ended);
+  if (ended.state === "done") throw commandFailed("DELIVERED", t("isDelivered"));
+  context.answer(t("deliveryIsCancelled"), ended);
 }

@@ -2,14 +2,12 @@ import { join, relative, resolve, sep } from "node:path";
 import { routes } from "@clicktree/contract";
 import { safeFileName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { fileFailure } from "../files/failure.js";
+import { fileFailure } from "../files/read.js";
 import { isFolder, writeBeside, writeWhole } from "../files/write.js";
 import { connect } from "../identity/connect.js";
-import { readResult } from "../result/result.js";
-import { resultJson, resultLines } from "../result/result-lines.js";
+import { readResult, resultJson, resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { paint } from "../terminal/line.js";
+import { commandFailed } from "../terminal/exit.js";
 import { findRequest } from "./find.js";
 
 interface Values {
@@ -26,8 +24,7 @@ export async function downloadFeedback(context: Context, values: Values): Promis
   const request = await findRequest(context, client, values.request);
   const { id, requestNumber, feedbackFileName } = request;
   if (feedbackFileName === null)
-    throw new CommandFailure(
-      exitCodes.failed,
+    throw commandFailed(
       "NO_FEEDBACK",
       context.t(cliRequests, "noFeedback", { request: requestNumber }),
       context.t(cliRequests, "waitForIt", { request: requestNumber }),
@@ -46,7 +43,7 @@ export async function downloadFeedback(context: Context, values: Values): Promis
     context.printJson({ ...facts, result: resultJson(result) });
     return;
   }
-  for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
+  context.printLines(resultLines(context, result, context.width));
   if (saved !== undefined) context.print(context.t(cliRequests, "saved", { path: saved }));
   else if (values.dryRun)
     context.print(context.t(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));

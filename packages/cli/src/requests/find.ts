@@ -1,8 +1,11 @@
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
+import { statusName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { commandFailed } from "../terminal/exit.js";
+import type { Segment } from "../terminal/line.js";
+import type { Tone } from "../terminal/style.js";
 
 /** A request's id; anything else is a request number. */
 const isId = (name: string): boolean => /^\d{1,15}$/.test(name);
@@ -29,10 +32,39 @@ export async function findQueued(context: Context, client: Client, name: string)
 }
 
 function notFound(context: Context, name: string, command: string): never {
-  throw new CommandFailure(
-    exitCodes.failed,
+  throw commandFailed(
     "NOT_FOUND",
     context.t(cliRequests, "noSuchRequest", { name }),
     context.t(cliRequests, "seeList", { command }),
   );
+}
+
+const tones: Record<ReturnType<typeof statusName>, Tone> = {
+  pending: "muted",
+  processing: "accent",
+  completed: "good",
+  cancelled: "muted",
+  rejected: "bad",
+  unknown: "muted",
+};
+
+/** The name of a status in its colour. */
+export function statusCell(context: Context, status: FileTransfer["status"]): Segment {
+  const name = statusName(status);
+  return { text: context.t(cliRequests, name), tone: tones[name] };
+}
+
+const nextSteps = {
+  pending: "nextPending",
+  processing: "nextProcessing",
+  completed: "nextCompleted",
+  cancelled: "endCancelled",
+  rejected: "endRejected",
+  unknown: undefined,
+} as const;
+
+/** One sentence on what happens next, or how it ended. */
+export function nextStep(context: Context, { status, requestNumber, rejectionReason }: FileTransfer): string {
+  const key = nextSteps[statusName(status)];
+  return key ? context.t(cliRequests, key, { request: requestNumber, reason: rejectionReason ?? "" }) : "";
 }

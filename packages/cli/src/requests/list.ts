@@ -7,7 +7,7 @@ import { connect } from "../identity/connect.js";
 import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
-import { statusCell } from "./status-text.js";
+import { statusCell } from "./find.js";
 
 interface Filter {
   readonly status: readonly string[];

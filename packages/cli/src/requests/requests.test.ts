@@ -73,7 +73,7 @@ describe("a researcher", () => {
     expect(await statusOf(id)).toBe(0);
   });
 
-  it("cancels only what nobody has taken, and with --dry-run nothing", async () => {
+  it("cancels only requests that are still pending, and nothing with --dry-run", async () => {
     const { id, requestNumber } = await send();
     expect((await person.run(["requests", "cancel", requestNumber, "--dry-run"])).stdout).toContain("Would cancel");
     expect(await statusOf(id)).toBe(0);
@@ -88,7 +88,7 @@ describe("a researcher", () => {
     expect(await statusOf(id)).toBe(2);
   });
 
-  it("downloads a feedback of any bytes exactly, and is told where there is none yet", async () => {
+  it("downloads a feedback byte for byte, and reports when there is none yet", async () => {
     const { requestNumber } = await send();
     expect(await person.run(["requests", "feedback", requestNumber])).toMatchObject({
       exitCode: 1,

@@ -2,11 +2,8 @@ import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
-import { paint } from "../terminal/line.js";
-import { byteCount } from "../terminal/numbers.js";
-import { printable } from "../terminal/printable.js";
-import { findRequest } from "./find.js";
-import { nextStep, statusCell } from "./status-text.js";
+import { byteCount, printable } from "../terminal/text.js";
+import { findRequest, nextStep, statusCell } from "./find.js";
 import { timelineLines, timelinePlain } from "./timeline-lines.js";
 
 interface Values {
@@ -39,14 +36,13 @@ export async function showRequest(context: Context, values: Values): Promise<voi
     [
       context.style(request.requestNumber, "strong"),
       printable(request.treeName),
-      context.style(byteCount(context.language, request.fileSize), "muted"),
+      context.style(byteCount(request.fileSize), "muted"),
       context.style(status.text, status.tone ?? "plain"),
     ].join("   "),
   );
   context.print("");
   if (context.stdout.isTTY === true)
-    for (const line of timelineLines(context, request, context.width, session?.username))
-      context.print(paint(line, context.style));
+    context.printLines(timelineLines(context, request, context.width, session?.username));
   else for (const line of timelinePlain(context, request)) context.print(line);
   context.print("");
   if (request.experimentRequirementsFileName !== null)

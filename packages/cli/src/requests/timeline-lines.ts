@@ -3,9 +3,8 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { type Line, placeAt, type Segment, segment } from "../terminal/line.js";
-import { printableLines } from "../terminal/printable.js";
 import type { Tone } from "../terminal/style.js";
-import { cut, displayWidth } from "../terminal/width.js";
+import { cut, displayWidth, printableLines } from "../terminal/text.js";
 
 /** Each state has its own mark, so that the timeline needs no colours. */
 const marks: Record<StepState, { mark: string; tone: Tone }> = {
@@ -17,10 +16,10 @@ const marks: Record<StepState, { mark: string; tone: Tone }> = {
 };
 
 type TextContext = Pick<Context, "t">;
-type Told = Parameters<typeof timeline>[0];
+type TimedRequest = Parameters<typeof timeline>[0];
 
 /** The timeline: marks, the five steps, when and who. Fits into 80 columns. */
-export function timelineLines(context: TextContext, transfer: Told, width: number, self?: string): Line[] {
+export function timelineLines(context: TextContext, transfer: TimedRequest, width: number, self?: string): Line[] {
   const entries = timeline(transfer);
   const step = Math.min(18, Math.floor((width - 2) / entries.length));
   const at = (i: number) => i * step;
@@ -31,9 +30,9 @@ export function timelineLines(context: TextContext, transfer: Told, width: numbe
     const line = passed ? segment("━".repeat(step - 1), "good") : segment("─".repeat(step - 1), "muted");
     return next === undefined ? [segment(mark, tone)] : [segment(mark, tone), line];
   });
-  const words = entries.map((entry, i) => ({
+  const labels = entries.map((entry, i) => ({
     at: at(i),
-    segment: segment(cut(word(context, entry), step - 1), toneOf(entry)),
+    segment: segment(cut(labelOf(context, entry), step - 1), toneOf(entry)),
   }));
   const evidence = entries.map((entry) => evidenceOf(context, entry, self));
   // names that are too long go below their times
@@ -43,20 +42,20 @@ export function timelineLines(context: TextContext, transfer: Told, width: numbe
   const lines = rows.map((texts) =>
     texts.flatMap((text, i) => (text === "" ? [] : [{ at: at(i), segment: segment(cut(text, step - 1), "muted") }])),
   );
-  return [rail, placeAt(words), ...lines.filter((line) => line.length > 0).map(placeAt)];
+  return [rail, placeAt(labels), ...lines.filter((line) => line.length > 0).map(placeAt)];
 }
 
 /** One line for each known step, for a pipe. */
-export const timelinePlain = (context: TextContext, transfer: Told): string[] =>
+export const timelinePlain = (context: TextContext, transfer: TimedRequest): string[] =>
   timeline(transfer)
     .filter(({ at }) => at !== undefined)
     .map((entry) =>
       printableLines(
-        [word(context, entry), evidenceOf(context, entry).join(" "), entry.detail].filter(Boolean).join("  "),
+        [labelOf(context, entry), evidenceOf(context, entry).join(" "), entry.detail].filter(Boolean).join("  "),
       ),
     );
 
-const word = (context: TextContext, { step, ending, state }: TimelineEntry): string =>
+const labelOf = (context: TextContext, { step, ending, state }: TimelineEntry): string =>
   context.t(
     cliRequests,
     ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step),

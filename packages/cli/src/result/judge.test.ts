@@ -19,21 +19,21 @@ async function answered(flags: readonly string[] = [], feedback = lossy): Promis
   return request.requestNumber;
 }
 
-async function told(number: string, more: readonly string[] = []): Promise<string> {
+async function shownResult(number: string, more: readonly string[] = []): Promise<string> {
   const { stdout } = await person.run(["requests", "feedback", number, "--show", ...more]);
   return stdout.replaceAll(/\s+/g, " ");
 }
 
 describe("a result in the terminal is judged", () => {
-  it("for the detector that the feedback specifies where none was stated, the sealed figure beside it", async () => {
+  it("for the detector that the feedback names if none was stated, with the sealed figure beside it", async () => {
     const number = await answered();
-    const text = await told(number);
+    const text = await shownResult(number);
     expect(text).toMatch(/✓ 0\.7192 \(95 %: ± 0\.0088\) agrees with the predicted 0\.\d{4}/);
     expect(text).toContain("your tree 0.71");
     expect(text).toContain(
       "Evaluated for the detector that the feedback specifies (efficiency 0.72, dark counts 0.001, visibility 0.997), because none was specified when the request was sent. The prediction sealed then, for an ideal detector, is 0.7753.",
     );
-    const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
+    const chinese = (await shownResult(number, ["--lang", "zh"])).replaceAll(" ", "");
     expect(chinese).toContain("按实验结果注明的探测器（探测效率0.72，暗计数0.001，干涉可见度0.997）评判");
     expect(chinese).toContain("按理想探测器封存的预测为0.7753");
     const { result } = await person.json<{ result: object }>(["requests", "feedback", number, "--show"]);
@@ -44,21 +44,21 @@ describe("a result in the terminal is judged", () => {
     });
   });
 
-  it("by the sealed prediction where a detector was stated, in words of either language", async () => {
+  it("by the sealed prediction if a detector was stated, in both languages", async () => {
     const number = await answered(["--dark-counts", "0", "--efficiency", "0.9"]);
-    const text = await told(number);
+    const text = await shownResult(number);
     expect(text).toContain("The model rules out the counts");
     expect(text).toMatch(
       /sealed when the request was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
     );
     expect(text).toMatch(/other conditions .*Agrees with the prediction\./);
-    const chinese = (await told(number, ["--lang", "zh"])).replaceAll(" ", "");
+    const chinese = (await shownResult(number, ["--lang", "zh"])).replaceAll(" ", "");
     expect(chinese).toContain("条件：探测效率0.9，暗计数0，干涉可见度1，等先验概率。");
     expect(chinese).not.toMatch(/efficiency|sign/);
   });
 
-  it("by the sealed prediction where the feedback names no detector", async () => {
-    const text = await told(await answered([], lossy.replace(/# detector: .*\n/, "")));
+  it("by the sealed prediction if the feedback names no detector", async () => {
+    const text = await shownResult(await answered([], lossy.replace(/# detector: .*\n/, "")));
     expect(text).toContain("The model rules out the counts");
     expect(text).toMatch(/sealed when the request was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
   });

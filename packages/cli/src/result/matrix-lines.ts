@@ -2,10 +2,16 @@ import type { Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { blank, joinColumns, type Line, type Segment, segment } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
-import { displayWidth, padEnd, padStart } from "../terminal/width.js";
-import { narrowProbability } from "./figures.js";
-import { cellWidth, headSegments, nameSegment, nameWidth, rateSegment, sigmaSegment } from "./matrix-cells.js";
+import { displayWidth, padEnd, padStart, wholeNumber } from "../terminal/text.js";
+import {
+  cellWidth,
+  headSegments,
+  nameSegment,
+  nameWidth,
+  narrowProbability,
+  rateSegment,
+  sigmaSegment,
+} from "./cells.js";
 
 type TextContext = Pick<Context, "t" | "language">;
 const gap = 3;
@@ -72,11 +78,8 @@ function measuredTitle(context: TextContext, { counts }: Measurement): string {
   const first = sent[0] ?? 0;
   const same = sent.every((n) => n === first);
   return same
-    ? context.t(cliAnalysis, "measuredMatrixEach", { shots: wholeNumber(context.language, first) })
+    ? context.t(cliAnalysis, "measuredMatrixEach", { shots: wholeNumber(first) })
     : context.t(cliAnalysis, "measuredMatrix", {
-        shots: wholeNumber(
-          context.language,
-          sent.reduce((sum, n) => sum + n, 0),
-        ),
+        shots: wholeNumber(sent.reduce((sum, n) => sum + n, 0)),
       });
 }

@@ -28,7 +28,7 @@ describe("the scale of merit in characters", () => {
     expect((below ?? "").indexOf("▲")).toBe((rail ?? "").indexOf("●"));
   });
 
-  it("is told by its tone where the tree passes the limit and where it misses it", () => {
+  it("shows by its tone where the tree passes the limit and where it misses it", () => {
     const stretch = (error: number) =>
       meritLines(words, { limits, predicted: { success: 1 - error, error } }, 80)
         .flat()

@@ -4,8 +4,8 @@ import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
-import { displayWidth } from "../terminal/width.js";
-import { plusMinus } from "./figures.js";
+import { displayWidth } from "../terminal/text.js";
+import { plusMinus } from "./cells.js";
 
 /** The figures on a scale of merit. */
 export interface MeritFigures {

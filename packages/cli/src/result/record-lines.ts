@@ -2,15 +2,14 @@ import type { Measurement, RecordFigure } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
-import { displayWidth, padEnd, padStart } from "../terminal/width.js";
-import { narrowProbability } from "./figures.js";
+import { displayWidth, padEnd, padStart, wholeNumber } from "../terminal/text.js";
+import { narrowProbability } from "./cells.js";
 
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 const barWidth = 20;
 
-/** The most frequent outcome records: counts in their colours, decision, measured and predicted frequency. */
+/** The highest frequent outcome records: counts in their colours, decision, measured and predicted frequency. */
 export function recordLines(context: Pick<Context, "t" | "language">, measurement: Measurement, width: number): Line[] {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const { commonest, distinctRecords } = measurement;
@@ -19,7 +18,7 @@ export function recordLines(context: Pick<Context, "t" | "language">, measuremen
     displayWidth(t("record")),
     ...commonest.map(({ counts: c }) => Math.max(1, 2 * c.length - 1)),
   );
-  const most = Math.max(...commonest.map(({ measured }) => measured.value));
+  const highest = Math.max(...commonest.map(({ measured }) => measured.value));
   const columns = [t("decided"), t("shots"), t("measuredShort"), t("predictedShort")];
   const widths = columns.map((title) => Math.max(8, displayWidth(title)));
   const bars = width >= counts + widths.reduce((sum, w) => sum + w + 2, 0) + barWidth + 2;
@@ -27,11 +26,11 @@ export function recordLines(context: Pick<Context, "t" | "language">, measuremen
     ...digits(figure.counts, counts),
     ...[
       `H${figure.decided}`,
-      wholeNumber(context.language, figure.shots),
+      wholeNumber(figure.shots),
       narrowProbability(figure.measured.value),
       narrowProbability(figure.predicted),
     ].map((text, i) => segment(`  ${padStart(text, widths[i] ?? 0)}`, i === 3 ? "muted" : "plain")),
-    ...(bars ? [segment(`  ${"▇".repeat(Math.round((figure.measured.value / most) * barWidth))}`, "accent")] : []),
+    ...(bars ? [segment(`  ${"▇".repeat(Math.round((figure.measured.value / highest) * barWidth))}`, "accent")] : []),
   ];
   return [
     [
@@ -39,9 +38,7 @@ export function recordLines(context: Pick<Context, "t" | "language">, measuremen
       ...columns.map((title, i) => segment(`  ${padStart(title, widths[i] ?? 0)}`, "muted")),
     ],
     ...commonest.slice(0, 8).map(row),
-    ...(distinctRecords > 8
-      ? [[segment(t("moreRecords", { count: wholeNumber(context.language, distinctRecords - 8) }), "muted")]]
-      : []),
+    ...(distinctRecords > 8 ? [[segment(t("moreRecords", { count: wholeNumber(distinctRecords - 8) }), "muted")]] : []),
   ];
 }
 

@@ -1,10 +1,12 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, routes, type SentTree } from "@clicktree/contract";
 import { type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
-import type { SealedPrediction } from "@clicktree/core/measurement";
-
-/** The part of a sealed prediction that a result shows. */
-export type Sealed = SealedPrediction & { readonly sealedAt: string };
+import type { Context } from "../terminal/context.js";
+import { blank, type Line, maxPictureWidth, wrapped } from "../terminal/line.js";
+import { matrixLines } from "./matrix-lines.js";
+import { meritLines } from "./merit-lines.js";
+import { recordLines } from "./record-lines.js";
+import { judgeLines, opaqueLine, type Sealed, unreadLines, verdictLines } from "./verdict.js";
 
 export type Result = RequestResult<Sealed>;
 
@@ -18,10 +20,12 @@ export async function readResult(
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<Result> {
-  const asked = { params: { id }, signal };
-  const sent = await whereAvailable<SentTree>(client.call(routes.transfers.tree, asked));
+  const options = { params: { id }, signal };
+  const sent = await whereAvailable<SentTree>(client.call(routes.transfers.tree, options));
   const sealed =
-    prediction === null ? undefined : await whereAvailable<Prediction>(client.call(routes.transfers.prediction, asked));
+    prediction === null
+      ? undefined
+      : await whereAvailable<Prediction>(client.call(routes.transfers.prediction, options));
   return resultOfRequest({ sent, feedback: new TextDecoder().decode(bytes), sealed });
 }
 
@@ -33,4 +37,47 @@ async function whereAvailable<T>(call: Promise<T>): Promise<T | undefined> {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return undefined;
     throw error;
   }
+}
+
+/** The result of a feedback for a width: scale of merit, matrices, records, verdict. */
+export function resultLines(context: Pick<Context, "t" | "language">, result: Result, width: number): Line[] {
+  if (!result.understood) return wrapped(width, [opaqueLine(context, result.why)]);
+  const { measurement, unread, judgement, sealed, limits } = result;
+  const { predicted, residuals } = judgement;
+  const unpredicted = predicted === null ? measurement.unpredicted : null;
+  const judged = { ...measurement, predicted, residuals, unpredicted };
+  const { success } = measurement;
+  const parts = [
+    limits && success
+      ? meritLines(
+          context,
+          { limits, predicted: predicted ?? undefined, measured: success },
+          Math.min(maxPictureWidth, width),
+        )
+      : [],
+    measurement.decided > 0 ? matrixLines(context, judged, width) : [],
+    recordLines(context, measurement, width),
+    wrapped(width, [
+      ...verdictLines(context, judged, judgement.goodness, limits),
+      ...judgeLines(context, measurement, judgement, sealed),
+      ...unreadLines(context, measurement, unread),
+    ]),
+  ];
+  return parts.filter((part) => part.length > 0).flatMap((part, i) => (i === 0 ? part : [blank, ...part]));
+}
+
+/** The same for a script. */
+export function resultJson(result: Result) {
+  if (!result.understood) return { understood: false, ...result.why };
+  const { unread, measurement, judgement, sealed, limits } = result;
+  const { verdict, ...figures } = judgement.goodness;
+  return {
+    understood: true,
+    unread,
+    ...measurement,
+    judge: judgement.judge,
+    goodness: { ...figures, verdict: verdict.code },
+    sealed,
+    limits,
+  };
 }

@@ -1,16 +1,25 @@
 import { type MeritLimits, measuredStanding } from "@clicktree/core/analysis";
-import type { Goodness, Measurement, Opaque, UnreadHeader } from "@clicktree/core/measurement";
-
+import type {
+  Goodness,
+  Judgement,
+  Measurement,
+  Opaque,
+  SealedPrediction,
+  UnreadHeader,
+} from "@clicktree/core/measurement";
 import { conventionsText } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
-import { cliAnalysis, receiver } from "@clicktree/messages/catalogs";
+import { cliAnalysis, receiver, judgement as texts } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatStanding, formatVerdict } from "@clicktree/messages/format";
-import { formatDetector } from "@clicktree/messages/judgement-text";
+import { formatBench, formatConditions, formatDetector } from "@clicktree/messages/judgement-text";
+import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
-import { printable } from "../terminal/printable.js";
-import { judgementWords } from "./judge-lines.js";
+import { printable, wholeNumber } from "../terminal/text.js";
+
+/** The part of a sealed prediction that a result shows. */
+export type Sealed = SealedPrediction & { readonly sealedAt: string };
 
 type TextContext = Pick<Context, "t" | "language">;
 
@@ -26,7 +35,7 @@ export function verdictLines(
 ): Line[] {
   const { unpredicted, undecided, success } = measurement;
   const t = (key: "unfinished" | "unknownRow", shots: number) =>
-    textLine(context.t(cliAnalysis, key, { shots: wholeNumber(context.language, shots) }), "bad");
+    textLine(context.t(cliAnalysis, key, { shots: wholeNumber(shots) }), "bad");
   const { text } = formatVerdict(verdict, context.language);
   const standing = success && limits && measuredStanding(success, limits);
   const details = [
@@ -69,4 +78,38 @@ export function unreadLines(context: TextContext, measurement: Measurement, unre
 export function opaqueLine(context: TextContext, why: Opaque): Line {
   if (why.code === "notEvaluated") return textLine(context.t(receiver, why.problem.code, why.problem.params), "muted");
   return textLine(context.t(cliAnalysis, why.code, why.code === "notFeedback" ? { line: why.line } : {}), "muted");
+}
+
+/** The texts of `judgement` in the chosen language. */
+export const judgementWords =
+  (context: Pick<Context, "t" | "language">): Parameters<typeof formatDetector>[0] =>
+  (key, params) =>
+    context.t(texts, key, params);
+
+/**
+ * Which prediction the counts were compared with: the sealed one, or the one for the detector that the file names, with
+ * the sealed figure; and what the counts say about the detector of the file if it differs.
+ */
+export function judgeLines(
+  context: Pick<Context, "t" | "language">,
+  measurement: Measurement,
+  { judge, ownBench }: Judgement,
+  sealed: Sealed | null,
+): Line[] {
+  if (sealed === null) return [];
+  const t = judgementWords(context);
+  const { sealedAt, success } = sealed;
+  const comparedWith =
+    judge === "named"
+      ? t("named", { detector: formatDetector(t, measurement.detector), sealed: formatProbability(success) })
+      : context.t(cliAnalysis, "sealed", { moment: formatDateTime(sealedAt), conditions: formatConditions(t, sealed) });
+  const other =
+    ownBench &&
+    measurement.predicted &&
+    t("ownBench", {
+      bench: formatBench(t, measurement),
+      predicted: formatProbability(measurement.predicted.success),
+      title: formatVerdict(ownBench.verdict, context.language).title,
+    });
+  return [comparedWith, ...(other ? [other] : [])].map((text) => textLine(`  ${text}`, "muted"));
 }

@@ -3,7 +3,7 @@ import { settings as texts } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
-/** Runs the server until it is told to stop. Only this command imports the server. */
+/** Runs the server until it is stopped. Only this command imports the server. */
 export async function serve(context: Context): Promise<void> {
   const { describeFaults, describeStartFailure, readSettings, startServer } = await import("@clicktree/server");
   const read = readSettings(context.env);

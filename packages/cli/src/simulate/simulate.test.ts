@@ -54,7 +54,7 @@ describe("clicktree simulate", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("refuses what makes no sense, writes nothing when only asked what it would do, and holds a success against a goal", async () => {
+  it("refuses invalid options, writes nothing with --dry-run, and fails below --fail-below", async () => {
     const folder = temporaryFolder("simulate");
     writeFileSync(join(folder, "no.tree.json"), "{}");
     const end = (...args: string[]) => runClicktree(["simulate", ...args], { cwd: folder });

@@ -5,7 +5,7 @@ import { type BlockRange, receiverOfTree, type ShotPlan, simulateBlocks } from "
 import type { CompiledTree } from "@clicktree/core/tree";
 
 /** The input of a worker. */
-export interface Share {
+export interface WorkerRequest {
   readonly tree: CompiledTree;
   readonly table: SignalTable;
   readonly options: ReceiverOptions;
@@ -13,7 +13,7 @@ export interface Share {
   readonly range: BlockRange;
 }
 
-const { tree, table, options, plan, range } = workerData as Share;
+const { tree, table, options, plan, range } = workerData as WorkerRequest;
 const bench = receiverOfTree(tree, table, options);
 if (!bench.ok) throw new Error(bench.problem.code);
 const work = simulateBlocks(bench.value, plan, range);

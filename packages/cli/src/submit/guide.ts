@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { usageError } from "../terminal/exit.js";
 
 /** Answers of a person who named no file. */
 interface Guided {
@@ -16,7 +16,7 @@ const maxFiles = 50;
 /** Asks which file to send, its requirements, and whether to wait. */
 export async function guide(context: Context, given: { requirements: boolean; wait: boolean }): Promise<Guided> {
   const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key);
-  if (!context.interactive) throw new CommandFailure(exitCodes.usage, "USAGE", t("fileMissing"), t("fileMissingNext"));
+  if (!context.interactive) throw usageError(t("fileMissing"), t("fileMissingNext"));
   const prompts = await openPrompts(context);
   const found = await treesHere(context);
   const other = "";

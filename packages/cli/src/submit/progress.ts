@@ -1,12 +1,12 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { nextStep } from "../requests/status-text.js";
+import { nextStep } from "../requests/find.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
 import type { Result } from "../result/result.js";
-import { resultJson, resultLines } from "../result/result-lines.js";
+import { resultJson, resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
-import { blank, type Line, lineWidth, paint, segment, textLine } from "../terminal/line.js";
-import { printable } from "../terminal/printable.js";
+import { blank, type Line, lineWidth, segment, textLine } from "../terminal/line.js";
+import { printable } from "../terminal/text.js";
 
 /** A request that was just sent, as it is shown. */
 export interface Sent {
@@ -50,9 +50,8 @@ function plainProgress(context: Context, sent: Sent): Progress {
     },
     reach: () => undefined,
     async finish({ request, saved, result }) {
-      for (const line of resultLines(context, result, context.width)) context.print(paint(line, context.style));
-      context.print(context.t(cliRequests, "saved", { path: saved }));
-      if (context.json) context.printJson({ request, saved, result: resultJson(result) });
+      context.printLines(resultLines(context, result, context.width));
+      context.answer(context.t(cliRequests, "saved", { path: saved }), { request, saved, result: resultJson(result) });
     },
     stop: async () => undefined,
   };

@@ -25,8 +25,8 @@ export async function sendTransfer(
       });
     } catch (error) {
       if (failures + 1 >= maxTries || !isPassing(error)) throw error;
-      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-      await pause(Math.min(10_000, Math.max(asked, delayOf(failures, 300, 3_000, Math.random))), signal);
+      const retryAfterMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+      await pause(Math.min(10_000, Math.max(retryAfterMs, delayOf(failures, 300, 3_000, Math.random))), signal);
     }
   }
 }

@@ -5,9 +5,9 @@ import { encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { byteCount, wholeNumber } from "../terminal/numbers.js";
-import { formatExportSize } from "../tree/export-size.js";
+import { type CommandFailure, commandFailed } from "../terminal/exit.js";
+import { byteCount, wholeNumber } from "../terminal/text.js";
+import { formatExportSize } from "../tree/input-file.js";
 import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 
 /** A file to send. */
@@ -55,48 +55,41 @@ function treeSource(context: Context, path: string, fileName: string, text: stri
   const rows = tree.modulationTable?.length ?? 0;
   const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
   const summary = [
-    t("nodes", { count: wholeNumber(context.language, tree.nodes.length) }),
+    t("nodes", { count: wholeNumber(tree.nodes.length) }),
     t("depth", { depth: size.depth }),
     ...(rows > 0 ? [t("table", { hypotheses: rows, bins: tree.modulationTable?.[0]?.length ?? 0 })] : []),
-    byteCount(context.language, size.bytes),
+    byteCount(size.bytes),
   ].join(t("comma"));
   return { content, bytes: size.bytes, tree, fileName, summary };
 }
 
 function inputSource(context: Context, fileName: string, bytes: Uint8Array): Source {
-  if (bytes.length > largestFile) throw fileTooLarge(context, fileName, bytes.length);
-  if (isBlank(bytes)) throw noContent(context, fileName);
-  const size = byteCount(context.language, bytes.length);
+  const t = (key: keyof typeof cliRequests.en, params = {}) =>
+    context.t(cliRequests, key, { file: fileName, ...params });
+  const limits = { bytes: wholeNumber(bytes.length), limit: wholeNumber(largestFile) };
+  if (bytes.length > largestFile) throw commandFailed("FILE_TOO_LARGE", t("fileTooLarge", limits));
+  if (isBlank(bytes)) throw commandFailed("TRANSFER_EMPTY", t("noContent"));
+  const size = byteCount(bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
   // the server takes any content (requirements 10.3); the person should know what the laboratory will make of it
-  if ("code" in read) context.note(context.t(cliRequests, "noInputFile", { file: fileName }));
+  if ("code" in read) context.note(t("noInputFile"));
   const depth = "code" in read ? undefined : read.levels.length - 1;
-  const summary = [...(depth === undefined ? [] : [context.t(cliRequests, "depth", { depth })]), size];
+  const summary = [...(depth === undefined ? [] : [t("depth", { depth })]), size];
   return {
     content: encodeContent(bytes),
     bytes: bytes.length,
     tree: undefined,
     fileName,
-    summary: summary.join(context.t(cliRequests, "comma")),
+    summary: summary.join(t("comma")),
   };
 }
 
-const noContent = (context: Context, file: string): CommandFailure =>
-  new CommandFailure(exitCodes.failed, "TRANSFER_EMPTY", context.t(cliRequests, "noContent", { file }));
-
 function tooLarge(context: Context, file: string, size: ExportSize): CommandFailure {
   const { language } = context;
-  const params = { file, ...formatExportSize(language, size), limit: wholeNumber(language, largestFile) };
-  return new CommandFailure(
-    exitCodes.failed,
+  const params = { file, ...formatExportSize(language, size), limit: wholeNumber(largestFile) };
+  return commandFailed(
     "FILE_TOO_LARGE",
     context.t(cliRequests, "tooLarge", params),
     context.t(cliRequests, "tooLargeNext"),
   );
-}
-
-function fileTooLarge(context: Context, file: string, bytes: number): CommandFailure {
-  const number = (value: number) => wholeNumber(context.language, value);
-  const params = { file, bytes: number(bytes), limit: number(largestFile) };
-  return new CommandFailure(exitCodes.failed, "FILE_TOO_LARGE", context.t(cliRequests, "fileTooLarge", params));
 }

@@ -58,14 +58,14 @@ describe("sending from a pipe", () => {
     expect(lines.at(-1)).toMatch(/^… and 12 more; clicktree tree validate long\.tree\.json lists all of them\.$/);
   });
 
-  it("sends nothing of a file that holds only white space", async () => {
+  it("does not send a file that contains only white space", async () => {
     writeFileSync(join(person.folder, "blank.txt"), " \r\n\t\n");
     const end = await person.run(["submit", "blank.txt"]);
     expect(end).toMatchObject({ exitCode: 1, stdout: "", stderr: expect.stringContaining("only white space") });
     expect(await sent()).toEqual([]);
   });
 
-  it("names typed requirements for who is signed in, and for nobody where only a key is known", async () => {
+  it("names typed requirements after the signed-in user, and without a user name if only a key is known", async () => {
     await person.run(["submit", kennedy, "-r", "slowly"]);
     expect((await onlyRequest()).experimentRequirementsFileName).toMatch(/^requirements_user_\d{8}-\d{6}\.txt$/);
     const signedIn = terminalUser(server.address);
@@ -75,7 +75,7 @@ describe("sending from a pipe", () => {
     expect(name).toMatch(new RegExp(`^requirements_${username}_\\d{8}-\\d{6}\\.txt$`));
   });
 
-  it("sends an input file as the very bytes that it is", async () => {
+  it("sends an input file byte for byte", async () => {
     const bytes = Buffer.from([0x31, 0x0d, 0x0a, 0, 255]);
     writeFileSync(join(person.folder, "odd.txt"), bytes);
     const end = await person.run(["submit", "odd.txt", "--requirements-file", "odd.txt", "--json"]);
@@ -109,7 +109,7 @@ describe("sending from a pipe", () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("counts one sending under one idempotency key once", async () => {
+  it("creates one request for one idempotency key", async () => {
     const args = ["submit", kennedy, "--name", "twice", "-r", "slowly", "--idempotency-key", "k1"];
     const first = await person.json<FileTransfer>(args);
     // no name in the body carries the time of sending, so that the second one is the very same body
@@ -126,7 +126,7 @@ describe("sending from a pipe", () => {
     expect(other).toMatchObject({ exitCode: 1, stdout: "" });
   });
 
-  it("has the prediction made for the bench, priors and rule that its flags name", async () => {
+  it("requests the prediction for the given detector, priors and decision rule", async () => {
     const bench = ["--efficiency", "0.72", "--dark-counts", "1e-3", "--priors", "0.25,0.75", "--decision", "labels"];
     await person.run(["submit", kennedy, ...bench]);
     const { data } = await owner.call(routes.transfers.prediction, { id: (await onlyRequest()).id });
@@ -158,7 +158,7 @@ describe("sending from a pipe", () => {
 });
 
 describe("sending at a terminal", () => {
-  it("leads somebody who names no file through file, requirements and waiting", async () => {
+  it("without a file, asks for file, requirements and waiting", async () => {
     copyFileSync(kennedy, join(person.folder, "mine.tree.json"));
     const terminal = person.open(["submit"]);
     await terminal.shows("Which tree?");
@@ -171,7 +171,7 @@ describe("sending at a terminal", () => {
     expect(await onlyRequest()).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "dark room" });
   });
 
-  it("asks in Chinese where Chinese is spoken", async () => {
+  it("asks in Chinese in a Chinese locale", async () => {
     const terminal = person.open(["submit"], { env: { LANG: "zh_CN.UTF-8" } });
     await terminal.shows("决策树或输入文件的路径");
     terminal.type(keys.interrupt);
@@ -187,7 +187,7 @@ describe("waiting for the feedback", () => {
       body: { feedbackFileName: name, feedbackFileContent: feedback },
     });
 
-  it("tells a pipe each step, saves the feedback and says what it means", async () => {
+  it("prints each step in a pipe, saves the feedback and shows the result", async () => {
     const running = person.start(["submit", kennedy, "--wait"]);
     await running.line(/^request_/);
     await admin.call(routes.transfers.content, { id: (await onlyRequest()).id });
@@ -202,7 +202,7 @@ describe("waiting for the feedback", () => {
     expect(readFileSync(join(person.folder, "test.csv"), "utf8")).toBe(feedback);
   });
 
-  it("holds the feedback against the prediction that was sealed, on the scale between guessing and Helstrom", async () => {
+  it("compares the feedback with the sealed prediction, on the scale between guessing and Helstrom", async () => {
     const running = person.start(["submit", kennedy, "--wait", "--efficiency", "0.5"]);
     await running.line(/^request_/);
     await answer();
@@ -212,7 +212,7 @@ describe("waiting for the feedback", () => {
     expect(stdout).toMatch(/guessing +standard quantum limit 0\.\d{4} +Helstrom 0\.\d{4}/);
   });
 
-  it("answers one JSON object, and never writes over a file of another content", async () => {
+  it("prints one JSON object, and never overwrites a file of other content", async () => {
     writeFileSync(join(person.folder, "test.csv"), "mine");
     const running = person.start(["submit", kennedy, "--wait", "--json"]);
     await server.admin().then(async () => {
@@ -229,7 +229,7 @@ describe("waiting for the feedback", () => {
     expect(readFileSync(join(person.folder, "test.csv"), "utf8")).toBe("mine");
   });
 
-  it("ends with 0 on a feedback that holds no counts, kept under the name that was asked for", async () => {
+  it("exits with 0 for a feedback without counts, saved under the requested name", async () => {
     const running = person.start(["submit", kennedy, "--wait", "-o", "kept/answer.txt", "--lang", "zh"]);
     await running.line(/^request_/);
     await admin.call(routes.adminTransfers.feedback, {
@@ -242,7 +242,7 @@ describe("waiting for the feedback", () => {
     expect(readdirSync(join(person.folder, "kept"))).toEqual(["answer.txt"]);
   });
 
-  it("ends with 1 when the request is rejected, with the reason; when it is cancelled; when time is up", async () => {
+  it("exits with 1 when the request is rejected (with the reason), cancelled, or late", async () => {
     const rejected = person.start(["submit", kennedy, "--wait"]);
     await rejected.line(/^request_/);
     await admin.call(routes.adminTransfers.reject, {
@@ -260,7 +260,7 @@ describe("waiting for the feedback", () => {
     expect(late).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("clicktree requests feedback") });
   });
 
-  it("shows a person the line of time and then the result", async () => {
+  it("shows the timeline and then the result in a terminal", async () => {
     const terminal = person.open(["submit", kennedy, "--wait"]);
     await terminal.shows(/● *━*.*[○◐]/);
     await terminal.shows("Waiting for the laboratory");
@@ -273,7 +273,7 @@ describe("waiting for the feedback", () => {
     expect(terminal.screen()).toMatch(/the predicted/);
   });
 
-  it("is left by Ctrl-C with exit code 130; the request goes on and nothing half written stays", async () => {
+  it("exits with 130 on Ctrl-C; the request continues and no partial file stays", async () => {
     const terminal = person.open(["submit", kennedy, "--wait"], { columns: 80 });
     await terminal.shows("Waiting for the laboratory");
     terminal.type(keys.interrupt);

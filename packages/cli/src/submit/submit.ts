@@ -1,39 +1,42 @@
+import { basename } from "node:path";
+import type { TransferCreate } from "@clicktree/contract";
+import {
+  defaultFileName,
+  defaultRequirementsName,
+  encodeContent,
+  fitsRequest,
+  inputFileName,
+  localTime,
+  type NewRequest,
+  requestBody,
+} from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { nextStep } from "../requests/status-text.js";
+import type { SubmitValues } from "../commands/requests.js";
+import { readBytes } from "../files/read.js";
+import { receiverOptionsOf } from "../receiver/options.js";
+import { nextStep } from "../requests/find.js";
 import type { Context } from "../terminal/context.js";
-import { Interrupted } from "../terminal/exit.js";
-import { printable } from "../terminal/printable.js";
-import { carriesTree, type PlanOptions, planTransfer } from "./plan.js";
-import { readSource } from "./source.js";
-
-interface Values extends PlanOptions {
-  readonly file: string | undefined;
-  readonly wait: boolean;
-  readonly timeout: number | undefined;
-  readonly output: string | undefined;
-  readonly dryRun: boolean;
-}
+import { Interrupted, usageError } from "../terminal/exit.js";
+import { printable } from "../terminal/text.js";
+import { readSource, type Source } from "./source.js";
 
 /** Sends a tree or an input file; with `--wait` it waits for the feedback and analyses it. */
-export async function submit(context: Context, given: Values): Promise<void> {
-  const asked = given.requirements !== undefined || given.requirementsFile !== undefined;
-  const values =
+export async function submit(context: Context, given: SubmitValues): Promise<void> {
+  const hasRequirements = given.requirements !== undefined || given.requirementsFile !== undefined;
+  const guided =
     given.file === undefined
-      ? {
-          ...given,
-          ...withoutUndefined(
-            await (await import("./guide.js")).guide(context, { requirements: asked, wait: given.wait }),
-          ),
-        }
-      : { ...given, file: given.file };
+      ? await (await import("./guide.js")).guide(context, { requirements: hasRequirements, wait: given.wait })
+      : { file: given.file, requirements: undefined, wait: given.wait };
+  const values = { ...given, ...guided, requirements: guided.requirements ?? given.requirements };
   const source = await readSource(context, values.file);
   const body = await planTransfer(context, source, values);
   const name = body.treeName ?? source.fileName;
   if (values.dryRun) {
     const withTree = carriesTree(source, values);
-    context.print(context.t(cliRequests, withTree ? "wouldSend" : "wouldSendText", { name, summary: source.summary }));
-    if (context.json)
-      context.printJson({ dryRun: true, treeName: name, filename: body.filename, bytes: source.bytes, withTree });
+    context.answer(
+      context.t(cliRequests, withTree ? "wouldSend" : "wouldSendText", { name, summary: source.summary }),
+      { dryRun: true, treeName: name, filename: body.filename, bytes: source.bytes, withTree },
+    );
     return;
   }
   const { connect } = await import("../identity/connect.js");
@@ -55,7 +58,42 @@ export async function submit(context: Context, given: Values): Promise<void> {
   }
 }
 
-/** Only the questions that were answered, so that given options stay. */
-function withoutUndefined<T extends object>(answers: T): T {
-  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined)) as T;
+/** The body of the request. */
+async function planTransfer(context: Context, source: Source, options: SubmitValues): Promise<TransferCreate> {
+  const treeName = options.name?.trim() || source.tree?.name?.trim() || stem(source.fileName);
+  return requestBody({
+    content: source.content,
+    // a retry with the same key must have the same body, so that its file names contain no time
+    fileName:
+      options.idempotencyKey === undefined ? defaultFileName(treeName, localTime(new Date())) : inputFileName(treeName),
+    treeName,
+    tree: options.textOnly ? undefined : source.tree,
+    expected: receiverOptionsOf(context, options),
+    requirements: await requirements(context, options),
+  });
 }
+
+/** Whether the tree is sent with its text: only up to the size that the server stores. */
+const carriesTree = ({ tree }: Source, { textOnly }: Pick<SubmitValues, "textOnly">): boolean =>
+  tree !== undefined && !textOnly && fitsRequest(tree);
+
+async function requirements(
+  context: Context,
+  { requirements: text, requirementsFile: path, idempotencyKey }: SubmitValues,
+): Promise<NewRequest["requirements"]> {
+  if (idempotencyKey !== undefined && !/^[!-~]{1,200}$/.test(idempotencyKey))
+    throw usageError(context.t(cliRequests, "badIdempotencyKey"));
+  if (text !== undefined && path !== undefined) throw usageError(context.t(cliRequests, "requirementsTwice"));
+  if (path !== undefined) return { name: basename(path), content: encodeContent(await readBytes(context, path)) };
+  if (text === undefined || text.trim() === "") return undefined;
+  const { signedInName } = await import("../identity/connect.js");
+  return {
+    name:
+      idempotencyKey === undefined
+        ? defaultRequirementsName(await signedInName(context), localTime(new Date()))
+        : "requirements.txt",
+    content: encodeContent(new TextEncoder().encode(text)),
+  };
+}
+
+const stem = (name: string): string => name.replace(/(\.tree)?\.[^.]+$/i, "") || name;

@@ -3,7 +3,7 @@ import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
-import { displayWidth } from "../terminal/width.js";
+import { displayWidth } from "../terminal/text.js";
 
 const height = 13;
 interface Curve {
@@ -17,22 +17,12 @@ interface Curve {
 /** Plots the error against the variable on a logarithmic axis, with the limits for the same signal. */
 export function plotLines(context: Pick<Context, "t">, points: readonly SweepPoint[], width: number): Line[] {
   const t = (key: "curveTree" | "curveLimit" | "curveHelstrom") => context.t(cliAnalysis, key);
+  const helstrom = points.map(({ bounds }) => bounds.ideal.helstrom.error);
+  const limits = points.map(({ bounds }) => bounds.ideal.standardQuantumLimit.error);
   const curves: Curve[] = [
-    {
-      sign: "─",
-      point: "─",
-      tone: "muted",
-      name: t("curveHelstrom"),
-      errors: points.map((p) => p.bounds.ideal.helstrom.error),
-    },
-    {
-      sign: "╌",
-      point: "╌",
-      tone: "plain",
-      name: t("curveLimit"),
-      errors: points.map((p) => p.bounds.ideal.standardQuantumLimit.error),
-    },
-    { sign: "·", point: "●", tone: "accent", name: t("curveTree"), errors: points.map((p) => p.error) },
+    { sign: "─", point: "─", tone: "muted", name: t("curveHelstrom"), errors: helstrom },
+    { sign: "╌", point: "╌", tone: "plain", name: t("curveLimit"), errors: limits },
+    { sign: "·", point: "●", tone: "accent", name: t("curveTree"), errors: points.map(({ error }) => error) },
   ];
   const all = curves.flatMap(({ errors }) => errors).filter((error): error is number => error !== null);
   const { top, bottom, label } = scaleOf(all);

@@ -17,7 +17,7 @@ describe("clicktree sweep", () => {
     expect([standardQuantumLimit.kind, standardQuantumLimit.error.toFixed(10)]).toEqual(["homodyne", "0.1855466848"]);
   });
 
-  it("draws errors logarithmically with both limits named, and tells the points, in both languages", async () => {
+  it("plots errors logarithmically with both limits named, and lists the points, in both languages", async () => {
     const { stdout } = await run(["qpsk-nulling-4bin.tree.json", "--from", "1", "--to", "4", "--steps", "4"]);
     expect(stdout).toMatch(/1e-1 ┤.*●/);
     expect(stdout).toContain("● your tree   ╌ standard quantum limit   ─ Helstrom bound");
@@ -28,14 +28,14 @@ describe("clicktree sweep", () => {
     expect(chinese.stdout).toContain("标准量子极限");
   });
 
-  it("designs a tree anew for each point where asked", async () => {
+  it("designs a new tree for each point with --design", async () => {
     const given = ["bpsk-optimal-2bin.tree.json", "--over", "bins", "--values", "1,2", "--resolution", "1"];
     const { points } = await json(...given, "--design", "dynamic");
     // the optimum of one bin is 0.163022713650, that of two by on/off counts 0.148983210335
     expect(points.map(({ error }: { error: number }) => error.toFixed(8))).toEqual(["0.16302271", "0.14898321"]);
   });
 
-  it("designs with branches and endings as asked", async () => {
+  it("passes --branches and --end-below to the design", async () => {
     const given = ["bpsk-optimal-2bin.tree.json", "--values", "0.2", "--design", "dynamic"];
     const onOff = await json(...given, "--branches", "on-off");
     expect(onOff.points[0].error).toBeCloseTo(0.148983210335, 8);
@@ -43,7 +43,7 @@ describe("clicktree sweep", () => {
     expect(early.points[0].error).toBeGreaterThan(onOff.points[0].error);
   });
 
-  it("goes from a quarter to four times the tree's own light unless a range is given", async () => {
+  it("goes from a quarter to four times the tree's own photon number by default", async () => {
     const { points } = await json("qpsk-nulling-4bin-n4.tree.json");
     const values = points.map(({ value }: { value: number }) => value);
     expect([values[0], values.at(-1), values.length]).toEqual([1, 16, 21]);
@@ -51,7 +51,7 @@ describe("clicktree sweep", () => {
     expect(dark.points.map(({ value }: { value: number }) => value)).toEqual([0, 2]);
   });
 
-  it("keeps the axis of errors straight, however long its labels are", async () => {
+  it("aligns the axis of errors whatever the length of its labels", async () => {
     const { stdout } = await run(["bpsk-optimal-4bin.tree.json", "--over", "bins"]);
     const axis = stdout.split("\n").flatMap((line) => (/[┤└]/.test(line) ? [line.search(/[┤└]/)] : []));
     expect(axis).toHaveLength(14);
@@ -79,7 +79,7 @@ describe("clicktree sweep", () => {
     expect(first).toMatch(/^0,0\.9307162\d+,0\.0692837\d+,0\.15111344\d+,0\.00955317/);
   });
 
-  it("refuses ranges that make no sense and fails where a point is below the goal", async () => {
+  it("refuses invalid ranges and fails if a point is below the goal", async () => {
     for (const wrong of [
       ["--over", "colour"],
       ["--from", "3", "--to", "1"],

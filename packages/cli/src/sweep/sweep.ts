@@ -1,6 +1,4 @@
-import { resolve } from "node:path";
 import { type SweepPoint, type SweepVariable, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
-import type { Strategy } from "@clicktree/core/design";
 import {
   idealDetector,
   meanPhotons,
@@ -11,33 +9,23 @@ import {
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatError } from "@clicktree/messages/number-format";
-import { fileFailure } from "../files/failure.js";
-import { writeWhole } from "../files/write.js";
-import { checkFailBelow } from "../receiver/check-fail-below.js";
-import { optionFailure, type ReceiverValues, receiverOptionsOf } from "../receiver/options.js";
+import type { SweepValues } from "../commands/studies.js";
+import { writeNamedFile } from "../files/write.js";
+import { optionFailure, receiverOptionsOf } from "../receiver/options.js";
 import { runWithBar } from "../receiver/progress-bar.js";
-import { readReceiver, unwrap } from "../receiver/read-receiver.js";
+import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, type ExitCode, exitCodes } from "../terminal/exit.js";
-import { maxPictureWidth, paint } from "../terminal/line.js";
+import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
+import { maxPictureWidth } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { plotLines } from "./plot-lines.js";
-import { type OwnValues, type RangeValues, type SweepName, sweepValues, variableOf } from "./values.js";
 
-interface Values extends ReceiverValues, RangeValues {
-  readonly file: string;
-  readonly over: SweepName | undefined;
-  readonly design: Strategy | undefined;
-  readonly branches: "each" | "on-off" | undefined;
-  readonly endBelow: number | undefined;
-  readonly fixed: boolean;
-  readonly csv: string | undefined;
-  readonly failBelow: number | undefined;
-  readonly dryRun: boolean;
-}
+type SweepName = NonNullable<SweepValues["over"]>;
+
+const variableOf = (name: SweepName): SweepVariable => (name === "dark-counts" ? "darkCounts" : name);
 
 /** Computes the error of a tree along one variable, next to the bounds. */
-export async function sweep(context: Context, given: Values): Promise<ExitCode> {
+export async function sweep(context: Context, given: SweepValues): Promise<ExitCode> {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const name = given.over ?? "photons";
   const options = receiverOptionsOf(context, given);
@@ -45,8 +33,12 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   const values = sweepValues(context, name, ownValues(table, options), given);
   designOptionsNeedDesign(context, given);
   if (given.dryRun) {
-    context.print(t("wouldSweep", { file, over: t(`over_${name}`), count: values.length }));
-    if (context.json) context.printJson({ dryRun: true, over: name, values, csv: given.csv ?? null });
+    context.answer(t("wouldSweep", { file, over: t(`over_${name}`), count: values.length }), {
+      dryRun: true,
+      over: name,
+      values,
+      csv: given.csv ?? null,
+    });
     return exitCodes.done;
   }
   const over = variableOf(name);
@@ -55,12 +47,7 @@ export async function sweep(context: Context, given: Values): Promise<ExitCode> 
   const wrong = swept.ok ? undefined : wrongOption(swept.problem.code, over, given);
   if (!swept.ok && wrong !== undefined) throw optionFailure(context, swept.problem, wrong)!;
   const points = unwrap(context, file, swept);
-  if (given.csv !== undefined) {
-    const path = given.csv;
-    await writeWhole(resolve(context.cwd, path), sweepCsv(over, points)).catch((error: unknown) => {
-      throw fileFailure(context, "write", path, error, "--csv");
-    });
-  }
+  if (given.csv !== undefined) await writeNamedFile(context, given.csv, sweepCsv(over, points), "--csv");
   if (context.json) context.printJson({ over: name, points: points.map(pointJson) });
   else printSweep(context, name, points, given.csv);
   return checkFailBelow(
@@ -80,7 +67,7 @@ const sweepProblems: Record<SweepVariable, ReceiverProblemCode> = {
 };
 
 /** The option behind a problem of the sweep itself: the others were checked before, so one of its values is wrong. */
-function wrongOption(code: ReceiverProblemCode, over: SweepVariable, { values }: Values): string | undefined {
+function wrongOption(code: ReceiverProblemCode, over: SweepVariable, { values }: SweepValues): string | undefined {
   if (code === "TWO_ROWS_ONLY") return "--design";
   if (code !== sweepProblems[over]) return undefined;
   return values.length > 0 ? "--values" : "--from, --to";
@@ -95,14 +82,14 @@ function ownValues(table: SignalTable, { detector, priors }: ReceiverOptions): O
   return { photons, efficiency, "dark-counts": darkCounts, visibility, bins: table.bins };
 }
 
-function designOptionsNeedDesign(context: Context, { design, branches, endBelow }: Values): void {
+function designOptionsNeedDesign(context: Context, { design, branches, endBelow }: SweepValues): void {
   const option = branches !== undefined ? "--branches" : "--end-below";
   if (design === undefined && (branches !== undefined || endBelow !== undefined))
-    throw new CommandFailure(exitCodes.usage, "USAGE", context.t(cliAnalysis, "needsDesign", { option }));
+    throw usageError(context.t(cliAnalysis, "needsDesign", { option }));
 }
 
 /** The tree itself, or the strategy that designs one for each point. */
-async function receiverOf(compiled: CompiledTree, { design: strategy, branches, endBelow }: Values) {
+async function receiverOf(compiled: CompiledTree, { design: strategy, branches, endBelow }: SweepValues) {
   if (strategy === undefined) return compiled;
   const { designerOf } = await import("@clicktree/core/design");
   return designerOf({
@@ -122,8 +109,7 @@ const maxRows = 40;
 
 function printSweep(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
-  for (const line of plotLines(context, points, Math.min(maxPictureWidth, context.width)))
-    context.print(paint(line, context.style));
+  context.printLines(plotLines(context, points, Math.min(maxPictureWidth, context.width)));
   context.print("");
   const right = (title: string) => ({ title, right: true });
   const columns = [t(`over_${name}`), t("error"), t("columnLimit"), t("columnHelstrom")].map(right);
@@ -136,4 +122,46 @@ function printSweep(context: Context, name: SweepName, points: readonly SweepPoi
   for (const line of tableLines(context, columns, rows.slice(0, maxRows))) context.print(line);
   if (rows.length > maxRows) context.print(t("morePoints", { count: rows.length - maxRows }));
   if (csv !== undefined) context.print(t("pointsWritten", { path: csv }));
+}
+
+const maxSteps = 10_000;
+
+/** The value of each variable for the tree and the detector that are swept. */
+type OwnValues = Readonly<Record<SweepName, number>>;
+
+/** The values of the sweep: those listed, else evenly spaced ones; whole numbers for bins. */
+function sweepValues(context: Context, over: SweepName, own: OwnValues, given: SweepValues): number[] {
+  const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
+    throw usageError(context.t(cliAnalysis, key, params));
+  };
+  if (given.values.length > 0 && (given.from !== undefined || given.to !== undefined)) return refuse("valuesAndRange");
+  if (given.values.length > 0)
+    return given.values.map((text) => {
+      const value = text.trim() === "" ? Number.NaN : Number(text);
+      return Number.isFinite(value) ? value : refuse("badValue", { value: text });
+    });
+  const [lowest, highest] = usualRange(over, own[over]);
+  const [from, to] = [given.from ?? lowest, given.to ?? highest];
+  if (!(from < to)) return refuse("badRange", { from, to });
+  if (over === "bins") {
+    const count = Math.floor(to) - Math.ceil(from) + 1;
+    if (count < 1) return refuse("badBins", { from, to });
+    return Array.from({ length: Math.min(count, maxSteps) }, (_, i) => Math.ceil(from) + i); // 20 are for core to say
+  }
+  const steps = given.steps ?? 21;
+  if (!(Number.isInteger(steps) && steps >= 2 && steps <= maxSteps)) return refuse("badSteps", { most: maxSteps });
+  // twelve digits, so that 0.1 + 0.2 is shown as 0.3
+  return Array.from({ length: steps }, (_, i) => Number((from + ((to - from) * i) / (steps - 1)).toPrecision(12)));
+}
+
+/**
+ * The range around the tree's own value: a quarter to four times the photon number, and realistic values of the other
+ * variables.
+ */
+function usualRange(over: SweepName, own: number): [number, number] {
+  const rounded = (value: number) => Number(value.toPrecision(3));
+  if (over === "photons") return own > 0 ? [rounded(own / 4), rounded(4 * own)] : [0.25, 10];
+  if (over === "dark-counts") return [0, own > 0 ? rounded(4 * own) : 0.1];
+  if (over === "bins") return [1, Math.max(2, own)];
+  return [Math.min(over === "efficiency" ? 0.5 : 0.9, rounded(own / 2)), 1];
 }

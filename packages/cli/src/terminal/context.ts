@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
-import { type Catalog, formatText, type Language, type Params } from "@clicktree/messages";
-import { inOneLine, printableLines } from "./printable.js";
+import { type Catalog, formatText, type Language, languages, type Params, pickLanguage } from "@clicktree/messages";
+import { type Line, paint } from "./line.js";
 import { type ColourLevel, colourLevel, createStyle, hasLightBackground, type Style } from "./style.js";
+import { inOneLine, printableLines } from "./text.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 type Input = Readable & { readonly isTTY?: boolean };
@@ -45,8 +46,12 @@ export interface Context extends Streams {
   t<K extends string>(texts: Catalog<K>, key: K, params?: Params): string;
   /** Writes a line of the answer; nothing with `--json`. */
   print(line: string): void;
+  /** Writes lines of the answer in their colours; nothing with `--json`. */
+  printLines(lines: Iterable<Line>): void;
   /** Writes the answer as JSON. */
   printJson(value: unknown): void;
+  /** Writes the answer: the text, or the value with `--json`. */
+  answer(text: string, value: unknown): void;
   /** Writes a remark to standard error. */
   note(line: string): void;
 }
@@ -62,6 +67,9 @@ export function createContext(streams: Streams, choices: Choices): Context {
   const { env, stdout } = streams;
   const json = choices.json === true;
   const colours = json ? 0 : colourLevel(env, () => stdout.isTTY === true);
+  const style = createStyle(colours, hasLightBackground(env));
+  const print = (line: string) => void (json || stdout.write(`${line}\n`));
+  const printJson = (value: unknown) => void stdout.write(`${JSON.stringify(value)}\n`);
   return {
     env,
     cwd: streams.cwd,
@@ -79,13 +87,17 @@ export function createContext(streams: Streams, choices: Choices): Context {
     json,
     interactive: !json && stdout.isTTY === true && streams.stdin.isTTY === true && env.TERM !== "dumb" && !env.CI,
     colours,
-    style: createStyle(colours, hasLightBackground(env)),
+    style,
     width: stdout.isTTY === true ? Math.max(40, stdout.columns || 80) : 100,
     url: choices.url,
     version: choices.version ?? "",
     t: (texts, key, params) => formatText(texts, choices.language, key, params && shown(params)),
-    print: (line) => void (json || stdout.write(`${line}\n`)),
-    printJson: (value) => void stdout.write(`${JSON.stringify(value)}\n`),
+    print,
+    printLines(lines) {
+      for (const line of lines) print(paint(line, style));
+    },
+    printJson,
+    answer: (text, value) => (json ? printJson(value) : print(text)),
     note: (line) => void streams.stderr.write(`${printableLines(line)}\n`),
   };
 }
@@ -95,3 +107,25 @@ const shown = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? inOneLine(value) : value]),
   );
+
+/**
+ * The language of a run: `--lang`, then CLICKTREE_LANG, then the locale. Read before commander parses the arguments,
+ * because help and usage errors need it.
+ */
+export function chooseLanguage(argv: readonly string[], env: Environment): Language {
+  return pickLanguage(askedLanguage(argv) ?? env.CLICKTREE_LANG ?? localeOf(env));
+}
+
+/** The last `--lang` counts, as for every repeated option. */
+function askedLanguage(argv: readonly string[]): string | undefined {
+  let asked: string | undefined;
+  for (const [index, word] of argv.entries()) {
+    if (word === "--") break;
+    const value = word === "--lang" ? argv[index + 1] : word.startsWith("--lang=") ? word.slice(7) : undefined;
+    if (languages.some((language) => language === value)) asked = value;
+  }
+  return asked;
+}
+
+/** The locale of messages in POSIX order; an empty variable counts as unset. */
+const localeOf = (env: Environment): string | undefined => env.LC_ALL || env.LC_MESSAGES || env.LANG || undefined;

@@ -1,3 +1,5 @@
+import { printableLines } from "./text.js";
+
 /** Exit codes of every command. */
 export const exitCodes = {
   done: 0,
@@ -9,24 +11,45 @@ export const exitCodes = {
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A command failed: the message for the person, what they can do next, and the exit code. */
-export class CommandFailure extends Error {
-  override readonly name = "CommandFailure";
+/** Why a command failed, in the person's language. */
+export interface Failure {
   readonly exitCode: ExitCode;
   /** Stable name for scripts. */
   readonly code: string;
-  /** What to do next, in the person's language. */
-  readonly next: string | undefined;
+  readonly message: string;
+  /** What to do next. */
+  readonly next?: string | undefined;
+}
 
-  constructor(exitCode: ExitCode, code: string, message: string, next?: string, cause?: unknown) {
+/** A command failed: the message for the person, what they can do next, and the exit code. */
+export class CommandFailure extends Error implements Failure {
+  override readonly name = "CommandFailure";
+  constructor(
+    readonly exitCode: ExitCode,
+    readonly code: string,
+    message: string,
+    readonly next?: string,
+    cause?: unknown,
+  ) {
     super(message, { cause });
-    this.exitCode = exitCode;
-    this.code = code;
-    this.next = next;
   }
 }
 
-/** The person pressed Ctrl-C, or the process was told to stop. */
+/** A wrong combination or value of arguments. */
+export const usageError = (message: string, next?: string): CommandFailure =>
+  new CommandFailure(exitCodes.usage, "USAGE", message, next);
+
+/** The command could not do its work. */
+export const commandFailed = (code: string, message: string, next?: string, cause?: unknown): CommandFailure =>
+  new CommandFailure(exitCodes.failed, code, message, next, cause);
+
+/** A failure as written to standard error: one JSON object, or its sentence and what to do next. */
+export const failureText = ({ code, message, next }: Omit<Failure, "exitCode">, json: boolean): string =>
+  json
+    ? `${JSON.stringify({ error: { code, message, ...(next && { next }) } })}\n`
+    : printableLines(`${message}\n${next === undefined ? "" : `${next}\n`}`);
+
+/** The person pressed Ctrl-C, or the system asked the process to stop. */
 export class Interrupted extends Error {
   override readonly name = "Interrupted";
 }

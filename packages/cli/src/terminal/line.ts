@@ -1,7 +1,6 @@
-import type { Tint } from "./background.js";
-import { printable } from "./printable.js";
+import type { Tint } from "./style.js";
 import { plainStyle, type Style, type Tone } from "./style.js";
-import { displayWidth, padEnd, wrap } from "./width.js";
+import { displayWidth, padEnd, printable, wrap } from "./text.js";
 
 /** A piece of a line with one meaning. */
 export interface Segment {

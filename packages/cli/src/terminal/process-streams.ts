@@ -3,7 +3,7 @@ import { exitCodes, Interrupted, stopWithInput } from "./exit.js";
 
 /** The standard streams and signals of this process. */
 export interface ProcessStreams extends Streams {
-  /** Whether the person or the system has told the process to stop. */
+  /** Whether the person or the system has asked the process to stop. */
   interrupted(): boolean;
   /** Why standard output cannot be written; EPIPE where its reader has closed it, as `| head` does. */
   outputError(): NodeJS.ErrnoException | undefined;

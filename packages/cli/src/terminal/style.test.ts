@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { backgroundCodes } from "./background.js";
-import { chooseLanguage } from "./language.js";
-import { colourLevel, createStyle } from "./style.js";
+import { chooseLanguage } from "./context.js";
+import { backgroundCodes, colourLevel, createStyle } from "./style.js";
 
-it("uses no colours in a pipe, in a dumb terminal and where NO_COLOR asks for none", () => {
+it("uses no colours in a pipe, in a dumb terminal and with NO_COLOR", () => {
   expect(colourLevel({ TERM: "xterm-256color" }, () => false)).toBe(0);
   expect(colourLevel({ TERM: "dumb" }, () => true)).toBe(0);
   expect(colourLevel({ TERM: "xterm-256color", NO_COLOR: "1" }, () => true)).toBe(0);
@@ -20,10 +19,10 @@ it("uses as many colours as the terminal has", () => {
   expect(createStyle(1, true)("x", "strong")).toBe("\x1b[1mx\x1b[22m");
 });
 
-describe("a ground behind a figure", () => {
+describe("a background behind a figure", () => {
   const strong = { colour: "bad", strength: 0.55 } as const;
 
-  it("stands in no pipe, dumb terminal or where NO_COLOR asks for none, and is the figure's colour among 16", () => {
+  it("is absent in a pipe, a dumb terminal and with NO_COLOR, and becomes the figure's colour with 16 colours", () => {
     expect(createStyle(0)("x", "strong", strong)).toBe("x");
     expect(createStyle(1)("x", "plain", strong)).toBe("\x1b[31mx\x1b[39m");
     expect(createStyle(1)("x", "plain", { colour: "bad", strength: 0.1 })).toBe("x");

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { joinColumns, lineWidth, paint, placeAt, segment, textLine } from "./line.js";
 import { plainStyle } from "./style.js";
 import { tableLines } from "./table.js";
-import { cut, displayWidth, wrap } from "./width.js";
+import { cut, displayWidth, wrap } from "./text.js";
 
 const columns = [{ title: "no.", right: true }, { title: "name", flexible: true }, { title: "end" }];
 
-it("aligns columns whatever the script, since Chinese characters are two columns wide", () => {
+it("aligns columns with Chinese characters, which are two columns wide", () => {
   const lines = tableLines({ style: plainStyle, width: 80 }, columns, [
     ["1", "接收机", "永不"],
     ["12", "bench", "never"],
@@ -14,7 +14,7 @@ it("aligns columns whatever the script, since Chinese characters are two columns
   expect(lines).toEqual(["no.  name    end", "  1  接收机  永不", " 12  bench   never"]);
 });
 
-it("lets a flexible column give way to the width of the terminal", () => {
+it("shrinks flexible columns to the width of the terminal", () => {
   const lines = tableLines({ style: plainStyle, width: 24 }, columns, [["1", "a very long name of a key", "never"]]);
   expect(lines[1]).toBe("  1  a very long…  never");
   expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(24);

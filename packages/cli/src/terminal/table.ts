@@ -1,8 +1,7 @@
 import type { Catalog } from "@clicktree/messages";
 import type { Context } from "./context.js";
-import { printable } from "./printable.js";
 import type { Tone } from "./style.js";
-import { cut, displayWidth, padEnd, padStart } from "./width.js";
+import { cut, displayWidth, padEnd, padStart, printable } from "./text.js";
 
 /** One cell: its text without colours, and its tone. */
 export interface Cell {

@@ -58,7 +58,7 @@ it("gives each count its colour beside its digit", () => {
 
 it("counts the nodes of a large tree that it leaves out", () => {
   const large = compileTree(fullTree(6));
-  const { lines, hidden } = all(words("en"), large, { most: 100 });
+  const { lines, hidden } = all(words("en"), large, { maxLines: 100 });
   expect(lines.length + hidden).toBe(large.ids.length);
 });
 
@@ -67,8 +67,8 @@ it("says what is decided at a terminating node", () => {
   expect(drawn("en", { decisions })[2]).toBe("│    ├─0,1─ ■ 0  3  H1 (0.9820)");
 });
 
-it("draws a chain of 50,000 levels with lines that end somewhere, and says where they are cut", () => {
-  const { lines, hidden, indentCut } = all(words("en"), compileTree(chainTree(50_000)), { most: 2_000 });
+it("draws a chain of 50,000 levels with lines of bounded length, and says where they are cut", () => {
+  const { lines, hidden, indentCut } = all(words("en"), compileTree(chainTree(50_000)), { maxLines: 2_000 });
   expect(lines.length + hidden).toBe(50_001);
   expect(indentCut).toBe(true);
   const widths = lines.map((line) => lineWidth(line));

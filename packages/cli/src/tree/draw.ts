@@ -3,8 +3,8 @@ import type { CompiledTree } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
 import type { Tone } from "../terminal/style.js";
+import { wholeNumber } from "../terminal/text.js";
 
 type TextContext = Pick<Context, "t" | "language">;
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
@@ -13,7 +13,7 @@ const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 export function headOf(context: TextContext, tree: TreeFile, compiled: CompiledTree): Line {
   const table = tree.modulationTable ?? [];
   const facts = [
-    context.t(cliTree, "nodes", { count: wholeNumber(context.language, compiled.ids.length) }),
+    context.t(cliTree, "nodes", { count: wholeNumber(compiled.ids.length) }),
     context.t(cliTree, "depth", { depth: compiled.depth }),
     ...(table.length > 0
       ? [context.t(cliTree, "table", { hypotheses: table.length, bins: table[0]?.length ?? 0 })]
@@ -49,7 +49,7 @@ export interface DrawOptions {
   readonly decisions?: ((node: number) => string | undefined) | undefined;
   /** Maximum number of levels and lines. */
   readonly levels?: number | undefined;
-  readonly most?: number;
+  readonly maxLines?: number;
 }
 
 /** Facts about a finished drawing. */
@@ -77,7 +77,7 @@ export function* drawTree(
     bins,
     decisions,
     levels = Number.POSITIVE_INFINITY,
-    most = Number.POSITIVE_INFINITY,
+    maxLines = Number.POSITIVE_INFINITY,
   }: DrawOptions = {},
 ): Generator<Line, Drawn> {
   let lines = 0;
@@ -91,7 +91,7 @@ export function* drawTree(
     drawn[node] = 1;
     const branches = again ? [] : branchesOf(tree, node);
     const cut = level >= levels && branches.length > 0;
-    if (lines >= most) hidden++;
+    if (lines >= maxLines) hidden++;
     else {
       lines++;
       indentCut ||= level - 1 > maxIndent;
@@ -146,7 +146,7 @@ export function* drawTree(
           seen.add(child);
           queue.push(child);
         }
-    return context.t(cliTree, "below", { count: wholeNumber(context.language, seen.size) });
+    return context.t(cliTree, "below", { count: wholeNumber(seen.size) });
   }
 }
 

@@ -35,11 +35,11 @@ describe("file patterns", () => {
     ["nothing*", ["nothing*"]],
     ["-", ["-"]],
   ];
-  it.each(cases)("%s means the files that a shell would give", (pattern, files) =>
+  it.each(cases)("%s expands as in a shell", (pattern, files) =>
     expect(expandPatterns([pattern], folder)).toEqual(files),
   );
 
-  it("name each file once, and work from the root", () =>
+  it("list each file once, and work from the root", () =>
     expect(expandPatterns(["x1.json", "x*.json", join(folder, "y.*")], folder)).toEqual([
       "x1.json",
       "x2.json",

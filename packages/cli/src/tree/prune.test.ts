@@ -41,10 +41,10 @@ describe("clicktree tree prune", () => {
     expect(json.tree.nodes).toHaveLength(left);
   });
 
-  it("keeps a tree in which every node counts, in either language, and refuses one that cannot be evaluated", async () => {
+  it("leaves a tree unchanged in which every node matters, in both languages, and refuses one that cannot be evaluated", async () => {
     const cwd = temporaryFolder("prune");
-    const kept = await run(cwd, exampleTree("bpsk-optimal-2bin"), "--dry-run");
-    expect(kept.stdout).toContain("Every node has an effect");
+    const unchanged = await run(cwd, exampleTree("bpsk-optimal-2bin"), "--dry-run");
+    expect(unchanged.stdout).toContain("Every node has an effect");
     expect((await run(cwd, exampleTree("bpsk-optimal-2bin"), "--dry-run", "--lang", "zh")).stdout).toContain(
       "成功概率",
     );

@@ -7,8 +7,8 @@ import { cliFailures, cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { wholeNumber } from "../terminal/numbers.js";
+import { commandFailed } from "../terminal/exit.js";
+import { wholeNumber } from "../terminal/text.js";
 
 /** Largest tree file that is read; the export has its own limit. */
 export const maxTreeFileBytes = 256 * 1024 * 1024;
@@ -49,14 +49,14 @@ export function requireValid(
   if (tree !== undefined && !hasErrors(problems)) return tree;
   const errors = problems.filter(({ severity }) => severity === "error").slice(0, maxErrors);
   const lines = errors.map((problem) => `  ${formatProblem(problem, context.language)}`);
-  throw new CommandFailure(exitCodes.failed, "TREE_INVALID", [title, ...lines].join("\n"), next);
+  throw commandFailed("TREE_INVALID", [title, ...lines].join("\n"), next);
 }
 
 /** Prints the first warnings of a tree beside the answer, and the number of the rest. */
 export function noteWarnings(context: Context, file: string, warnings: readonly Problem[]): void {
   for (const warning of warnings.slice(0, maxWarnings)) context.note(formatProblem(warning, context.language));
   if (warnings.length <= maxWarnings) return;
-  const count = wholeNumber(context.language, warnings.length - maxWarnings);
+  const count = wholeNumber(warnings.length - maxWarnings);
   context.note(context.t(cliTree, "moreWarnings", { count, file }));
 }
 

@@ -5,7 +5,7 @@ import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
-import { wholeNumber } from "../terminal/numbers.js";
+import { wholeNumber } from "../terminal/text.js";
 import { drawTree, headOf, maxIndent } from "./draw.js";
 import { readValidTree } from "./read-tree.js";
 import { treeJson } from "./tree-json.js";
@@ -33,12 +33,12 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
   const decisions = posteriors ?? labelsOf(context, tree, compiled);
   const numbers = new Map(tree.nodes.map(({ id, data }) => [id, data?.nodeNumber ?? ""]));
   const bins = tree.modulationConfig?.bins;
-  const drawing = drawTree(context, compiled, { numbers, bins, decisions, levels: depth, most: maxLines });
+  const drawing = drawTree(context, compiled, { numbers, bins, decisions, levels: depth, maxLines });
   let next = drawing.next();
   for (; !next.done; next = drawing.next()) context.print(paint(next.value, context.style));
   const { hidden, indentCut } = next.value;
   if (indentCut) mute(context.t(cliTree, "indentCut", { levels: maxIndent }));
-  if (hidden > 0) mute(context.t(cliTree, "more", { count: wholeNumber(context.language, hidden) }));
+  if (hidden > 0) mute(context.t(cliTree, "more", { count: wholeNumber(hidden) }));
   if (posteriors && compiled.terminating.includes(1)) mute(context.t(cliTree, "decisions"));
 }
 

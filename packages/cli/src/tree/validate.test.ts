@@ -82,7 +82,7 @@ describe("clicktree tree validate", () => {
     expect((await run(["x.json", "--format", "yaml"])).exitCode).toBe(2);
   });
 
-  it("writes no colour when piped, and colours where they are forced", async () => {
+  it("writes no colours in a pipe unless they are forced", async () => {
     expect((await run(["bpsk-kennedy.tree.json"], { env: { FORCE_COLOR: "1" } })).stdout).toContain("\u001b[");
     expect((await run(["broken-cell.tree.json"])).stdout).not.toContain("\u001b[");
   });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import { findProgram } from "./find-program.js";
+import { findProgram } from "./plan.js";
 
 const cwd = temporaryFolder("programs");
 mkdirSync(join(cwd, "bin", "folder"), { recursive: true });
@@ -23,12 +23,12 @@ it("finds a program by its path or on PATH", () => {
   expect(["run-shot", "./run-shots", "bin/none", ""].map((name) => find(name))).toEqual(new Array(4).fill("missing"));
 });
 
-it("knows a file that may not be run, and a folder, from a program", () => {
+it("distinguishes a program from a folder and from a file that is not executable", () => {
   expect(["bin/notes.txt", "notes.txt", "bin/folder"].map((name) => find(name))).toEqual(
     new Array(3).fill("notExecutable"),
   );
 });
 
-it("leaves a name with a placeholder to the moment when it is known", () => {
+it("accepts a name with a placeholder, whose value is not known yet", () => {
   expect(find("{outbox}/run")).toBe("found");
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { plainStyle } from "../terminal/style.js";
-import { displayWidth } from "../terminal/width.js";
+import { displayWidth } from "../terminal/text.js";
 import { addToHistory, emptyHistory, hourMs, inLastHour, medianOf, sparkline } from "./history.js";
 import { fineSpan, span, type WatchView, watchLines } from "./lines.js";
 
@@ -76,7 +76,7 @@ it("shows folders, connection, counts, what waits and what is wrong, readable wi
   expect(text).toMatch(/p pause {2}r retry {2}l log {2}\? help {2}q quit/);
 });
 
-it.each([118, 96, 80])("keeps within %d columns, and wraps what a person must read whole", (width) => {
+it.each([118, 96, 80])("fits into %d columns, and wraps sentences", (width) => {
   for (const language of ["en", "zh"] as const)
     for (const line of drawn(width, {}, language)) expect(displayWidth(line)).toBeLessThanOrEqual(width);
 });
@@ -88,21 +88,21 @@ it("says without colours whether it is connected, unreachable or paused", () => 
   expect(drawn(118, { status: { ...status, degraded: true } }).join("\n")).toContain("A folder is not usable");
 });
 
-it("shows the log and the help when they are asked for", () => {
+it("shows the log and the help on request", () => {
   expect(drawn(118, { shown: "log" }).join("\n")).toContain(
     "test_researcher_12.csv sent as the feedback for request_researcher_12",
   );
   expect(drawn(118, { shown: "help" }, "zh").join("\n")).toContain("留在原处");
 });
 
-it("forgets what is older than an hour and never grows without bound", () => {
+it("forgets what is older than an hour and stays bounded", () => {
   expect(inLastHour(history.downloaded, now + hourMs + 1)).toBe(0);
   let long = emptyHistory;
   for (let i = 0; i < 3_000; i++) long = addToHistory(long, events[0], i);
   expect([long.downloaded.length, long.log.length]).toEqual([1_000, 200]);
 });
 
-it("says within which time half of the answers came, counted from the request's file", () => {
+it("shows the median time from the request's file to its answer", () => {
   const [download, upload] = events;
   const answer = (before: typeof emptyHistory, n: number, taken: number, sent: number, version = 1) => {
     const request = `request_researcher_${n}`;
@@ -131,6 +131,6 @@ it("draws the last hour in twelve bars, the latest at the right", () => {
   expect(sparkline([], now)).toBe("▁".repeat(12));
 });
 
-it("writes lengths of time short", () => {
+it("formats durations compactly", () => {
   expect([0, 7_000, 182_000, 15_120_000, now].map(span)).toEqual(["0:00", "0:07", "3:02", "4:12:00", "3 d 04:12"]);
 });

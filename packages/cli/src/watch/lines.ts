@@ -4,8 +4,7 @@ import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
-import { byteCount, wholeNumber } from "../terminal/numbers.js";
-import { cut, displayWidth, padEnd, padStart, wrap } from "../terminal/width.js";
+import { byteCount, cut, displayWidth, padEnd, padStart, wholeNumber, wrap } from "../terminal/text.js";
 import { type History, inLastHour, medianOf, sparkline, type TransferredFile } from "./history.js";
 
 const two = (n: number): string => String(n).padStart(2, "0");
@@ -53,7 +52,7 @@ export function watchLines(context: TextContext, view: WatchView, width: number)
     bad = false,
   ): Line => [
     segment(padEnd(t(key), label), "muted"),
-    segment(padStart(wholeNumber(context.language, count), 7), bad ? "bad" : "strong"),
+    segment(padStart(wholeNumber(count), 7), bad ? "bad" : "strong"),
     segment("   "),
     ...rest,
   ];
@@ -98,7 +97,7 @@ export function watchLines(context: TextContext, view: WatchView, width: number)
     return [
       ...bars,
       segment(padEnd(cut(latest.name, name), Math.min(name, 28))),
-      segment(padStart(byteCount(context.language, latest.bytes), 10), "muted"),
+      segment(padStart(byteCount(latest.bytes), 10), "muted"),
       segment(`  ${formatTime(latest.time)}`, "muted"),
     ];
   }

@@ -1,23 +1,11 @@
-import { realpathSync } from "node:fs";
-import { resolve } from "node:path";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { delimiter, resolve } from "node:path";
 import type { RunCommand } from "@clicktree/lab/daemon";
 import { cliWatch } from "@clicktree/messages/catalogs";
+import type { WatchValues } from "../commands/programs.js";
 import { requireValue } from "../prompts/prompts.js";
-import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { findProgram } from "./find-program.js";
-
-export interface WatchValues {
-  readonly commandWords: readonly string[];
-  readonly requests: string | undefined;
-  readonly feedback: string | undefined;
-  readonly onRequest: string | undefined;
-  readonly onRequestTimeout: number | undefined;
-  readonly once: boolean;
-  readonly ask: boolean;
-  readonly interval: number | undefined;
-  readonly dryRun: boolean;
-}
+import type { Context, Environment } from "../terminal/context.js";
+import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";
 
 export interface WatchPlan {
   readonly requests: string;
@@ -40,12 +28,7 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
   const requests = await folder(values.requests, "CLICKTREE_REQUESTS_DIR", "--requests", "requestsFolder");
   const feedback = await folder(values.feedback, "CLICKTREE_FEEDBACK_DIR", "--feedback", "feedbackFolder");
   if (realPath(requests) === realPath(feedback))
-    throw new CommandFailure(
-      exitCodes.usage,
-      "USAGE",
-      context.t(cliWatch, "sameFolder"),
-      context.t(cliWatch, "sameFolderNext"),
-    );
+    throw usageError(context.t(cliWatch, "sameFolder"), context.t(cliWatch, "sameFolderNext"));
   const command = [...(values.onRequest === undefined ? [] : [values.onRequest]), ...values.commandWords];
   checkProgram(context, command[0]);
   const seconds = values.onRequestTimeout === undefined ? undefined : values.onRequestTimeout / 1000;
@@ -71,4 +54,37 @@ function checkProgram(context: Context, program: string | undefined): void {
     context.t(cliWatch, found === "missing" ? "programMissing" : "programNotExecutable", { program }),
     context.t(cliWatch, found === "missing" ? "programMissingNext" : "programNotExecutableNext", { program }),
   );
+}
+
+/** Whether the system would find a program. */
+type FoundProgram = "found" | "missing" | "notExecutable";
+
+/** Looks for a program as the system does: a path directly, a bare name in the folders of PATH. */
+export function findProgram(
+  name: string,
+  { env, cwd }: { readonly env: Environment; readonly cwd: string },
+): FoundProgram {
+  // Windows has other rules; the value of a placeholder is not known yet
+  if (process.platform === "win32" || name.includes("{")) return "found";
+  if (name === "") return "missing";
+  const places = name.includes("/")
+    ? [resolve(cwd, name)]
+    : (env.PATH ?? "").split(delimiter).map((at) => resolve(cwd, at, name));
+  const found = places.map(look);
+  if (found.includes("found")) return "found";
+  return found.includes("notExecutable") ? "notExecutable" : "missing";
+}
+
+function look(path: string): FoundProgram {
+  try {
+    if (!statSync(path).isFile()) return "notExecutable";
+  } catch {
+    return "missing"; // absent, or behind a closed folder
+  }
+  try {
+    accessSync(path, constants.X_OK);
+    return "found";
+  } catch {
+    return "notExecutable";
+  }
 }

@@ -28,7 +28,7 @@ const kinds = (stdout: string) =>
     .map((line) => (JSON.parse(line) as { kind: string }).kind);
 
 describe("watch in a pipe", () => {
-  it("tells JSON lines, carries files both ways and ends cleanly on SIGTERM with 130", async () => {
+  it("prints JSON lines, transfers files both ways and ends cleanly on SIGTERM with 130", async () => {
     const { person, requests, feedback, args } = bench();
     const running = person.start(args);
     await running.line('"connected"');
@@ -45,7 +45,7 @@ describe("watch in a pipe", () => {
     );
   });
 
-  it("does everything once with --once, and ends with 1 where a file had to stay", async () => {
+  it("does everything once with --once, and exits with 1 if a file was held", async () => {
     const { person, requests, feedback, args } = bench();
     const { requestNumber } = await send();
     expect(await person.run([...args, "--once"])).toMatchObject({ exitCode: 0 });
@@ -87,7 +87,7 @@ describe("watch in a pipe", () => {
       });
   });
 
-  it("refuses a laboratory's program that cannot be started, before it takes a request", async () => {
+  it("refuses a laboratory program that cannot be started, before it downloads a request", async () => {
     const { person, requests, args } = bench();
     writeFileSync(join(person.folder, "run.py"), "print()", { mode: 0o644 });
     const start = (...words: string[]) => person.run([...args, "--on-request", ...words]);
@@ -102,7 +102,7 @@ describe("watch in a pipe", () => {
     expect(existsSync(requests)).toBe(false);
   });
 
-  it("refuses what cannot work: one folder for both, nobody to ask, no folders, a user's account", async () => {
+  it("refuses one folder for both, --ask in a pipe, missing folders and a user's account", async () => {
     const { person, requests, args } = bench();
     expect(await person.run(["watch", "--requests", requests, "--feedback", requests])).toMatchObject({ exitCode: 2 });
     expect(await person.run([...args, "--ask"])).toMatchObject({
@@ -143,7 +143,7 @@ describe("watch at a terminal", () => {
     expect((await terminal.ended).exitCode).toBe(0);
   });
 
-  it("ends with 130 on Ctrl-C, and speaks Chinese", async () => {
+  it("exits with 130 on Ctrl-C, and supports Chinese", async () => {
     const { person, args } = bench({ CLICKTREE_LANG: "zh" });
     const terminal = person.open(args, { columns: 80 });
     await terminal.shows("● 已连接");

@@ -10,21 +10,22 @@ import {
   type WatchEnd,
 } from "@clicktree/lab/daemon";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
+import type { WatchValues } from "../commands/programs.js";
 import { connect } from "../identity/connect.js";
 import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { byteCount } from "../terminal/numbers.js";
-import { planWatch, type WatchPlan, type WatchValues } from "./plan.js";
+import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";
+import { byteCount } from "../terminal/text.js";
+import { planWatch, type WatchPlan } from "./plan.js";
 
 /** Moves requests and feedback between server and folders until it is stopped, or once. */
 export async function watch(context: Context, values: WatchValues): Promise<void> {
   const plan = await planWatch(context, values);
-  if (values.dryRun) {
-    context.print(context.t(cliWatch, "wouldWatch", { requests: plan.requests, feedback: plan.feedback }));
-    if (context.json) context.printJson({ dryRun: true, ...plan });
-    return;
-  }
+  if (values.dryRun)
+    return context.answer(context.t(cliWatch, "wouldWatch", { requests: plan.requests, feedback: plan.feedback }), {
+      dryRun: true,
+      ...plan,
+    });
   await runWatch(context, values, plan);
 }
 
@@ -53,16 +54,11 @@ async function runWatch(context: Context, values: WatchValues, plan: WatchPlan):
 /** Asks before each file, one question at a time. */
 async function askBeforeSending(context: Context): Promise<(candidate: Candidate) => Promise<boolean>> {
   if (!context.interactive)
-    throw new CommandFailure(
-      exitCodes.usage,
-      "USAGE",
-      context.t(cliWatch, "nobodyToAsk"),
-      context.t(cliWatch, "nobodyToAskNext"),
-    );
+    throw usageError(context.t(cliWatch, "notInteractive"), context.t(cliWatch, "notInteractiveNext"));
   const prompts = await openPrompts(context);
   let before: Promise<unknown> = Promise.resolve();
   return ({ file, request, bytes }) => {
-    const question = context.t(cliWatch, "reallySend", { file, request, size: byteCount(context.language, bytes) });
+    const question = context.t(cliWatch, "reallySend", { file, request, size: byteCount(bytes) });
     const answer = before.then(() => prompts.confirm(question, true));
     before = answer.catch(() => undefined); // an aborted question must not block the next one
     return answer;

@@ -16,7 +16,7 @@ vi.mock("chokidar", async (load) => {
   };
 });
 
-it("sends every one of 1,000 files that appear at once, each once, a few at a time [T68]", async () => {
+it("sends each of 1,000 files that appear at once exactly once, a few at a time [T68]", async () => {
   const server = fakeLaboratoryServer();
   const count = 1_000;
   for (let n = 1; n <= count; n++) server.add(`request_ada_${n}`);
@@ -38,7 +38,7 @@ it("sends every one of 1,000 files that appear at once, each once, a few at a ti
   expect(most).toBeLessThanOrEqual(5);
 }, 90_000);
 
-it("looks at the folder every few seconds when the system has no watchers left, and says so once [T68]", async () => {
+it("scans the folder every few seconds when the system has no watchers left, and reports that once [T68]", async () => {
   watching.refused = true;
   const server = fakeLaboratoryServer();
   server.add("request_ada_1");

@@ -8,7 +8,7 @@ afterEach(() => {
   process.off("warning", note);
 });
 
-it("lets any number of calls wait for a server that is away, without a word on the screen", async () => {
+it("lets any number of calls wait for an unreachable server without warnings on the screen", async () => {
   process.on("warning", note);
   const { signal } = new AbortController();
   const connection = createConnection({ signal, onUp: () => {}, onDown: () => {}, random: () => 0 });

@@ -1,11 +1,11 @@
 import type { FolderLock } from "../files/index.js";
 import type { Connection } from "./connection.js";
-import type { DiskErrors } from "./disk-errors.js";
 import type { DaemonEventBody } from "./events.js";
-import type { Gate } from "./gate.js";
+import type { Gate } from "./flow-control.js";
 import type { Journal } from "./journal.js";
 import type { LaboratoryServer } from "./laboratory-server.js";
 import type { Failpoint } from "./options.js";
+import type { DiskErrors } from "./problems.js";
 import type { ChangedRequests, RequestCache } from "./request-cache.js";
 
 /** What all tasks of one daemon share. */

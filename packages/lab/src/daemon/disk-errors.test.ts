@@ -96,7 +96,7 @@ it.each([
   expect(lab.all("diskTrouble").filter(({ path }) => path.endsWith(".txt"))).toHaveLength(1);
 });
 
-it("says of a disk that was read-only from the start that it is read-only [T64]", async () => {
+it("reports a disk that was read-only from the start as read-only [T64]", async () => {
   disk.code = "EROFS";
   const lab = start();
   const trouble = await lab.event("diskTrouble");
@@ -121,7 +121,7 @@ it("sends results while its journal cannot be written, once, and writes the jour
   expect(server.calls.get("uploadFeedback")).toBe(1);
 });
 
-it("says of no record that it is on disk before it is, also after a write that failed [T64]", async () => {
+it("confirms a record only when it is on disk, also after a write that failed [T64]", async () => {
   const folder = temporaryFolder("journal");
   mkdirSync(join(folder, ".clicktree"));
   const troubles: string[] = [];
@@ -137,7 +137,7 @@ it("says of no record that it is on disk before it is, also after a write that f
   expect(await journal.repair()).toBe(true);
 });
 
-it("says of no record that it is on disk where the disk took a part of it [T64]", async () => {
+it("does not confirm a record of which the disk took only a part [T64]", async () => {
   const folder = temporaryFolder("journal");
   mkdirSync(join(folder, ".clicktree"));
   const troubles: string[] = [];
@@ -154,7 +154,7 @@ it("says of no record that it is on disk where the disk took a part of it [T64]"
   await again.close();
 });
 
-it("ends a single look with 1 where a folder cannot be written or read [T64]", async () => {
+it("ends a single run with 1 if a folder cannot be written or read [T64]", async () => {
   server.add("request_ada_1");
   disk.code = "ENOSPC";
   expect(await start({ once: true }).daemon.ended).toMatchObject({ reason: "disk", exitCode: 1 });
@@ -163,7 +163,7 @@ it("ends a single look with 1 where a folder cannot be written or read [T64]", a
   expect(await start({ once: true }).daemon.ended).toMatchObject({ reason: "disk", exitCode: 1 });
 });
 
-it("goes on when the requests folder is deleted: it does not make it anew, and says so [T64]", async () => {
+it("continues when the requests folder is deleted: it reports that and does not create it again [T64]", async () => {
   const lab = start({ pollMs: 20, rescanMs: 50 });
   await lab.event("connected");
   rmSync(lab.requests, { recursive: true });

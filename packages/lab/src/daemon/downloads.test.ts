@@ -13,7 +13,7 @@ const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
 };
 const visible = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith("."));
 
-it("saves a request and its requirements under their safe names, then tells the server that it was taken and delivered", async () => {
+it("saves a request and its requirements under their safe names, then reports to the server that it was taken and delivered", async () => {
   const server = fakeLaboratoryServer();
   const lab = start({ server });
   await lab.event("connected");
@@ -27,7 +27,7 @@ it("saves a request and its requirements under their safe names, then tells the 
   expect(lab.daemon.status().waiting).toMatchObject([{ request: "request_ada_1", running: false }]);
 });
 
-it("downloads a request once, also over a restart and when the laboratory has moved the file away", async () => {
+it("downloads a request once, also after a restart and after the laboratory moved the file away", async () => {
   const server = fakeLaboratoryServer();
   server.add("request_ada_1");
   const first = start({ server });
@@ -41,7 +41,7 @@ it("downloads a request once, also over a restart and when the laboratory has mo
   expect(server.calls.get("download")).toBe(2);
 });
 
-it("does not download what already lies in the folder with the same bytes", async () => {
+it("does not download a file that is already in the folder with the same bytes", async () => {
   const server = fakeLaboratoryServer();
   server.add("request_ada_1", "same");
   const lab = start({ server, before: ({ requests }) => writeFileSync(join(requests, "request_ada_1.txt"), "same") });
@@ -77,7 +77,7 @@ it("never overwrites a file of the same name with other content [T73]", async ()
   expect(server.requests.get("request_ada_1")?.readBy).toBe(0);
 });
 
-it("writes nothing for a request whose number is no plain file name [T73]", async () => {
+it("writes nothing for a request whose number is not a plain file name [T73]", async () => {
   const server = fakeLaboratoryServer();
   const hostile = [
     "request_../../../tmp/x_1",
@@ -96,7 +96,7 @@ it("writes nothing for a request whose number is no plain file name [T73]", asyn
   expect(existsSync("/tmp/x_1.txt")).toBe(false);
 });
 
-it("asks again when the bytes that arrive are not those that were announced", async () => {
+it("downloads again when the bytes are not those that were announced", async () => {
   const server = fakeLaboratoryServer();
   const request = server.add("request_ada_1", "whole file");
   const whole = request.bytes;
@@ -109,7 +109,7 @@ it("asks again when the bytes that arrive are not those that were announced", as
   expect(readFileSync(join(lab.requests, "request_ada_1.txt"), "utf8")).toBe("whole file");
 });
 
-it("passes over a request that is withdrawn while it is on its way", async () => {
+it("skips a request that is withdrawn during its download", async () => {
   const server = fakeLaboratoryServer();
   server.add("request_ada_1");
   server.add("request_ada_2");
@@ -121,7 +121,7 @@ it("passes over a request that is withdrawn while it is on its way", async () =>
   expect(visible(lab.requests)).toEqual(["request_ada_2.txt"]);
 });
 
-it("asks for a new request alone, and not at all for what its own calls change", async () => {
+it("reads only the new request, and nothing after its own changes", async () => {
   const server = fakeLaboratoryServer();
   const lab = start({ server });
   await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) > 1);

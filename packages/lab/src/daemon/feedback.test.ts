@@ -10,7 +10,7 @@ const { start } = daemons;
 const sent = (request: string) =>
   daemons.server.requests.get(request)?.feedback.map(({ name, bytes }) => [name, String(bytes)]);
 
-it("sends a result that appears in the folder, byte for byte, and says so", async () => {
+it("sends a result that appears in the folder byte for byte, and reports it", async () => {
   daemons.server.add("request_ada_1");
   const lab = start();
   await lab.event("downloaded");
@@ -59,7 +59,7 @@ it("waits while the program that writes a file has it open, however long it paus
   expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", "first\nlast\n"]]);
 });
 
-it("learns from a program that pauses longer than it thought, and sends the rest in one piece [T62]", async () => {
+it("adapts to a program that pauses longer than expected, and sends the rest in one piece [T62]", async () => {
   daemons.server.add("request_ada_1");
   const lab = start();
   await lab.event("downloaded");
@@ -95,7 +95,7 @@ it("sends a file that is renamed into place without waiting for it to settle [T6
   expect(lab.all("held")).toEqual([]);
 });
 
-it("sends a file that was changed after it was sent as a new version and says so [T62]", async () => {
+it("sends a file that was changed after it was sent as a new version and reports it [T62]", async () => {
   daemons.server.add("request_ada_1");
   const lab = start();
   lab.write("test_ada_1.csv", "first\n");
@@ -108,7 +108,7 @@ it("sends a file that was changed after it was sent as a new version and says so
   expect(sent("request_ada_1")?.map(([, text]) => text)).toEqual(["first\n", "second\n", "first\n"]);
 });
 
-it("sends the first of two different files for one request and holds the second where it is [T63]", async () => {
+it("sends the first of two different files for one request and holds the second [T63]", async () => {
   daemons.server.add("request_ada_1");
   const lab = start();
   lab.write("test_ada_1.csv", "a\n");
@@ -123,7 +123,7 @@ it("sends the first of two different files for one request and holds the second 
   expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", "a\n"]]);
 });
 
-it("takes the same content under a second name as sent already [T63]", async () => {
+it("treats the same content under a second name as already sent [T63]", async () => {
   daemons.server.add("request_ada_1");
   const lab = start();
   lab.write("test_ada_1.csv", "a\n");
@@ -134,7 +134,7 @@ it("takes the same content under a second name as sent already [T63]", async () 
   expect(lab.daemon.status().held).toEqual([]);
 });
 
-it("holds files that fit no request, several, or none but for capital letters, each told once [T63]", async () => {
+it("holds files that match no request, several, or one only without regard to case, and reports each once [T63]", async () => {
   daemons.server.add("request_ada_1");
   daemons.server.add("request_bob_2");
   const lab = start({ rescanMs: 30 });
@@ -142,8 +142,8 @@ it("holds files that fit no request, several, or none but for capital letters, e
   for (const name of names) lab.write(name, "x\n");
   await eventually(() => lab.daemon.status().held.length === 4);
   await pause(150);
-  const told = lab.all("held").map(({ file, reason }) => [file, reason]);
-  expect(told.sort()).toEqual(
+  const heldFiles = lab.all("held").map(({ file, reason }) => [file, reason]);
+  expect(heldFiles.sort()).toEqual(
     [
       ["feedback_request_ada_1_request_bob_2.txt", "manyRequests"],
       ["notes.txt", "badName"],
@@ -154,7 +154,7 @@ it("holds files that fit no request, several, or none but for capital letters, e
   expect(daemons.server.calls.get("uploadFeedback")).toBeUndefined();
 });
 
-it("sends a held file once the request that it belongs to comes", async () => {
+it("sends a held file once its request appears", async () => {
   const lab = start();
   lab.write("test_ada_1.csv", "early\n");
   expect(await lab.event("held")).toMatchObject({ reason: "noRequest" });
@@ -198,7 +198,7 @@ it("compares names in NFC and refuses names with line ends, emoji or invisible c
 });
 
 it.runIf(process.platform === "linux")(
-  "names a file whose name is no UTF-8 instead of passing it over [T70]",
+  "reports a file whose name is not UTF-8 instead of ignoring it [T70]",
   async () => {
     const gbk = Buffer.from([0xd5, 0xc5, 0xc8, 0xfd]); // 张三
     const lab = start({
@@ -224,7 +224,7 @@ it("holds a file that the server refuses, with the server's sentence, until the 
   await lab.event("uploaded");
 });
 
-it("asks first where that is wanted", async () => {
+it("asks first if a confirmation is configured", async () => {
   daemons.server.add("request_ada_1");
   daemons.server.add("request_ada_2");
   const lab = start({ confirm: async ({ file }) => file !== "test_ada_1.csv" });
@@ -246,7 +246,7 @@ it("lets files wait while paused", async () => {
   await lab.event("uploaded");
 });
 
-it("goes on when the feedback folder is deleted, and again when it is back [T64]", async () => {
+it("continues when the feedback folder is deleted, and sends again when it is back [T64]", async () => {
   daemons.server.add("request_ada_1");
   const lab = start({ rescanMs: 50 });
   await lab.event("downloaded");

@@ -9,9 +9,9 @@ import {
   watchHints,
 } from "../files/index.js";
 import { assertSameVolume, type DaemonContext } from "./context.js";
-import { createHeldFiles, type HeldFiles } from "./held-files.js";
 import type { LaboratoryRequest } from "./laboratory-server.js";
 import type { WatchOptions } from "./options.js";
+import { createHeldFiles, type HeldFiles } from "./problems.js";
 import { createUploads } from "./uploads.js";
 
 /** The feedback folder: finds new files, waits until they are stable, matches and sends them. */

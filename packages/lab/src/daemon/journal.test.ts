@@ -52,7 +52,7 @@ it.each([
   expect(lab.all("held")).toEqual([]);
 });
 
-it("knows a result again from the server's list when the journal is lost [T72]", async () => {
+it("recognises a result from the server's list when the journal is lost [T72]", async () => {
   const { server, requests, feedback } = await finishedFolder();
   const sent = server.calls.get("uploadFeedback");
   rmSync(path(requests));
@@ -81,7 +81,7 @@ it("sends an earlier result that returns although the journal is lost [T72]", as
   expect(sent).toEqual(["first\n", "second\n", "first\n"]);
 });
 
-it("drops a torn line, counts it and goes on in the order of its numbers [T72]", async () => {
+it("drops an incomplete line, counts it and continues in the order of its numbers [T72]", async () => {
   const folder = temporaryFolder("journal");
   const first = await open(folder);
   await first.append(upload(1));
@@ -125,7 +125,7 @@ it("reads the journals of versions that recorded no intents", async () => {
   await journal.close();
 });
 
-it("writes the journal anew where it was deleted under it", async () => {
+it("writes the journal again if it was deleted", async () => {
   const folder = temporaryFolder("journal");
   const journal = await open(folder);
   await journal.append(upload(1));
@@ -138,7 +138,7 @@ it("writes the journal anew where it was deleted under it", async () => {
   await again.close();
 });
 
-it("stays small: what was said often is said once after a while", async () => {
+it("stays small: repeated records are rewritten once", async () => {
   const folder = temporaryFolder("journal");
   const journal = await open(folder);
   for (let n = 0; n < 5_000; n++) void journal.append(upload(n % 10));
@@ -185,7 +185,7 @@ const record: fc.Arbitrary<JournalRecord> = fc.oneof(
   fc.record({ kind: fc.constant("runTold" as const), request: text }),
 );
 
-it("gives the same state from its shortened form as from all that was ever written", () => {
+it("gives the same state from its shortened form as from all records", () => {
   fc.assert(
     fc.property(fc.array(record, { maxLength: 40 }), (records) => {
       const whole = emptyState();

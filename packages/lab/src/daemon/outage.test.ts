@@ -50,7 +50,7 @@ it.each([
   expect(lab.daemon.status()).toMatchObject({ connected: true, uploaded: 20 });
 });
 
-it("tries again in growing, jittered pauses of at most 20 s, all callers sharing one [T65]", async () => {
+it("retries after growing, jittered pauses of at most 20 s that all callers share [T65]", async () => {
   vi.useFakeTimers();
   const stopping = new AbortController();
   const pauses: number[] = [];
@@ -76,7 +76,7 @@ it("tries again in growing, jittered pauses of at most 20 s, all callers sharing
   await Promise.all(callers);
 });
 
-it("honours Retry-After and lets one call that always fails not stop the others [T65]", async () => {
+it("honours Retry-After, and one call that always fails does not stop the others [T65]", async () => {
   vi.useFakeTimers();
   const stopping = new AbortController();
   const pauses: number[] = [];
@@ -116,7 +116,7 @@ it.each([401, 403])("stops with exit code 3 when the server answers %i, and asks
   expect(lab.events.at(-1)).toMatchObject({ kind: "stopped", reason: "denied" });
 });
 
-it("lets the event stream say that it is denied [T66]", async () => {
+it("stops when the event stream is denied [T66]", async () => {
   server.interfere = (call) => {
     if (call === "events") throw refusal(401, "SIGN_IN_REQUIRED", "Please sign in first");
   };
@@ -124,7 +124,7 @@ it("lets the event stream say that it is denied [T66]", async () => {
   await expect(Promise.reject(new Denied("x"))).rejects.toThrow("x");
 });
 
-it("goes by a clock that only goes forward: a wall clock that jumps a day changes nothing [T67]", async () => {
+it("uses a monotonic clock: a wall clock that jumps a day changes nothing [T67]", async () => {
   server.add("request_ada_1");
   server.add("request_ada_2");
   const lab = start({ rescanMs: 100, pollMs: 50 });
@@ -140,7 +140,7 @@ it("goes by a clock that only goes forward: a wall clock that jumps a day change
   expect(lab.events.map(({ seq }) => seq)).toEqual(lab.events.map((_, i) => i + 1));
 });
 
-it("looks once, and ends with 4 where the server is out of reach [T65]", async () => {
+it("with --once, exits with 4 if the server is unreachable [T65]", async () => {
   server.interfere = () => {
     throw outOfReach();
   };

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const daemons = daemonsOfEachTest();
 const { start } = daemons;
 
-it("sends a file that waited for its request as soon as that appears: waiting is no pause of a writer", async () => {
+it("sends a file that waited for its request as soon as that appears, without waiting for the file to settle again", async () => {
   let later = 0;
   const lab = start({ clock: () => later + performance.now() });
   lab.write("test_ada_1.csv", "x\n");
@@ -14,7 +14,7 @@ it("sends a file that waited for its request as soon as that appears: waiting is
   await lab.event("uploaded");
 });
 
-it("looks at a file of no request again when a request appears, not at every change of another one", async () => {
+it("checks a file without a request again when a request appears, not at every change of another one", async () => {
   const other = daemons.server.add("request_bob_1");
   let looks = 0;
   const onFailpoint = (point: string, file: string) => {

@@ -7,7 +7,7 @@ const files = (contents: Record<string, string>) => (folders: { feedback: string
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(folders.feedback, name), content);
 };
 
-it("does everything there is to do, ends with 0 and leaves no lock", async () => {
+it("does all work, exits with 0 and leaves no lock", async () => {
   const server = fakeLaboratoryServer();
   server.add("request_ada_1");
   const lab = startTestDaemon({ server, once: true, before: files({ "test_ada_1.csv": "x\n" }) });
@@ -44,7 +44,7 @@ it("sends what can be sent and ends with 1 where a file stays: .txt and .csv of 
   expect(readdirSync(lab.feedback).filter((name) => !name.startsWith("."))).toHaveLength(4);
 });
 
-it("ends with 1 where the laboratory's program failed, and names the requests", async () => {
+it("exits with 1 if the laboratory's program failed, and names the requests", async () => {
   const server = fakeLaboratoryServer();
   for (const n of [1, 2]) server.add(`request_ada_${n}`);
   const script = `process.exitCode = process.argv[1].endsWith("_1") ? 3 : 0`;
@@ -56,7 +56,7 @@ it("ends with 1 where the laboratory's program failed, and names the requests", 
   expect((await again.daemon.ended).exitCode).toBe(0);
 });
 
-it("ends with 3 where the server does not accept the key [T66]", async () => {
+it("exits with 3 if the server does not accept the key [T66]", async () => {
   const server = fakeLaboratoryServer();
   server.interfere = () => {
     throw refusal(401, "SIGN_IN_REQUIRED", "Please sign in first");

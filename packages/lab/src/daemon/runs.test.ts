@@ -42,7 +42,7 @@ it("runs one request at a time in the order in which they were sent", async () =
   expect(lab.all("runQueued").map(({ position }) => position)).toEqual([1, 2, 3, 4]);
 });
 
-it("does not run what somebody turned down while the daemon told of its delivery", async () => {
+it("does not run a request that was rejected while the daemon reported its delivery", async () => {
   const go = join(temporaryFolder("run"), "go");
   const script = "const [go] = process.argv.slice(1); setInterval(() => fs.existsSync(go) && process.exit(), 10);";
   const lab = start({ onRequest: { command: program(script, go) } });
@@ -61,7 +61,7 @@ it("does not run what somebody turned down while the daemon told of its delivery
   expect(lab.all("runStarted").map(({ request }) => request)).toEqual(["request_ada_1", "request_ada_3"]);
 });
 
-it("runs what is delivered although the server does not say whether it is still wanted", async () => {
+it("runs a delivered request although the server does not confirm that it is still open", async () => {
   daemons.server.add("request_ada_1");
   const never = new Promise<void>(() => undefined);
   daemons.server.interfere = (call) => (call === "request" ? never : undefined);
@@ -69,7 +69,7 @@ it("runs what is delivered although the server does not say whether it is still 
   await lab.event("runFinished");
 });
 
-it("reports a failure with the end of what the program said", async () => {
+it("reports a failure with the end of the program's standard error", async () => {
   daemons.server.add("request_ada_1");
   const script = `console.error("x".repeat(10000) + "laser interlock open"); process.exitCode = 3`;
   const lab = start({ onRequest: { command: program(script) } });
@@ -98,7 +98,7 @@ it("says that a program cannot be started", async () => {
   expect(await lab.event("runFailed")).toMatchObject({ fault: "notStarted", code: "ENOENT" });
 });
 
-it("ends a program that takes too long together with all that it started", async () => {
+it("stops a program that takes too long, with all processes that it started", async () => {
   const pidFile = join(temporaryFolder("run"), "pid");
   daemons.server.add("request_ada_1");
   const script = `const { spawn } = require("node:child_process");
@@ -110,7 +110,7 @@ it("ends a program that takes too long together with all that it started", async
   await eventually(() => !existsSync(`/proc/${pid}`) || readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z "));
 });
 
-it("does not run a finished request again after a restart, but one that was interrupted", async () => {
+it("after a restart, runs an interrupted request again but not a finished one", async () => {
   const log = join(temporaryFolder("run"), "log");
   const script = `const [request, log] = process.argv.slice(1); fs.appendFileSync(log, request + "\\n");
     if (request.endsWith("_2")) setInterval(() => {}, 1000);`;
@@ -127,10 +127,10 @@ it("does not run a finished request again after a restart, but one that was inte
   expect(second.all("runStarted").map(({ request }) => request)).toEqual(["request_ada_2"]);
 });
 
-it("reports a failure after a restart where a stop came before the report, once", async () => {
+it("reports a failure once after a restart if the daemon stopped before the report", async () => {
   const onRequest = { command: program(`console.error("no photons"); process.exitCode = 1`) };
   daemons.server.add("request_ada_1");
-  const told = () =>
+  const reported = () =>
     daemons.server.requests.get("request_ada_1")?.reports.filter(({ kind }) => kind === "failed") ?? [];
   daemons.server.interfere = (call) => {
     if (call === "report" && (daemons.server.calls.get("report") ?? 0) > 2) throw outOfReach();
@@ -139,23 +139,23 @@ it("reports a failure after a restart where a stop came before the report, once"
   await first.event("runFailed");
   await first.event("disconnected");
   await first.stop();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   daemons.server.interfere = undefined;
   const { requests, feedback } = first;
   const second = start({ onRequest, requests, feedback });
-  await eventually(() => told().length === 1);
-  expect(told()[0]?.detail).toBe("no photons");
+  await eventually(() => reported().length === 1);
+  expect(reported()[0]?.detail).toBe("no photons");
   await second.stop();
   const calls = daemons.server.calls.get("report");
   const third = start({ onRequest, requests, feedback });
   await third.event("connected");
   daemons.server.add("request_ada_2");
   await third.event("runFailed", ({ request }) => request === "request_ada_2");
-  expect([told().length, third.all("runStarted").length]).toEqual([1, 1]);
+  expect([reported().length, third.all("runStarted").length]).toEqual([1, 1]);
   await eventually(() => daemons.server.calls.get("report") === (calls ?? 0) + 3);
 });
 
-it("looks once: delivers, runs, and sends the result in the same look", async () => {
+it("with --once, delivers, runs, and sends the result in the same run", async () => {
   const script = `const [request, outbox] = process.argv.slice(1);
     fs.writeFileSync(outbox + "/" + request.replace("request_", "test_") + ".csv", "done\\n");`;
   daemons.server.add("request_ada_1");

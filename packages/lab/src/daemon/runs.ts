@@ -17,7 +17,7 @@ export interface Runs {
   idle(): Promise<void>;
 }
 
-/** If the server does not confirm within this time that a request is still wanted, the program runs anyway. */
+/** If the server does not confirm within this time that a request is still offered, the program runs anyway. */
 const statusTimeoutMs = 3_000;
 
 export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (error: unknown) => void): Runs {
@@ -111,10 +111,10 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
     failed,
     offer(requests) {
       const { downloads, uploads, runsEnded } = journal.state;
-      const wanted = new Map(requests.map((request) => [request.requestNumber, request]));
-      for (const known of [...queue.keys()]) if (!wanted.has(known)) queue.delete(known);
-      for (const [number, request] of wanted) if (runsEnded.get(number)?.failure) reportFailure(request.id, number);
-      for (const [number, request] of [...wanted].sort(([, a], [, b]) => a.id - b.id)) {
+      const offered = new Map(requests.map((request) => [request.requestNumber, request]));
+      for (const known of [...queue.keys()]) if (!offered.has(known)) queue.delete(known);
+      for (const [number, request] of offered) if (runsEnded.get(number)?.failure) reportFailure(request.id, number);
+      for (const [number, request] of [...offered].sort(([, a], [, b]) => a.id - b.id)) {
         if (number === running || queue.has(number) || runsEnded.has(number) || uploads.has(number)) continue;
         if (downloads.get(number)?.delivered !== true || request.feedbackVersion > 0) continue;
         queue.set(number, request);

@@ -11,7 +11,7 @@ const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
   return lab;
 };
 
-it("tells of a delivery before it sends the result of a laboratory that answers at once", async () => {
+it("reports a delivery before it sends the result of a laboratory that answers at once", async () => {
   const server = fakeLaboratoryServer();
   const calls: string[] = [];
   let goOn: () => void = () => {};
@@ -35,7 +35,7 @@ it("tells of a delivery before it sends the result of a laboratory that answers 
   expect(calls).toEqual(["report 1", "uploadFeedback 1", "report 2", "uploadFeedback 2"]);
 });
 
-it("tells after a stop of what it delivered and somebody has answered since", async () => {
+it("reports after a restart what it delivered before, although it is answered by now", async () => {
   const server = fakeLaboratoryServer();
   server.interfere = (call) => {
     if (call === "markRead") throw outOfReach();
@@ -59,7 +59,7 @@ it("tells after a stop of what it delivered and somebody has answered since", as
   expect([request.reports.length, request.readBy]).toEqual([1, 1]);
 });
 
-it("says when the folder was looked at for each open request, at most once a minute", async () => {
+it("reports when the folder was scanned for each open request, at most once a minute", async () => {
   const server = fakeLaboratoryServer();
   let now = 0;
   const lab = start({ server, rescanMs: 20, clock: () => now + performance.now() });
@@ -77,7 +77,7 @@ it("says when the folder was looked at for each open request, at most once a min
   expect(answered.checks).toBe(before);
 });
 
-it("tells of twenty requests after a look, those first that were told longest ago", async () => {
+it("reports twenty requests after a scan, those reported longest ago first", async () => {
   const server = fakeLaboratoryServer();
   const requests = Array.from({ length: 50 }, (_, i) => server.add(`request_ada_${i + 1}`));
   for (const [i, request] of requests.entries())

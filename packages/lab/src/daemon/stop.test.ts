@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const watched = () => process.getActiveResourcesInfo().filter((kind) => kind === "FSEventWrap").length;
 
-it("watches no folder any more once it has stopped, even where it was stopped while it began to", async () => {
+it("watches no folder once it has stopped, even if it was stopped while it started to watch", async () => {
   const server = fakeLaboratoryServer();
   const stopping = new AbortController();
   server.interfere = async (call) => {

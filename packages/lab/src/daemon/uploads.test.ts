@@ -6,11 +6,10 @@ import { expect, it } from "vitest";
 import { readWhole } from "../files/index.js";
 import { createConnection } from "./connection.js";
 import type { DaemonContext } from "./context.js";
-import { createDiskErrors } from "./disk-errors.js";
-import { createGate } from "./gate.js";
-import { createHeldFiles } from "./held-files.js";
+import { createGate } from "./flow-control.js";
 import { openJournal } from "./journal.js";
 import type { Failpoint } from "./options.js";
+import { createDiskErrors, createHeldFiles } from "./problems.js";
 import { createChangedRequests, createRequestCache } from "./request-cache.js";
 import { createUploads } from "./uploads.js";
 
@@ -118,7 +117,7 @@ it.each(kills)("sends an earlier result that returns after a kill at %s", async 
   expect([["A\n"], ["A\n", "B\n", "A\n"]]).toContainEqual(lab.versions());
 });
 
-it("loses and doubles nothing in any order of contents and kills", async () => {
+it("loses and duplicates nothing in any order of contents and kills", async () => {
   const content = fc.constantFrom("A\n", "B\n", "C\n", undefined);
   const step = fc.record({ content, kill: fc.option(fc.constantFrom(...kills), { nil: undefined }) });
   await fc.assert(

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("works on names when they are due, in that order, and not on more at once than it may", async () => {
+it("handles names when they are due, in that order, with bounded concurrency", async () => {
   const done: string[] = [];
   let working = 0;
   let most = 0;

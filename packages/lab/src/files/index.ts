@@ -1,8 +1,7 @@
 export { codeOf, DiskError, type DiskFault, diskFaults, onDisk, realFolder, syncFolder } from "./disk-error.js";
 export { type FolderLock, isLock, type LockHolder, lockFolder } from "./lock.js";
 export { createOpenWriters } from "./open-writers.js";
-export { type Content, readWhole, sha256 } from "./read-file.js";
-export { isTemporaryName, scanFolder } from "./scan.js";
+export { type Content, isTemporaryName, readWhole, scanFolder, sha256 } from "./read-file.js";
 export { createStableFileQueue, type StableFile } from "./stable-files.js";
 export { createWakeSignal, type WakeSignal } from "./wake-signal.js";
 export { type HintWatcher, watchHints } from "./watch-hints.js";

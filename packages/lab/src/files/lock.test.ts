@@ -53,7 +53,7 @@ it("respects the lock of another machine while it is refreshed, and takes it ove
   expect(isLock(await lockFolder(folder))).toBe(true);
 });
 
-it("gives a stale lock to exactly one of many that come for it at once [T71]", async () => {
+it("gives a stale lock to exactly one of many processes [T71]", async () => {
   const folder = temporaryFolder("lock");
   leaveLock(folder, JSON.stringify({ pid: await gonePid(), started: "1", host: hostname() }));
   const results = await Promise.all(Array.from({ length: 20 }, () => lockFolder(folder)));

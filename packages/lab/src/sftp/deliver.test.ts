@@ -71,7 +71,7 @@ async function order(
   };
 }
 
-it("delivers a file whole and tells how far it came", async () => {
+it("delivers a whole file and reports progress", async () => {
   const lab = await laboratory();
   const steps: DeliveryProgress[] = [];
   const result = await deliver(
@@ -126,7 +126,7 @@ it.each([
   if (fault === "full" || fault === "short") expect(peer.seen.removed).toEqual(peer.seen.opened);
 });
 
-it("[T49] gives up on silence within 15 seconds unless told otherwise", async () => {
+it("[T49] gives up on a silent peer within 15 seconds by default", async () => {
   const peer = await broken("silent");
   const { timeouts: _, ...options } = await order(peer);
   expect(await deliver(options)).toMatchObject({ state: "failed", code: "CONNECTION_TIMEOUT" });
@@ -143,7 +143,7 @@ it("[T49] reports a closed port as a connection error", async () => {
   expect(await deliver(await order({ port, hostKey: publicKey }))).toMatchObject({ code: "CONNECTION_FAILED" });
 });
 
-it("leaves nothing behind when it is cancelled half way", async () => {
+it("leaves nothing behind when it is cancelled halfway", async () => {
   const lab = await laboratory();
   const stop = new AbortController();
   const onProgress = ({ bytesSent }: DeliveryProgress) => bytesSent > 100_000 && stop.abort();
@@ -157,7 +157,7 @@ it("leaves nothing behind when it is cancelled half way", async () => {
 const notes = { name: "request_ada_1_requirements.pdf", bytes: bytes.subarray(0, 90_000) };
 const input = { name: "request_ada_1.txt", bytes };
 
-it("delivers several files, the last one when all the others are there", async () => {
+it("delivers several files, the last one after all others", async () => {
   const lab = await laboratory();
   const steps: number[] = [];
   const options = await order(
@@ -170,7 +170,7 @@ it("delivers several files, the last one when all the others are there", async (
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 });
 
-it("lets no file appear where it is no longer wanted once all is written", async () => {
+it("lets no file appear if the delivery is cancelled after all is written", async () => {
   const lab = await laboratory();
   const options = await order(
     { ...lab, hostKey: lab.publicKey },
@@ -180,7 +180,7 @@ it("lets no file appear where it is no longer wanted once all is written", async
   expect([await readdir(lab.inbox), lab.arrived]).toEqual([[], []]);
 });
 
-it("is done where it is cancelled after the first file appeared", async () => {
+it("completes if it is cancelled after the first file appeared", async () => {
   const stop = new AbortController();
   const lab = await laboratory(undefined, () => stop.abort());
   const files = [notes, input];
@@ -189,7 +189,7 @@ it("is done where it is cancelled after the first file appeared", async () => {
   expect((await readdir(lab.inbox)).sort()).toEqual([input.name, notes.name]);
 });
 
-it("takes back the files of a delivery of which the last one cannot appear, but none that was there before", async () => {
+it("removes the files of a delivery whose last one cannot be renamed, but no earlier files", async () => {
   const lab = await laboratory();
   const to = { ...lab, hostKey: lab.publicKey };
   await mkdir(join(lab.inbox, input.name));
@@ -201,7 +201,7 @@ it("takes back the files of a delivery of which the last one cannot appear, but 
   expect((await readdir(lab.inbox)).sort()).toEqual([input.name, notes.name]);
 });
 
-it("lets in only the keys that a laboratory authorised", async () => {
+it("accepts only authorised keys", async () => {
   const { publicKey } = await ownKeyPair(join(folder, "client-key"), "test");
   const { publicKey: stranger } = await ownKeyPair(join(folder, "stranger"), "stranger");
   const friendly = await laboratory([publicKey]);
@@ -211,7 +211,7 @@ it("lets in only the keys that a laboratory authorised", async () => {
   expect(refused).toMatchObject({ state: "failed", code: "CONNECTION_FAILED" });
 });
 
-it("[T47] dials no name, takes no path for a file name and no file beyond 10 MiB", async () => {
+it("[T47] refuses host names, paths as file names and files over 10 MiB", async () => {
   const lab = await laboratory();
   const to = { ...lab, hostKey: lab.publicKey };
   await expect(deliver(await order(to, { host: "localhost" }))).rejects.toThrow(RangeError);
@@ -220,7 +220,7 @@ it("[T47] dials no name, takes no path for a file name and no file beyond 10 MiB
   expect(await readdir(lab.inbox)).toEqual([]);
 });
 
-it("keeps one key pair, readable by its owner alone, however many processes ask first", async () => {
+it("creates one key pair, readable by its owner only, even if several processes ask at once", async () => {
   const file = join(folder, "keys", "client-key");
   const pairs = await Promise.all(Array.from({ length: 8 }, () => ownKeyPair(file, "test")));
   expect(new Set(pairs.map((pair) => pair.privateKey)).size).toBe(1);
@@ -228,7 +228,7 @@ it("keeps one key pair, readable by its owner alone, however many processes ask 
   expect(await readdir(join(folder, "keys"))).toEqual(["client-key"]);
 });
 
-it("makes only keys that others can read", () => {
+it("creates only keys that other programs can read", () => {
   for (let at = 0; at < 1_000; at++) {
     const pair = newKeyPair("test");
     expect(ssh2.utils.parseKey(pair.private)).toMatchObject({ type: "ssh-ed25519" });

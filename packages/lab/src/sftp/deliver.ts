@@ -2,9 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { parseAddress } from "@clicktree/core/ip-addresses";
 import { largestFile } from "@clicktree/core/requests";
 import { type Connection, connect, type Peer } from "./connection.js";
-import { createConsignment, type DeliveredFile } from "./consignment.js";
-import { Deadline } from "./deadline.js";
 import {
+  Deadline,
   DeliveryBroken,
   type DeliveryFailure,
   type DeliveryProgress,
@@ -12,6 +11,7 @@ import {
   type DeliveryTimeouts,
   deliveryTimeouts,
 } from "./delivery.js";
+import { createConsignment, type DeliveredFile } from "./upload.js";
 
 export interface DeliverOptions extends Peer {
   /** Folder on the equipment, absolute or relative to where its SFTP sessions start. */

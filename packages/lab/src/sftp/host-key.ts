@@ -31,9 +31,9 @@ export function parseHostKey(text: string): HostKey | undefined {
     const fingerprint = trimmed.replace(/=$/, "");
     return { text: fingerprint, fingerprint };
   }
-  const words = trimmed.split(/[ \t]+/);
-  const at = words.findIndex((word) => types.has(word));
-  const [type, base64] = words.slice(at);
+  const parts = trimmed.split(/[ \t]+/);
+  const at = parts.findIndex((word) => types.has(word));
+  const [type, base64] = parts.slice(at);
   if (at < 0 || at > 1 || /[\r\n]/.test(trimmed) || type === undefined || base64 === undefined) return undefined;
   const key = ssh2.utils.parseKey(`${type} ${base64}`);
   if (key instanceof Error || key.type !== type) return undefined;

@@ -1,4 +1,3 @@
-export type { DeliveredFile } from "./consignment.js";
 export { type DeliverOptions, deliver } from "./deliver.js";
 export {
   type DeliveryFailure,
@@ -11,3 +10,4 @@ export { type HostKey, parseHostKey } from "./host-key.js";
 export { type KeyPair, newKeyPair, ownKeyPair } from "./key-pair.js";
 export { type SftpServer, startSftpServer } from "./server.js";
 export type { ArrivedFile } from "./store.js";
+export type { DeliveredFile } from "./upload.js";

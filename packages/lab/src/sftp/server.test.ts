@@ -50,7 +50,7 @@ it("shows a file only when it is whole, to watchers and to its own callback", as
   expect(arrived).toEqual(["counts.txt"]);
 });
 
-it("drops what a client that went away had not finished", async () => {
+it("discards the unfinished files of a client that disconnects", async () => {
   await call<Buffer>((done) => sftp.open("/counts.txt", "w", done));
   hangUp();
   await expect.poll(() => readdir(inbox)).toEqual([]);
@@ -96,13 +96,13 @@ it("keeps folders, lists them, reads files back and never replaces one by a rena
   await refused((done) => sftp.stat("/nothing", done), STATUS_CODE.NO_SUCH_FILE);
 });
 
-it("refuses a file that would never end, and a handle that it never gave", async () => {
+it("refuses an endless file and an unknown handle", async () => {
   const handle = (await call<Buffer>((done) => sftp.open("/big", "w", done)))!;
   await refused((done) => sftp.write(handle, Buffer.from("x"), 0, 1, 2 ** 40, done), STATUS_CODE.FAILURE);
   await refused((done) => sftp.close(Buffer.from("what"), done), STATUS_CODE.FAILURE);
 });
 
-it("reads a pinned key in every form in which people have it, and nothing else", () => {
+it("reads a pinned key in every usual format, and nothing else", () => {
   const [type, base64] = lab.publicKey.split(" ");
   for (const line of [lab.publicKey, `${type} ${base64}`, `192.0.2.7 ${type} ${base64}`, ` ${type}  ${base64} lab\n`])
     expect(parseHostKey(line)).toEqual({ text: `${type} ${base64}`, type, fingerprint: lab.fingerprint });

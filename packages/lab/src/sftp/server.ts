@@ -1,10 +1,8 @@
 import { type AddressInfo, createServer } from "node:net";
-import ssh2, { type Connection } from "ssh2";
-import { authenticate } from "./authentication.js";
-import { Jail } from "./jail.js";
+import ssh2, { type AuthContext, type Connection, type ParsedKey } from "ssh2";
 import { ownKeyPair } from "./key-pair.js";
 import { serveSession } from "./session.js";
-import { type ArrivedFile, Store } from "./store.js";
+import { type ArrivedFile, Jail, Store } from "./store.js";
 
 const maxConnections = 32;
 const signInTimeoutMs = 10_000;
@@ -75,4 +73,30 @@ export async function startSftpServer(options: SftpServerOptions): Promise<SftpS
     });
   options.signal?.addEventListener("abort", stop);
   return { host, port: (server.address() as AddressInfo).port, fingerprint, publicKey, stop };
+}
+
+/** Accepts clients that prove they own one of the keys; without a list, any key that the client owns. */
+function authenticate(authorizedKeys: readonly string[] | undefined): (context: AuthContext) => void {
+  const allowed = authorizedKeys?.map((line) => parse(line) ?? fail(line));
+  return (context) => {
+    if (context.method !== "publickey") return context.reject(["publickey"]);
+    const { algo, data } = context.key;
+    const shown = parse(`${algo.startsWith("rsa-sha2-") ? "ssh-rsa" : algo} ${data.toString("base64")}`);
+    if (!shown || (allowed && !allowed.some((key) => key.equals(shown)))) return context.reject(["publickey"]);
+    // Without a signature the client only asks whether the key would be accepted.
+    if (context.signature && !proves(shown, context.blob, context.signature, context.hashAlgo)) return context.reject();
+    context.accept();
+  };
+}
+
+const proves = (key: ParsedKey, blob: Buffer | undefined, signature: Buffer, hash: string | undefined): boolean =>
+  blob !== undefined && key.verify(blob, signature, hash) === true;
+
+function parse(line: string): ParsedKey | undefined {
+  const key = ssh2.utils.parseKey(line);
+  return key instanceof Error ? undefined : key;
+}
+
+function fail(line: string): never {
+  throw new Error(`not a public key: ${line}`);
 }

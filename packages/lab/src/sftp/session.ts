@@ -1,8 +1,9 @@
-import ssh2, { type SFTPWrapper } from "ssh2";
-import { Handles } from "./handles.js";
-import { type Jail, Refused } from "./jail.js";
-import { attributes, listFolder, noAttributes, readPart } from "./listing.js";
-import { isMissing, type Store } from "./store.js";
+import type { Stats } from "node:fs";
+import { type FileHandle, lstat, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from "ssh2";
+import { Handles } from "./open-files.js";
+import { isMissing, type Jail, Refused, type Store } from "./store.js";
 
 const { STATUS_CODE } = ssh2.utils.sftp;
 
@@ -92,4 +93,45 @@ export function serveSession(sftp: SFTPWrapper, jail: Jail, store: Store): void 
 function statusOf(error: unknown): number {
   if (error instanceof Refused) return STATUS_CODE.PERMISSION_DENIED;
   return isMissing(error) ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE;
+}
+
+/** SFTP attributes of a file, without its real owner and group. */
+const attributes = (stat: Stats): Attributes => ({
+  mode: stat.mode,
+  uid: 0,
+  gid: 0,
+  size: stat.size,
+  atime: Math.floor(stat.atimeMs / 1000),
+  mtime: Math.floor(stat.mtimeMs / 1000),
+});
+
+/** For answers in which SFTP requires attributes that no client uses. */
+const noAttributes: Attributes = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
+
+/** One entry as `ls -l` would print it. */
+function entry(filename: string, stat: Stats): FileEntry {
+  const kind = stat.isDirectory() ? "drwxr-xr-x" : "-rw-r--r--";
+  const day = stat.mtime.toISOString().slice(0, 10);
+  return {
+    filename,
+    longname: `${kind} 1 lab lab ${String(stat.size).padStart(10)} ${day} ${filename}`,
+    attrs: attributes(stat),
+  };
+}
+
+/** Files and folders of a folder; links and devices are hidden. */
+async function listFolder(folder: string): Promise<FileEntry[]> {
+  const entries: FileEntry[] = [];
+  for (const name of await readdir(folder)) {
+    const stat = await lstat(join(folder, name)).catch(() => undefined);
+    if (stat?.isFile() || stat?.isDirectory()) entries.push(entry(name, stat));
+  }
+  return entries;
+}
+
+/** Up to `length` bytes of a file from `offset`, fewer at its end. */
+async function readPart(handle: FileHandle, offset: number, length: number): Promise<Buffer> {
+  const data = Buffer.alloc(Math.min(length, 262_144));
+  const { bytesRead } = await handle.read(data, 0, data.length, offset);
+  return data.subarray(0, bytesRead);
 }

@@ -1,6 +1,65 @@
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { SFTPWrapper } from "ssh2";
+import { DeliveryBroken } from "./delivery.js";
+
+/** A file to be delivered. */
+export interface DeliveredFile {
+  /** Base name; it appears only when the file is complete. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface ConsignmentOptions {
+  readonly sftp: SFTPWrapper;
+  readonly folder: string;
+  /** In the order in which they are renamed: the file that the equipment waits for comes last. */
+  readonly files: readonly DeliveredFile[];
+  readonly onBytes: (acknowledged: number) => void;
+  readonly signal: AbortSignal;
+  readonly isWanted: () => Promise<boolean>;
+}
+
+/** The files of one delivery on the equipment: either all get their final names, or none stays. */
+interface Consignment {
+  /** Writes every file under a hidden name, then renames them. Returns the path of the last one. */
+  send(): Promise<string>;
+  /** Removes what a broken delivery left, as far as the equipment allows. */
+  takeBack(): Promise<void>;
+}
+
+export function createConsignment(options: ConsignmentOptions): Consignment {
+  const { sftp, folder, files, onBytes, signal, isWanted } = options;
+  const parts = files.map(({ name }) => remotePath(folder, temporaryName(name)));
+  /** Paths that this delivery created on the equipment; removed if it fails. */
+  const ours = new Set<string>();
+  return {
+    async send() {
+      for (const [at, { bytes }] of files.entries()) {
+        const part = parts[at] as string;
+        ours.add(part);
+        await upload({ sftp, bytes, onBytes, signal }, part);
+      }
+      signal.throwIfAborted();
+      if (!(await isWanted())) throw new DeliveryBroken("DELIVERY_CANCELLED", "no longer wanted");
+      signal.throwIfAborted();
+      let path = "";
+      // From here on the delivery is completed: a later cancellation is reported as done.
+      for (const [at, { name }] of files.entries()) {
+        const part = parts[at] as string;
+        path = remotePath(folder, name);
+        const isNew = await place(sftp, part, path);
+        ours.delete(part);
+        if (isNew) ours.add(path);
+      }
+      ours.clear();
+      return path;
+    },
+    async takeBack() {
+      await Promise.allSettled([...ours].map((path) => remove(sftp, path)));
+    },
+  };
+}
 
 /** One packet per chunk: ssh2 splits anything longer than 31,952 bytes, which costs a second round trip. */
 const chunkBytes = 30_720;
@@ -15,15 +74,13 @@ interface Upload {
 }
 
 /** Path of a file on the equipment. SFTP always uses slashes. */
-export const remotePath = (folder: string, name: string): string =>
-  (folder.endsWith("/") ? folder : `${folder}/`) + name;
+const remotePath = (folder: string, name: string): string => (folder.endsWith("/") ? folder : `${folder}/`) + name;
 
 /** A hidden name in the same folder, unique to this attempt, that watchers ignore. */
-export const temporaryName = (fileName: string): string =>
-  `.${[...fileName].slice(0, 40).join("")}.${randomUUID()}.part`;
+const temporaryName = (fileName: string): string => `.${[...fileName].slice(0, 40).join("")}.${randomUUID()}.part`;
 
 /** Writes a whole file under `temporary` and checks the size that the equipment reports. */
-export async function upload(job: Upload, temporary: string): Promise<void> {
+async function upload(job: Upload, temporary: string): Promise<void> {
   const { sftp } = job;
   const handle = await promisify<string, "wx", Buffer>(sftp.open.bind(sftp))(temporary, "wx");
   try {
@@ -62,7 +119,7 @@ async function writeAll({ sftp, bytes, onBytes, signal }: Upload, handle: Buffer
  * Renames a complete file to its final name and returns whether that name is new. An earlier delivery of the same file
  * is replaced atomically if the equipment can, otherwise by removing it first.
  */
-export async function place(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
+async function place(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
   const isNew = !(await exists(sftp, to));
   if (await ifSupported((done) => sftp.ext_openssh_rename(from, to, done))) return isNew;
   const rename = promisify<string, string, void>(sftp.rename.bind(sftp));
@@ -76,7 +133,7 @@ export async function place(sftp: SFTPWrapper, from: string, to: string): Promis
   return isNew;
 }
 
-export const remove = (sftp: SFTPWrapper, path: string): Promise<void> =>
+const remove = (sftp: SFTPWrapper, path: string): Promise<void> =>
   promisify<string, void>(sftp.unlink.bind(sftp))(path);
 
 const exists = (sftp: SFTPWrapper, path: string): Promise<boolean> =>

@@ -7,9 +7,8 @@ import {
   scanFolder,
   watchHints,
 } from "../files/index.js";
-import { requestOf } from "./answers.js";
-import type { LaboratoryEvent } from "./events.js";
-import type { Refusal } from "./refusal.js";
+import type { LaboratoryEvent, Refusal } from "./options.js";
+import { requestOf } from "./outbox.js";
 
 interface InboxOptions {
   readonly inbox: string;

@@ -16,9 +16,8 @@ import { readFeedback } from "@clicktree/core/requests";
 import { compileTree } from "@clicktree/core/tree";
 import { eventually, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import type { LaboratoryEnd, LaboratoryEvent } from "./events.js";
 import { runLaboratory } from "./laboratory.js";
-import type { LaboratoryOptions } from "./options.js";
+import type { LaboratoryEnd, LaboratoryEvent, LaboratoryOptions } from "./options.js";
 
 const kennedy = "2\n0.5\n-0.5\n-0.5\n0,0,0,0";
 const example = "2\n0.5+0i,0.5+0i\n-0.5+0i,-0.5+0i\n0.5\n-0.6+0.1i,7,7,0\n0,0,0,0,7,7,7,7,7,7,7,7,0,0,0,0";
@@ -58,7 +57,7 @@ function laboratory(options: Partial<LaboratoryOptions> = {}) {
   };
 }
 
-it("answers every request file with its counts, in the format that the product understands", async () => {
+it("answers every request file with counts in the product's format", async () => {
   const lab = laboratory({ detector: { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997 } });
   lab.put("request_ada_1.txt", example);
   lab.put("request_a_b_12.txt", kennedy);
@@ -114,7 +113,7 @@ it("measures what the exported file predicts: success within 4 σ and all record
   expect(chiSquare).toBeLessThan(35.6);
 });
 
-it("gives the same file for the same seed and request, and another for another", async () => {
+it("gives the same file for the same seed and request, and a different one otherwise", async () => {
   const [one, two, three] = [laboratory(), laboratory(), laboratory({ seed: 2 })];
   for (const lab of [one, two, three]) {
     lab.put("request_ada_1.txt", example);
@@ -127,7 +126,7 @@ it("gives the same file for the same seed and request, and another for another",
   expect(counts(one, "test_ada_1.csv")).not.toBe(counts(one, "test_ada_2.csv"));
 });
 
-it("writes one row a shot, sends chosen rows and counts as its detector does where told to", async () => {
+it("writes one row per shot, sends chosen hypotheses and counts as the given detector does", async () => {
   const lab = laboratory({ everyShot: true, shots: 50, hypotheses: [1], detector: { resolution: 1, darkCounts: 0.5 } });
   lab.put("request_ada_1.txt", kennedy);
   await lab.once();
@@ -155,7 +154,7 @@ it.each([
   expect(lab.read("test_ada_1.txt")).toBe(`Not measured: ${code}\n`);
 });
 
-it("answers a request once, over restarts and without its journal, and anew when the file was replaced", async () => {
+it("answers a request once, also after restarts and without its journal, and again if the file was replaced", async () => {
   const lab = laboratory();
   lab.put("request_ada_1.txt", kennedy);
   await lab.once();
@@ -174,7 +173,7 @@ it("answers a request once, over restarts and without its journal, and anew when
   expect(lab.read("test_ada_1.csv")).toBe(first);
 });
 
-it("sees what arrives while it runs, by rename or in pieces, and stops when it is told to", async () => {
+it("finds files that arrive while it runs, by rename or in pieces, and stops on request", async () => {
   const lab = laboratory({ shots: 1000 });
   const ended = lab.run();
   await eventually(() => lab.events.find((event) => event.kind === "ready"));
@@ -188,7 +187,7 @@ it("sees what arrives while it runs, by rename or in pieces, and stops when it i
   expect(await ended).toMatchObject({ reason: "interrupted", measured: 2 });
 });
 
-it("leaves no half file when it is stopped in the middle of a measurement, and measures it next time", async () => {
+it("leaves no partial file when it is stopped during a measurement, and measures again next time", async () => {
   const lab = laboratory({ shots: 50_000_000 });
   lab.put("request_ada_1.txt", example);
   const ended = lab.run();
@@ -213,7 +212,7 @@ it("lets one laboratory at a time work in an outbox", async () => {
   await ended;
 });
 
-it("[T69] leaves alone what is no regular file, and tells it", async () => {
+it("[T69] ignores what is not a regular file, and reports it", async () => {
   const lab = laboratory();
   lab.put("secret", kennedy);
   symlinkSync(join(lab.inbox, "secret"), join(lab.inbox, "request_ada_1.txt"));
@@ -223,7 +222,7 @@ it("[T69] leaves alone what is no regular file, and tells it", async () => {
   expect(lab.answers()).toEqual([]);
 });
 
-it("[T64] tells trouble with the disk, leaves the request for later and says how it ended", async () => {
+it("[T64] reports disk errors, leaves the request for later and reports how it ended", async () => {
   const lab = laboratory();
   lab.put("request_ada_1.txt", kennedy);
   mkdirSync(lab.outbox);
@@ -234,7 +233,7 @@ it("[T64] tells trouble with the disk, leaves the request for later and says how
   expect(await lab.once()).toMatchObject({ reason: "done", measured: 1 });
 });
 
-it("refuses settings that make no sense", async () => {
+it("refuses invalid settings", async () => {
   const lab = laboratory();
   await expect(lab.once({ shots: 0 })).rejects.toThrow(RangeError);
   await expect(lab.once({ seed: -1 })).rejects.toThrow(RangeError);

@@ -4,13 +4,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { checkDetector } from "@clicktree/core/receiver";
 import { largestFile } from "@clicktree/core/requests";
 import { DiskError, isLock, lockFolder, onDisk, readWhole, realFolder, sha256 } from "../files/index.js";
-import { presentAnswer, requestOf, sweep, writeAnswer } from "./answers.js";
-import type { LaboratoryEnd, LaboratoryEvent } from "./events.js";
 import { troubleOf, watchInbox } from "./inbox.js";
-import { type Journal, laboratoryFolder, openJournal } from "./journal.js";
 import { type Measured, type MeasureSettings, measureFile } from "./measure-file.js";
-import { defaultShots, type LaboratoryOptions, maxShots } from "./options.js";
-import type { Refusal } from "./refusal.js";
+import {
+  defaultShots,
+  type LaboratoryEnd,
+  type LaboratoryEvent,
+  type LaboratoryOptions,
+  maxShots,
+  type Refusal,
+} from "./options.js";
+import { type Journal, laboratoryFolder, openJournal, presentAnswer, requestOf, sweep, writeAnswer } from "./outbox.js";
 
 /**
  * A laboratory without equipment: measures every request in the inbox with a simulated receiver and writes the counts,

@@ -10,7 +10,7 @@ import {
   seedFor,
   shotsPerBlock,
 } from "@clicktree/core/simulation";
-import type { Refusal } from "./refusal.js";
+import type { Refusal } from "./options.js";
 
 export interface MeasureSettings {
   readonly detector: Partial<Detector>;

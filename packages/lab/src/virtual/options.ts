@@ -1,6 +1,6 @@
-import type { Detector, Sign } from "@clicktree/core/receiver";
-import type { LaboratoryEvent } from "./events.js";
-import type { Refusal } from "./refusal.js";
+import type { Detector, ReceiverProblem, Sign } from "@clicktree/core/receiver";
+import type { Problem } from "@clicktree/core/tree";
+import type { DiskFault } from "../files/index.js";
 
 export interface LaboratoryOptions {
   /** Folder where the daemon writes `request_{username}_{n}.txt`. Created if missing. */
@@ -34,3 +34,60 @@ export interface LaboratoryOptions {
 export const defaultShots = 10_000;
 /** More shots take minutes and add no information. */
 export const maxShots = 100_000_000;
+
+/** Reasons of our own for refusing a file, in addition to core's problems. The text becomes the answer. */
+type LaboratoryRefusal = "EMPTY" | "FILE_TOO_LARGE" | "NOT_TEXT" | "RESULT_TOO_LARGE";
+
+/** Why a file was not measured. */
+export type Refusal =
+  | { readonly from: "laboratory"; readonly code: LaboratoryRefusal; readonly params: Record<string, string | number> }
+  | { readonly from: "receiver"; readonly problem: ReceiverProblem }
+  | { readonly from: "file"; readonly problem: Problem };
+
+/** Why an entry of the inbox is ignored. */
+type IgnoredReason = "notARequest" | "notAFile" | "unreadable";
+
+/** Events of the simulated laboratory. */
+export type LaboratoryEvent =
+  | { readonly kind: "ready"; readonly inbox: string; readonly outbox: string; readonly seed: number }
+  | { readonly kind: "started"; readonly request: string; readonly file: string }
+  | {
+      readonly kind: "measured";
+      readonly request: string;
+      readonly file: string;
+      readonly output: string;
+      readonly shots: number;
+      readonly records: number;
+      readonly milliseconds: number;
+    }
+  | {
+      readonly kind: "refused";
+      readonly request: string;
+      readonly file: string;
+      readonly output: string;
+      readonly refusal: Refusal;
+    }
+  /** Measured before: the result exists. */
+  | { readonly kind: "skipped"; readonly request: string; readonly file: string }
+  | { readonly kind: "ignored"; readonly file: string; readonly reason: IgnoredReason }
+  | {
+      readonly kind: "trouble";
+      readonly path: string;
+      readonly action: "read" | "write";
+      readonly fault: DiskFault;
+      readonly code: string;
+    }
+  | { readonly kind: "stopped"; readonly reason: LaboratoryEnd["reason"] };
+
+/** How the laboratory ended, and what it did. */
+export interface LaboratoryEnd {
+  /** done: everything with `once`; interrupted: by the signal; busy: another laboratory uses the outbox; trouble: the disk. */
+  readonly reason: "done" | "interrupted" | "busy" | "trouble";
+  readonly measured: number;
+  readonly refused: number;
+  readonly skipped: number;
+  /** Files that could not be read or answered. */
+  readonly failed: number;
+  /** Process that uses the outbox, for `busy`. */
+  readonly holder?: number;
+}

@@ -8,7 +8,7 @@ export const cliAccount = {
   signedInAsAdmin: "Signed in at {{url}} as administrator {{name}}.",
   registered: "Account {{name}} created on {{url}}. You are signed in.",
   signedOut: "Signed {{name}} out of {{url}}.",
-  nobodySignedIn: "You were not signed in at {{url}}.",
+  noSession: "You were not signed in at {{url}}.",
   youAre: "Signed in at {{url}} as {{name}}.",
   youAreAdmin: "Signed in at {{url}} as administrator {{name}}.",
   byKey: "You use {{url}} with an API key.",

@@ -21,7 +21,7 @@ export const cliCommands = {
   "requests.cancel": "Cancel a request that has not been taken yet",
   "requests.feedback": "Download the feedback of a request and show its analysis",
   "requests.deliver": "Deliver a request's files to registered equipment",
-  "requests.cancelDelivery": "Stop a running delivery of a request",
+  "requests.cancel-delivery": "Stop a running delivery of a request",
   register: "Create an account and sign in",
   login: "Sign in; the session is stored per server",
   logout: "Sign out of this server",

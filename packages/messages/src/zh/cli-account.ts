@@ -9,7 +9,7 @@ export const cliAccount: Record<keyof typeof en, string> = {
   signedInAsAdmin: "已以管理员 {{name}} 的身份登录 {{url}}。",
   registered: "已在 {{url}} 注册账号 {{name}} 并登录。",
   signedOut: "{{name}} 已退出 {{url}}。",
-  nobodySignedIn: "您没有登录 {{url}}。",
+  noSession: "您没有登录 {{url}}。",
   youAre: "您在 {{url}} 上的身份是 {{name}}。",
   youAreAdmin: "您在 {{url}} 上的身份是管理员 {{name}}。",
   byKey: "您在 {{url}} 上使用 API 密钥。",

@@ -21,7 +21,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   "requests.cancel": "取消尚未受理的请求",
   "requests.feedback": "下载请求的实验结果文件并解读",
   "requests.deliver": "将请求文件传输到已登记的实验设备",
-  "requests.cancelDelivery": "停止正在进行的请求传输",
+  "requests.cancel-delivery": "停止正在进行的请求传输",
   register: "注册账号并登录",
   login: "登录；会话按服务器保存",
   logout: "退出当前服务器的登录",

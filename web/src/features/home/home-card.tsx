@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { LineIcon } from "../../platform/controls/icons.js";
 import style from "./home.module.css";
 
 /** Drawn in 24 by 24 units. */
@@ -52,19 +53,9 @@ export function HomeCard({ icon, title, text, to, children }: Props) {
   return (
     <li className={style.card} data-open={to !== undefined}>
       <span className={style.icon}>
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
+        <LineIcon size={24} units={24} round>
           {icons[icon]}
-        </svg>
+        </LineIcon>
       </span>
       <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
       <p>{text}</p>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api/index.js";
+import { LineIcon } from "../../platform/controls/icons.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
 
@@ -64,18 +65,8 @@ function Logo({ name, isSet }: { readonly name: Sponsor; readonly isSet: boolean
   const [broken, setBroken] = useState(false);
   if (isSet && !broken) return <img src={`/logos/${name}`} alt="" draggable={false} onError={() => setBroken(true)} />;
   return (
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon size={20} round>
       {marks[name]}
-    </svg>
+    </LineIcon>
   );
 }

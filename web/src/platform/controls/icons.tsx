@@ -18,23 +18,25 @@ export function Logo() {
 interface Props {
   /** Pixels. */
   readonly size: number;
-  /** Shapes in 20 by 20 units. */
+  /** Units of the shapes along each side. */
+  readonly units?: number;
+  /** Rounds the ends and corners of lines. */
+  readonly round?: boolean;
   readonly children: ReactNode;
 }
 
-/** An icon of lines in the colour of the text beside it, which says what it means. */
-export function LineIcon({ size, children }: Props) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
-      {children}
-    </svg>
-  );
-}
+/** An icon of lines in the colour of the text. Screen readers skip it. */
+export const LineIcon = ({ size, units = 20, round = false, children }: Props) => (
+  <svg
+    viewBox={`0 0 ${units} ${units}`}
+    width={size}
+    height={size}
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    {...(round && { strokeLinecap: "round", strokeLinejoin: "round" })}
+  >
+    {children}
+  </svg>
+);

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { routes } from "@clicktree/contract";
+import { encodeContent, safeFileName } from "@clicktree/core/requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
+import { readBytes } from "../files/read.js";
+import { connect } from "../identity/connect.js";
+import { requireConfirmation, requireValue } from "../prompts/prompts.js";
+import type { Context } from "../terminal/context.js";
+import { findQueued, findRequest } from "./find.js";
+
+interface CancelOptions {
+  readonly request: string;
+  readonly yes: boolean;
+  readonly dryRun: boolean;
+}
+
+/** Cancels a request that no administrator has taken yet; the server decides. */
+export async function cancelRequest(context: Context, values: CancelOptions): Promise<void> {
+  const { client } = await connect(context, "user");
+  const { id, requestNumber } = await findRequest(context, client, values.request);
+  const t = (key: keyof typeof cliRequests.en) => context.t(cliRequests, key, { request: requestNumber });
+  if (values.dryRun) return context.answer(t("wouldCancel"), { dryRun: true, id, requestNumber });
+  if (context.interactive) await requireConfirmation(context, values.yes, t("reallyCancel"));
+  const request = await client.call(routes.transfers.cancel, { params: { id }, signal: context.signal });
+  context.answer(t("isCancelled"), request);
+}
+
+interface AnswerOptions {
+  readonly request: string;
+  readonly file: string;
+  readonly name: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Answers a request with a feedback file; sending the same file again has no effect. */
+export async function answerRequest(context: Context, values: AnswerOptions): Promise<void> {
+  const { client } = await connect(context, "admin");
+  const bytes = await readBytes(context, values.file);
+  const { id, requestNumber } = await findQueued(context, client, values.request);
+  const name =
+    safeFileName(values.name ?? basename(values.file === "-" ? "feedback.txt" : values.file)) ?? "feedback.txt";
+  const params = { request: requestNumber, file: name };
+  if (values.dryRun)
+    return context.answer(context.t(cliRequests, "wouldAnswer", params), {
+      dryRun: true,
+      id,
+      requestNumber,
+      feedbackFileName: name,
+      bytes: bytes.length,
+    });
+  const request = await client.call(routes.adminTransfers.feedback, {
+    params: { id },
+    body: { feedbackFileName: name, feedbackFileContent: encodeContent(bytes) },
+    headers: { "idempotency-key": idempotencyKey(requestNumber, name, bytes) },
+    signal: context.signal,
+    timeoutMs: 120_000,
+  });
+  context.answer(context.t(cliRequests, "isAnswered", params), request);
+}
+
+/** The same key for the same answer: sent twice, it counts once. */
+function idempotencyKey(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(String(part.length)).update(":").update(part);
+  return hash.digest("hex");
+}
+
+interface RejectOptions {
+  readonly request: string;
+  readonly reason: string | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Rejects a request. The reason is required, because the researcher reads it. */
+export async function rejectRequest(context: Context, values: RejectOptions): Promise<void> {
+  const { client } = await connect(context, "admin");
+  const { id, requestNumber } = await findQueued(context, client, values.request);
+  const t = (key: keyof typeof cliRequests.en, params = {}) =>
+    context.t(cliRequests, key, { request: requestNumber, ...params });
+  const reason = await requireValue(context, values.reason?.trim(), "REASON", t("reason"), (ask) =>
+    ask.text(t("whyReject"), { check: (answer) => answer.trim() !== "" || t("reasonNeeded") }),
+  );
+  if (values.dryRun) return context.answer(t("wouldReject", { reason }), { dryRun: true, id, requestNumber, reason });
+  const request = await client.call(routes.adminTransfers.reject, {
+    params: { id },
+    body: { reason },
+    signal: context.signal,
+  });
+  context.answer(t("isRejected", { reason }), request);
+}
