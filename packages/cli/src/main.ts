@@ -3,8 +3,7 @@ import { commands } from "./commands/index.js";
 import { reportError } from "./program/report.js";
 import { selectCommands } from "./program/select-commands.js";
 import { createProgram } from "./program.js";
-import type { Context } from "./terminal/context.js";
-import { chooseLanguage } from "./terminal/context.js";
+import { type Context, chooseLanguage } from "./terminal/context.js";
 import { type ExitCode, exitCodes } from "./terminal/exit.js";
 import { type ProcessStreams, processStreams } from "./terminal/process-streams.js";
 

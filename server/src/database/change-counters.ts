@@ -1,5 +1,4 @@
-import type { Change, Reader, Writer } from "./store.js";
-import { parseScopeKey, scopeKey } from "./store.js";
+import { type Change, parseScopeKey, type Reader, scopeKey, type Writer } from "./store.js";
 
 /**
  * Raises the change counters of lists in the transaction that changes them, so that an ETag made from a counter always

@@ -6,8 +6,7 @@ import type { DomainError } from "../failures/domain-error.js";
 import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
 import { pragmas, sqliteDriver } from "./sqlite-connection.js";
-import type { Change, Reader, Store } from "./store.js";
-import { listScopes } from "./store.js";
+import { type Change, listScopes, type Reader, type Store } from "./store.js";
 
 describe("Connections to SQLite", () => {
   it("have our PRAGMAs, those of transactions, too", async () => {

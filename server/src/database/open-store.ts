@@ -4,8 +4,7 @@ import { raise } from "./change-counters.js";
 import { openPostgres } from "./postgres-engine.js";
 import type { Pragmas } from "./sqlite-connection.js";
 import { openSqlite } from "./sqlite-engine.js";
-import type { Change, ChangeFeed, Store, Writer } from "./store.js";
-import { scopeKey } from "./store.js";
+import { type Change, type ChangeFeed, type Store, scopeKey, type Writer } from "./store.js";
 
 /** Implements `Store.watch`: keeps a feed started while anyone watches. */
 function watchers({ start, stop }: Pick<ChangeFeed, "start" | "stop">): () => Promise<() => void> {

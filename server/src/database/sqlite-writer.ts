@@ -1,8 +1,7 @@
 import { DomainError } from "../failures/domain-error.js";
 import { databaseFailure, driverCode } from "./database-failure.js";
 import type { Dialect } from "./dialect.js";
-import type { SqliteConnection } from "./sqlite-connection.js";
-import { type Pragmas, pragmas } from "./sqlite-connection.js";
+import { type Pragmas, pragmas, type SqliteConnection } from "./sqlite-connection.js";
 import type { Bind, Reader, WriteOptions } from "./store.js";
 
 /** Maximum wait for a turn; otherwise a locked database would let the queue grow without end. */

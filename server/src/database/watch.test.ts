@@ -2,8 +2,7 @@ import { createTestDatabase, databaseKinds, eventually } from "@clicktree/testki
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
-import type { Change, Store } from "./store.js";
-import { type ListScope, listScopes, scopeKey } from "./store.js";
+import { type Change, type ListScope, listScopes, type Store, scopeKey } from "./store.js";
 
 describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
   let store: Store;

@@ -85,7 +85,6 @@ export async function idempotent<R extends Route, P, T extends object>(
 /** How long answers are stored: repetitions do not come after a quarter of a year. */
 const answerDays = 90;
 
-/** Deletes answers that are too old to be repeated. */
 export async function deleteOldAnswers(app: Pick<AppContext, "store" | "now">): Promise<void> {
   const before = new Date(app.now() - answerDays * 86_400_000).toISOString();
   await app.store.write((tx) => tx.all("DELETE FROM idempotency WHERE created_at < $1", [before]));

@@ -32,7 +32,6 @@ const validators: Readonly<Record<string, unknown>> = {
   ...tree,
 };
 
-/** The validator of a shape, by its title. */
 function validatorOf(shape: ShapeName): Validator<unknown> {
   const found = validators[`validate${shape}`];
   if (typeof found !== "function") throw new Error(`no validator of ${shape}`);

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Tree, TreeCreate } from "@clicktree/contract";
-import { routes } from "@clicktree/contract";
+import { routes, type Tree, type TreeCreate } from "@clicktree/contract";
 import { webEditor } from "@clicktree/messages/catalogs";
 import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";

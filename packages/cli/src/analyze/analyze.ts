@@ -12,7 +12,6 @@ interface Values extends ReceiverValues {
   readonly failBelow: number | undefined;
 }
 
-/** An analysed file. */
 interface AnalysedFile extends Analysed {
   readonly file: string;
   readonly name: string | undefined;

@@ -37,7 +37,6 @@ export interface ArgumentDefinition<T = unknown> {
   readonly value?: T;
 }
 
-/** The values of options or arguments. */
 export type OptionValues<D> = {
   readonly [K in keyof D]: D[K] extends OptionDefinition<infer T> | ArgumentDefinition<infer T> ? T : never;
 };

@@ -84,7 +84,6 @@ function findExamples(script: string): string {
 export interface SavedState {
   readonly admin: Account;
   readonly researcher: Account;
-  /** Administrator key of the daemon. */
   daemonKey?: string;
   /** Key of the researcher, for the printed command. */
   researcherKey?: string;

@@ -107,7 +107,6 @@ export async function writeBeside(path: string, bytes: Uint8Array): Promise<stri
   }
 }
 
-/** Whether a path is a folder. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -1,8 +1,7 @@
 import { ApiError, NetworkError } from "@clicktree/client";
 import { formatText, type Language } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/catalogs";
-import type { Failure } from "../terminal/exit.js";
-import { CommandFailure, exitCodes, Interrupted } from "../terminal/exit.js";
+import { CommandFailure, exitCodes, type Failure, Interrupted } from "../terminal/exit.js";
 
 type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
 

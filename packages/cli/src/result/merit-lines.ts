@@ -7,7 +7,6 @@ import { type Line, type Segment, segment } from "../terminal/line.js";
 import { displayWidth } from "../terminal/text.js";
 import { plusMinus } from "./cells.js";
 
-/** The figures on a scale of merit. */
 export interface MeritFigures {
   readonly limits: MeritLimits;
   readonly predicted?: { readonly success: number; readonly error: number } | undefined;

@@ -14,8 +14,7 @@ import { paint } from "../terminal/line.js";
 import { createStyle, plainStyle } from "../terminal/style.js";
 import { displayWidth } from "../terminal/text.js";
 import { narrowProbability, sigmas } from "./cells.js";
-import type { Result } from "./result.js";
-import { resultLines } from "./result.js";
+import { type Result, resultLines } from "./result.js";
 
 type MeasuredResult = Extract<Result, { understood: true }>;
 

@@ -1,5 +1,4 @@
-import type { Tint } from "./style.js";
-import { plainStyle, type Style, type Tone } from "./style.js";
+import { plainStyle, type Style, type Tint, type Tone } from "./style.js";
 import { displayWidth, padEnd, printable, wrap } from "./text.js";
 
 /** A piece of a line with one meaning. */

@@ -25,7 +25,6 @@ const maxFiles = 1_000;
 const maxLogLines = 200;
 export const hourMs = 3_600_000;
 
-/** Adds an event to the history. */
 export function addToHistory(history: History, event: DaemonEvent, now: number): History {
   const log = [...history.log, event].slice(-maxLogLines);
   const pass = (list: readonly TransferredFile[], name: string, bytes: number): TransferredFile[] =>

@@ -153,7 +153,6 @@ export interface PlannedExport {
   chunks(): Iterable<Uint8Array>;
 }
 
-/** Plans the export of a compiled tree with its modulation table. */
 export function planExport(tree: CompiledTree, table: ModulationTable | undefined): PlannedExport {
   const source = sourceOf(tree, table);
   return { size: measureSource(source), chunks: () => chunksOf(source) };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Feedback } from "./feedback.js";
-import { feedbackText } from "./feedback.js";
+import { type Feedback, feedbackText } from "./feedback.js";
 import { FeedbackReader, readFeedback } from "./feedback-reader.js";
 
 const fault = (text: string) => {

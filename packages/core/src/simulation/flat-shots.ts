@@ -1,6 +1,5 @@
 import { Xoshiro } from "../statistics/random.js";
-import type { SimulatedReceiver } from "./simulated-receiver.js";
-import { putBounds } from "./simulated-receiver.js";
+import { putBounds, type SimulatedReceiver } from "./simulated-receiver.js";
 
 /** Maximum places, hypotheses included, in one array of probabilities: 8 MB. */
 const maxCells = 1 << 19;

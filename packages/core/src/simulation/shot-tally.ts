@@ -46,7 +46,6 @@ export class ShotTally {
     this.#count(key, 1);
   }
 
-  /** The first `size` shots of an array of keys. */
   addKeys(keys: Float64Array, size: number): void {
     const dense = this.#dense;
     if (!dense) for (let s = 0; s < size; s++) this.#count(keys[s]!, 1);

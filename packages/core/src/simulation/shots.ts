@@ -1,7 +1,6 @@
 import { Xoshiro } from "../statistics/random.js";
 import { FlatShots, flatCells } from "./flat-shots.js";
-import type { SimulatedReceiver } from "./simulated-receiver.js";
-import { putBounds } from "./simulated-receiver.js";
+import { putBounds, type SimulatedReceiver } from "./simulated-receiver.js";
 
 /** Shots that share one generator; a block is the unit of work and of reproducibility. */
 export const shotsPerBlock = 1024;

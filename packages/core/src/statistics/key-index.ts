@@ -14,7 +14,6 @@ export class KeyIndex {
     return this.#size;
   }
 
-  /** The key that has this number. */
   key(number: number): number {
     return this.#keys[number]!;
   }

@@ -1,5 +1,4 @@
-import type { TreeGraph } from "./graph.js";
-import { NONE } from "./graph.js";
+import { NONE, type TreeGraph } from "./graph.js";
 
 /**
  * One cycle of each strongly connected component, as node indices in the order of the edges, beginning with the

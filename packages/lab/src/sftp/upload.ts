@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import type { SFTPWrapper } from "ssh2";
 import { DeliveryBroken } from "./delivery.js";
 
-/** A file to be delivered. */
 export interface DeliveredFile {
   /** Base name; it appears only when the file is complete. */
   readonly name: string;

@@ -47,7 +47,6 @@ export type Refusal =
 /** Why an entry of the inbox is ignored. */
 type IgnoredReason = "notARequest" | "notAFile" | "unreadable";
 
-/** Events of the simulated laboratory. */
 export type LaboratoryEvent =
   | { readonly kind: "ready"; readonly inbox: string; readonly outbox: string; readonly seed: number }
   | { readonly kind: "started"; readonly request: string; readonly file: string }

@@ -59,7 +59,6 @@ export function requestOf(name: string): string | undefined {
   return parseRequestNumber(number) ? number : undefined;
 }
 
-/** Name of the answer to a request. */
 const answerName = (request: string, extension: "csv" | "txt"): string =>
   `${request.replace(/^request_/, "test_")}.${extension}`;
 

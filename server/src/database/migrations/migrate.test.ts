@@ -5,8 +5,7 @@ import { createTestDatabase, databaseKinds, repositoryRoot, startProcess } from 
 import { describe, expect, it } from "vitest";
 import { openStore } from "../open-store.js";
 import type { Store } from "../store.js";
-import type { Migration } from "./initial.js";
-import { initial } from "./initial.js";
+import { initial, type Migration } from "./initial.js";
 import { migrate, NewerSchema } from "./migrate.js";
 
 const second: Migration = {

@@ -1,6 +1,5 @@
 import type { UsernameChanges } from "@clicktree/contract";
-import type { Reader } from "../../database/store.js";
-import { listScopes } from "../../database/store.js";
+import { listScopes, type Reader } from "../../database/store.js";
 import { type Account, type AppContext, DomainError, isoNow } from "../../platform/index.js";
 import { takeName } from "./account-rows.js";
 import { nameSkeleton, newUsername } from "./username.js";

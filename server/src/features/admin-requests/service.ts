@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TransferEventReport } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
-import type { Writer } from "../../database/store.js";
-import { listScopes } from "../../database/store.js";
+import { listScopes, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
 import {
   type Act,

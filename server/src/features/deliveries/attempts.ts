@@ -1,7 +1,6 @@
 import type { Params } from "@clicktree/messages";
 import type { requests as texts } from "@clicktree/messages/catalogs";
-import type { Reader, Writer } from "../../database/store.js";
-import { listScopes } from "../../database/store.js";
+import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { type AppContext, goneOwners, isoNow, leaseEnd, leaseTerm, owner, runEvery } from "../../platform/index.js";
 import type { EquipmentRow } from "../equipment/index.js";
 
@@ -39,7 +38,6 @@ export const attemptsOf = (reader: Reader, requestId: number): Promise<AttemptRo
 export const findAttempt = (reader: Reader, id: number): Promise<AttemptRow | undefined> =>
   reader.first<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE id = $1`, [id]);
 
-/** The running attempt of a request, if there is one. */
 export const runningAttempt = (reader: Reader, requestId: number): Promise<AttemptRow | undefined> =>
   reader.first<AttemptRow>(`SELECT ${columns} FROM deliveries WHERE transfer_id = $1 AND ${running} LIMIT 1`, [
     requestId,

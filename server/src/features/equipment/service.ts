@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
 import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
-import type { Reader, Writer } from "../../database/store.js";
-import { listScopes } from "../../database/store.js";
+import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { type AppContext, DomainError, notFound } from "../../platform/index.js";
 
 /** The server's key pair for equipment, created in the data directory on first use. */

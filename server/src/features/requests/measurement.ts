@@ -1,6 +1,5 @@
 import type { MeasuredFigures } from "@clicktree/contract";
-import type { Reader, Writer } from "../../database/store.js";
-import { listScopes } from "../../database/store.js";
+import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import type { AppContext } from "../../platform/index.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { textOf } from "./files.js";

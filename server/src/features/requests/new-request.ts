@@ -27,7 +27,6 @@ export interface NewRequest {
   readonly warnings: readonly ProblemReport[];
 }
 
-/** Date and time of a moment in the laboratory's time zone. */
 function timeIn(timeZone: string, moment: Date): LocalTime {
   // Swedish writes 2026-11-21 09:41:07
   const parts = moment.toLocaleString("sv", { timeZone }).split(/\D/).map(Number);

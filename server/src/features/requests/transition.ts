@@ -2,8 +2,7 @@ import type { TransferEventKind, TransferStatus } from "@clicktree/contract";
 import { statusName, type TransferAction, transitions } from "@clicktree/core/requests";
 import { formatText } from "@clicktree/messages";
 import { requests } from "@clicktree/messages/catalogs";
-import type { Bind, Writer } from "../../database/store.js";
-import { listScopes } from "../../database/store.js";
+import { type Bind, listScopes, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
 
 /** Who acts, and when (ISO 8601). */

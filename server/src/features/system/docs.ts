@@ -16,7 +16,6 @@ interface Schema {
   readonly description?: string;
 }
 
-/** A link to a shape on the page. */
 const shapeLink = (name: string): Html => html`<a href="#shape-${name}"><code>${name}</code></a>`;
 
 function typeText(schema: Schema, t: Text): Html {
@@ -35,7 +34,6 @@ function typeText(schema: Schema, t: Text): Html {
   return html`<code>${typeof schema.type === "string" ? schema.type : schema.type.join(" | ")}</code>`;
 }
 
-/** A table row for each field of an object. */
 function fieldRows(shape: object, t: Text): Html[] {
   const { properties = {}, required = [] } = shape as Schema;
   return Object.entries(properties)

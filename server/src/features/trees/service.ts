@@ -1,9 +1,7 @@
 import type { TreeCreate, TreeUpdate } from "@clicktree/contract";
-import type { Reader, Store, Writer } from "../../database/store.js";
-import { listScopes } from "../../database/store.js";
+import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
 import { DomainError, type ListSource, notFound } from "../../platform/index.js";
-import type { TreeRow } from "./presenter.js";
-import { storedColumns } from "./presenter.js";
+import { storedColumns, type TreeRow } from "./presenter.js";
 
 /** The list of a user's trees, latest change first, built by the database without reading nodes. */
 export const treeList = (userId: number): ListSource => ({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sqlite } from "../../database/dialect.js";
-import type { Bind, Reader } from "../../database/store.js";
-import { listScopes } from "../../database/store.js";
+import { type Bind, listScopes, type Reader } from "../../database/store.js";
 import { ListCache, type ListSource } from "./list-cache.js";
 
 /** A database of one list, whose commits raise the change epoch. */

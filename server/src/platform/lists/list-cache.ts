@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { Dialect } from "../../database/dialect.js";
-import type { Store } from "../../database/store.js";
-import { type ListScope, scopeKey } from "../../database/store.js";
+import { type ListScope, type Store, scopeKey } from "../../database/store.js";
 import { type JsonQuery, ListReads } from "./list-reads.js";
 
 interface ListName {

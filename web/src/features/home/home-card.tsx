@@ -47,7 +47,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A card of the home page. */
 export function HomeCard({ icon, title, text, to, children }: Props) {
   const { t } = useTranslation("web-home");
   return (

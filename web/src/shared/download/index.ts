@@ -11,7 +11,6 @@ const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 const isMarked = (bytes: Uint8Array): boolean => byteOrderMark.every((byte, i) => bytes[i] === byte);
 const isBare = (name: string): boolean => name.startsWith("demo2_") && name.endsWith(".txt");
 
-/** A safe name for saving a file. */
 export const downloadName = (name: string, fallback = "file.txt"): string => safeFileName(name) ?? fallback;
 
 /**

@@ -13,7 +13,6 @@ export interface Step extends TimelineEntry {
 export const isWithoutCounts = ({ status, holdsCounts }: Pick<FileTransfer, "status" | "holdsCounts">): boolean =>
   status === 2 && holdsCounts === false;
 
-/** Key of the text for the status of a request. */
 export const statusKey = (request: Pick<FileTransfer, "status" | "holdsCounts">) =>
   isWithoutCounts(request) ? "completedWithoutCounts" : statusName(request.status);
 

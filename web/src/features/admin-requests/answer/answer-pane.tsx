@@ -10,7 +10,6 @@ import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf, useAnswer } f
 import style from "./answer.module.css";
 import { WillSee } from "./will-see.js";
 
-/** The field in which an answer is typed. */
 export type AnswerField = GetRef<typeof Input.TextArea>;
 
 interface Props {

@@ -33,7 +33,6 @@ export function placesOf(probabilities: readonly number[]): Place[] {
 }
 
 export const parentOf = (node: number): number => Math.floor((node - 1) / 4);
-/** The count that leads to a node. */
 export const countOf = (node: number): number => (node - 1) % 4;
 
 /** The nodes on the path of a record, the root first. */

@@ -128,7 +128,6 @@ const fieldOf = {
   RESOLUTION: "resolution",
 } as const;
 
-/** Which field a problem is about. */
 export const faultyField = ({ code }: ReceiverProblem): keyof Fields =>
   code in fieldOf ? fieldOf[code as keyof typeof fieldOf] : "priors";
 

@@ -34,7 +34,6 @@ const STEP = 2;
 const widthOf = (name: string): number =>
   [...name].reduce((width, letter) => width + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? HAN : LETTER), 0);
 
-/** The box that a name takes. */
 export function boxOf(name: string, { x, y, anchor }: NamePlace): Area {
   const width = widthOf(name);
   const left = anchor === "start" ? x : x - width;

@@ -1,8 +1,7 @@
 import { type Edge, type Node, Position } from "@xyflow/react";
 import type { Table } from "../../../shared/constellation/index.js";
 import type { EditorNode, Point, Selection } from "../model/types.js";
-import type { VisibleElements } from "../scene/scene.js";
-import { branchCounts, edgeCounts, type Scene, type SceneEdge } from "../scene/scene.js";
+import { branchCounts, edgeCounts, type Scene, type SceneEdge, type VisibleElements } from "../scene/scene.js";
 import { HANDLE, sizeOfNode } from "../scene/sizes.js";
 import { valueDecimals } from "../scene/value-text.js";
 

@@ -13,8 +13,7 @@ import {
 } from "../../../shared/constellation/index.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorNode, Point } from "../model/types.js";
-import type { Box } from "../scene/scene.js";
-import { type Scene, sceneOf } from "../scene/scene.js";
+import { type Box, type Scene, sceneOf } from "../scene/scene.js";
 import { CIRCLE, COLUMN, HEAD } from "../scene/sizes.js";
 import { badgePoint } from "../scene/strands.js";
 import { useEditor } from "../state/editor-context.js";

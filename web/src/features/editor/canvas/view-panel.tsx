@@ -4,11 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useTheme } from "../../../platform/theme/theme.js";
 import { type Colours, colours } from "../../../platform/theme/tokens.js";
 import { Icon, type IconName } from "../scene/icon.js";
-import type { Box } from "../scene/scene.js";
-import { type Scene, sceneOf } from "../scene/scene.js";
+import { type Box, type Scene, sceneOf } from "../scene/scene.js";
 import { MAX_ZOOM, MIN_ZOOM } from "../scene/sizes.js";
-import type { CanvasView } from "../state/editor-context.js";
-import { useEditor } from "../state/editor-context.js";
+import { type CanvasView, useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
 /** How the canvas lies on the map: map = (canvas − origin) · scale, each way on its own. */

@@ -20,7 +20,6 @@ export type DesignTask =
 /** Whose error a sweep follows: the drawing's, its displacements growing with the light or staying, or a new tree's at each point. */
 export type Receiver = "scaled" | "fixed" | Strategy;
 
-/** The result of each kind of task. */
 export interface TaskResults {
   readonly design: Design & { readonly bounds: Bounds };
   readonly improve: Improvement & { readonly bounds: Bounds };

@@ -75,7 +75,6 @@ function SweepForm({ fields, change, hypotheses, fault }: Props) {
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Saves a chart as it is shown. */
 async function saveChart(name: string, kind: "png" | "svg", picture: SVGSVGElement): Promise<void> {
   const svg = new XMLSerializer().serializeToString(picture);
   const { width, height } = picture.viewBox.baseVal;

@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { openDocument } from "../model/state.js";
-import type { Draft, DraftOwner, DraftStorage } from "./drafts.js";
 import {
+  type Draft,
+  type DraftOwner,
+  type DraftStorage,
   draftOfTree,
   holdDraft,
   ownDraft,

@@ -13,8 +13,7 @@ import type { Command, EditorState } from "../model/types.js";
 import { useEditor, useEditorStore } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/problem-text.js";
 import { browserStorage, tabName } from "./browser-storage.js";
-import type { Draft } from "./drafts.js";
-import { draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
+import { type Draft, draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
 
 /** Why nothing opens: the first problem of a request that is not an input file, or the server's message. */
 function openingFault(error: unknown): string {

@@ -10,7 +10,6 @@ import { pngOf } from "./png.js";
 import { sceneOf } from "./scene.js";
 import { type PictureTexts, treeSvg } from "./tree-svg.js";
 
-/** The texts of a picture in the language of the page. */
 function pictureTexts(language: Language): PictureTexts {
   const t = i18next.getFixedT(language, "web-canvas");
   const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });

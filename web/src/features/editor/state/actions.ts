@@ -9,8 +9,7 @@ import { isLabel, remove, removeSelected, rename, reset, setLabel, setSubset, su
 import { foldToOverview, toggleFold } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { clearSelection, type Direction, select, selectAll, selectEdges, selectNodes, walk } from "../model/select.js";
-import type { EditorStore } from "../model/state.js";
-import { redo, undo } from "../model/state.js";
+import { type EditorStore, redo, undo } from "../model/state.js";
 import type { Command, EditorDocument, Kind, Point, Selection } from "../model/types.js";
 import { clockAndRandom, editorTexts, problemText } from "./problem-text.js";
 

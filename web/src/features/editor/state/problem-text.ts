@@ -14,7 +14,6 @@ const textsOf = <N extends Noun>(noun: N): Texts[N] => i18next.getResourceBundle
 /** The texts of the chosen language alone; the page has loaded them. */
 const texts = () => ({ problems: textsOf("problems"), failures: textsOf("failures") });
 
-/** A problem in one line. */
 export const problemText = (problem: TreeProblem): string => problemLine(texts(), problem);
 
 /** Title and lines of several problems. */

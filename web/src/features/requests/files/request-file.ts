@@ -24,7 +24,6 @@ interface Options {
 
 export type FilePart = "content" | "requirements" | "feedback";
 
-/** Reads a file of a request. */
 export async function readFile(
   api: Client,
   id: number,
