@@ -22,10 +22,11 @@ const exclude = [...configDefaults.exclude, ...(quick ? processTests() : [])];
 // command or dashboard, which `npm test` builds first, load the built packages too: that takes a fifth of the time.
 // Vitest hands these to Node itself as well: "import" or "module" among them would make `require` load ES modules.
 const conditions = ["clicktree-source", "node"];
+// The time-outs end a test that hangs. A busy machine takes long for any of them, and no test is about that.
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, include, exclude, environment: "node", testTimeout: 20_000, hookTimeout: 60_000, ...extra },
+  test: { name, include, exclude, environment: "node", testTimeout: 60_000, hookTimeout: 60_000, ...extra },
 });
 const builtProject = (name: string, include: string[], extra: object = {}) => ({
   ...project(name, include, { server: { deps: { external: [/\/dist\//] } }, ...extra }),
@@ -46,13 +47,12 @@ export default defineConfig({
       project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"], { isolate: false }),
       project("server", ["server/src/**/*.test.ts"], { isolate: false }),
       project("web", ["web/src/**/*.test.{ts,tsx}"], { isolate: false }),
-      // The first architecture test of a worker reads and parses every source file.
-      project("house", ["tests/{architecture,contract}/**/*.test.ts"], { isolate: false, testTimeout: 60_000 }),
+      project("house", ["tests/{architecture,contract}/**/*.test.ts"], { isolate: false }),
       builtProject("e2e", ["tests/{documents,e2e}/**/*.test.ts"], {
         exclude: [...exclude, "tests/e2e/web/**"],
         isolate: false,
       }),
-      // Pages in a real browser: the files of one worker share it. A busy machine draws slowly, and no test is about that.
+      // Pages in a real browser: the files of one worker share it.
       builtProject("pages", ["tests/e2e/web/**/*.test.ts"], {
         isolate: false,
         testTimeout: 90_000,

@@ -13,7 +13,7 @@ interface EventuallyOptions {
  */
 export async function eventually<T>(
   condition: () => T | Promise<T>,
-  { within = 10_000, every = 10 }: EventuallyOptions = {},
+  { within = 30_000, every = 10 }: EventuallyOptions = {},
 ): Promise<Exclude<T, false | null | undefined>> {
   const deadline = performance.now() + within;
   let last: unknown = "nothing";

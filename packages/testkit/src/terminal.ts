@@ -87,7 +87,7 @@ export function openTerminal(file: string, args: readonly string[], options: Ter
     get written() {
       return written;
     },
-    shows: (expected, within = 15_000) =>
+    shows: (expected, within = 30_000) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
           watchers.delete(watch);

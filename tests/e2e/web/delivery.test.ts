@@ -58,7 +58,12 @@ it("opens even if the server stops after the page has loaded", async () => {
   const page = await openPage(server, { path: "/profile", user });
   const loaded = page.waitForResponse("**/assets/delivery-dialog-*.js");
   await page.goto(`${server.address}/transfers?request=${request.id}`);
-  await loaded;
+  // the module with all that it imports, and every style sheet
+  const module = JSON.stringify((await loaded).url());
+  await page.evaluate(`import(${module}).then(() => undefined)`);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("link")].every((link) => link.rel !== "stylesheet" || link.sheet),
+  );
   await page.route("**/assets/*", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Deliver to equipment" }).click();
   await dialog(page).getByText("Transfer to lab equipment").waitFor();

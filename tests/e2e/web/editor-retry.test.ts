@@ -120,7 +120,7 @@ it("makes one tree of a new one whose answer was lost, with the edit and the nam
   await edit(page, "0.75");
   await page.getByRole("textbox", { name: text.treeName }).fill("Renamed");
   await page.keyboard.press("Enter");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.waitForURL(/\?tree=\d+$/);
   await becomes(async () => {
     const list = (await user.call(routes.trees.list)).data;
