@@ -10,7 +10,7 @@ declare const TextDecoder: new (
 export const utf8Bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The text of UTF-8 bytes, keeping a byte-order mark; undefined for invalid UTF-8. */
-function utf8Text(bytes: Uint8Array): string | undefined {
+export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

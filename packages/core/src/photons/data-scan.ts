@@ -1,0 +1,107 @@
+/** Limits of a data file: demo data, feedback to a demo request, `/data_demo1.txt`. */
+export const dataLimits = { values: 1_000_000, largestValue: 100_000, valuesOnLine: 1000 } as const;
+
+/**
+ * Why a data file cannot be used: `BAD_BASE64` a data URL that does not decode, `NOT_TEXT` not UTF-8, `NO_COUNTS` no
+ * number in it, `NOT_A_COUNT` neither a separator nor a non-negative integer, `MISSING_VALUE` nothing before a comma,
+ * `VALUE_TOO_LARGE` above 100,000, `TOO_MANY_ON_LINE` more than 1,000 in a line, `TOO_MANY_COUNTS` more than 1,000,000.
+ */
+export const dataFaultCodes = [
+  "BAD_BASE64",
+  "NOT_TEXT",
+  "NO_COUNTS",
+  "NOT_A_COUNT",
+  "MISSING_VALUE",
+  "VALUE_TOO_LARGE",
+  "TOO_MANY_ON_LINE",
+  "TOO_MANY_COUNTS",
+] as const;
+export type DataFaultCode = (typeof dataFaultCodes)[number];
+
+export interface DataFault {
+  readonly code: DataFaultCode;
+  /** Line from 1; 0 for the file as a whole. */
+  readonly line: number;
+  /** The text that is at fault, at most 40 characters; empty where there is none. */
+  readonly text: string;
+}
+
+const [tab, lineFeed, carriageReturn, space, hash, comma, zero, byteOrderMark] = [9, 10, 13, 32, 35, 44, 48, 0xfeff];
+const longestExcerpt = 40;
+
+/**
+ * Reads the counts of a text in one pass. `onFault` gets a fault of a line, whose rest is skipped; where it answers
+ * false, and after too many counts, the reading ends.
+ */
+export function scanCounts(text: string, onFault: (fault: DataFault) => boolean): Uint32Array {
+  const end = text.length;
+  const counts = new Uint32Array(Math.min(dataLimits.values, (end >> 1) + 1));
+  let size = 0;
+  let line = 1;
+  let at = text.charCodeAt(0) === byteOrderMark ? 1 : 0;
+  for (; at < end; line++) {
+    let [onLine, lastComma] = [0, false];
+    let fault: DataFaultCode | undefined;
+    if (text.charCodeAt(at) === hash) at = lineEnd(text, at);
+    let start = at;
+    // one token, or a single separator, at a time
+    while (at < end) {
+      const code = text.charCodeAt(at);
+      if (code === lineFeed || code === carriageReturn) break;
+      start = at;
+      if (code === space || code === tab) {
+        at++;
+        continue;
+      }
+      if (code === comma) {
+        if (lastComma || onLine === 0) fault = "MISSING_VALUE";
+        lastComma = true;
+        at++;
+      } else {
+        let value = 0;
+        let digit = code - zero;
+        while (digit >= 0 && digit <= 9 && value <= dataLimits.largestValue) {
+          value = value * 10 + digit;
+          digit = text.charCodeAt(++at) - zero;
+        }
+        if (at === start || !endsToken(text, at)) fault = "NOT_A_COUNT";
+        if (value > dataLimits.largestValue && /^\d+$/.test(tokenAt(text, start))) fault = "VALUE_TOO_LARGE";
+        if (fault === undefined && onLine === dataLimits.valuesOnLine) fault = "TOO_MANY_ON_LINE";
+        if (fault === undefined && size === dataLimits.values) fault = "TOO_MANY_COUNTS";
+        if (fault === undefined) counts[size++] = value;
+        onLine++;
+        lastComma = false;
+      }
+      if (fault === undefined) continue;
+      const found = { code: fault, line, text: fault === "MISSING_VALUE" ? "" : excerpt(text, start) };
+      if (!onFault(found) || fault === "TOO_MANY_COUNTS") return counts.slice(0, size);
+      at = lineEnd(text, at);
+    }
+    at += text.charCodeAt(at) === carriageReturn && text.charCodeAt(at + 1) === lineFeed ? 2 : 1;
+  }
+  return counts.slice(0, size);
+}
+
+function endsToken(text: string, at: number): boolean {
+  if (at >= text.length) return true;
+  const code = text.charCodeAt(at);
+  return code === comma || code === lineFeed || code === space || code === tab || code === carriageReturn;
+}
+
+function lineEnd(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === lineFeed || code === carriageReturn) break;
+  }
+  return at;
+}
+
+/** The token at a place, without white space and commas, at most some hundred characters. */
+const tokenAt = (text: string, start: number): string => /^[^\s,]*/.exec(text.slice(start, start + 400))![0];
+
+/** A token for people: shortened, without characters that cannot be seen. */
+const excerpt = (text: string, start: number): string => {
+  const token = tokenAt(text, start).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, "\ufffd");
+  return token.length > longestExcerpt ? `${token.slice(0, longestExcerpt - 1)}…` : token;
+};

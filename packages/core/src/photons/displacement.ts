@@ -1,0 +1,59 @@
+/** What a detector makes of light: efficiency η (0 to 1) and mean dark counts ν of a window. */
+export interface DetectorFigures {
+  readonly efficiency: number;
+  readonly darkCounts: number;
+}
+
+/** Mean count of a detector (ideal unless given) that light of a mean photon number hits: η n + ν. */
+export const detectedMean = (photons: number, detector?: DetectorFigures): number =>
+  detector === undefined ? photons : detector.efficiency * photons + detector.darkCounts;
+
+/** A signal of n_s photons displaced by a local oscillator of n_LO photons, of which the part ξ of the field overlaps. */
+export interface Displacement {
+  readonly signal: number;
+  readonly localOscillator: number;
+  /** ξ, 0 to 1; 1 unless given. */
+  readonly overlap?: number;
+}
+
+/**
+ * Mean photon number of the displaced signal, n_s + n_LO + 2ξ√(n_s n_LO) cos φ. A displaced coherent state is a coherent
+ * state (Glauber, Phys. Rev. 131, 2766, 1963), so the count at a fixed phase is Poisson distributed.
+ */
+export function displacedMean({ signal, localOscillator, overlap = 1 }: Displacement, phase: number): number {
+  const mean = signal + localOscillator + 2 * overlap * Math.sqrt(signal * localOscillator) * Math.cos(phase);
+  return Math.max(0, mean);
+}
+
+/** What a sweep of the phase over whole turns shows. */
+export interface Fringe {
+  readonly mean: number;
+  readonly highest: number;
+  readonly lowest: number;
+  /** (highest − lowest) / (highest + lowest), 0 without light. */
+  readonly visibility: number;
+  /** Variance of the counts of all phases together: mean + 2ξ² n_s n_LO, more than Poisson counts have. */
+  readonly pooledVariance: number;
+}
+
+export function fringeOf(setting: Displacement): Fringe {
+  const { signal, localOscillator, overlap = 1 } = setting;
+  const mean = signal + localOscillator;
+  const product = signal * localOscillator;
+  return {
+    mean,
+    highest: displacedMean(setting, 0),
+    lowest: displacedMean(setting, Math.PI),
+    visibility: mean > 0 ? (2 * overlap * Math.sqrt(product)) / mean : 0,
+    pooledVariance: mean + 2 * overlap ** 2 * product,
+  };
+}
+
+/**
+ * The local oscillator that nulls a signal: the same length in the opposite direction. `remaining` photons are left
+ * where the overlap is not perfect, and a window stays dark with probability `dark`.
+ */
+export function nulling(signal: number, overlap = 1) {
+  const remaining = displacedMean({ signal, localOscillator: signal, overlap }, Math.PI);
+  return { localOscillator: signal, phase: Math.PI, remaining, dark: Math.exp(-remaining) };
+}

@@ -1,0 +1,68 @@
+export { countsText, type DataSummary, readCounts, summariseData } from "./data-file.js";
+export { type DataFault, type DataFaultCode, dataFaultCodes, dataLimits } from "./data-scan.js";
+export {
+  type DetectorFigures,
+  type Displacement,
+  detectedMean,
+  displacedMean,
+  type Fringe,
+  fringeOf,
+  nulling,
+} from "./displacement.js";
+export { type CountFigures, countFigures, type Estimate, type Histogram, histogramOf } from "./histogram.js";
+export {
+  fringeVisibility,
+  type Interferometer,
+  interference,
+  type LightSource,
+  laserClicks,
+  laserMeans,
+  lightSources,
+  type Ports,
+  photonClick,
+  portProbabilities,
+  portsAtCosine,
+  whichWayKnowledge,
+} from "./interferometer.js";
+export {
+  type AddedArrows,
+  type Arrow,
+  addedArrows,
+  type LightMark,
+  lightMarks,
+  type VisualMode,
+  visualModes,
+} from "./interferometer-drawing.js";
+export { normalDensity, normalLaw, poissonEnd, poissonLaw } from "./laws.js";
+export {
+  type BucketFigures,
+  bucketFigures,
+  emptyBuckets,
+  laserSweep,
+  manualPhase,
+  type PhaseBucket,
+  type SweptPhase,
+  sweptPhase,
+  withClicks,
+} from "./phase.js";
+export {
+  clickProbability,
+  fallbackCounts,
+  laserCount,
+  laserCountMoments,
+  photonCounting,
+  photonsPerFrame,
+  recordedCount,
+  sampleCounts,
+  sampleData,
+} from "./photon-counting.js";
+export {
+  arrivalTimes,
+  happens,
+  poissonCount,
+  poissonCounts,
+  type RandomSource,
+  randomSource,
+  thinnedCount,
+  uniform,
+} from "./random-counts.js";
