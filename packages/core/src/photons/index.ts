@@ -1,6 +1,23 @@
 export { countsText, type DataSummary, readCounts, summariseData } from "./data-file.js";
 export { type DataFault, type DataFaultCode, dataFaultCodes, dataLimits } from "./data-scan.js";
 export {
+  analyseCounts,
+  type Demo1Analysis,
+  expectedOverlap,
+  type FitPoint,
+  hasFewSamples,
+  isGoodFit,
+  overlapOf,
+} from "./demo1.js";
+export {
+  cumulativeMeans,
+  type Demo2Statistics,
+  demo2Statistics,
+  groupCount,
+  smoothed,
+  smoothingWindow,
+} from "./demo2.js";
+export {
   type DetectorFigures,
   type Displacement,
   detectedMean,
@@ -9,6 +26,7 @@ export {
   fringeOf,
   nulling,
 } from "./displacement.js";
+export { type FringeFit, fitFringe, fringesOf, type KnownSetting, photonsOfFringe } from "./fringe-fit.js";
 export { type CountFigures, countFigures, type Estimate, type Histogram, histogramOf } from "./histogram.js";
 export {
   fringeVisibility,
@@ -66,3 +84,4 @@ export {
   thinnedCount,
   uniform,
 } from "./random-counts.js";
+export { simulatedCounting, simulatedSweeps } from "./simulated-demo.js";
