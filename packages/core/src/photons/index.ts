@@ -1,3 +1,25 @@
+export { type Axis, linearAxis, phaseAxis, placeOn, type Tick, valueAt, valueAxis } from "./charts/axis.js";
+export {
+  type Bar,
+  barsPath,
+  type Chart,
+  type ChartSize,
+  curvePath,
+  dotsPath,
+  type Point,
+  pictureSize,
+  plotOf,
+} from "./charts/chart.js";
+export {
+  type CountFrame,
+  type CountSpan,
+  countChart,
+  countFrames,
+  countSpan,
+  probabilityChart,
+} from "./charts/count-charts.js";
+export { type SweepFrame, type SweepScale, type Sweeps, sweepChart, sweepsOf } from "./charts/fringe-charts.js";
+export { type ChartStyle, chartSvg, pictureStyle } from "./charts/svg.js";
 export { countsText, type DataSummary, readCounts, summariseData } from "./data-file.js";
 export { type DataFault, type DataFaultCode, dataFaultCodes, dataLimits } from "./data-scan.js";
 export {
