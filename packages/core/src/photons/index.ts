@@ -1,5 +1,44 @@
+export { type Axis, linearAxis, phaseAxis, placeOn, type Tick, valueAt, valueAxis } from "./charts/axis.js";
+export {
+  type Bar,
+  barsPath,
+  type Chart,
+  type ChartSize,
+  curvePath,
+  dotsPath,
+  type Point,
+  pictureSize,
+  plotOf,
+} from "./charts/chart.js";
+export {
+  type CountFrame,
+  type CountSpan,
+  countChart,
+  countFrames,
+  countSpan,
+  probabilityChart,
+} from "./charts/count-charts.js";
+export { type SweepFrame, type SweepScale, type Sweeps, sweepChart, sweepsOf } from "./charts/fringe-charts.js";
+export { type ChartStyle, chartSvg, pictureStyle } from "./charts/svg.js";
 export { countsText, type DataSummary, readCounts, summariseData } from "./data-file.js";
 export { type DataFault, type DataFaultCode, dataFaultCodes, dataLimits } from "./data-scan.js";
+export {
+  analyseCounts,
+  type Demo1Analysis,
+  expectedOverlap,
+  type FitPoint,
+  hasFewSamples,
+  isGoodFit,
+  overlapOf,
+} from "./demo1.js";
+export {
+  cumulativeMeans,
+  type Demo2Statistics,
+  demo2Statistics,
+  groupCount,
+  smoothed,
+  smoothingWindow,
+} from "./demo2.js";
 export {
   type DetectorFigures,
   type Displacement,
@@ -9,6 +48,7 @@ export {
   fringeOf,
   nulling,
 } from "./displacement.js";
+export { type FringeFit, fitFringe, fringesOf, type KnownSetting, photonsOfFringe } from "./fringe-fit.js";
 export { type CountFigures, countFigures, type Estimate, type Histogram, histogramOf } from "./histogram.js";
 export {
   fringeVisibility,
@@ -66,3 +106,4 @@ export {
   thinnedCount,
   uniform,
 } from "./random-counts.js";
+export { simulatedCounting, simulatedSweeps } from "./simulated-demo.js";

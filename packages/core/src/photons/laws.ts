@@ -1,11 +1,14 @@
 import { erfc, lnGamma } from "../statistics/special-functions.js";
 
 /** Probabilities of the counts 0 to `last` of a Poisson law: e^−λ λ^k / k!, in logarithms; λ = 0 always counts 0. */
-export function poissonLaw(mean: number, last: number): Float64Array {
-  const law = new Float64Array(last + 1);
-  const logMean = Math.log(mean);
-  for (let k = 0; k <= last; k++) law[k] = mean > 0 ? Math.exp(k * logMean - mean - lnGamma(k + 1)) : k === 0 ? 1 : 0;
-  return law;
+export const poissonLaw = (mean: number, last: number): Float64Array =>
+  Float64Array.from({ length: last + 1 }, (_, k) => poissonShare(mean, k));
+
+/** Probability of the count k of a Poisson law; 0 without further work where it is below 10^−40. */
+export function poissonShare(mean: number, k: number): number {
+  if (!(mean > 0)) return k === 0 ? 1 : 0;
+  if (Math.abs(k - mean) > 100 + 15 * Math.sqrt(mean)) return 0;
+  return Math.exp(k * Math.log(mean) - mean - lnGamma(k + 1));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseRequestNumber } from "./names.js";
+import { defaultFeedbackName, parseRequestNumber } from "./names.js";
 
 const mismatchReasons = ["unsafe", "pattern", "unknown", "case", "ambiguous"] as const;
 export type MismatchReason = (typeof mismatchReasons)[number];
@@ -8,11 +8,20 @@ export type MismatchReason = (typeof mismatchReasons)[number];
  * `pattern` neither `test_…` nor `feedback_…`, `unknown` no such request, `case` differs only in case, `ambiguous` two
  * or more.
  */
-export type FeedbackMatch =
-  | { readonly matched: true; readonly requestNumber: string }
-  | { readonly matched: false; readonly reason: MismatchReason; readonly candidates: readonly string[] };
+export type FeedbackMatch = { readonly matched: true; readonly requestNumber: string } | Mismatch;
+
+/** The same for demo requests, by the name of their file. */
+export type DemoFeedbackMatch = { readonly matched: true; readonly fileName: string } | Mismatch;
+
+interface Mismatch {
+  readonly matched: false;
+  readonly reason: MismatchReason;
+  readonly candidates: readonly string[];
+}
 
 const testPattern = /^test_((?!\.)[\p{L}\p{M}\p{N}_.-]{1,64})_([1-9]\d{0,14})\.(?:txt|csv)$/iu;
+/** Feedback to a demo request: the user's name in it may look like a request number. */
+const demoPattern = /^feedback_demo[12]_.+_\d{8}-\d{6}(?:-\d+)?\.txt$/iu;
 const endsInNumber = /_[1-9]\d{0,14}$/;
 const digit = /\p{Nd}/u;
 
@@ -22,7 +31,7 @@ const unsafe = /[/\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202
 /** Names longer than any file system allows are refused before the search, which is quadratic in the length. */
 const maxNameLength = 255;
 
-const miss = (reason: MismatchReason, candidates: readonly string[] = []): FeedbackMatch => ({
+const miss = (reason: MismatchReason, candidates: readonly string[] = []): Mismatch => ({
   matched: false,
   reason,
   candidates,
@@ -57,8 +66,31 @@ export function feedbackMatcher(requestNumbers: Iterable<string>): (fileName: st
       const number = `request_${test[1]}_${test[2]}`;
       return name.startsWith("test_") ? decide([number]) : (nearCase(decide([number])) ?? miss("pattern"));
     }
-    if (name.startsWith("feedback_")) return decide(contained(name));
+    if (name.startsWith("feedback_")) return decide(demoPattern.test(name) ? [] : contained(name));
     return miss("pattern");
+  };
+}
+
+/**
+ * Matches file names with demo requests: `feedback_{file}` belongs to the request whose file has that name. Any other
+ * name is `pattern`, unless it has the form of feedback to a demo request (`unknown`).
+ */
+export function demoFeedbackMatcher(demoFiles: Iterable<string>): (fileName: string) => DemoFeedbackMatch {
+  const exact = new Map<string, string>();
+  const folded = new Map<string, string[]>();
+  for (const file of demoFiles) {
+    const name = defaultFeedbackName(file).normalize("NFC");
+    exact.set(name, file);
+    folded.set(name.toLowerCase(), [...(folded.get(name.toLowerCase()) ?? []), file]);
+  }
+  return (fileName) => {
+    if (fileName.length > maxNameLength || unsafe.test(fileName)) return miss("unsafe");
+    const name = fileName.normalize("NFC");
+    const found = exact.get(name);
+    if (found !== undefined) return { matched: true, fileName: found };
+    const near = folded.get(name.toLowerCase());
+    if (near !== undefined) return miss("case", near);
+    return miss(demoPattern.test(name) ? "unknown" : "pattern");
   };
 }
 

@@ -1,0 +1,117 @@
+import { type Histogram, histogramOf } from "../histogram.js";
+import { poissonShare } from "../laws.js";
+import { type Axis, linearAxis, placeOn, valueAxis } from "./axis.js";
+import { type Bar, type Chart, type ChartSize, pictureSize, plotOf } from "./chart.js";
+
+/** Bars of a chart; beyond it several counts share one. */
+const mostBars = 160;
+/** Counts that a chart spans at least. */
+const fewestCounts = 10;
+/** Up to so many bars the points of the law are dots. */
+const mostDots = 60;
+
+/** The counts that a chart spans, and how many of them share a bar. */
+export interface CountSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly perBar: number;
+}
+
+const meanOf = ({ frequencies, samples }: Histogram): number =>
+  samples === 0 ? 0 : frequencies.reduce((sum, times, k) => sum + times * k, 0) / samples;
+
+/** From the smallest count to the largest, widened to four standard deviations of the Poisson law of the mean. */
+export function countSpan(histogram: Histogram): CountSpan {
+  const mean = meanOf(histogram);
+  const spread = 4 * Math.sqrt(mean);
+  const smallest = Math.max(
+    0,
+    histogram.frequencies.findIndex((times) => times > 0),
+  );
+  const from = Math.max(0, Math.min(smallest, Math.floor(mean - spread)));
+  const to = Math.max(histogram.frequencies.length - 1, Math.ceil(mean + spread), from + fewestCounts);
+  return { from, to, perBar: Math.ceil((to - from + 1) / mostBars) };
+}
+
+/** Sums of a function over the counts of each bar. */
+function perBar({ from, to, perBar: width }: CountSpan, value: (count: number) => number): Float64Array {
+  const sums = new Float64Array(Math.ceil((to - from + 1) / width));
+  for (let count = from; count <= to; count++) sums[Math.floor((count - from) / width)]! += value(count);
+  return sums;
+}
+
+function barsOf(span: CountSpan, values: Float64Array, x: Axis, y: Axis): Bar[] {
+  const base = placeOn(y, 0);
+  return Array.from(values, (value, index) => {
+    const from = span.from + index * span.perBar;
+    const to = Math.min(span.to, from + span.perBar - 1);
+    const [left, right] = [placeOn(x, from - 0.5), placeOn(x, to + 0.5)];
+    // a gap between bars, unless they are too thin for one
+    const gap = right - left > 4 ? (right - left) * 0.14 : 0;
+    const top = placeOn(y, value);
+    return { from, to, value, x: left + gap / 2, y: top, width: right - left - gap, height: base - top };
+  });
+}
+
+interface CountChartOptions {
+  readonly size?: ChartSize;
+  /** The counts to span; those of the histogram unless given. */
+  readonly span?: CountSpan;
+}
+
+function axisOfCounts({ from, to }: CountSpan, size: ChartSize): Axis {
+  return linearAxis({ symbol: "n", from: from - 0.5, to: to + 0.5, ...plotOf(size).x }, 1, 6);
+}
+
+/** How often each count came. */
+export function countChart(
+  histogram: Histogram,
+  { size = pictureSize, span = countSpan(histogram) }: CountChartOptions = {},
+): Chart {
+  const values = perBar(span, (count) => histogram.frequencies[count] ?? 0);
+  const x = axisOfCounts(span, size);
+  const y = valueAxis({ symbol: "N(n)", ...plotOf(size).y }, Math.max(...values), 1);
+  return { size, x, y, bars: barsOf(span, values, x, y), curve: [], dotted: false };
+}
+
+/** Shares of the counts, and the Poisson law of their mean. */
+export function probabilityChart(
+  histogram: Histogram,
+  { size = pictureSize, span = countSpan(histogram) }: CountChartOptions = {},
+): Chart {
+  const { frequencies, samples } = histogram;
+  const shares = perBar(span, (count) => (frequencies[count] ?? 0) / Math.max(1, samples));
+  const mean = meanOf(histogram);
+  const law = perBar(span, (count) => poissonShare(mean, count));
+  const x = axisOfCounts(span, size);
+  const y = valueAxis({ symbol: "P(n)", ...plotOf(size).y }, Math.max(...shares, ...law));
+  const bars = barsOf(span, shares, x, y);
+  const curve = bars.map((bar, index) => ({ x: bar.x + bar.width / 2, y: placeOn(y, law[index]!) }));
+  return { size, x, y, bars, curve, dotted: bars.length <= mostDots };
+}
+
+const mostFrames = 50;
+
+/** A frame of demo1's animation. */
+export interface CountFrame {
+  /** Counts used so far, and all. */
+  readonly currentCount: number;
+  readonly totalCount: number;
+  readonly histogram: Histogram;
+  /** The same in each frame, so that a bar keeps its place. */
+  readonly span: CountSpan;
+}
+
+/** At most 50 frames at equal shares of the counts; the last one has them all. */
+export function* countFrames(counts: ArrayLike<number>): Generator<CountFrame, void, undefined> {
+  const whole = histogramOf(counts);
+  const span = countSpan(whole);
+  const frames = Math.min(mostFrames, counts.length);
+  const frequencies = new Uint32Array(whole.frequencies.length);
+  for (let frame = 1, used = 0; frame <= frames; frame++) {
+    const currentCount = Math.round((frame * counts.length) / frames);
+    for (; used < currentCount; used++) frequencies[counts[used]!]!++;
+    const histogram = { frequencies: frequencies.slice(), samples: currentCount };
+    yield { currentCount, totalCount: counts.length, histogram, span };
+  }
+}

@@ -1,0 +1,110 @@
+import { cumulativeMeans, groupCount } from "./demo2.js";
+import type { DetectorFigures } from "./displacement.js";
+import type { Estimate } from "./histogram.js";
+
+/** What the fringe of a sweep tells. */
+export interface FringeFit {
+  /** Fringes in a sweep, from 1. */
+  readonly periods: number;
+  /** Phase at which the sweep begins: the mean of column j is A + B cos(2π periods j / n + offset). */
+  readonly offset: number;
+  /** A, the mean count. */
+  readonly mean: Estimate;
+  /** B, half the difference between bright and dark. */
+  readonly amplitude: Estimate;
+  /** B / A, as the detector sees it. */
+  readonly visibility: Estimate;
+}
+
+/** Fringes that a sweep may show. */
+const mostPeriods = 16;
+
+/** 2/n Σ x_j e^(−2πi m j/n). */
+function harmonic(curve: Float64Array, periods: number): { re: number; im: number } {
+  const size = curve.length;
+  const step = (2 * Math.PI * periods) / size;
+  let [re, im] = [0, 0];
+  for (let j = 0; j < size; j++) {
+    re += curve[j]! * Math.cos(step * j);
+    im -= curve[j]! * Math.sin(step * j);
+  }
+  return { re: (2 * re) / size, im: (2 * im) / size };
+}
+
+/** Fringes of a curve: the strongest of the first 16 harmonics. 1 for a curve too short to tell. */
+export function fringesOf(curve: Float64Array): number {
+  // Less than rounding leaves of a flat curve is no fringe.
+  let [best, strongest] = [1, 1e-18 * curve.reduce((a, b) => Math.max(a, b), 0) ** 2];
+  for (let periods = 1; periods <= Math.min(mostPeriods, (curve.length - 1) / 2); periods++) {
+    const { re, im } = harmonic(curve, periods);
+    // Rounding must not decide between harmonics of an ideal curve.
+    if (re * re + im * im <= strongest * (1 + 1e-9)) continue;
+    strongest = re * re + im * im;
+    best = periods;
+  }
+  return best;
+}
+
+/**
+ * Fits A + B cos(φ + offset) to 32 sweeps by their harmonics, which is least squares where a sweep has whole fringes.
+ * The standard errors are those of Poisson counts: var A = A/N, var B = 2A/N, cov(A, B) = B/N with N counts, hence
+ * var(B/A) = (2 − (B/A)²)/(A N). Undefined for fewer than 3 columns, or without light.
+ */
+export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
+  const curve = cumulativeMeans(counts)?.at(-1);
+  if (curve === undefined || curve.length < 3) return undefined;
+  const mean = curve.reduce((a, b) => a + b) / curve.length;
+  if (mean === 0) return undefined;
+  const periods = fringesOf(curve);
+  const { re, im } = harmonic(curve, periods);
+  const size = curve.length * groupCount;
+  const amplitude = Math.hypot(re, im);
+  const visibility = amplitude / mean;
+  return {
+    periods,
+    offset: Math.atan2(im, re),
+    mean: { value: mean, error: Math.sqrt(mean / size) },
+    amplitude: { value: amplitude, error: Math.sqrt((2 * mean) / size) },
+    visibility: { value: visibility, error: Math.sqrt(Math.max(0, 2 - visibility ** 2) / (mean * size)) },
+  };
+}
+
+/** What must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
+export interface KnownSetting {
+  /** ξ, 0 (not included) to 1; 1 unless given. */
+  readonly overlap?: number;
+  readonly detector?: DetectorFigures;
+  /** Which of the two fields is the weaker one; the fringe does not tell. */
+  readonly weaker: "signal" | "localOscillator";
+}
+
+/**
+ * Photons of signal and local oscillator from a fringe: n_s + n_LO = S = (A − ν)/η and n_s n_LO = (B/2ηξ)², hence
+ * (S ± √R)/2 with R = S² − (B/ηξ)². Where both are equal, R is 0 and its root has no slope; the error of the root is
+ * therefore that at three standard errors below R.
+ */
+export function photonsOfFringe(
+  fit: FringeFit,
+  samples: number,
+  { overlap = 1, detector = { efficiency: 1, darkCounts: 0 }, weaker }: KnownSetting,
+): { readonly signal: Estimate; readonly localOscillator: Estimate } {
+  const { efficiency, darkCounts } = detector;
+  const size = groupCount * Math.floor(samples / groupCount);
+  const sum = Math.max(0, fit.mean.value - darkCounts) / efficiency;
+  const product = fit.amplitude.value / (efficiency * overlap);
+  // variances of the sum and the product, and their covariance, from those of A and B
+  const ofSum = fit.mean.value / size / efficiency ** 2;
+  const ofProduct = (2 * fit.mean.value) / size / (efficiency * overlap) ** 2;
+  const covariance = fit.amplitude.value / size / (efficiency ** 2 * overlap);
+  const radicand = sum ** 2 - product ** 2;
+  const error = 2 * Math.sqrt(sum ** 2 * ofSum + product ** 2 * ofProduct - 2 * sum * product * covariance);
+  const root = Math.sqrt(Math.max(0, radicand));
+  const slope = 1 / (2 * Math.sqrt(Math.max(radicand - 3 * error, error, 1e-300)));
+  const cross = 2 * (sum * ofSum - product * covariance) * slope;
+  const part = (sign: 1 | -1): Estimate => ({
+    value: Math.max(0, sum + sign * root) / 2,
+    error: Math.sqrt(Math.max(0, ofSum + (error * slope) ** 2 + 2 * sign * cross)) / 2,
+  });
+  const [weak, strong] = [part(-1), part(1)];
+  return weaker === "signal" ? { signal: weak, localOscillator: strong } : { signal: strong, localOscillator: weak };
+}
