@@ -1,7 +1,25 @@
 export { decodeContent, decodedSize, encodeContent, isBlank, largestFile } from "./content.js";
+export {
+  type DemoName,
+  type DemoParameters,
+  demoContent,
+  demoLimits,
+  demoNames,
+  demoOfFile,
+  isPhotonNumber,
+  isPhotons,
+  offersAnalysis,
+  readDemoContent,
+} from "./demo-files.js";
 export type { Feedback, FeedbackFault } from "./feedback.js";
 export { feedbackChunks, feedbackText } from "./feedback.js";
-export { type FeedbackMatch, feedbackMatcher, type MismatchReason } from "./feedback-name.js";
+export {
+  type DemoFeedbackMatch,
+  demoFeedbackMatcher,
+  type FeedbackMatch,
+  feedbackMatcher,
+  type MismatchReason,
+} from "./feedback-name.js";
 export { readFeedback } from "./feedback-reader.js";
 export { contentDisposition, safeFileName } from "./file-name.js";
 export {

@@ -1,4 +1,4 @@
-import type { DemoName } from "@clicktree/contract";
+import type { DemoName } from "./demo-files.js";
 
 /** Calendar date and clock time; month 1 to 12. */
 
@@ -95,9 +95,12 @@ const inFileName = (treeName: string | undefined): string =>
 export const defaultFileName = (treeName: string | undefined, t: LocalTime): string =>
   `${inFileName(treeName)}_${timestamp(t)}.txt`;
 
-/** File name of a demo request; `copy` counts the requests of the same second from 1. */
+/**
+ * File name of a demo request. Where it is taken, `copy` 2, 3, … adds -2, -3, … before the extension. The name of an
+ * account is safe in a file name.
+ */
 export const demoFileName = (demo: DemoName, username: string, t: LocalTime, copy = 1): string =>
-  `${demo}_${username}_${timestamp(t)}${copy > 1 ? `-${copy}` : ""}.txt`;
+  `${demo}_${username.normalize("NFC")}_${timestamp(t)}${copy > 1 ? `-${copy}` : ""}.txt`;
 
 export const defaultRequirementsName = (username: string | undefined, t: LocalTime): string =>
   `requirements_${username || "user"}_${timestamp(t)}.txt`;

@@ -62,7 +62,8 @@ async function requireRoom(tx: Writer, userId: number, limit: number, now: numbe
 }
 
 /** Inserts a request under the first free file name. The UNIQUE constraint decides races. */
-async function insertDemo(tx: Writer, sender: Sender, demo: NewDemo): Promise<number> {
+async function insertDemo(tx: Writer, sender: Sender, { type, parameters, content }: NewDemo): Promise<number> {
+  const { demo } = parameters;
   for (let copy = 1; ; copy++) {
     const row = await tx.first<{ id: number }>(
       `INSERT INTO demo_requests (user_id, username, file_name, demo_type, demo, photon_number, signal_photons,
@@ -71,14 +72,14 @@ async function insertDemo(tx: Writer, sender: Sender, demo: NewDemo): Promise<nu
       [
         sender.userId,
         sender.username,
-        demoFileName(demo.demo, sender.username, sender.local, copy),
-        demo.type,
-        demo.demo,
-        demo.photonNumber,
-        demo.signalPhotons,
-        demo.localOscillatorPhotons,
+        demoFileName(demo, sender.username, sender.local, copy),
+        type,
+        demo,
+        parameters.demo === "demo1" ? parameters.photonNumber : null,
+        parameters.demo === "demo2" ? parameters.signalPhotons : null,
+        parameters.demo === "demo2" ? parameters.localOscillatorPhotons : null,
         sender.at,
-        demo.content,
+        content,
       ],
     );
     if (row) return row.id;
@@ -126,7 +127,7 @@ export async function createDemo(tx: Writer, sender: Omit<Sender, "username">, d
   if (!account) throw notFound();
   await requireRoom(tx, userId, limit, Date.parse(at));
   const id = await insertDemo(tx, { ...sender, username: account.username }, demo);
-  if (demo.type === "education") await answerFromPreset(tx, { id, user_id: userId, demo: demo.demo }, at);
+  if (demo.type === "education") await answerFromPreset(tx, { id, user_id: userId, demo: demo.parameters.demo }, at);
   markDemoChanged(tx, { id, user_id: userId });
   return id;
 }
