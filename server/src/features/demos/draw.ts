@@ -12,6 +12,7 @@ import {
   sweepsOf,
 } from "@clicktree/core/photons";
 import { Resvg } from "@resvg/resvg-js";
+import { encodePng } from "./png.js";
 
 /** The charts of one file: PNG data URLs, and JSON texts. Each demo has its own; the others are null. */
 export interface DemoCharts {
@@ -36,8 +37,10 @@ const none: DemoCharts = {
 const font = fileURLToPath(new URL("../../../fonts/inter-charts.ttf", import.meta.url));
 const options = { font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: "Inter" } };
 
-const picture = (chart: Chart): string =>
-  `data:image/png;base64,${new Resvg(chartSvg(chart), options).render().asPng().toString("base64")}`;
+function picture(chart: Chart): string {
+  const { width, height, pixels } = new Resvg(chartSvg(chart), options).render();
+  return `data:image/png;base64,${encodePng({ width, height, pixels }).toString("base64")}`;
+}
 
 function countCharts(counts: Uint32Array): DemoCharts {
   const histogram = histogramOf(counts);
