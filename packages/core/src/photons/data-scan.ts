@@ -6,7 +6,7 @@ export const dataLimits = { values: 1_000_000, largestValue: 100_000, valuesOnLi
  * number in it, `NOT_A_COUNT` neither a separator nor a non-negative integer, `MISSING_VALUE` nothing before a comma,
  * `VALUE_TOO_LARGE` above 100,000, `TOO_MANY_ON_LINE` more than 1,000 in a line, `TOO_MANY_COUNTS` more than 1,000,000.
  */
-export const dataFaultCodes = [
+const dataFaultCodes = [
   "BAD_BASE64",
   "NOT_TEXT",
   "NO_COUNTS",
