@@ -1,4 +1,4 @@
-/** Demo2 reads its counts as so many sweeps of the phase, one after the other. */
+/** Sweeps of the phase in the counts of demo2, one after the other. */
 export const groupCount = 32;
 
 /**

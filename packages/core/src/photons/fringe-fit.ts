@@ -31,7 +31,7 @@ function harmonic(curve: Float64Array, periods: number): { re: number; im: numbe
 
 /** Fringes of a curve: the strongest of the first 16 harmonics. 1 for a curve too short to tell. */
 export function fringesOf(curve: Float64Array): number {
-  // Less than rounding leaves of a flat curve is no fringe.
+  // Less than what rounding leaves of a flat curve does not count as a fringe.
   let [best, strongest] = [1, 1e-18 * largestOf(curve) ** 2];
   for (let periods = 1; periods <= Math.min(mostPeriods, (curve.length - 1) / 2); periods++) {
     const { re, im } = harmonic(curve, periods);
@@ -68,7 +68,7 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
 }
 
 /** What must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
-export interface KnownSetting {
+interface KnownSetting {
   /** ξ, 0 (not included) to 1; 1 unless given. */
   readonly overlap?: number;
   readonly detector?: DetectorFigures;

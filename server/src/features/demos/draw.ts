@@ -5,7 +5,6 @@ import {
   chartSvg,
   countChart,
   countFrames,
-  histogramOf,
   probabilityChart,
   readCounts,
   sweepChart,
@@ -43,17 +42,18 @@ function picture(chart: Chart): string {
 }
 
 function countCharts(counts: Uint32Array): DemoCharts {
-  const histogram = histogramOf(counts);
   const frames: PhotonFrame[] = Array.from(countFrames(counts), ({ currentCount, totalCount, histogram, span }) => ({
     currentCount,
     totalCount,
     barChartData: picture(countChart(histogram, { span })),
     probabilityChartData: picture(probabilityChart(histogram, { span })),
   }));
+  // The last frame has all counts.
+  const last = frames.at(-1)!;
   return {
     ...none,
-    bar: picture(countChart(histogram)),
-    probability: picture(probabilityChart(histogram)),
+    bar: last.barChartData,
+    probability: last.probabilityChartData,
     animation: JSON.stringify(frames),
   };
 }
@@ -64,7 +64,7 @@ const playbackSettings = { defaultSpeed: 1, defaultFrameInterval: 1000, speedOpt
 function sweepCharts(counts: Uint32Array): DemoCharts | null {
   const sweeps = sweepsOf(counts);
   if (!sweeps) return null;
-  const { original, smoothed, frames, scale } = sweeps;
+  const { smoothed, frames, scale } = sweeps;
   const animation: Demo2Animation = {
     frames: frames.map(({ groupIndex, progress, curve }) => ({
       chartImage: picture(sweepChart(curve, scale)),
@@ -76,7 +76,8 @@ function sweepCharts(counts: Uint32Array): DemoCharts | null {
   const statistics: Demo2Statistics = sweeps.statistics;
   return {
     ...none,
-    original: picture(sweepChart(original, scale)),
+    // the mean of all groups
+    original: animation.frames.at(-1)!.chartImage,
     smoothed: picture(sweepChart(smoothed, scale)),
     animation: JSON.stringify(animation),
     statistics: JSON.stringify(statistics),

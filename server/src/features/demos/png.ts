@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Opaque pixels in rows from the top left, four bytes each (red, green, blue, alpha). */
+/** Opaque pixels in rows from the top left, four bytes each (red, green, blue, alpha), at a multiple of four. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Bits of each channel that tell two colours apart: fewer until at most 256 are left. */
-const precisions = [0xfc, 0xf8, 0xf0, 0xc0];
+const precisions = [0xfcfcfc, 0xf8f8f8, 0xf0f0f0, 0xc0c0c0];
 
 interface Indexed {
   readonly palette: Buffer;
@@ -29,6 +29,8 @@ interface Indexed {
 
 /** Pixels as indexes of at most 256 colours; undefined if there are more. A colour stands for those next to it. */
 function indexed({ width, height, pixels }: Pixels, precision: number): Indexed | undefined {
+  // One number a pixel: red in the low byte, as on every machine that Node.js runs on.
+  const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const indexes = new Map<number, number>();
   const palette: number[] = [];
   const rows = Buffer.alloc(height * (width + 1));
@@ -36,17 +38,17 @@ function indexed({ width, height, pixels }: Pixels, precision: number): Indexed 
   let [last, index] = [-1, 0];
   for (let row = 0; row < height; row++) {
     const start = row * (width + 1) + 1;
-    for (let column = 0; column < width; column++, at += 4) {
-      const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];
-      const key = ((red & precision) << 16) | ((green & precision) << 8) | (blue & precision);
-      if (key !== last) {
-        last = key;
+    for (let column = 0; column < width; column++) {
+      const colour = colours[at++]!;
+      if (colour !== last) {
+        last = colour;
+        const key = colour & precision;
         index = indexes.get(key) ?? -1;
         if (index < 0) {
           index = indexes.size;
           if (index === 256) return undefined;
           indexes.set(key, index);
-          palette.push(red, green, blue);
+          palette.push(colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255);
         }
       }
       rows[start + column] = index;
@@ -54,6 +56,9 @@ function indexed({ width, height, pixels }: Pixels, precision: number): Indexed 
   }
   return { palette: Buffer.from(palette), rows };
 }
+
+/** Level 6 takes four times as long and saves a fifth. */
+const level = 3;
 
 /**
  * A PNG file with a palette (ISO/IEC 15948): a chart has few colours, and its file is a third to a tenth of that with
@@ -69,7 +74,7 @@ export function encodePng(image: Pixels): Buffer {
     header.writeUInt32BE(height, 4);
     // 8 bits a pixel, colours from a palette; deflate, standard filters, not interlaced.
     header.set([8, 3, 0, 0, 0], 8);
-    const data = deflateSync(found.rows);
+    const data = deflateSync(found.rows, { level });
     return Buffer.concat([
       signature,
       chunk("IHDR", header),

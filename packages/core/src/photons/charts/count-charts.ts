@@ -7,7 +7,7 @@ import { type Bar, type Chart, type ChartSize, pictureSize, plotOf } from "./cha
 const mostBars = 160;
 /** Counts that a chart spans at least. */
 const fewestCounts = 10;
-/** Up to so many bars the points of the law are dots. */
+/** With more bars than this the points of the law are not dotted. */
 const mostDots = 60;
 
 /** The counts that a chart spans, and how many of them share a bar. */

@@ -41,20 +41,15 @@ function pointsOf(curve: Float64Array, axis: Axis, y: Axis, places: number): Poi
   const points: Point[] = [];
   for (let place = 0, first = 0; place < places; place++) {
     const end = Math.floor(((place + 1) * columns) / places);
-    let [low, high] = [first, first];
-    let [lowest, highest] = [curve[first]!, curve[first]!];
+    let low = first;
+    let high = first;
     for (let column = first + 1; column < end; column++) {
-      const value = curve[column]!;
-      if (value < lowest) [low, lowest] = [column, value];
-      else if (value > highest) [high, highest] = [column, value];
+      if (curve[column]! < curve[low]!) low = column;
+      else if (curve[column]! > curve[high]!) high = column;
     }
     const x = left(first);
-    const ends = [
-      { x, y: placeOn(y, low < high ? lowest : highest) },
-      { x, y: placeOn(y, low < high ? highest : lowest) },
-    ];
-    points.push(ends[0]!);
-    if (low !== high) points.push(ends[1]!);
+    points.push({ x, y: placeOn(y, curve[Math.min(low, high)]!) });
+    if (low !== high) points.push({ x, y: placeOn(y, curve[Math.max(low, high)]!) });
     first = end;
   }
   return points;
