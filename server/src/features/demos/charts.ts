@@ -166,5 +166,6 @@ export function startCharts(app: AppContext): void {
     if (changes.some(({ scope }) => scope.list === listScopes.adminDemos.list)) start();
   });
   stopping.addEventListener("abort", stop);
-  void runEvery(app, leaseTerm, takeOver).catch((error: unknown) => log.warn({ err: error }, "charts were not made"));
+  const look = () => takeOver().catch((error: unknown) => log.warn({ err: error }, "charts were not made"));
+  background.add(runEvery(app, leaseTerm, look));
 }
