@@ -43,10 +43,11 @@ export async function runLaboratory(options: LaboratoryOptions): Promise<Laborat
       await sweep(outbox);
       const run: Run = { inbox, outbox, settings, options, emit, journal: await openJournal(outbox) };
       emit({ kind: "ready", inbox, outbox, seed: settings.seed });
-      const { once = false, rescanMs = 15_000, signal } = options;
+      const { once = false, rescanMs = 15_000, hold = [], signal } = options;
       const failed = await watchInbox({
         inbox,
         once,
+        hold: new Set(hold),
         rescanMs,
         signal,
         emit,

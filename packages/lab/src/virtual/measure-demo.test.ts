@@ -59,15 +59,18 @@ it("gives the same file for the same seed and says in it how it was made", () =>
   ]);
 });
 
-it("answers each demo of its inbox once, and one that asks for nothing with the reason", async () => {
+it("answers each demo of its inbox once but none that it must leave, and one that asks for nothing with the reason", async () => {
   const folder = temporaryFolder("laboratory");
   const [inbox, outbox] = [join(folder, "inbox"), join(folder, "outbox")];
   mkdirSync(inbox);
   const [first, second] = ["demo1_ada_20261122-093806.txt", "demo2_ada_20261122-093807.txt"];
   writeFileSync(join(inbox, first), "20");
   writeFileSync(join(inbox, second), "five");
+  const held = "demo1_ada_20261122-093809";
+  writeFileSync(join(inbox, `${held}.txt`), "20");
   const once = () =>
     runLaboratory({
+      hold: [held],
       ...{ inbox, outbox, seed: 1, once: true, onEvent: () => undefined, signal: new AbortController().signal },
       explain: (refusal) => `Not measured: ${refusal.from === "laboratory" && refusal.code}`,
     });

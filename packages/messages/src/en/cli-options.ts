@@ -72,6 +72,7 @@ export const cliOptions = {
   sftpKey: "File with the host key of that server, created on first use; default: in your configuration folder",
   everyShot: "Write one row per shot instead of one per outcome",
   labDelay: "Minimum duration of a measurement",
+  labHold: "Request to leave unmeasured, for somebody else to answer; repeatable",
   labOnce: "Process the files in the inbox, then exit",
   demoFolder: "Folder for the demo's data; default: CLICKTREE_DEMO_DIR, then ./demo-data",
   serverPort: "Port of the server; default: PORT, then 4000",

@@ -73,6 +73,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   sftpKey: "该服务器自身密钥的文件，首次使用时生成；未指定则放在您的配置文件夹中",
   everyShot: "每次测量写一行，而不是每种记录写一行",
   labDelay: "每次测量至少持续的时间",
+  labHold: "留给他人答复、不测量的请求，可重复给出",
   labOnce: "处理完收件文件夹中的文件后退出",
   demoFolder: "演示数据的文件夹；未指定时取 CLICKTREE_DEMO_DIR，否则为 ./demo-data",
   serverPort: "服务器端口；未指定时取 PORT，否则为 4000",
