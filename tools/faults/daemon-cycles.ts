@@ -15,7 +15,7 @@ export interface CycleCounts {
 const filesInFlight = 20;
 
 /**
- * Kills the daemon at a random moment of each cycle (by time, or by how many results have arrived), while it downloads 20 requests and sends 20 results, starts it
+ * Kills the daemon at a random moment of each cycle (by time, or by how many results have arrived), while it downloads 20 requests, a quarter of them demos, and sends 20 results, starts it
  * again and compares what the server has with what was written.
  */
 export async function killDaemon(lab: Laboratory, cycles: number, seed: number): Promise<CycleCounts> {
@@ -28,9 +28,14 @@ export async function killDaemon(lab: Laboratory, cycles: number, seed: number):
     const already = ledger.size;
     const killAt = cycle % 2 === 0 ? { results: 1 + random.below(filesInFlight - 1) } : { ms: random.below(1_000) };
     const sent = await Promise.all(
-      Array.from({ length: filesInFlight }, (_, i) => lab.send(`0\n${cycle}.${i}`).then((r) => ({ ...r, i }))),
+      Array.from({ length: filesInFlight }, async (_, i) => {
+        // every fourth request is a demo
+        const content = i % 4 === 0 ? String(i) : `0\n${cycle}.${i}`;
+        const { requestNumber } = await (i % 4 === 0 ? lab.sendDemo(i) : lab.send(content));
+        return { requestNumber, content };
+      }),
     );
-    for (const { requestNumber, i } of sent) inputs.set(requestNumber, hashOf(`0\n${cycle}.${i}`));
+    for (const { requestNumber, content } of sent) inputs.set(requestNumber, hashOf(content));
     const writing = sent.map(({ requestNumber }) => {
       const text = resultText(requestNumber, random);
       ledger.set(requestNumber, hashOf(text));

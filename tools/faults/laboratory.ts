@@ -31,7 +31,9 @@ export interface Laboratory {
   startDaemon(): RunningProcess;
   /** Sends a request and answers its number and id. */
   send(content: string): Promise<{ requestNumber: string; id: number }>;
-  /** Every request that has a result, as the server lists it. */
+  /** Sends a demo request; its number is the name of its file without `.txt`. */
+  sendDemo(photonNumber: number): Promise<{ requestNumber: string }>;
+  /** Every request of either kind that has a result, as the server lists it. */
   results(): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function openLaboratory(): Promise<Laboratory> {
         PORT: String(port),
         CLICKTREE_DATA_DIR: dataDir,
         CLICKTREE_ADMIN_PASSWORD: testPassword,
+        CLICKTREE_LIMIT_DEMOS: "1000000",
         CLICKTREE_LOG_LEVEL: "error",
       },
     });
@@ -93,9 +96,17 @@ export async function openLaboratory(): Promise<Laboratory> {
       const { requestNumber, id } = await asResearcher.call(routes.transfers.create, { body: { content } });
       return { requestNumber, id };
     },
+    async sendDemo(photonNumber) {
+      const body = { demoType: "photon_counting", photonNumber } as const;
+      const { fileName } = await asResearcher.call(routes.demos.create, { body });
+      return { requestNumber: fileName.replace(/\.txt$/, "") };
+    },
     async results() {
-      const list = await asLaboratory.call(routes.adminTransfers.completed, { query: { view: "summary" } });
-      return list.map(({ requestNumber, feedbackSha256, feedbackVersion }) => ({
+      const query = { view: "summary" } as const;
+      const experiments = await asLaboratory.call(routes.adminTransfers.completed, { query });
+      const demos = await asLaboratory.call(routes.adminDemos.processed, { query });
+      const numbered = demos.map((demo) => ({ ...demo, requestNumber: demo.fileName.replace(/\.txt$/, "") }));
+      return [...experiments, ...numbered].map(({ requestNumber, feedbackSha256, feedbackVersion }) => ({
         requestNumber,
         sha256: feedbackSha256,
         version: feedbackVersion,

@@ -35,8 +35,9 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
       const passage = onceOnly.includes(point) ? 1 : 1 + random.below(files);
       const writing: Promise<void>[] = [];
       for (let i = 0; i < files; i++) {
-        const content = `0\n${round}.${point}.${i}`;
-        const { requestNumber } = await lab.send(content);
+        // experiments and demos in turn
+        const content = i % 2 === 0 ? `0\n${round}.${point}.${i}` : String(i);
+        const { requestNumber } = await (i % 2 === 0 ? lab.send(content) : lab.sendDemo(i));
         inputs.set(requestNumber, hashOf(content));
         const text = resultText(requestNumber, random);
         ledger.set(requestNumber, hashOf(text));

@@ -6,7 +6,10 @@ import { eventually, type SeededRandom } from "@clicktree/testkit";
 /** The ways in which equipment writes its results. */
 const ways = ["whole", "renamed", "appended", "held open"] as const;
 
-export const resultName = (requestNumber: string): string => `${requestNumber.replace("request_", "test_")}.csv`;
+export const resultName = (requestNumber: string): string =>
+  requestNumber.startsWith("demo")
+    ? `feedback_${requestNumber}.txt`
+    : `${requestNumber.replace(/^request_/, "test_")}.csv`;
 
 /** A result of 1 to about 200 lines. */
 export function resultText(requestNumber: string, random: SeededRandom): string {

@@ -35,7 +35,10 @@ export const formatReceiverProblem = ({ code, params = {} }: UnavailableReason, 
 
 /** A refusal as `@clicktree/lab/virtual` gives it. */
 type Refusal =
-  | { readonly from: "laboratory"; readonly code: "EMPTY" | "FILE_TOO_LARGE" | "NOT_TEXT" | "RESULT_TOO_LARGE" }
+  | {
+      readonly from: "laboratory";
+      readonly code: "EMPTY" | "FILE_TOO_LARGE" | "NOT_TEXT" | "RESULT_TOO_LARGE" | "NOT_DEMO1" | "NOT_DEMO2";
+    }
   | { readonly from: "receiver"; readonly problem: UnavailableReason }
   | { readonly from: "file"; readonly problem: TreeProblem };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ApiError, NetworkError } from "@clicktree/client";
 import type { TransferEventReport } from "@clicktree/contract";
-import type { LaboratoryRequest, LaboratoryServer, StreamSign } from "@clicktree/lab/daemon";
+import type { LaboratoryRequest, LaboratoryServer, RequestKind, RequestRef, StreamSign } from "@clicktree/lab/daemon";
 
 /** Something that a call of the fake server does instead of answering: throws, or waits. */
 type Interference = (call: keyof LaboratoryServer, id: number | undefined) => void | Promise<void>;
@@ -19,7 +19,7 @@ interface StoredRequest {
 }
 
 export interface FakeLaboratoryServer extends LaboratoryServer {
-  /** Stores a request as a researcher would. */
+  /** Stores a request as a researcher would; a number that begins with `demo` makes a demo request. */
   add(requestNumber: string, content?: string, requirements?: { name: string; content: string }): StoredRequest;
   readonly requests: Map<string, StoredRequest>;
   /** Calls so far, by name. */
@@ -27,7 +27,7 @@ export interface FakeLaboratoryServer extends LaboratoryServer {
   /** Run before each call. */
   interfere: Interference | undefined;
   /** Tells those who listen that requests changed. */
-  announce(sign?: StreamSign, id?: number): void;
+  announce(sign?: StreamSign, ref?: RequestRef): void;
 }
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -36,7 +36,7 @@ const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 export function fakeLaboratoryServer(): FakeLaboratoryServer {
   const requests = new Map<string, StoredRequest>();
   const keys = new Map<string, { body: string; answer: LaboratoryRequest }>();
-  const listeners = new Set<(sign: StreamSign, id?: number) => void>();
+  const listeners = new Set<(sign: StreamSign, ref?: RequestRef) => void>();
   const calls = new Map<string, number>();
 
   async function enter(call: keyof LaboratoryServer, signal: AbortSignal, id?: number): Promise<void> {
@@ -52,12 +52,15 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
     await Promise.race([doing, stopped]).finally(() => signal.removeEventListener("abort", stop));
     signal.throwIfAborted();
   }
-  function stored(id: number): StoredRequest {
-    for (const request of requests.values()) if (request.summary.id === id) return request;
+  function stored({ kind, id }: RequestRef): StoredRequest {
+    for (const request of requests.values())
+      if (request.summary.kind === kind && request.summary.id === id) return request;
     throw refusal(404, "NOT_FOUND");
   }
-  const withStatus = (...wanted: number[]) =>
-    [...requests.values()].map(({ summary }) => summary).filter(({ status }) => wanted.includes(status));
+  const ofKind = (kind: RequestKind) =>
+    [...requests.values()].map(({ summary }) => summary).filter((summary) => summary.kind === kind);
+  const withStatus = (kind: RequestKind, ...wanted: number[]) =>
+    ofKind(kind).filter(({ status }) => wanted.includes(status));
 
   const server: FakeLaboratoryServer = {
     requests,
@@ -65,9 +68,11 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
     interfere: undefined,
     add(requestNumber, content = `1\n${requestNumber}`, requirements) {
       const bytes = Buffer.from(content);
+      const kind = requestNumber.startsWith("demo") ? "demo" : "experiment";
       const request: StoredRequest = {
         summary: {
-          id: requests.size + 1,
+          kind,
+          id: ofKind(kind).length + 1,
           requestNumber,
           status: 0,
           fileSize: bytes.length,
@@ -85,53 +90,55 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
         feedback: [],
       };
       requests.set(requestNumber, request);
-      for (const listener of listeners) listener("changed", request.summary.id);
+      for (const listener of listeners) listener("changed", request.summary);
       return request;
     },
-    announce(sign = "changed", id) {
-      for (const listener of listeners) listener(sign, id);
+    announce(sign = "changed", ref) {
+      for (const listener of listeners) listener(sign, ref);
     },
-    async pending(signal) {
+    async pending(kind, signal) {
       await enter("pending", signal);
-      return withStatus(0, 1);
+      return withStatus(kind, 0, 1);
     },
-    async request(id, signal) {
-      await enter("request", signal, id);
-      return stored(id).summary;
+    async request(ref, signal) {
+      await enter("request", signal, ref.id);
+      return stored(ref).summary;
     },
-    async completed(signal) {
+    async completed(kind, signal) {
       await enter("completed", signal);
-      return withStatus(2, 4);
+      return withStatus(kind, 2, 4);
     },
-    async download(id, signal) {
-      await enter("download", signal, id);
-      const request = stored(id);
-      if (request.summary.status === 0) request.summary = { ...request.summary, status: 1 };
+    async download(ref, signal) {
+      await enter("download", signal, ref.id);
+      const request = stored(ref);
+      request.readBy++;
+      const takes = ref.kind === "experiment" && request.summary.status === 0;
+      if (takes) request.summary = { ...request.summary, status: 1 };
       return request.bytes;
     },
-    async requirements(id, signal) {
-      await enter("requirements", signal, id);
-      return stored(id).requirements ?? Buffer.alloc(0);
+    async requirements(ref, signal) {
+      await enter("requirements", signal, ref.id);
+      return stored(ref).requirements ?? Buffer.alloc(0);
     },
-    async markRead(id, signal) {
-      await enter("markRead", signal, id);
-      stored(id).readBy++;
+    async markRead(ref, signal) {
+      await enter("markRead", signal, ref.id);
+      stored(ref).readBy++;
     },
-    async report(id, report, signal) {
-      await enter("report", signal, id);
-      const request = stored(id);
+    async report(ref, report, signal) {
+      await enter("report", signal, ref.id);
+      const request = stored(ref);
       if (request.summary.status > 2) throw refusal(409, "TRANSFER_STATE");
       if (!request.reports.some(({ kind, at }) => kind === report.kind && at === report.at))
         request.reports.push(report);
     },
-    async feedbackChecked(id, signal) {
-      await enter("feedbackChecked", signal, id);
-      stored(id).checks++;
+    async feedbackChecked(ref, signal) {
+      await enter("feedbackChecked", signal, ref.id);
+      stored(ref).checks++;
     },
-    async uploadFeedback(id, name, bytes, key, signal) {
-      await enter("uploadFeedback", signal, id);
-      const request = stored(id);
-      const body = `${id}\n${name}\n${hashOf(bytes)}`;
+    async uploadFeedback(ref, name, bytes, key, signal) {
+      await enter("uploadFeedback", signal, ref.id);
+      const request = stored(ref);
+      const body = `${ref.kind} ${ref.id}\n${name}\n${hashOf(bytes)}`;
       const before = keys.get(key);
       if (before !== undefined && before.body !== body) throw refusal(422, "IDEMPOTENCY");
       if (before !== undefined) return before.answer;

@@ -1,6 +1,7 @@
 import { statusNames } from "@clicktree/core/requests";
 import { keysFor } from "./account.js";
 import { choice, command, flag, group, list, maybe, number, one, text } from "./definition.js";
+import { adminDemos, demoData } from "./demos.js";
 
 const equipment = group("admin.equipment", [
   command({
@@ -53,6 +54,8 @@ export const admin = group("admin", [
     writes: true,
     run: async (context, values) => (await import("../requests/actions.js")).rejectRequest(context, values),
   }),
+  adminDemos,
+  demoData,
   keysFor(true),
   equipment,
 ]);

@@ -1,6 +1,7 @@
 import { keysFor, login, logout, register, whoami } from "./account.js";
 import { admin } from "./admin.js";
 import { type CommandDefinition, command, one } from "./definition.js";
+import { demos } from "./demos.js";
 import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";
 import { analyze, compare, design, improve, simulate, sweep } from "./studies.js";
@@ -26,6 +27,7 @@ export const commands: readonly CommandDefinition[] = [
   compare,
   submit,
   requests,
+  demos,
   register,
   login,
   logout,

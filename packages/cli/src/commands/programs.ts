@@ -1,4 +1,4 @@
-import { any, command, duration, flag, number, text, type ValuesOf } from "./definition.js";
+import { any, command, duration, flag, list, number, text, type ValuesOf } from "./definition.js";
 import { detectorOptions } from "./studies.js";
 
 const watchInput = {
@@ -31,6 +31,7 @@ const labInput = {
     seed: number("--seed <number>", "seed"),
     everyShot: flag("--every-shot", "everyShot"),
     delay: duration("--delay <time>", "labDelay"),
+    hold: list("--hold <request>", "labHold"),
     once: flag("--once", "labOnce"),
     sftp: number("--sftp <port>", "sftp", { min: 0 }),
     sftpKey: text("--sftp-key <file>", "sftpKey", { names: "file" }),

@@ -97,6 +97,8 @@ it("keeps accounts, key and requests for the next start in its folder, which no 
   const client = createClient({ baseUrl: again.url });
   const { token } = await client.call(routes.accounts.adminLogin, { body: { ...again.accounts.admin } });
   const admin = createClient({ baseUrl: again.url, token });
+  const demos = await admin.call(routes.adminDemos.pending, { query: { view: "summary" } });
+  expect(demos.map(({ photonNumber }) => photonNumber)).toEqual(expect.arrayContaining([200, null]));
   const [bench, ...others] = await admin.call(routes.equipment.list);
   expect(others).toEqual([]);
   const [request] = await admin.call(routes.adminTransfers.completed, { query: { view: "summary" } });
@@ -104,6 +106,35 @@ it("keeps accounts, key and requests for the next start in its folder, which no 
   await admin.call(routes.deliveries.create, { params, body: { host: bench!.host, port: bench!.port } });
   const states = async () => (await admin.call(routes.deliveries.list, { params })).map(({ state }) => state);
   await eventually(async () => (await states())[0] === "done");
+}, 60_000);
+
+it("shows demo requests of every state and preset data from the start, and measures a new one", async () => {
+  const announced = await announcementOf(startDemo(temporaryFolder("demo"), ["--port", "0"]));
+  const anonymous = createClient({ baseUrl: announced.url });
+  const { token } = await anonymous.call(routes.accounts.login, { body: { ...announced.accounts.researcher } });
+  const researcher = createClient({ baseUrl: announced.url, token });
+  const list = () => researcher.call(routes.demos.list, { query: { view: "summary" } });
+  const entries = async () =>
+    (await list()).map(({ fileName, demoType, status, charts }) =>
+      [fileName.slice(0, 5), demoType === "education" ? "preset" : "bench", status, charts].join(" "),
+    );
+  await eventually(async () => (await entries()).filter((entry) => entry.endsWith("2 ready")).length === 4, {
+    within: 20_000,
+  });
+  expect((await entries()).sort()).toEqual([
+    "demo1 bench 0 none",
+    "demo1 bench 2 ready",
+    "demo1 preset 2 ready",
+    "demo2 bench 0 none",
+    "demo2 bench 2 ready",
+    "demo2 preset 2 ready",
+  ]);
+  const { id } = await researcher.call(routes.demos.create, {
+    body: { demoType: "photon_counting", photonNumber: 7 },
+  });
+  const sent = () => researcher.call(routes.demos.read, { params: { id }, query: { view: "summary" } });
+  await eventually(async () => (await sent()).charts === "ready", { within: 20_000 });
+  expect((await list()).filter(({ status }) => status === 0)).toHaveLength(2);
 }, 60_000);
 
 it("starts a part again that was killed, and stops its parts when it is killed itself", async () => {

@@ -93,7 +93,8 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   await serverReady(url, inTime);
   const keys = await seed(plan, signal);
   const sftp = ["--sftp", String(plan.sftpPort), "--sftp-key", plan.labKeyFile];
-  parts.start("lab", ["lab", "--inbox", folders.inbox, "--outbox", folders.outbox, ...sftp], own({}));
+  const hold = keys.heldDemos.flatMap((request) => ["--hold", request]);
+  parts.start("lab", ["lab", "--inbox", folders.inbox, "--outbox", folders.outbox, ...hold, ...sftp], own({}));
   parts.start(
     "watch",
     ["watch", "--requests", folders.inbox, "--feedback", folders.outbox],

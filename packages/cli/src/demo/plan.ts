@@ -88,6 +88,8 @@ export interface SavedState {
   /** Key of the researcher, for the printed command. */
   researcherKey?: string;
   sftpPort?: number;
+  /** Demo requests that the simulated laboratory leaves to the administrator. */
+  heldDemos?: readonly string[];
 }
 
 export interface Account {

@@ -5,6 +5,7 @@ import { type ApiKeyCreate, routes } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
 import { readTreeFile } from "@clicktree/core/tree";
 import { type Account, type DemoPlan, demoHost, type SavedState, writeSavedState } from "./plan.js";
+import { seedDemos } from "./seed-demos.js";
 
 /** Receivers that the demo measures at its first start. */
 const measuredExamples = ["bpsk-kennedy", "bpsk-optimal-2bin", "qpsk-nulling-4bin-n1"] as const;
@@ -12,9 +13,11 @@ const measuredExamples = ["bpsk-kennedy", "bpsk-optimal-2bin", "qpsk-nulling-4bi
 export interface Seeded {
   readonly daemonKey: string;
   readonly researcherKey: string;
+  /** Demo requests that the simulated laboratory leaves to the administrator. */
+  readonly heldDemos: readonly string[];
 }
 
-/** Creates accounts, keys, equipment, trees and first requests over HTTP; what exists stays. */
+/** Creates accounts, keys, equipment, trees, first requests and demos over HTTP; what exists stays. */
 export async function seed(plan: DemoPlan, signal: AbortSignal): Promise<Seeded> {
   const { url, memory } = plan;
   const anonymous = createClient({ baseUrl: url });
@@ -24,7 +27,10 @@ export async function seed(plan: DemoPlan, signal: AbortSignal): Promise<Seeded>
   await writeSavedState(plan.folders.base, { ...memory, ...keys });
   await registerBench(admin, plan, signal);
   await storeExamples(researcher, plan.examples, signal);
-  return keys;
+  const heldDemos = await seedDemos(admin, researcher, memory.heldDemos, signal);
+  const seeded = { ...keys, heldDemos };
+  await writeSavedState(plan.folders.base, { ...memory, ...seeded });
+  return seeded;
 }
 
 async function signInAdmin(client: Client, account: Account, signal: AbortSignal): Promise<string> {
@@ -48,7 +54,7 @@ async function currentKeys(
   admin: Client,
   researcher: Client,
   signal: AbortSignal,
-): Promise<Seeded> {
+): Promise<Pick<Seeded, "daemonKey" | "researcherKey">> {
   const isAccepted = async (apiKey: string, request: (client: Client) => Promise<unknown>): Promise<boolean> => {
     try {
       await request(createClient({ baseUrl: url, apiKey }));

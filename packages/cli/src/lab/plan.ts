@@ -27,7 +27,7 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
     throw usageError(message);
   };
   if (inbox === outbox) refuse(t("sameFolder"));
-  const { shots, seed, once, everyShot, delay, sign } = values;
+  const { shots, seed, once, everyShot, delay, sign, hold } = values;
   if (shots !== undefined) {
     const { maxShots } = await import("@clicktree/lab/virtual");
     if (!(Number.isInteger(shots) && shots >= 1 && shots <= maxShots)) refuse(t("badShots", { most: maxShots }));
@@ -47,6 +47,7 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
       shots,
       seed,
       once,
+      hold,
       everyShot,
       delayMs: delay,
     },

@@ -60,7 +60,7 @@ export async function answerRequest(context: Context, values: AnswerOptions): Pr
 }
 
 /** The same key for the same answer: sent twice, it counts once. */
-function idempotencyKey(...parts: (string | Uint8Array)[]): string {
+export function idempotencyKey(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(String(part.length)).update(":").update(part);
   return hash.digest("hex");

@@ -19,26 +19,39 @@ type TextContext = Pick<Context, "t">;
 type TimedRequest = Parameters<typeof timeline>[0];
 
 /** The timeline: marks, the five steps, when and who. Fits into 80 columns. */
-export function timelineLines(context: TextContext, transfer: TimedRequest, width: number, self?: string): Line[] {
-  const entries = timeline(transfer);
-  const step = Math.min(18, Math.floor((width - 2) / entries.length));
+export const timelineLines = (context: TextContext, transfer: TimedRequest, width: number, self?: string): Line[] =>
+  railLines(
+    timeline(transfer).map((entry) => ({
+      state: entry.state,
+      label: labelOf(context, entry),
+      evidence: evidenceOf(context, entry, self),
+    })),
+    width,
+  );
+
+/** A step of a line of time: its name, and when and by whom it was done. */
+export interface RailStep {
+  readonly state: StepState;
+  readonly label: string;
+  readonly evidence: readonly string[];
+}
+
+/** Marks on a line, and below them the names of the steps and what is known of them. */
+export function railLines(steps: readonly RailStep[], width: number): Line[] {
+  const step = Math.min(18, Math.floor((width - 2) / steps.length));
   const at = (i: number) => i * step;
-  const rail: Segment[] = entries.flatMap(({ state }, i) => {
+  const rail: Segment[] = steps.flatMap(({ state }, i) => {
     const { mark, tone } = marks[state];
-    const next = entries[i + 1];
+    const next = steps[i + 1];
     const passed = next !== undefined && (state === "done" || state === "skipped") && next.state !== "waiting";
     const line = passed ? segment("━".repeat(step - 1), "good") : segment("─".repeat(step - 1), "muted");
     return next === undefined ? [segment(mark, tone)] : [segment(mark, tone), line];
   });
-  const labels = entries.map((entry, i) => ({
-    at: at(i),
-    segment: segment(cut(labelOf(context, entry), step - 1), toneOf(entry)),
-  }));
-  const evidence = entries.map((entry) => evidenceOf(context, entry, self));
+  const labels = steps.map((one, i) => ({ at: at(i), segment: segment(cut(one.label, step - 1), toneOf(one)) }));
   // names that are too long go below their times
-  const rows = evidence.every((parts) => displayWidth(parts.join(" ")) < step)
-    ? [evidence.map((parts) => parts.join(" "))]
-    : [evidence.map(([time = ""]) => time), evidence.map(([, who = ""]) => who)];
+  const rows = steps.every(({ evidence }) => displayWidth(evidence.join(" ")) < step)
+    ? [steps.map(({ evidence }) => evidence.join(" "))]
+    : [steps.map(({ evidence: [time = ""] }) => time), steps.map(({ evidence: [, who = ""] }) => who)];
   const lines = rows.map((texts) =>
     texts.flatMap((text, i) => (text === "" ? [] : [{ at: at(i), segment: segment(cut(text, step - 1), "muted") }])),
   );
@@ -61,7 +74,7 @@ const labelOf = (context: TextContext, { step, ending, state }: TimelineEntry): 
     ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step),
   );
 
-const toneOf = ({ state }: TimelineEntry): Tone =>
+const toneOf = ({ state }: Pick<TimelineEntry, "state">): Tone =>
   state === "failed" ? "bad" : state === "done" || state === "current" ? "strong" : "muted";
 
 /** When and who, if known. */

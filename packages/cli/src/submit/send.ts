@@ -4,29 +4,40 @@ import { type FileTransfer, routes, type TransferCreate } from "@clicktree/contr
 import { Interrupted } from "../terminal/exit.js";
 
 const maxTries = 4;
+/** A person does not wait longer than this for a server that asks for patience. */
+const maxWaitMs = 10_000;
 
-/**
- * Sends a request once: after a broken connection it retries with the same idempotency key. Ctrl-C before the call
- * sends nothing; during the call it waits for the answer, so that the person knows whether the request was sent.
- */
-export async function sendTransfer(
+/** Sends a request once; see `sendOnce`. */
+export const sendTransfer = (
   client: Client,
   body: TransferCreate,
   signal: AbortSignal,
   key: string = randomUUID(),
-): Promise<FileTransfer> {
+): Promise<FileTransfer> =>
+  sendOnce((options) => client.call(routes.transfers.create, { body, ...options }), signal, key);
+
+interface CallOptions {
+  readonly headers: Record<string, string>;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Makes a call that takes effect once: after a broken connection it retries with the same idempotency key. Ctrl-C before
+ * the call sends nothing; during the call it waits for the answer, so that the person knows whether it was sent.
+ */
+export async function sendOnce<T>(
+  call: (options: CallOptions) => Promise<T>,
+  signal: AbortSignal,
+  key: string = randomUUID(),
+): Promise<T> {
   for (let failures = 0; ; failures++) {
     if (signal.aborted) throw new Interrupted();
     try {
-      return await client.call(routes.transfers.create, {
-        body,
-        headers: { "idempotency-key": key },
-        timeoutMs: 60_000,
-      });
+      return await call({ headers: { "idempotency-key": key }, timeoutMs: 60_000 });
     } catch (error) {
-      if (failures + 1 >= maxTries || !isPassing(error)) throw error;
       const retryAfterMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-      await pause(Math.min(10_000, Math.max(retryAfterMs, delayOf(failures, 300, 3_000, Math.random))), signal);
+      if (failures + 1 >= maxTries || !isPassing(error) || retryAfterMs > 60_000) throw error;
+      await pause(Math.min(maxWaitMs, Math.max(retryAfterMs, delayOf(failures, 300, 3_000, Math.random))), signal);
     }
   }
 }

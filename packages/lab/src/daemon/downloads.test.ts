@@ -41,12 +41,21 @@ it("downloads a request once, also after a restart and after the laboratory move
   expect(server.calls.get("download")).toBe(2);
 });
 
+it("marks a request as read by its download, without a call of its own", async () => {
+  const server = fakeLaboratoryServer();
+  const request = server.add("request_ada_1");
+  start({ server });
+  await eventually(() => request.reports.length === 1);
+  expect([server.calls.get("markRead"), request.readBy]).toEqual([undefined, 1]);
+});
+
 it("does not download a file that is already in the folder with the same bytes", async () => {
   const server = fakeLaboratoryServer();
   server.add("request_ada_1", "same");
   const lab = start({ server, before: ({ requests }) => writeFileSync(join(requests, "request_ada_1.txt"), "same") });
   await eventually(() => server.requests.get("request_ada_1")?.reports.length === 1);
   expect(server.calls.get("download")).toBeUndefined();
+  expect(server.requests.get("request_ada_1")?.readBy).toBe(1);
   expect(lab.all("undeliverable")).toEqual([]);
 });
 
@@ -65,7 +74,7 @@ it.each([
   const lab = start({ server, once: true, clock: () => now + performance.now() });
   expect(await lab.daemon.ended).toMatchObject({ exitCode: 0 });
   expect([visible(lab.requests), lab.all("downloaded"), lab.all("undeliverable")]).toEqual([[], [], []]);
-  expect(request.readBy).toBe(0);
+  expect(request.reports).toEqual([]);
 });
 
 it("never overwrites a file of the same name with other content [T73]", async () => {
@@ -124,11 +133,11 @@ it("skips a request that is withdrawn during its download", async () => {
 it("reads only the new request, and nothing after its own changes", async () => {
   const server = fakeLaboratoryServer();
   const lab = start({ server });
-  await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) > 1);
+  await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) >= 4); // two lists
   const lists = server.calls.get("pending");
   const request = server.add("request_ada_1");
   await eventually(() => request.reports.length === 1);
-  server.announce("changed", request.summary.id);
+  server.announce("changed", request.summary);
   server.add("request_ada_2");
   await lab.event("downloaded", ({ request: number }) => number === "request_ada_2");
   expect([server.calls.get("pending"), server.calls.get("request")]).toEqual([lists, 2]);

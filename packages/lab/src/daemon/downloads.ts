@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ApiError } from "@clicktree/client";
-import { largestFile, requestFileName, requirementsFileName } from "@clicktree/core/requests";
+import { demoOfFile, largestFile, requestFileName, requirementsFileName, safeFileName } from "@clicktree/core/requests";
 import { DiskError, exists, readWhole, sha256, writeNew } from "../files/index.js";
 import { sentenceOf } from "./connection.js";
 import { assertSameVolume, type DaemonContext } from "./context.js";
@@ -67,9 +67,9 @@ export function createDownloads(context: DaemonContext): Downloads {
   }
 
   /** False if the sender withdrew the request before our download took it. */
-  async function isStillOpen({ id }: LaboratoryRequest, readAt: number): Promise<boolean> {
+  async function isStillOpen(request: LaboratoryRequest, readAt: number): Promise<boolean> {
     if (clock() - readAt < maxStatusAgeMs) return true;
-    const now = await connection.run((signal) => server.request(id, signal));
+    const now = await connection.run((signal) => server.request(request, signal));
     requestCache.update(now);
     return isOpen(now);
   }
@@ -77,7 +77,7 @@ export function createDownloads(context: DaemonContext): Downloads {
   /** Returns false if a name is unsafe or taken. */
   async function save(request: LaboratoryRequest, readAt: number): Promise<boolean> {
     const { requestNumber, experimentRequirementsFileName: sentName } = request;
-    const file = requestFileName(requestNumber);
+    const file = fileNameOf(request);
     const second = sentName === null ? undefined : requirementsFileName(requestNumber, sentName);
     if (file === undefined || (sentName !== null && second === undefined))
       return refuse(requestNumber, "", "unsafeName", "");
@@ -90,7 +90,7 @@ export function createDownloads(context: DaemonContext): Downloads {
       const written = await writeNew(join(folder, file), bytes, () => failpoint("downloadWritten", file));
       if (!written) return refuse(requestNumber, file, "nameTaken", "");
       failpoint("downloadRenamed", file);
-    }
+    } else await connection.run((signal) => server.markRead(request, signal));
     refused.delete(requestNumber);
     await journal.append({
       kind: "downloaded",
@@ -109,7 +109,7 @@ export function createDownloads(context: DaemonContext): Downloads {
   }
 
   async function saveRequirements(request: LaboratoryRequest, file: string): Promise<boolean> {
-    const bytes = await connection.run((signal) => server.requirements(request.id, signal));
+    const bytes = await connection.run((signal) => server.requirements(request, signal));
     if ((await presentHash(file)) === sha256(bytes)) return true;
     if (await writeNew(join(folder, file), bytes)) return true;
     return refuse(request.requestNumber, file, "nameTaken", "");
@@ -118,7 +118,7 @@ export function createDownloads(context: DaemonContext): Downloads {
   /** The bytes that the server announced; a line that garbles them is tried again a few times. */
   async function fetchContent(request: LaboratoryRequest): Promise<Uint8Array> {
     for (let attempt = 0; ; attempt++) {
-      const bytes = await connection.run((signal) => server.download(request.id, signal));
+      const bytes = await connection.run((signal) => server.download(request, signal));
       if (sha256(bytes) === request.fileSha256) return bytes;
       if (attempt === 2) throw new ApiError(502, JSON.stringify({ message: "SHA-256 differs", code: "HASH" }));
     }
@@ -128,14 +128,13 @@ export function createDownloads(context: DaemonContext): Downloads {
     return (await readWhole(folder, file, largestFile).catch(() => undefined))?.sha256;
   }
 
-  async function report({ id, requestNumber }: LaboratoryRequest): Promise<void> {
+  async function report(request: LaboratoryRequest): Promise<void> {
+    const { requestNumber } = request;
     const download = journal.state.downloads.get(requestNumber);
     if (download === undefined) return;
-    requestCache.expectOwnChange(id);
-    await connection.run((signal) => server.markRead(id, signal));
-    failpoint("markedRead", download.file);
+    requestCache.expectOwnChange(request);
     const event = { kind: "delivered", at: download.at } as const;
-    await connection.run((signal) => server.report(id, event, signal)).catch(ignoreState);
+    await connection.run((signal) => server.report(request, event, signal)).catch(ignoreState);
     failpoint("deliveryReported", download.file);
     await journal.append({ kind: "delivered", request: requestNumber });
   }
@@ -179,6 +178,13 @@ export function createDownloads(context: DaemonContext): Downloads {
       return complete;
     },
   };
+}
+
+/** The name under which a request's file is saved; undefined if the server's name for it is not safe. */
+function fileNameOf({ kind, requestNumber }: LaboratoryRequest): string | undefined {
+  if (kind === "experiment") return requestFileName(requestNumber);
+  const name = `${requestNumber}.txt`;
+  return demoOfFile(name) !== undefined && safeFileName(name) === name ? name : undefined;
 }
 
 /** A request that was answered or rejected meanwhile takes no more reports; it is delivered all the same. */

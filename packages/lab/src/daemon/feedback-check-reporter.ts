@@ -25,7 +25,10 @@ export function createFeedbackCheckReporter(
 
   function due(): LaboratoryRequest[] {
     const { downloads } = journal.state;
-    const open = requestCache.pending().filter(({ requestNumber }) => downloads.get(requestNumber)?.delivered);
+    // The server does not keep this for demos.
+    const open = requestCache
+      .pending()
+      .filter(({ kind, requestNumber }) => kind === "experiment" && downloads.get(requestNumber)?.delivered);
     reportedAt = new Map(
       open.flatMap(({ id }) => {
         const at = reportedAt.get(id);
@@ -41,10 +44,10 @@ export function createFeedbackCheckReporter(
   }
 
   async function report(): Promise<void> {
-    for (const { id } of due()) {
-      reportedAt.set(id, clock());
-      requestCache.expectOwnChange(id);
-      await connection.run((signal) => server.feedbackChecked(id, signal)).catch(ignoreRefusal);
+    for (const request of due()) {
+      reportedAt.set(request.id, clock());
+      requestCache.expectOwnChange(request);
+      await connection.run((signal) => server.feedbackChecked(request, signal)).catch(ignoreRefusal);
     }
   }
 

@@ -1,4 +1,4 @@
-import { feedbackMatcher, largestFile } from "@clicktree/core/requests";
+import { demoFeedbackMatcher, feedbackMatcher, largestFile } from "@clicktree/core/requests";
 import {
   createOpenWriters,
   createStableFileQueue,
@@ -158,12 +158,14 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
   };
 }
 
-const matchNoRequest = feedbackMatcher([]);
+const matchNone = [feedbackMatcher([]), demoFeedbackMatcher([])];
 
 /** True for a name that cannot belong to any request. Such a file is never opened. */
 function isBadName(name: string): boolean {
-  const match = matchNoRequest(name);
-  return !match.matched && (match.reason === "unsafe" || match.reason === "pattern");
+  return matchNone.every((matcher) => {
+    const match = matcher(name);
+    return !match.matched && (match.reason === "unsafe" || match.reason === "pattern");
+  });
 }
 
 /** Names that are not UTF-8 reach us with U+FFFD in them; no file can be opened by that name. */

@@ -39,8 +39,7 @@ export async function pollServer(
   let reconsiderAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     const began = clock();
-    const ids = context.changedRequests.take();
-    await requestCache.refresh(ids);
+    await requestCache.refresh(context.changedRequests.take());
     if (!gate.closed && clock() >= deliverAfter) {
       const complete = await downloads.deliver(requestCache.pending());
       if (isFirst) await downloads.reportRemaining();
@@ -100,11 +99,11 @@ async function isSameVolume(context: DaemonContext): Promise<boolean> {
 export async function listenToEvents(context: DaemonContext, wakeSignal: WakeSignal): Promise<void> {
   const { changedRequests, connection, requestCache, server, signal } = context;
   try {
-    await server.events((sign, id) => {
+    await server.events((sign, ref) => {
       context.streaming = sign !== "closed";
       if (sign === "open") connection.wake();
-      if (sign === "changed" && id !== undefined && requestCache.isOwnChange(id)) return;
-      changedRequests.add(sign === "changed" ? id : undefined);
+      if (sign === "changed" && ref !== undefined && requestCache.isOwnChange(ref)) return;
+      changedRequests.add(sign === "changed" ? ref : undefined);
       wakeSignal.wake();
     }, signal);
   } catch (error) {

@@ -51,7 +51,6 @@ export const failpoints = [
   "downloadWritten",
   "downloadRenamed",
   "downloadJournaled",
-  "markedRead",
   "deliveryReported",
   "fileSeen",
   "fileSettled",

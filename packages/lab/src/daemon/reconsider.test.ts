@@ -32,7 +32,7 @@ it("checks a file without a request again when a request appears, not at every c
     lab.write(`test_carl_${at}.csv`, "x\n");
     await lab.event("held", ({ file }) => file === `test_carl_${at}.csv`);
   }
-  daemons.server.announce("changed", other.summary.id);
+  daemons.server.announce("changed", other.summary);
   daemons.server.add("request_ada_1");
   await lab.event("uploaded", ({ request }) => request === "request_ada_1");
   expect(looks - before).toBeLessThanOrEqual(2);

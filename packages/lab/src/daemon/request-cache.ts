@@ -1,27 +1,36 @@
 import { ApiError } from "@clicktree/client";
-import { type FeedbackMatch, feedbackMatcher } from "@clicktree/core/requests";
+import { demoFeedbackMatcher, type FeedbackMatch, feedbackMatcher } from "@clicktree/core/requests";
 import type { Connection } from "./connection.js";
-import { isOpen, type LaboratoryRequest, type LaboratoryServer } from "./laboratory-server.js";
+import {
+  isOpen,
+  type LaboratoryRequest,
+  type LaboratoryServer,
+  type RequestKind,
+  type RequestRef,
+  requestKinds,
+} from "./laboratory-server.js";
 
 /** Requests that changed since the last poll. */
 export interface ChangedRequests {
   /** A request, or undefined if anything may have changed. */
-  add(id: number | undefined): void;
-  /** Returns the ids added since the last call; undefined if the whole list must be read, also when none were added. */
-  take(): ReadonlySet<number> | undefined;
+  add(ref: RequestRef | undefined): void;
+  /** Returns what was added since the last call; undefined if the lists must be read, also when nothing was added. */
+  take(): readonly RequestRef[] | undefined;
 }
 
+const keyOf = ({ kind, id }: RequestRef): string => `${kind} ${id}`;
+
 export function createChangedRequests(): ChangedRequests {
-  let ids = new Set<number>();
+  let refs = new Map<string, RequestRef>();
   let anything = false;
   return {
-    add(id) {
-      if (id === undefined) anything = true;
-      else ids.add(id);
+    add(ref) {
+      if (ref === undefined) anything = true;
+      else refs.set(keyOf(ref), ref);
     },
     take() {
-      const taken = anything || ids.size === 0 ? undefined : ids;
-      ids = new Set();
+      const taken = anything || refs.size === 0 ? undefined : [...refs.values()];
+      refs = new Map();
       anything = false;
       return taken;
     },
@@ -30,16 +39,16 @@ export function createChangedRequests(): ChangedRequests {
 
 /** The requests of the server as the daemon last read them. */
 export interface RequestCache {
-  /** Reads the pending list, or only these requests if they are few. */
-  refresh(ids?: ReadonlySet<number>): Promise<void>;
-  /** Requests of status 0 and 1, oldest first. */
+  /** Reads the pending lists, or only these requests if they are few. */
+  refresh(refs?: readonly RequestRef[]): Promise<void>;
+  /** Requests that expect a result, oldest first among those of one kind. */
   pending(): readonly LaboratoryRequest[];
   /** We are about to change this request ourselves, so the event of that change can be ignored. */
-  expectOwnChange(id: number): void;
-  isOwnChange(id: number): boolean;
+  expectOwnChange(ref: RequestRef): void;
+  isOwnChange(ref: RequestRef): boolean;
   /**
-   * Finds the request of a file. Before it returns that there is none, it reads the list of completed requests, but not
-   * more often than the size of that list allows.
+   * Finds the request of a file. Before it returns that there is none, it reads the list of completed requests of the
+   * kind that the name has, but not more often than the size of that list allows.
    */
   match(file: string): Promise<FeedbackMatch>;
   /** Number of known requests; never decreases. */
@@ -53,8 +62,8 @@ export interface RequestCache {
 /** After reading the completed list took t, wait at least 10 t, and at least one second. */
 const completedPauseFactor = 10;
 const minCompletedPauseMs = 1_000;
-/** More changed requests than this are read as a list. */
-const maxSingleReads = 20;
+/** More changed requests of a kind than this are read as a list; a demo is always looked up in its list. */
+const maxSingleReads: Record<RequestKind, number> = { experiment: 20, demo: 0 };
 /** The event of our own change arrives within this time. */
 const ownChangeMs = 10_000;
 
@@ -69,10 +78,10 @@ export function createRequestCache(
 ): RequestCache {
   const known = new Map<string, LaboratoryRequest>();
   const pending = new Map<string, LaboratoryRequest>();
-  const ownChanges = new Map<number, number>();
-  let matcher: ReturnType<typeof feedbackMatcher> | undefined;
-  let completed: Promise<void> | undefined;
-  let completedAgainAt = Number.NEGATIVE_INFINITY;
+  const ownChanges = new Map<string, number>();
+  let matcher: ReturnType<typeof createMatcher> | undefined;
+  const completed = new Map<RequestKind, Promise<void>>();
+  const completedAgainAt = new Map<RequestKind, number>();
 
   function update(request: LaboratoryRequest): void {
     if (!known.has(request.requestNumber)) matcher = undefined;
@@ -81,64 +90,98 @@ export function createRequestCache(
     else pending.delete(request.requestNumber);
   }
 
-  function readCompleted(): Promise<void> {
-    const began = clock();
-    completed ??= connection
-      .run((signal) => server.completed(signal))
-      .then((requests) => {
-        for (const request of requests) update(request);
-        completedAgainAt = clock() + Math.max(minCompletedPauseMs, completedPauseFactor * (clock() - began));
-      })
-      .finally(() => {
-        completed = undefined;
-      });
-    return completed;
+  async function readPending(kind: RequestKind): Promise<void> {
+    const requests = await connection.run((signal) => server.pending(kind, signal));
+    for (const [number, request] of pending) if (request.kind === kind) pending.delete(number);
+    for (const request of requests) update(request);
   }
 
-  const matchKnown = (file: string): FeedbackMatch => {
-    matcher ??= feedbackMatcher(known.keys());
+  function readCompleted(kind: RequestKind): Promise<void> {
+    const running = completed.get(kind);
+    if (running !== undefined) return running;
+    const began = clock();
+    const mine = connection
+      .run((signal) => server.completed(kind, signal))
+      .then((requests) => {
+        for (const request of requests) update(request);
+        const pauseMs = Math.max(minCompletedPauseMs, completedPauseFactor * (clock() - began));
+        completedAgainAt.set(kind, clock() + pauseMs);
+      })
+      .finally(() => completed.delete(kind));
+    completed.set(kind, mine);
+    return mine;
+  }
+
+  const matchKnown = (file: string): KindMatch => {
+    matcher ??= createMatcher([...known.values()]);
     return matcher(file);
   };
 
   return {
-    async refresh(ids) {
-      if (ids === undefined || ids.size > maxSingleReads) {
-        const requests = await connection.run((signal) => server.pending(signal));
-        pending.clear();
-        for (const request of requests) update(request);
-        return;
-      }
-      for (const id of ids) {
-        const request = await connection.run((signal) => server.request(id, signal)).catch(undefinedIfRefused);
-        if (request !== undefined) update(request);
+    async refresh(refs) {
+      for (const kind of requestKinds) {
+        const changed = refs?.filter((ref) => ref.kind === kind);
+        if (changed === undefined || changed.length > maxSingleReads[kind]) {
+          await readPending(kind);
+          continue;
+        }
+        for (const ref of changed) {
+          const request = await connection.run((signal) => server.request(ref, signal)).catch(undefinedIfRefused);
+          if (request !== undefined) update(request);
+        }
       }
     },
-    pending: () => [...pending.values()].sort((a, b) => a.id - b.id),
-    expectOwnChange(id) {
+    pending: () => [...pending.values()].sort((a, b) => (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? 1 : -1)),
+    expectOwnChange(ref) {
       const now = clock();
       for (const [old, at] of ownChanges) {
         if (now - at < ownChangeMs) break; // the map is in order of time
         ownChanges.delete(old);
       }
-      ownChanges.delete(id);
-      ownChanges.set(id, now);
+      ownChanges.delete(keyOf(ref));
+      ownChanges.set(keyOf(ref), now);
     },
-    isOwnChange: (id) => clock() - (ownChanges.get(id) ?? Number.NEGATIVE_INFINITY) < ownChangeMs,
+    isOwnChange: (ref) => clock() - (ownChanges.get(keyOf(ref)) ?? Number.NEGATIVE_INFINITY) < ownChangeMs,
     async match(file) {
-      const found = matchKnown(file);
+      const { kind, match } = matchKnown(file);
       // A name with one match may have a second one among the completed requests.
-      const certain = found.matched
-        ? file.startsWith("test_")
-        : found.reason === "unsafe" || found.reason === "pattern";
-      if (certain || (completed === undefined && clock() < completedAgainAt)) return found;
-      await readCompleted();
-      return matchKnown(file);
+      const certain = match.matched
+        ? kind === "demo" || file.startsWith("test_")
+        : match.reason === "unsafe" || match.reason === "pattern";
+      const isFresh = !completed.has(kind) && clock() < (completedAgainAt.get(kind) ?? Number.NEGATIVE_INFINITY);
+      if (certain || isFresh) return match;
+      await readCompleted(kind);
+      return matchKnown(file).match;
     },
     get size() {
       return known.size;
     },
-    readCompleted,
+    async readCompleted() {
+      await Promise.all(requestKinds.map(readCompleted));
+    },
     get: (requestNumber) => known.get(requestNumber),
     update,
+  };
+}
+
+interface KindMatch {
+  /** The kind whose names have this form. */
+  readonly kind: RequestKind;
+  readonly match: FeedbackMatch;
+}
+
+function createMatcher(requests: readonly LaboratoryRequest[]): (file: string) => KindMatch {
+  const numbers = (kind: RequestKind) =>
+    requests.filter((request) => request.kind === kind).map(({ requestNumber }) => requestNumber);
+  const ofExperiment = feedbackMatcher(numbers("experiment"));
+  const ofDemo = demoFeedbackMatcher(numbers("demo").map((number) => `${number}.txt`));
+  return (file) => {
+    const demo = ofDemo(file);
+    if (demo.matched) {
+      const requestNumber = demo.fileName.slice(0, -".txt".length);
+      return { kind: "demo", match: { matched: true, requestNumber } };
+    }
+    if (demo.reason === "case" || demo.reason === "unknown") return { kind: "demo", match: demo };
+    return { kind: "experiment", match: ofExperiment(file) };
   };
 }

@@ -53,7 +53,7 @@ it("does not run a request that was rejected while the daemon reported its deliv
   await lab.event("runQueued", ({ request }) => request === "request_ada_2");
   const second = daemons.server.requests.get("request_ada_2")!;
   second.summary = { ...second.summary, status: 4 };
-  daemons.server.announce("changed", second.summary.id);
+  daemons.server.announce("changed", second.summary);
   writeFileSync(go, "");
   await lab.event("runFinished", ({ request }) => request === "request_ada_1");
   daemons.server.add("request_ada_3");

@@ -52,17 +52,18 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
    */
   async function isWanted(known: LaboratoryRequest): Promise<boolean> {
     const soon = AbortSignal.any([signal, AbortSignal.timeout(statusTimeoutMs)]);
-    const now = await server.request(known.id, soon).catch(() => known);
+    const now = await server.request(known, soon).catch(() => known);
     if (now !== known) requestCache.update(now);
     return !signal.aborted && isOpen(now) && now.feedbackVersion === 0;
   }
 
-  async function runFor({ id, requestNumber: request }: LaboratoryRequest): Promise<void> {
+  async function runFor(asked: LaboratoryRequest): Promise<void> {
+    const { requestNumber: request } = asked;
     const download = journal.state.downloads.get(request);
     if (download === undefined) return;
     const began = clock();
     emit({ kind: "runStarted", request });
-    report(id, { kind: "running", at: new Date().toISOString() });
+    report(asked, { kind: "running", at: new Date().toISOString() });
     const places = {
       file: join(context.requests, download.file),
       requirements: download.requirements === undefined ? "" : join(context.requests, download.requirements),
@@ -85,21 +86,22 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
     await journal.append({ kind: "runEnded", request, at, failure });
     failed.push(request);
     emit({ kind: "runFailed", request, ...end });
-    reportFailure(id, request);
+    reportFailure(asked);
   }
 
   /** Reports a failure to the server once. If the daemon stops before that, the next start reports it. */
-  function reportFailure(id: number, request: string): void {
+  function reportFailure(asked: LaboratoryRequest): void {
+    const { requestNumber: request } = asked;
     const { at = "", failure } = journal.state.runsEnded.get(request) ?? {};
     if (failure === undefined || reporting.has(request)) return;
     reporting.add(request);
-    report(id, { kind: "failed", at, detail: failure }, () => journal.append({ kind: "runTold", request }));
+    report(asked, { kind: "failed", at, detail: failure }, () => journal.append({ kind: "runTold", request }));
   }
 
-  function report(id: number, event: TransferEventReport, onReported?: () => Promise<void>): void {
-    requestCache.expectOwnChange(id);
+  function report(asked: LaboratoryRequest, event: TransferEventReport, onReported?: () => Promise<void>): void {
+    requestCache.expectOwnChange(asked);
     reports = reports
-      .then(() => connection.run((callSignal) => server.report(id, event, callSignal)))
+      .then(() => connection.run((callSignal) => server.report(asked, event, callSignal)))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error; // a withdrawn request takes no reports
       })
@@ -113,7 +115,7 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
       const { downloads, uploads, runsEnded } = journal.state;
       const offered = new Map(requests.map((request) => [request.requestNumber, request]));
       for (const known of [...queue.keys()]) if (!offered.has(known)) queue.delete(known);
-      for (const [number, request] of offered) if (runsEnded.get(number)?.failure) reportFailure(request.id, number);
+      for (const [number, request] of offered) if (runsEnded.get(number)?.failure) reportFailure(request);
       for (const [number, request] of [...offered].sort(([, a], [, b]) => a.id - b.id)) {
         if (number === running || queue.has(number) || runsEnded.has(number) || uploads.has(number)) continue;
         if (downloads.get(number)?.delivered !== true || request.feedbackVersion > 0) continue;

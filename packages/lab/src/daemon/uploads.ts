@@ -91,7 +91,7 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     const intent = journal.state.intents.get(number);
     if (cached === undefined || intent === undefined || intent.file === name) return cached;
     try {
-      requestCache.update(await connection.run((signal) => server.request(cached.id, signal)));
+      requestCache.update(await connection.run((signal) => server.request(cached, signal)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error; // the upload will be refused, too
     }
@@ -99,10 +99,11 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
   }
 
   async function send(
-    { id, requestNumber: request }: LaboratoryRequest,
+    to: LaboratoryRequest,
     file: StableFile,
     { intent, isRecorded, isChange }: Extract<UploadDecision, { kind: "send" }>,
   ): Promise<void> {
+    const { requestNumber: request } = to;
     const { name } = file;
     let content: Content | undefined;
     try {
@@ -117,10 +118,10 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     const wasUnresolved = journal.state.intents.has(request);
     if (!isRecorded) await journal.append({ kind: "uploading", request, ...intent });
     failpoint("uploadRecorded", name);
-    requestCache.expectOwnChange(id);
+    requestCache.expectOwnChange(to);
     let answer: LaboratoryRequest;
     try {
-      answer = await connection.run((signal) => server.uploadFeedback(id, name, bytes, intent.key, signal));
+      answer = await connection.run((signal) => server.uploadFeedback(to, name, bytes, intent.key, signal));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // If an earlier intent was unresolved, the last content on the server is still unknown.

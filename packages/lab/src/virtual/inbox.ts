@@ -13,6 +13,8 @@ import { requestOf } from "./outbox.js";
 interface InboxOptions {
   readonly inbox: string;
   readonly once: boolean;
+  /** Requests whose files are left alone. */
+  readonly hold: ReadonlySet<string>;
   readonly rescanMs: number;
   readonly signal: AbortSignal;
   readonly emit: (event: LaboratoryEvent) => void;
@@ -57,7 +59,8 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
     },
   });
   const check = (name: string): void => {
-    if (requestOf(name) !== undefined) queue.hint(name);
+    const request = requestOf(name);
+    if (request !== undefined && !options.hold.has(request)) queue.hint(name);
   };
   let watcher: HintWatcher | undefined;
   try {

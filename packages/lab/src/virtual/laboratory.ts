@@ -1,11 +1,13 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { checkDetector } from "@clicktree/core/receiver";
-import { largestFile } from "@clicktree/core/requests";
+import { checkDetector, type Detector } from "@clicktree/core/receiver";
+import { demoOfFile, largestFile } from "@clicktree/core/requests";
 import { DiskError, isLock, lockFolder, onDisk, readWhole, realFolder, sha256 } from "../files/index.js";
 import { troubleOf, watchInbox } from "./inbox.js";
-import { type Measured, type MeasureSettings, measureFile } from "./measure-file.js";
+import { measureDemo } from "./measure-demo.js";
+import { type MeasureSettings, measureFile } from "./measure-file.js";
+import { type Measured, refuse } from "./measured.js";
 import {
   defaultShots,
   type LaboratoryEnd,
@@ -41,10 +43,11 @@ export async function runLaboratory(options: LaboratoryOptions): Promise<Laborat
       await sweep(outbox);
       const run: Run = { inbox, outbox, settings, options, emit, journal: await openJournal(outbox) };
       emit({ kind: "ready", inbox, outbox, seed: settings.seed });
-      const { once = false, rescanMs = 15_000, signal } = options;
+      const { once = false, rescanMs = 15_000, hold = [], signal } = options;
       const failed = await watchInbox({
         inbox,
         once,
+        hold: new Set(hold),
         rescanMs,
         signal,
         emit,
@@ -66,7 +69,7 @@ export async function runLaboratory(options: LaboratoryOptions): Promise<Laborat
 interface Run {
   readonly inbox: string;
   readonly outbox: string;
-  readonly settings: MeasureSettings;
+  readonly settings: Settings;
   readonly options: LaboratoryOptions;
   readonly journal: Journal;
   readonly emit: (event: LaboratoryEvent) => void;
@@ -90,9 +93,7 @@ async function answer(run: Run, name: string, fault: Refusal | undefined): Promi
   }
   emit({ kind: "started", request, file: name });
   const started = performance.now();
-  const measured: Measured = content
-    ? await measureFile(content.bytes, request, run.settings)
-    : { ok: false, refusal: fault! };
+  const measured = content ? await measure(content.bytes, request, run.settings) : refuse(fault!);
   const rest = (options.delayMs ?? 0) - (performance.now() - started);
   if (rest > 0) await pause(rest, undefined, { signal: options.signal });
   const stopped = () => options.signal.throwIfAborted();
@@ -106,7 +107,14 @@ async function answer(run: Run, name: string, fault: Refusal | undefined): Promi
   }
 }
 
-function settingsOf(options: LaboratoryOptions): MeasureSettings {
+async function measure(bytes: Uint8Array, request: string, settings: Settings): Promise<Measured> {
+  const demo = demoOfFile(request);
+  return demo === undefined ? measureFile(bytes, request, settings) : measureDemo(bytes, demo, request, settings);
+}
+
+type Settings = MeasureSettings & { readonly detector: Detector };
+
+function settingsOf(options: LaboratoryOptions): Settings {
   const { shots = defaultShots, seed = randomInt(2 ** 47) } = options;
   if (!Number.isInteger(shots) || shots < 1 || shots > maxShots) throw new RangeError(`shots: 1 to ${maxShots}`);
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError("seed: a whole number from 0 to 2^53 - 1");

@@ -10,7 +10,7 @@ import {
   seedFor,
   shotsPerBlock,
 } from "@clicktree/core/simulation";
-import type { Refusal } from "./options.js";
+import { type Measured, refuse, textOf } from "./measured.js";
 
 export interface MeasureSettings {
   readonly detector: Partial<Detector>;
@@ -21,10 +21,6 @@ export interface MeasureSettings {
   readonly everyShot: boolean;
   readonly signal: AbortSignal;
 }
-
-export type Measured =
-  | { readonly ok: true; readonly bytes: Buffer; readonly shots: number; readonly records: number }
-  | { readonly ok: false; readonly refusal: Refusal };
 
 /** Blocks of shots between two checks of the signal: a few milliseconds. */
 const blocksPerCheck = 16;
@@ -45,16 +41,6 @@ export async function measureFile(bytes: Uint8Array, request: string, settings: 
   if (written === undefined)
     return refuse({ from: "laboratory", code: "RESULT_TOO_LARGE", params: { limit: largestFile } });
   return { ok: true, bytes: written, shots: feedback.shots, records: feedback.records };
-}
-
-const refuse = (refusal: Refusal): Measured => ({ ok: false, refusal });
-
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return bytes.includes(0) ? undefined : new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 async function draw(bench: SimulatedReceiver, request: string, settings: MeasureSettings): Promise<Feedback> {

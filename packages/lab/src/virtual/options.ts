@@ -3,15 +3,15 @@ import type { Problem } from "@clicktree/core/tree";
 import type { DiskFault } from "../files/index.js";
 
 export interface LaboratoryOptions {
-  /** Folder where the daemon writes `request_{username}_{n}.txt`. Created if missing. */
+  /** Folder where the daemon writes `request_{username}_{n}.txt` and `demo1_….txt`. Created if missing. */
   readonly inbox: string;
-  /** Folder where `test_{username}_{n}.csv` or `.txt` is written. Created if missing. */
+  /** Folder where `test_{username}_{n}.csv` or `.txt`, or `feedback_demo1_….txt`, is written. Created if missing. */
   readonly outbox: string;
   /** Ideal by default. */
   readonly detector?: Partial<Detector> | undefined;
   /** Sign of the displacement in the equipment's convention; plus by default. */
   readonly sign?: Sign | undefined;
-  /** Shots for each file, divided equally among the hypotheses; 10,000 by default. */
+  /** Shots for each tree, divided equally among the hypotheses; 10,000 by default. Demos have numbers of their own. */
   readonly shots?: number | undefined;
   /** Whole number from 0 to 2^53 - 1; the same seed and request give the same file. Random by default. */
   readonly seed?: number | undefined;
@@ -19,6 +19,8 @@ export interface LaboratoryOptions {
   readonly hypotheses?: readonly number[] | undefined;
   /** One row of the file for each shot, instead of one for each distinct record. */
   readonly everyShot?: boolean | undefined;
+  /** Requests that are left unmeasured, for somebody else to answer; none by default. */
+  readonly hold?: readonly string[] | undefined;
   /** Measure the files that are there, then end. */
   readonly once?: boolean | undefined;
   /** Minimum duration of a measurement in milliseconds. */
@@ -36,7 +38,7 @@ export const defaultShots = 10_000;
 export const maxShots = 100_000_000;
 
 /** Reasons of our own for refusing a file, in addition to core's problems. The text becomes the answer. */
-type LaboratoryRefusal = "EMPTY" | "FILE_TOO_LARGE" | "NOT_TEXT" | "RESULT_TOO_LARGE";
+type LaboratoryRefusal = "EMPTY" | "FILE_TOO_LARGE" | "NOT_TEXT" | "RESULT_TOO_LARGE" | "NOT_DEMO1" | "NOT_DEMO2";
 
 /** Why a file was not measured. */
 export type Refusal =

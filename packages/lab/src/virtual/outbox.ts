@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { parseRequestNumber } from "@clicktree/core/requests";
+import { defaultFeedbackName, demoOfFile, parseRequestNumber } from "@clicktree/core/requests";
 import { codeOf, exists, onDisk, replaceFile } from "../files/index.js";
 
 /** Hidden folder of the laboratory in its outbox. */
@@ -53,14 +53,18 @@ function readEntry(line: string): { request: string; sha256: string } | undefine
   }
 }
 
-/** Request number of a file in the inbox; undefined for requirements and all other files. */
+/**
+ * Request of a file in the inbox, by its number or, for a demo, by its name without `.txt`; undefined for requirements
+ * and all other files.
+ */
 export function requestOf(name: string): string | undefined {
-  const number = name.endsWith(".txt") ? name.slice(0, -".txt".length) : "";
-  return parseRequestNumber(number) ? number : undefined;
+  const request = name.endsWith(".txt") ? name.slice(0, -".txt".length) : "";
+  return parseRequestNumber(request) || demoOfFile(name) ? request : undefined;
 }
 
+/** The result of a demo is always a `.txt` file. */
 const answerName = (request: string, extension: "csv" | "txt"): string =>
-  `${request.replace(/^request_/, "test_")}.${extension}`;
+  demoOfFile(request) ? defaultFeedbackName(`${request}.txt`) : `${request.replace(/^request_/, "test_")}.${extension}`;
 
 /** The answer to a request, if the outbox has one. */
 export async function presentAnswer(outbox: string, request: string): Promise<string | undefined> {
@@ -81,8 +85,8 @@ export async function writeAnswer(
 ): Promise<string> {
   const name = answerName(request, extension);
   await replaceFile(join(outbox, name), bytes, stopped);
-  const other = join(outbox, answerName(request, extension === "csv" ? "txt" : "csv"));
-  await onDisk(other, "write", () => rm(other, { force: true }));
+  const other = answerName(request, extension === "csv" ? "txt" : "csv");
+  if (other !== name) await onDisk(join(outbox, other), "write", () => rm(join(outbox, other), { force: true }));
   return name;
 }
 

@@ -1,0 +1,46 @@
+import type { Client } from "@clicktree/client";
+import { type DemoRequest, routes } from "@clicktree/contract";
+import { type DemoName, demoOfFile, statusName } from "@clicktree/core/requests";
+import { cliDemos } from "@clicktree/messages/catalogs";
+import type { Kind } from "../identity/store.js";
+import type { Context } from "../terminal/context.js";
+import { commandFailed } from "../terminal/exit.js";
+import type { Segment } from "../terminal/line.js";
+
+const query = { view: "summary" } as const;
+
+/** Finds a demo request by its id or the name of its file, with or without .txt; without contents. */
+export async function findDemo(context: Context, client: Client, name: string, kind: Kind): Promise<DemoRequest> {
+  const { signal } = context;
+  const { pending, processed } = routes.adminDemos;
+  const isIt = ({ id, fileName }: DemoRequest) =>
+    String(id) === name || fileName === name || fileName === `${name}.txt`;
+  for (const list of kind === "admin" ? [pending, processed] : [routes.demos.list]) {
+    const found = (await client.call(list, { query, signal })).find(isIt);
+    if (found !== undefined) return found;
+  }
+  const command = kind === "admin" ? "clicktree admin demos list" : "clicktree demos list";
+  throw commandFailed(
+    "NOT_FOUND",
+    context.t(cliDemos, "noSuchDemo", { name }),
+    context.t(cliDemos, "seeList", { command }),
+  );
+}
+
+/** The demo that a request is about; a name of another form is taken for demo1. */
+export const demoOf = ({ fileName }: DemoRequest): DemoName => demoOfFile(fileName) ?? "demo1";
+
+/** What was asked for, in a few words. */
+export function askedOf(context: Context, demo: DemoRequest): string {
+  const { photonNumber, signalPhotons, localOscillatorPhotons } = demo;
+  return photonNumber === null
+    ? context.t(cliDemos, "askedTwo", { signal: signalPhotons ?? 0, oscillator: localOscillatorPhotons ?? 0 })
+    : context.t(cliDemos, "askedOne", { photons: photonNumber });
+}
+
+/** The name of a status in its colour. */
+export function demoStatus(context: Context, { status }: DemoRequest): Segment {
+  const name = statusName(status);
+  const tone = name === "completed" ? "good" : name === "processing" ? "accent" : "muted";
+  return { text: context.t(cliDemos, name), tone };
+}

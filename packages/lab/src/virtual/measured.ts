@@ -1,0 +1,17 @@
+import type { Refusal } from "./options.js";
+
+/** The counts of one file of the inbox, or why there are none. */
+export type Measured =
+  | { readonly ok: true; readonly bytes: Buffer; readonly shots: number; readonly records: number }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const refuse = (refusal: Refusal): Measured => ({ ok: false, refusal });
+
+/** The text of a file; undefined if it is not UTF-8. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return bytes.includes(0) ? undefined : new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
