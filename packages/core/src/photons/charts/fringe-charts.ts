@@ -43,13 +43,21 @@ function pointsOf(curve: Float64Array, axis: Axis, y: Axis, places: number): Poi
     const end = Math.floor(((place + 1) * columns) / places);
     let low = first;
     let high = first;
+    let lowest = curve[first]!;
+    let highest = lowest;
     for (let column = first + 1; column < end; column++) {
-      if (curve[column]! < curve[low]!) low = column;
-      else if (curve[column]! > curve[high]!) high = column;
+      const value = curve[column]!;
+      if (value < lowest) {
+        low = column;
+        lowest = value;
+      } else if (value > highest) {
+        high = column;
+        highest = value;
+      }
     }
     const x = left(first);
-    points.push({ x, y: placeOn(y, curve[Math.min(low, high)]!) });
-    if (low !== high) points.push({ x, y: placeOn(y, curve[Math.max(low, high)]!) });
+    points.push({ x, y: placeOn(y, low < high ? lowest : highest) });
+    if (low !== high) points.push({ x, y: placeOn(y, low < high ? highest : lowest) });
     first = end;
   }
   return points;
