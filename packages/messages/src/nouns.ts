@@ -53,6 +53,10 @@ export const nouns = {
     () => import("./en/web-canvas.js"),
     () => import("./zh/web-canvas.js"),
   ),
+  "web-demos": noun(
+    () => import("./en/web-demos.js"),
+    () => import("./zh/web-demos.js"),
+  ),
   "web-design": noun(
     () => import("./en/web-design.js"),
     () => import("./zh/web-design.js"),
