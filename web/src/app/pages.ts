@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
 import { authNouns, authPage } from "../features/auth/index.js";
 import { editorPage } from "../features/editor/index.js";
-import { educationPage } from "../features/education/index.js";
+import { educationNouns, educationPage } from "../features/education/index.js";
 import { historyPage } from "../features/history/index.js";
 import { homePage, researchPage } from "../features/home/index.js";
 import { photonCountingPage } from "../features/photon-counting/index.js";
@@ -33,7 +33,7 @@ export interface Page {
 
 const home: Page = { title: "home", nouns: ["web-home", "requests"], load: homePage };
 const demos: Page = { title: "demos" };
-const education: Page = { title: "demos", nouns: ["web-demos"], load: educationPage };
+const education: Page = { title: "demos", nouns: educationNouns, load: educationPage };
 const photonCounting: Page = {
   title: "photonCounting",
   nouns: ["web-demos", "web-photon-counting"],

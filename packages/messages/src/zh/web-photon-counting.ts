@@ -17,7 +17,7 @@ export const webPhotonCounting = {
   showNormal: "正态近似",
   lightFrom: "光的来源",
   lightLaser: "模拟激光",
-  lightRecorded: "实测光",
+  lightRecorded: "实测数据",
   recordedText: "实测计数的平均值为 {{mean}}，已衰减到当前光强。",
   notLight: "实测计数无法载入。这里是随机数，不是光。",
   challengeTask: "看计数，猜隐藏的光强。",

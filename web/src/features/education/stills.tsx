@@ -25,6 +25,12 @@ export function CountingStill() {
       <text x="568" y="26" textAnchor="end">
         {t("scatter")}
       </text>
+      <defs>
+        <radialGradient id="photon">
+          <stop offset="0" className={style.shine} stopOpacity="0.6" />
+          <stop offset="1" className={style.shine} stopOpacity="0" />
+        </radialGradient>
+      </defs>
       {rows.map(({ mean, y, scatter, times }, row) => {
         const counts = stillData.counts[row] ?? [];
         const most = Math.max(...counts, mean * 1.4);
@@ -36,20 +42,19 @@ export function CountingStill() {
             <path className={style.beam} d={`M62 ${y}H378`} />
             {times === undefined
               ? stillData.bright.map((count, part) => (
-                  <rect
+                  <circle
                     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a window have no other name
                     key={part}
-                    className={style.glow}
-                    x={62 + part * 7.9}
-                    y={y - 20}
-                    width="7.9"
-                    height="40"
-                    opacity={0.08 + count * 0.08}
+                    fill="url(#photon)"
+                    cx={72 + part * 7.6}
+                    cy={y}
+                    r="24"
+                    opacity={count * 0.11}
                   />
                 ))
               : times.map((time) => (
                   <g key={time} className={style.spot}>
-                    <circle className={style.halo} cx={70 + 300 * time} cy={y + spread(time)} r="13" />
+                    <circle fill="url(#photon)" cx={70 + 300 * time} cy={y + spread(time)} r="13" />
                     <circle cx={70 + 300 * time} cy={y + spread(time)} r="3.6" />
                   </g>
                 ))}

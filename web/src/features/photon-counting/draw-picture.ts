@@ -85,7 +85,7 @@ function drawApparatus(context: Context, layout: PictureLayout, { counting, hidd
     context.globalAlpha = 1;
     context.fillStyle = colours.muted;
     context.fillRect(beamFrom - 8, beamY - 8, 9, 16);
-    context.fillStyle = colours.surface;
+    context.fillStyle = colours.line;
     context.beginPath();
     context.roundRect(attenuatorX, beamY - 34, 16, 68, 2);
     context.fill();
@@ -116,8 +116,13 @@ function drawApparatus(context: Context, layout: PictureLayout, { counting, hidd
   context.stroke();
   const count = counting.windows[0]?.count;
   if (count === undefined) return;
-  write(context, String(count), layout.countX, beamY, { colour: colours.accent, size: narrow ? 30 : 38, bold: true });
-  const right = layout.countX + context.measureText(String(count)).width + 8;
+  const countX = layout.countX - (narrow || count < 100 ? 0 : 6);
+  write(context, String(count), countX, beamY, {
+    colour: colours.accent,
+    size: narrow ? 30 : count < 100 ? 38 : 28,
+    bold: true,
+  });
+  const right = countX + context.measureText(String(count)).width + 8;
   if (narrow)
     write(context, words.clicks.join(" "), layout.width, beamY - 24, {
       colour: colours.muted,
@@ -212,7 +217,7 @@ function drawRows(context: Context, layout: PictureLayout, { counting, words, co
 }
 
 function drawCounts(context: Context, layout: PictureLayout, { counting, hidden, colours }: Picture): void {
-  const { bars, rowsY, row } = layout;
+  const { bars, rowsY, row, narrow } = layout;
   // a hidden intensity must not show in the scale
   const largest = hidden ? Math.max(5, ...counting.windows.map(({ count }) => count)) : counting.intensity;
   const scale = hidden ? { ...countScale(largest), from: 0 } : countScale(largest);
@@ -228,7 +233,9 @@ function drawCounts(context: Context, layout: PictureLayout, { counting, hidden,
   }
   for (let tick = 0; tick <= scale.to; tick += scale.step) {
     line(context, colours.line, 1, [at(tick), top], [at(tick), end]);
-    write(context, String(tick), at(tick), end + 10, { colour: colours.muted, align: "center" });
+    // a narrow axis has room for every other number
+    if (!narrow || (tick / scale.step) % 2 === 0)
+      write(context, String(tick), at(tick), end + 10, { colour: colours.muted, align: "center" });
   }
   counting.windows.forEach(({ count }, i) => {
     const y = rowsY + i * row;

@@ -51,7 +51,7 @@ export function FiguresTable({ counting, measured, expected }: Props) {
                   </>
                 )}
               </td>
-              <td>{expectedValue === undefined ? "–" : expectedValue.toFixed(2)}</td>
+              <td data-label={t("expected")}>{expectedValue === undefined ? "–" : expectedValue.toFixed(2)}</td>
             </tr>
           ))}
         </tbody>

@@ -35,7 +35,7 @@ export function pictureLayout(width: number): PictureLayout {
       countX: detectorX + 32,
       rowsY: 66,
       row: 4.8,
-      bars: { from: width - 78, to: width - 4 },
+      bars: { from: width - 78, to: width - 14 },
     };
   }
   const extra = width - 798;
@@ -50,7 +50,7 @@ export function pictureLayout(width: number): PictureLayout {
     laser: { x: 28, width: 68, height: 45 },
     attenuatorX: 170,
     detectorX: to + 11,
-    countX: to + 45,
+    countX: to + 42,
     rowsY: 146,
     row: 7,
     bars: { from: to + 45, to: to + 150 },
@@ -59,7 +59,7 @@ export function pictureLayout(width: number): PictureLayout {
 
 /** Largest count of the bars' axis, and the distance of its ticks. */
 export function countScale(intensity: number): { readonly from: number; readonly to: number; readonly step: number } {
-  const reach = Math.max(5, intensity + 4.5 * Math.sqrt(intensity));
+  const reach = Math.max(5, intensity + 4.2 * Math.sqrt(intensity));
   const steps = [1, 2, 5, 10, 20, 50, 100, 200];
   const step = steps.find((each) => reach / each <= 3.2) ?? 200;
   return { from: 0, to: Math.ceil(reach / step) * step, step };
