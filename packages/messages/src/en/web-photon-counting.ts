@@ -70,7 +70,7 @@ export const webPhotonCounting = {
   darkText: "what is left is the extra count that the detector adds now and then.",
   poissonTitle: "Poisson distribution",
   equalTitle: "Variance equals mean,",
-  equalText: "within chance: the photons come independently of one another, as laser light does.",
+  equalText: "within the fluctuations: the photons come independently of one another, as laser light does.",
   wideTitle: "Variance above mean:",
   wideText: "these counts scatter more than the photons of a laser would.",
   narrowTitle: "Variance below mean:",
@@ -81,7 +81,7 @@ export const webPhotonCounting = {
   lookDark:
     "The laser is blocked. Almost every window is empty: without light there is nothing to count but the detector's own clicks.",
   lookFew:
-    "Nothing changes between two windows, yet their counts differ. That is no fault of the detector: light arrives in whole photons, at random. Pick 20, then 200: the scatter grows, but slower than the light, and the beam looks steady.",
+    "Nothing changes between two windows, yet their counts differ. The detector is not at fault: light arrives in whole photons, at random. Pick 20, then 200: the scatter grows, but slower than the light, and the beam looks steady.",
   lookSome:
     "The counts still differ, but the bell is nearly even on both sides, and the normal curve begins to fit. Four times the light only doubles the scatter. Compare 5 and 200.",
   lookMany:

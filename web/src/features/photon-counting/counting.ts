@@ -31,7 +31,7 @@ export function recordingOf(counts: Uint32Array, isLight: boolean): Recording {
 }
 
 /** One window of 200 ms. */
-export interface CountedWindow {
+interface CountedWindow {
   readonly count: number;
   /** When the clicks came, as parts of the window. */
   readonly times: readonly number[];
@@ -71,7 +71,7 @@ export const withSetUp = (counting: Counting, intensity: number, recording: Reco
 });
 
 /** Fewer counts than this say little of their scatter. */
-export const fewestCounts = 30;
+const fewestCounts = 30;
 
 /** Measures some windows. */
 export function measure(counting: Counting, random: RandomSource, windows: number): Counting {
@@ -111,10 +111,10 @@ export function expectedOf({ intensity, recording }: Pick<Counting, "intensity" 
   return { mean: p * recording.mean, variance: p * p * recording.variance + p * (1 - p) * recording.mean };
 }
 
-/** How the variance stands to the mean: by chance as laser light's, above it, below it, or too early to say. */
-export type Scatter = "dark" | "few" | "poisson" | "wide" | "narrow";
+/** How the variance stands to the mean: as laser light's, above it, below it, or too early to say. */
+type Scatter = "dark" | "few" | "poisson" | "wide" | "narrow";
 
-/** Chance alone moves the Fano factor of S counts by √(2/S); a verdict needs three times that. */
+/** The Fano factor of S counts fluctuates by √(2/S); a verdict needs three times that. */
 export function scatterOf(figures: CountFigures | undefined): Scatter {
   if (!figures || figures.samples < fewestCounts) return "few";
   if (figures.mean.value < 0.1) return "dark";

@@ -5,7 +5,7 @@ import type { Counting } from "./counting.js";
 import { attenuationOf, countScale, type PictureLayout, spotOf, spreadOf } from "./picture-layout.js";
 
 /** The words of the picture. */
-export interface PictureWords {
+interface PictureWords {
   readonly laser: string;
   readonly steady: string;
   readonly attenuator: string;
@@ -17,7 +17,7 @@ export interface PictureWords {
   readonly rows: string;
 }
 
-export interface Picture {
+interface Picture {
   readonly counting: Counting;
   /** The intensity is a secret: nothing may give it away but the counts. */
   readonly hidden: boolean;

@@ -12,6 +12,15 @@ interface Props {
 /** As many decimals as the error carries, at most two. */
 const decimals = ({ value, error }: Estimate): number => (Math.max(Math.abs(value) / 1_000, error) >= 1 ? 1 : 2);
 
+/** What the scatter of the counts means, in two parts. */
+const sentences = {
+  few: ["fewTitle", "fewText"],
+  dark: ["darkTitle", "darkText"],
+  poisson: ["equalTitle", "equalText"],
+  wide: ["wideTitle", "wideText"],
+  narrow: ["narrowTitle", "narrowText"],
+} as const;
+
 /** Mean, variance, Fano factor and signal to noise of the last 1,000 counts, and what they mean. */
 export function FiguresTable({ counting, measured, expected }: Props) {
   const { t } = useTranslation("web-photon-counting");
@@ -23,7 +32,7 @@ export function FiguresTable({ counting, measured, expected }: Props) {
     ["fano", figures?.fano, expected.mean > 0 ? expected.variance / expected.mean : undefined],
     ["signalToNoise", figures?.signalToNoise, deviation > 0 ? expected.mean / deviation : undefined],
   ] as const;
-  const meaning = scatter === "poisson" ? "equal" : scatter;
+  const [title, text] = sentences[scatter];
   const tone = scatter === "poisson" ? "good" : scatter === "wide" || scatter === "narrow" ? "bad" : undefined;
   return (
     <div className={style.figures}>
@@ -57,8 +66,8 @@ export function FiguresTable({ counting, measured, expected }: Props) {
         </tbody>
       </table>
       <p className={style.meaning}>
-        <b data-tone={tone}>{t(`${meaning}Title`)}</b>{" "}
-        {t(counting.recording?.isLight === false ? "notLightText" : `${meaning}Text`)}
+        <b data-tone={tone}>{t(title)}</b>{" "}
+        {t(counting.recording?.isLight === false ? "notLightText" : text)}
       </p>
       {!counting.recording && (
         <p className={style.extra}>

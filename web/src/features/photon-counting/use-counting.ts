@@ -75,7 +75,7 @@ export function useCounting() {
       if (next === "laser") setCounting(withSetUp(counting, counting.intensity, undefined));
     },
     reset: () => setCounting(startCounting(counting.intensity, counting.recording)),
-    /** A new intensity from 1 to 200 that nobody has seen. */
+    /** A new intensity from 1 to 200, which stays hidden. */
     hide: () => {
       const truth = 1 + Math.floor(photonCounting.largestIntensity * uniform(hidden));
       setHiddenTruth(truth);

@@ -4,7 +4,7 @@ import { DemoPart } from "../demo-page/index.js";
 import style from "./demo-challenge.module.css";
 
 /** How good a guess is that is judged in standard errors: within 1, within 3, or further off. */
-export type Verdict = "within" | "near" | "off";
+type Verdict = "within" | "near" | "off";
 
 interface Judgement {
   readonly verdict: Verdict;

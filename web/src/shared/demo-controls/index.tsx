@@ -125,7 +125,9 @@ export function DemoChoice<T extends string>({ label, choices, chosen, onChoose 
   );
 }
 
-const takesKeys = "input:not([type=range]):not([type=checkbox]), textarea, select, [contenteditable], dialog";
+const takesKeys = "input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], dialog";
+
+const takesSpace = ["button", "a", "summary", "input[type=checkbox]", "input[type=radio]"];
 
 /** Keys of a demo. A field that takes text keeps its keys, and a button or box its space bar. */
 export function useDemoKeys(keys: Readonly<Record<string, () => void>>): void {
@@ -137,8 +139,8 @@ export function useDemoKeys(keys: Readonly<Record<string, () => void>>): void {
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       const { target } = event;
-      const own = event.key === " " ? `${takesKeys}, button, a, summary, input[type=checkbox]` : takesKeys;
-      if (target instanceof Element && target.closest(own)) return;
+      if (!(target instanceof Element) || target.closest(takesKeys)) return;
+      if (event.key === " " && takesSpace.some((name) => target.closest(name))) return;
       const act = latest.current[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();

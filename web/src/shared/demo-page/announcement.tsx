@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import style from "./demo-page.module.css";
 
-/** Screen readers are told of changes at most this often. */
+/** A screen reader hears of changes at most this often, in ms. */
 const everyMs = 2_000;
 
 /** A live region that says the latest text, at most every two seconds. The texts between are left out. */
