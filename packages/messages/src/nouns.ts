@@ -77,6 +77,10 @@ export const nouns = {
     () => import("./en/web-home.js"),
     () => import("./zh/web-home.js"),
   ),
+  "web-photon-counting": noun(
+    () => import("./en/web-photon-counting.js"),
+    () => import("./zh/web-photon-counting.js"),
+  ),
   "web-requests": noun(
     () => import("./en/web-requests.js"),
     () => import("./zh/web-requests.js"),

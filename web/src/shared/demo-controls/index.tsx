@@ -75,12 +75,12 @@ export function RunButtons({ running, onRun, onReset }: RunProps) {
   return (
     <div className={style.run}>
       <button type="button" className={style.main} onClick={() => onRun(!running)}>
-        <LineIcon size={16}>{running ? <path d="M7 4v12M13 4v12" /> : <path d="M6 3.5l10 6.5-10 6.500z" />}</LineIcon>
+        <LineIcon size={16}>{running ? <path d="M7 4v12M13 4v12" /> : <path d="M6 3.5l10 6.5-10 6.5z" />}</LineIcon>
         <span>{t(running ? "pause" : "run")}</span>
       </button>
       <button type="button" className={style.plain} onClick={onReset}>
         <LineIcon size={16} round>
-          <path d="M4.500 9a6 6 0 1 1 1.500 5M4.500 4.500V9H9" />
+          <path d="M4.5 9a6 6 0 1 1 1.5 5M4.5 4.5V9H9" />
         </LineIcon>
         <span>{t("reset")}</span>
       </button>
