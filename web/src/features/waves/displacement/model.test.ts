@@ -1,5 +1,17 @@
 import { expect, it } from "vitest";
-import { advanceDisplacement, countSource, type DisplacementSetup, darknessOf, displacedLaw, hiddenSignal, meanAt, nullOf, signalSource, startDisplacement, withDisplacement } from "./model.js";
+import {
+  advanceDisplacement,
+  countSource,
+  type DisplacementSetup,
+  darknessOf,
+  displacedLaw,
+  hiddenSignal,
+  meanAt,
+  nullOf,
+  signalSource,
+  startDisplacement,
+  withDisplacement,
+} from "./model.js";
 
 const setup: DisplacementSetup = {
   ...{ signal: 5, localOscillator: 5, overlap: 0.98, blocked: false },
@@ -18,7 +30,11 @@ const sizes = ({ displaced, alone, nulled, byPhase }: ReturnType<typeof ran>) =>
 it("repeats from a seed, and counts what the model expects", () => {
   const run = ran({});
   expect(run).toEqual(ran({}));
-  for (const [counts, expected] of [[run.displaced, 1.503], [run.alone, 5], [run.nulled, 0.2]] as const)
+  for (const [counts, expected] of [
+    [run.displaced, 1.503],
+    [run.alone, 5],
+    [run.nulled, 0.2],
+  ] as const)
     expect(Math.abs(mean(counts) - expected)).toBeLessThan(4 * Math.sqrt(expected / 400));
 });
 

@@ -1,4 +1,13 @@
-import { type Displacement, displacedMean, poissonCount, poissonLaw, type RandomSource, randomSource, sweptPhase, uniform } from "@clicktree/core/photons";
+import {
+  type Displacement,
+  displacedMean,
+  poissonCount,
+  poissonLaw,
+  type RandomSource,
+  randomSource,
+  sweptPhase,
+  uniform,
+} from "@clicktree/core/photons";
 import type { PhaseMode } from "../interference/model.js";
 
 export interface DisplacementSetup extends Required<Displacement> {
@@ -47,7 +56,7 @@ export const hiddenSignal = (random: RandomSource) => ({
   offset: Math.round((0.6 + 5 * uniform(random)) * 100) / 100,
 });
 
-export const noSums: readonly PhaseSum[] = Array.from({ length: phaseParts }, () => ({ samples: 0, sum: 0, phases: 0 }));
+const noSums: readonly PhaseSum[] = Array.from({ length: phaseParts }, () => ({ samples: 0, sum: 0, phases: 0 }));
 
 export const startDisplacement = (setup: DisplacementSetup): DisplacementRun => ({
   setup,
@@ -78,7 +87,8 @@ export const nullOf = ({ signal, offset }: Pick<DisplacementSetup, "signal" | "o
  */
 export function withDisplacement(run: DisplacementRun, change: Partial<DisplacementSetup>): DisplacementRun {
   const setup = { ...run.setup, ...change };
-  const changed = (...names: readonly (keyof DisplacementSetup)[]) => names.some((name) => setup[name] !== run.setup[name]);
+  const changed = (...names: readonly (keyof DisplacementSetup)[]) =>
+    names.some((name) => setup[name] !== run.setup[name]);
   if (changed("signal", "overlap", "offset")) return startDisplacement(setup);
   if (changed("localOscillator", "blocked")) return { ...run, setup, displaced: [], byPhase: noSums };
   if (changed("phaseMode")) return { ...run, setup, steps: 0, displaced: [] };

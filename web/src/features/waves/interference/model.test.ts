@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { advance, clickSource, cycleShown, phaseDistance, phaseError, phaseOf, type Setup, shownEvents, startRun, withSetup } from "./model.js";
+import {
+  advance,
+  clickSource,
+  cycleShown,
+  phaseDistance,
+  phaseError,
+  phaseOf,
+  type Setup,
+  shownEvents,
+  startRun,
+  withSetup,
+} from "./model.js";
 
 const laser: Setup = { source: "laser", ratio: 0.5, phaseMode: "manual", phase: 1, offset: 0 };
 const photon: Setup = { ...laser, source: "single-photon" };

@@ -1,9 +1,9 @@
 import {
   emptyBuckets,
   interference,
+  type LightSource,
   laserClicks,
   laserSweep,
-  type LightSource,
   type PhaseBucket,
   type Ports,
   photonClick,
