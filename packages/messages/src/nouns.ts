@@ -61,6 +61,10 @@ export const nouns = {
     () => import("./en/web-design.js"),
     () => import("./zh/web-design.js"),
   ),
+  "web-displacement": noun(
+    () => import("./en/web-displacement.js"),
+    () => import("./zh/web-displacement.js"),
+  ),
   "web-editor": noun(
     () => import("./en/web-editor.js"),
     () => import("./zh/web-editor.js"),
@@ -76,6 +80,10 @@ export const nouns = {
   "web-home": noun(
     () => import("./en/web-home.js"),
     () => import("./zh/web-home.js"),
+  ),
+  "web-interference": noun(
+    () => import("./en/web-interference.js"),
+    () => import("./zh/web-interference.js"),
   ),
   "web-photon-counting": noun(
     () => import("./en/web-photon-counting.js"),

@@ -10,6 +10,7 @@ import { homePage, researchPage } from "../features/home/index.js";
 import { photonCountingPage } from "../features/photon-counting/index.js";
 import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
+import { wavesNouns, wavesPage } from "../features/waves/index.js";
 import type { Noun } from "../platform/i18n/index.js";
 
 type Title = keyof Texts["web-shell"];
@@ -39,6 +40,7 @@ const photonCounting: Page = {
   nouns: ["web-demos", "web-photon-counting"],
   load: photonCountingPage,
 };
+const waves: Page = { title: "demos", nouns: wavesNouns, load: wavesPage };
 
 /** Every page of the dashboard. The contract says who may see it. */
 export const pageTable: Readonly<Record<PagePath, Page>> = {
@@ -62,12 +64,12 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/demos": demos,
   "/education": education,
   "/education/photon-counting": photonCounting,
-  "/education/wave-particle-duality": demos,
+  "/education/wave-particle-duality": waves,
   "/guest/education": education,
   "/guest/education/photon-counting": photonCounting,
-  "/guest/education/wave-particle-duality": demos,
+  "/guest/education/wave-particle-duality": waves,
   "/guest/education/quantum-network/": demos,
-  "/guest/demo2": demos,
+  "/guest/demo2": waves,
   "/api-keys": { title: "apiKeys" },
   "/profile": { title: "profile", load: profilePage },
   "/reservation": { title: "reservation" },

@@ -16,6 +16,8 @@ interface DemoPageProps {
   readonly running: boolean;
   /** What is going on, beside the lamp. */
   readonly status: string;
+  /** The choice between the parts of a demo, at the end of its head. */
+  readonly tabs?: ReactNode;
   /** What sets up the light: on top of the left column, in the dock on a phone. */
   readonly controls: ReactNode;
   /** Pause and reset: at the end of the left column, in the dock on a phone. */
@@ -28,7 +30,7 @@ interface DemoPageProps {
 
 /** The frame of a demo: columns of 264, 800 and 280 px; on a phone one column above a dock. */
 export function DemoPage(props: DemoPageProps) {
-  const { title, subject, running, status, controls, actions, options, children, aside } = props;
+  const { title, subject, running, status, tabs, controls, actions, options, children, aside } = props;
   const { t } = useTranslation("web-demos");
   const { pathname } = useLocation();
   return (
@@ -49,6 +51,7 @@ export function DemoPage(props: DemoPageProps) {
         <span className={style.status} data-running={running}>
           {status}
         </span>
+        {tabs}
       </header>
       <div className={style.columns}>
         <div className={style.left}>

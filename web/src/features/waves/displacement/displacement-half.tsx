@@ -1,0 +1,210 @@
+import { poissonEnd, poissonLaw } from "@clicktree/core/photons";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { DemoCheckbox, DemoSlider, RunButtons, useDemoKeys } from "../../../shared/demo-controls/index.js";
+import { DemoFormula, DemoPage, DemoPart, useAnnouncement } from "../../../shared/demo-page/index.js";
+import { PhaseControls } from "../parts/phase-controls.js";
+import wave from "../parts/waves.module.css";
+import { CountHistogram } from "./count-histogram.js";
+import { Demo2Request } from "./demo2-request.js";
+import style from "./displacement.module.css";
+import { FringeChart } from "./fringe-chart.js";
+import { type DisplacementSetup, displacedLaw, meanAt, setupLimits } from "./model.js";
+import { NullChallenge } from "./null-challenge.js";
+import { PhasePlane } from "./phase-plane.js";
+import { type DisplacementState, useDisplacement } from "./use-displacement.js";
+
+interface HalfProps {
+  readonly seed: number;
+  readonly tabs: ReactNode;
+}
+
+/** The coherent-state half of the page. */
+export default function DisplacementHalf({ seed, tabs }: HalfProps) {
+  const { t } = useTranslation("web-displacement");
+  const { t: tInterference } = useTranslation("web-interference");
+  const { pathname } = useLocation();
+  const state = useDisplacement(seed);
+  const { run, setup, phase, running, setRunning, change, reset, isHidden } = state;
+  useDemoKeys({ " ": () => setRunning(!running), r: reset });
+  const says = t(isHidden ? "saysHidden" : planeSays(setup, phase));
+  const counted = meanOf(run.displaced);
+  const announcement = useAnnouncement(
+    t("announce", { phase: phase.toFixed(2), counted: counted === undefined ? "–" : counted.toFixed(2), says }),
+  );
+  return (
+    <DemoPage
+      title={tInterference("title")}
+      subject={t("subject")}
+      running={running}
+      status={t(running ? "statusRunning" : "statusPaused")}
+      tabs={tabs}
+      controls={<PhaseControls phase={phase} phaseMode={setup.phaseMode} hint={t("sweepHint")} change={change} />}
+      actions={<RunButtons running={running} onRun={setRunning} onReset={reset} />}
+      options={<Options {...state} />}
+      aside={
+        <>
+          {pathname !== "/guest/demo2" && <Demo2Request setup={setup} />}
+          <DemoPart title={t("meanTitle")}>
+            <DemoFormula tex={"\\bar n(\\varphi) = n_s + n_{LO} + 2\\xi\\sqrt{n_s n_{LO}}\\cos\\varphi"} />
+          </DemoPart>
+          <DemoPart title={t("lookTitle")}>
+            <p>{t("look")}</p>
+          </DemoPart>
+        </>
+      }
+    >
+      {announcement}
+      <div className={`${wave.panel} ${style.two}`}>
+        <div>
+          <h2>{t("planeTitle")}</h2>
+          {isHidden ? (
+            <p className={style.covered}>{t("covered")}</p>
+          ) : (
+            <PhasePlane setup={setup} phase={phase} onPull={change} />
+          )}
+          <p className={wave.says}>{says}</p>
+        </div>
+        <div>
+          <h2>{t("fringeTitle")}</h2>
+          <FringeChart run={run} phase={phase} hidden={isHidden} />
+          <p className={wave.says}>
+            {t(isHidden ? "fringeSaysHidden" : setup.blocked ? "fringeBlocked" : "fringeSays")}
+          </p>
+        </div>
+      </div>
+      <Histograms {...state} />
+    </DemoPage>
+  );
+}
+
+const meanOf = (counts: readonly number[]) =>
+  counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0) / counts.length;
+
+/** The key of the sentence below the phase plane. */
+function planeSays(setup: DisplacementSetup, phase: number) {
+  if (setup.blocked) return "saysBlocked";
+  const mean = meanAt(setup, phase);
+  if (mean < 0.3) return "saysNulled";
+  const [less, more] = [setup.signal + setup.localOscillator, Math.cos(phase - setup.offset)];
+  return mean < less - 0.5 && more < 0 ? "saysLess" : mean > less + 0.5 && more > 0 ? "saysMore" : "saysSquare";
+}
+
+function Options(state: DisplacementState) {
+  const { t } = useTranslation("web-displacement");
+  const { setup, change, nullSignal, isHidden } = state;
+  const { photons, overlap } = setupLimits;
+  return (
+    <div className={wave.options}>
+      {!isHidden && (
+        <DemoSlider
+          label={t("signal")}
+          {...photons}
+          value={setup.signal}
+          text={t("photons", { photons: setup.signal.toFixed(1) })}
+          onChange={(signal) => change({ signal })}
+        />
+      )}
+      <div className={wave.stack}>
+        <DemoSlider
+          label={t("localOscillator")}
+          {...photons}
+          value={setup.localOscillator}
+          text={t("photons", { photons: setup.localOscillator.toFixed(1) })}
+          onChange={(localOscillator) => change({ localOscillator })}
+        />
+        <DemoCheckbox checked={setup.blocked} onChange={(blocked) => change({ blocked })}>
+          {t("block")}
+        </DemoCheckbox>
+      </div>
+      {!isHidden && (
+        <DemoSlider
+          label={t("overlap")}
+          hint={t("overlapHint")}
+          {...overlap}
+          value={setup.overlap}
+          text={setup.overlap.toFixed(2)}
+          onChange={(value) => change({ overlap: value })}
+        />
+      )}
+      {!isHidden && (
+        <div className={wave.stack}>
+          <button type="button" className={wave.button} onClick={nullSignal}>
+            {t("nullSignal")}
+          </button>
+          <p className={wave.hint}>{t("nullHint")}</p>
+        </div>
+      )}
+      <NullChallenge {...state} />
+    </div>
+  );
+}
+
+/** How often each count came: displaced or not, and nulled. */
+function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
+  const { t } = useTranslation("web-displacement");
+  const shown = (counts: readonly number[]) => meanOf(counts)?.toFixed(2) ?? "–";
+  const swept = setup.phaseMode === "auto" && !setup.blocked;
+  const highest = swept ? (Math.sqrt(setup.signal) + Math.sqrt(setup.localOscillator)) ** 2 : meanAt(setup, phase);
+  const last = isHidden
+    ? Math.max(12, ...run.displaced)
+    : Math.max(8, poissonEnd(setup.signal) - 2, Math.ceil(highest + 3 * Math.sqrt(highest)));
+  const remaining = 2 * setup.signal * (1 - setup.overlap);
+  const dark = run.nulled.filter((count) => count === 0).length / Math.max(1, run.nulled.length);
+  const percent = (share: number) => (100 * share).toFixed(share < 0.1 ? 1 : 0);
+  const displaced = { counts: run.displaced, law: isHidden ? undefined : displacedLaw(setup, last) };
+  const alone = { counts: run.alone, law: poissonLaw(setup.signal, last) };
+  return (
+    <section className={wave.panel} aria-labelledby="histograms">
+      <div className={style.histograms}>
+        <div>
+          <div className={wave.panelHead}>
+            <h2 id="histograms">{t("displacedOrNot")}</h2>
+            <span className={wave.key} data-filled>
+              {t("displaced")} <b>{shown(run.displaced)}</b>
+            </span>
+            {!isHidden && (
+              <span className={wave.key}>
+                {t("signalAlone")} <b>{shown(run.alone)}</b>
+              </span>
+            )}
+            {!isHidden && <span>{t("strokes")}</span>}
+          </div>
+          <CountHistogram
+            label={t("histogramLabel", { displaced: shown(run.displaced), alone: isHidden ? "?" : shown(run.alone) })}
+            series={isHidden ? [displaced] : [displaced, alone]}
+            last={last}
+          />
+          <p className={wave.says}>{t(isHidden ? "countsHidden" : swept ? "countsSwept" : "countsPoisson")}</p>
+        </div>
+        {!isHidden && (
+          <div>
+            <div className={wave.panelHead}>
+              <h2>{t("nulled")}</h2>
+              <span>
+                {t("mean")} <b>{shown(run.nulled)}</b> {t("expectedMean", { mean: remaining.toFixed(2) })}
+              </span>
+            </div>
+            <CountHistogram
+              label={t("nulledLabel", { mean: shown(run.nulled), dark: percent(dark) })}
+              series={[{ counts: run.nulled, law: poissonLaw(remaining, 5) }]}
+              last={5}
+            />
+            <p className={wave.says}>
+              {t("darkShare", {
+                dark: percent(dark),
+                expected: percent(Math.exp(-remaining)),
+                alone: percent(Math.exp(-setup.signal)),
+              })}
+            </p>
+          </div>
+        )}
+      </div>
+      <p className={wave.link}>
+        {t("editorText")}
+        <Link to="/decision-tree-editor">{t("openEditor")}</Link>
+      </p>
+    </section>
+  );
+}

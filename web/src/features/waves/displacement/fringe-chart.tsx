@@ -1,0 +1,78 @@
+import { fringeOf, phaseAxis, placeOn } from "@clicktree/core/photons";
+import { useTranslation } from "react-i18next";
+import { PhaseLine, Plot } from "../parts/plot.js";
+import wave from "../parts/waves.module.css";
+import style from "./displacement.module.css";
+import { type DisplacementRun, meanAt } from "./model.js";
+
+interface FringeProps {
+  readonly run: DisplacementRun;
+  readonly phase: number;
+  readonly hidden: boolean;
+}
+
+const turn = 2 * Math.PI;
+const samples = Array.from({ length: 73 }, (_, index) => (index / 72) * turn);
+
+/** Mean count against phase: what is expected as a line, what was counted as dots with their standard errors. */
+export function FringeChart({ run, phase, hidden }: FringeProps) {
+  const { t } = useTranslation("web-displacement");
+  const { setup, byPhase } = run;
+  const dots = byPhase
+    .filter(({ samples }) => samples > 0)
+    .map(({ samples, sum, phases }) => ({
+      at: phases / samples,
+      mean: sum / samples,
+      error: Math.sqrt(Math.max(sum, 1)) / samples,
+    }));
+  const { highest, lowest } = fringeOf(setup);
+  const top = Math.max(
+    1,
+    hidden ? 0 : highest,
+    setup.signal * (hidden ? 0 : 1),
+    ...dots.map(({ mean, error }) => mean + error),
+  );
+  const mean = meanAt(setup, phase);
+  const label = hidden
+    ? t("fringeHiddenLabel", { dots: dots.length })
+    : t("fringeLabel", { mean: mean.toFixed(2), highest: highest.toFixed(1), lowest: lowest.toFixed(1) });
+  return (
+    <Plot label={label} height={310} highest={top * 1.05} x={(span) => phaseAxis(span, 1)}>
+      {(axes) => {
+        const { x, y } = axes;
+        const curve = samples
+          .map(
+            (at, index) =>
+              `${index === 0 ? "M" : "L"}${placeOn(x, at).toFixed(1)} ${placeOn(y, meanAt(setup, at)).toFixed(1)}`,
+          )
+          .join("");
+        const alone = placeOn(y, setup.signal);
+        return (
+          <>
+            <PhaseLine at={placeOn(x, phase)} axes={axes} />
+            {!hidden && <path className={wave.curve} d={curve} />}
+            {!hidden && <line className={style.alone} x1={x.start} x2={x.end} y1={alone} y2={alone} />}
+            {dots.map(({ at, mean: height, error }) => (
+              <g key={at}>
+                <line
+                  className={style.fringeError}
+                  x1={placeOn(x, at)}
+                  x2={placeOn(x, at)}
+                  y1={placeOn(y, height + error)}
+                  y2={placeOn(y, Math.max(0, height - error))}
+                />
+                <circle className={style.fringeDot} cx={placeOn(x, at)} cy={placeOn(y, height)} r={3} />
+              </g>
+            ))}
+            {!hidden && <circle className={style.here} cx={placeOn(x, phase)} cy={placeOn(y, mean)} r={5.5} />}
+            {!hidden && (
+              <text className={style.plotNote} x={(x.start + x.end) / 2} y={alone - 6} textAnchor="middle">
+                {t("signalAlone")}
+              </text>
+            )}
+          </>
+        );
+      }}
+    </Plot>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import {
+  advanceDisplacement,
+  countSource,
+  type DisplacementSetup,
+  darknessOf,
+  displacedLaw,
+  hiddenSignal,
+  meanAt,
+  nullOf,
+  signalSource,
+  startDisplacement,
+  withDisplacement,
+} from "./model.js";
+
+const setup: DisplacementSetup = {
+  ...{ signal: 5, localOscillator: 5, overlap: 0.98, blocked: false },
+  ...{ phaseMode: "manual", phase: 2.62, offset: 0 },
+};
+const ran = (change: Partial<DisplacementSetup>, steps = 400, seed = 7) =>
+  advanceDisplacement(startDisplacement({ ...setup, ...change }), countSource(seed), steps);
+const mean = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0) / counts.length;
+const sizes = ({ displaced, alone, nulled, byPhase }: ReturnType<typeof ran>) => [
+  displaced.length,
+  alone.length,
+  nulled.length,
+  byPhase.reduce((sum, { samples }) => sum + samples, 0),
+];
+
+it("repeats from a seed, and counts what the model expects", () => {
+  const run = ran({});
+  expect(run).toEqual(ran({}));
+  for (const [counts, expected] of [
+    [run.displaced, 1.503],
+    [run.alone, 5],
+    [run.nulled, 0.2],
+  ] as const)
+    expect(Math.abs(mean(counts) - expected)).toBeLessThan(4 * Math.sqrt(expected / 400));
+});
+
+it("shows the signal alone where the local oscillator is blocked", () => {
+  expect(meanAt({ ...setup, blocked: true }, 1)).toBe(5);
+});
+
+it("keeps the counts that a change leaves valid", () => {
+  const run = ran({}, 20);
+  expect(sizes(withDisplacement(run, { phase: 1 }))).toEqual([0, 20, 20, 20]);
+  expect(sizes(withDisplacement(run, { localOscillator: 4 }))).toEqual([0, 20, 20, 0]);
+  expect(sizes(withDisplacement(run, { overlap: 1 }))).toEqual([0, 0, 0, 0]);
+  expect(sizes(withDisplacement(run, { phaseMode: "auto" }))).toEqual([0, 20, 20, 20]);
+});
+
+it("finds a hidden signal where nothing is left", () => {
+  const hidden = { ...setup, overlap: 1, ...hiddenSignal(signalSource(3)) };
+  const found = { ...hidden, ...nullOf(hidden) };
+  expect(darknessOf(meanAt(found, found.phase))).toBe("dark");
+  expect(darknessOf(meanAt(found, found.phase + 1))).toBe("light");
+});
+
+it("mixes the laws of all phases in a sweep", () => {
+  const law = displacedLaw({ ...setup, phaseMode: "auto" }, 80);
+  expect(law.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+  expect(law.reduce((sum, share, k) => sum + k * share, 0)).toBeCloseTo(10, 6);
+});

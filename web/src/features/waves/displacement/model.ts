@@ -1,0 +1,137 @@
+import {
+  type Displacement,
+  displacedMean,
+  poissonCount,
+  poissonLaw,
+  type RandomSource,
+  randomSource,
+  sweptPhase,
+  uniform,
+} from "@clicktree/core/photons";
+import type { PhaseMode } from "../interference/model.js";
+
+export interface DisplacementSetup extends Required<Displacement> {
+  readonly blocked: boolean;
+  readonly phaseMode: PhaseMode;
+  /** The manual phase in rad. */
+  readonly phase: number;
+  /** The direction of the signal that a challenge hides; 0 otherwise. */
+  readonly offset: number;
+}
+
+/** Mean counts at a phase; `samples` windows in which `sum` photons were counted. */
+export interface PhaseSum {
+  readonly samples: number;
+  readonly sum: number;
+  readonly phases: number;
+}
+
+/** Windows of 100 ms: each counts displaced light, the signal alone and the nulled signal. */
+export interface DisplacementRun {
+  readonly setup: DisplacementSetup;
+  readonly steps: number;
+  readonly displaced: readonly number[];
+  readonly alone: readonly number[];
+  readonly nulled: readonly number[];
+  readonly byPhase: readonly PhaseSum[];
+}
+
+/** Counts kept for the histograms. */
+const keptCounts = 1000;
+const phaseParts = 12;
+const turn = 2 * Math.PI;
+
+export const setupLimits = {
+  photons: { from: 0, to: 20, step: 0.1 },
+  overlap: { from: 0, to: 1, step: 0.01 },
+  phase: { from: 0, to: 6.28, step: 0.01 },
+} as const;
+
+export const countSource = (seed: number): RandomSource => randomSource(seed, 2);
+export const signalSource = (seed: number): RandomSource => randomSource(seed, 3);
+
+/** A signal that nobody has seen: 3 to 12 photons, in a direction of its own. */
+export const hiddenSignal = (random: RandomSource) => ({
+  signal: Math.round((3 + 9 * uniform(random)) * 10) / 10,
+  offset: Math.round((0.6 + 5 * uniform(random)) * 100) / 100,
+});
+
+const noSums: readonly PhaseSum[] = Array.from({ length: phaseParts }, () => ({ samples: 0, sum: 0, phases: 0 }));
+
+export const startDisplacement = (setup: DisplacementSetup): DisplacementRun => ({
+  setup,
+  steps: 0,
+  displaced: [],
+  alone: [],
+  nulled: [],
+  byPhase: noSums,
+});
+
+/** The phase of the slider or of the sweep, π/31 in each window. */
+export const phaseNow = ({ setup, steps }: Pick<DisplacementRun, "setup" | "steps">): number =>
+  setup.phaseMode === "manual" ? setup.phase : sweptPhase("laser", steps * 100).phase;
+
+/** Mean count at a phase of the slider; the signal's own where the local oscillator is blocked. */
+export const meanAt = (setup: DisplacementSetup, phase: number): number =>
+  setup.blocked ? setup.signal : displacedMean(setup, phase - setup.offset);
+
+/** The local oscillator and the phase that null the signal. */
+export const nullOf = ({ signal, offset }: Pick<DisplacementSetup, "signal" | "offset">) => ({
+  localOscillator: signal,
+  phase: Number(((Math.PI + offset) % turn).toFixed(2)),
+});
+
+/**
+ * A new phase starts the counts of displaced light anew and keeps the dots, which belong to their phases. Everything
+ * else starts all counts anew; the local oscillator and its phase leave those of the signal alone and nulled.
+ */
+export function withDisplacement(run: DisplacementRun, change: Partial<DisplacementSetup>): DisplacementRun {
+  const setup = { ...run.setup, ...change };
+  const changed = (...names: readonly (keyof DisplacementSetup)[]) =>
+    names.some((name) => setup[name] !== run.setup[name]);
+  if (changed("signal", "overlap", "offset")) return startDisplacement(setup);
+  if (changed("localOscillator", "blocked")) return { ...run, setup, displaced: [], byPhase: noSums };
+  if (changed("phaseMode")) return { ...run, setup, steps: 0, displaced: [] };
+  return { ...run, setup, displaced: changed("phase") && setup.phaseMode === "manual" ? [] : run.displaced };
+}
+
+export function advanceDisplacement(run: DisplacementRun, random: RandomSource, steps: number): DisplacementRun {
+  let now = run;
+  for (let i = 0; i < steps; i++) now = measureWindow(now, random);
+  return now;
+}
+
+function measureWindow(run: DisplacementRun, random: RandomSource): DisplacementRun {
+  const { setup } = run;
+  const phase = phaseNow(run);
+  const count = poissonCount(random, meanAt(setup, phase));
+  const ofNulled = displacedMean({ ...setup, localOscillator: setup.signal }, Math.PI);
+  const part = Math.min(phaseParts - 1, Math.floor((phase / turn) * phaseParts));
+  const kept = (counts: readonly number[], next: number) => [...counts, next].slice(-keptCounts);
+  return {
+    setup,
+    steps: run.steps + 1,
+    displaced: kept(run.displaced, count),
+    alone: kept(run.alone, poissonCount(random, setup.signal)),
+    nulled: kept(run.nulled, poissonCount(random, ofNulled)),
+    byPhase: run.byPhase.map((sums, index) =>
+      index === part ? { samples: sums.samples + 1, sum: sums.sum + count, phases: sums.phases + phase } : sums,
+    ),
+  };
+}
+
+/** The law of the displaced counts: Poisson at one phase, the mean of Poisson laws where the phase is swept. */
+export function displacedLaw(setup: DisplacementSetup, last: number): Float64Array {
+  if (setup.phaseMode === "manual" || setup.blocked) return poissonLaw(meanAt(setup, setup.phase), last);
+  const law = new Float64Array(last + 1);
+  const phases = 62;
+  for (let i = 0; i < phases; i++)
+    poissonLaw(meanAt(setup, (turn * i) / phases), last).forEach((share, k) => {
+      law[k]! += share / phases;
+    });
+  return law;
+}
+
+/** How dark a nulling is by its mean count: nothing left, nearly dark, or light. */
+export type Darkness = "dark" | "near" | "light";
+export const darknessOf = (mean: number): Darkness => (mean < 0.02 ? "dark" : mean < 0.5 ? "near" : "light");

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import style from "./displacement.module.css";
+import { type DisplacementSetup, setupLimits } from "./model.js";
+import { armOf, type PlaneScale, planeScale, planeSize, pulledTo, tipOf } from "./plane-scale.js";
+
+interface PlaneProps {
+  readonly setup: DisplacementSetup;
+  readonly phase: number;
+  readonly onPull: (change: Partial<DisplacementSetup>) => void;
+}
+
+const { width, height } = planeSize;
+const rings = [1, 5, 10, 20];
+
+/** The phase plane: signal and local oscillator as arrows. The squared distance from "no light" is the mean count. */
+export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
+  const { t } = useTranslation("web-displacement");
+  const drawing = useRef<SVGSVGElement>(null);
+  const held = useRef<PlaneScale>(undefined);
+  const scale = held.current ?? planeScale(setup);
+  const { x, y, unit } = scale;
+  const [signal, arm] = [Math.sqrt(setup.signal), armOf(setup)];
+  const tip = tipOf(setup, phase);
+  const at = (re: number, im: number) => ({ x: x + unit * re, y: y - unit * im });
+  const [alpha, end] = [at(signal, 0), at(tip.re, tip.im)];
+  const pull = (event: PointerEvent) => {
+    if (!held.current || !drawing.current) return;
+    const box = drawing.current.getBoundingClientRect();
+    const pixel = {
+      x: ((event.clientX - box.left) / box.width) * width,
+      y: ((event.clientY - box.top) / box.height) * height,
+    };
+    const pulled = pulledTo(setup, held.current, pixel);
+    onPull({ ...(event.shiftKey ? { phase: pulled.phase } : pulled), phaseMode: "manual" });
+  };
+  const take = (event: PointerEvent<SVGGElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = scale;
+  };
+  const release = () => {
+    held.current = undefined;
+  };
+  const press = (event: KeyboardEvent) => {
+    const turned = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key];
+    const stretched = { ArrowDown: -0.1, ArrowUp: 0.1 }[event.key];
+    if (turned === undefined && stretched === undefined) return;
+    event.preventDefault();
+    const round = (value: number, digits: number, to: number) =>
+      Math.min(to, Math.max(0, Number(value.toFixed(digits))));
+    onPull(
+      turned === undefined
+        ? { localOscillator: round(setup.localOscillator + stretched!, 1, setupLimits.photons.to) }
+        : { phase: round(phase + turned, 2, setupLimits.phase.to), phaseMode: "manual" },
+    );
+  };
+  const arc = 30;
+  const arcEnd = { x: alpha.x + arc * Math.cos(phase), y: alpha.y - arc * Math.sin(phase) };
+  return (
+    <svg ref={drawing} className={style.plane} viewBox={`0 0 ${width} ${height}`}>
+      <title>{t("planeLabel", { signal: setup.signal, phase: phase.toFixed(2), lo: setup.localOscillator })}</title>
+      <defs>
+        <radialGradient id="cloud">
+          <stop offset="0" className={style.cloudCore} />
+          <stop offset="1" className={style.cloudRim} />
+        </radialGradient>
+        <radialGradient id="signal-cloud">
+          <stop offset="0" className={style.signalCore} />
+          <stop offset="1" className={style.cloudRim} />
+        </radialGradient>
+      </defs>
+      {rings.map((count) => (
+        <g key={count}>
+          <circle className={style.ring} cx={x} cy={y} r={unit * Math.sqrt(count)} />
+          <text className={style.ringName} x={x + unit * Math.sqrt(count) + 3} y={y + 14}>
+            {count}
+          </text>
+        </g>
+      ))}
+      <line className={style.ring} x1={0} x2={width} y1={y} y2={y} />
+      <circle className={style.lead} cx={alpha.x} cy={alpha.y} r={unit * arm} />
+      <circle fill="url(#signal-cloud)" cx={alpha.x} cy={alpha.y} r={unit * 0.75} />
+      <circle fill="url(#cloud)" cx={end.x} cy={end.y} r={unit * 0.75} />
+      <Arrow from={{ x, y }} to={alpha} className={style.signal} />
+      <Arrow from={alpha} to={end} className={style.oscillator} />
+      <line className={style.displaced} x1={x} y1={y} x2={end.x} y2={end.y} />
+      {!setup.blocked && (
+        <path
+          className={style.arc}
+          d={`M${alpha.x + arc} ${alpha.y}A${arc} ${arc} 0 ${phase > Math.PI ? 1 : 0} 0 ${arcEnd.x} ${arcEnd.y}`}
+        />
+      )}
+      <circle className={style.origin} cx={x} cy={y} r={4} />
+      <text className={style.ringName} x={x - 6} y={y + 20} textAnchor="middle">
+        {t("noLight")}
+      </text>
+      <text className={style.signalName} x={alpha.x} y={alpha.y + 34} textAnchor="middle">
+        {t("signalAlpha")}
+      </text>
+      {!setup.blocked && (
+        <g
+          className={style.handle}
+          role="slider"
+          tabIndex={0}
+          aria-label={t("ring")}
+          aria-valuemin={0}
+          aria-valuemax={6.28}
+          aria-valuenow={Number(phase.toFixed(2))}
+          aria-valuetext={t("ringValue", { phase: phase.toFixed(2), lo: setup.localOscillator.toFixed(1) })}
+          onPointerDown={take}
+          onPointerMove={pull}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onKeyDown={press}
+        >
+          <circle className={style.grip} cx={end.x} cy={end.y} r={22} />
+          <circle className={style.knob} cx={end.x} cy={end.y} r={7} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+interface ArrowProps {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  readonly className: string | undefined;
+}
+
+function Arrow({ from, to, className }: ArrowProps) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < 10) return null;
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const foot = { x: to.x - 8 * dx, y: to.y - 8 * dy };
+  return (
+    <g className={className}>
+      <line x1={from.x} y1={from.y} x2={foot.x} y2={foot.y} />
+      <path d={`M${to.x} ${to.y}L${foot.x - 4 * dy} ${foot.y + 4 * dx}L${foot.x + 4 * dy} ${foot.y - 4 * dx}z`} />
+    </g>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DisplacementSetup } from "./model.js";
+
+/** Where the origin of the phase plane stands, and how many pixels an amplitude of 1 is long. */
+export interface PlaneScale {
+  readonly x: number;
+  readonly y: number;
+  readonly unit: number;
+}
+
+export const planeSize = { width: 372, height: 310 } as const;
+const largestUnit = 66;
+
+/** Length of the local oscillator's arrow: the part of its field that overlaps, ξ√n_LO. */
+export const armOf = ({ overlap, localOscillator, blocked }: DisplacementSetup): number =>
+  blocked ? 0 : overlap * Math.sqrt(localOscillator);
+
+/** A scale that shows the signal and the whole circle on which the phase leads. */
+export function planeScale(setup: DisplacementSetup): PlaneScale {
+  const signal = Math.sqrt(setup.signal);
+  const reach = Math.max(armOf(setup), 0.5) + 0.3;
+  const [left, right] = [Math.max(0.7, reach - signal), Math.max(signal + reach, 1.5)];
+  const unit = Math.min(largestUnit, planeSize.width / (left + right), planeSize.height / 2 / reach);
+  const spare = (planeSize.width - unit * (left + right)) / 2;
+  return { x: spare + unit * left, y: planeSize.height / 2, unit };
+}
+
+/** The tip of signal and local oscillator together, as an amplitude. */
+export const tipOf = (setup: DisplacementSetup, phase: number) => ({
+  re: Math.sqrt(setup.signal) + armOf(setup) * Math.cos(phase),
+  im: armOf(setup) * Math.sin(phase),
+});
+
+/** The local oscillator that puts the tip to a pixel: its photons to 0.1 and its phase to 0.01 rad. */
+export function pulledTo(
+  setup: DisplacementSetup,
+  { x, y, unit }: PlaneScale,
+  at: { readonly x: number; readonly y: number },
+) {
+  const re = (at.x - x) / unit - Math.sqrt(setup.signal);
+  const im = (y - at.y) / unit;
+  const angle = Math.atan2(im, re);
+  const photons = (Math.hypot(re, im) / Math.max(0.05, setup.overlap)) ** 2;
+  return {
+    phase: Math.min(6.28, Math.round((angle < 0 ? angle + 2 * Math.PI : angle) * 100) / 100),
+    localOscillator: Math.min(20, Math.round(photons * 10) / 10),
+  };
+}

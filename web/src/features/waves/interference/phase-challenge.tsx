@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DemoChallenge, judgeGuess } from "../../../shared/demo-challenge/index.js";
+import { phaseDistance, phaseError } from "./model.js";
+import type { Interference } from "./use-interference.js";
+
+interface Judged {
+  readonly good: boolean;
+  readonly text: string;
+}
+
+/** Find the phase that darkens D2, while a glass of unknown thickness stands in the upper arm. */
+export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal }: Interference) {
+  const { t } = useTranslation("web-interference");
+  const [guess, setGuess] = useState("");
+  const [judged, setJudged] = useState<Judged>();
+  const judge = () => {
+    // D2 is dark where the phase of the slider and that of the glass add to a whole turn
+    const truth = 2 * Math.PI - setup.offset;
+    const value = Number(guess);
+    const error = phaseError(run, visibility);
+    if (guess.trim() === "" || !Number.isFinite(value)) return;
+    const { verdict, errors } = judgeGuess(phaseDistance(value, truth), 0, error);
+    const values = { truth: truth.toFixed(2), errors: errors.toFixed(1), error: error.toFixed(3) };
+    const text = Number.isFinite(error) ? t(`judged-${verdict}`, values) : t("judgedWithoutFringe", values);
+    setJudged({ good: verdict === "within" && Number.isFinite(error), text });
+    reveal();
+  };
+  const begin = () => {
+    setJudged(undefined);
+    setGuess("");
+    hide();
+  };
+  return (
+    <DemoChallenge
+      task={t("challengeTask")}
+      start={t("challengeStart")}
+      stage={isHidden ? "open" : judged ? "judged" : "idle"}
+      onStart={begin}
+      onGuess={judge}
+      onEnd={() => {
+        setJudged(undefined);
+        reveal();
+      }}
+      verdict={judged}
+    >
+      <label>
+        {t("challengeGuess")}
+        <input
+          type="number"
+          min={0}
+          max={6.28}
+          step={0.01}
+          value={guess}
+          required
+          onChange={({ target }) => setGuess(target.value)}
+        />
+      </label>
+    </DemoChallenge>
+  );
+}

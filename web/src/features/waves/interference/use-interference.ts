@@ -1,0 +1,94 @@
+import {
+  fringeVisibility,
+  interference,
+  lightSources,
+  portProbabilities,
+  type RandomSource,
+  type VisualMode,
+  visualModes,
+} from "@clicktree/core/photons";
+import { useRef, useState } from "react";
+import { choiceFromAddress, numberFromAddress, useAddressState } from "../../../shared/demo-address/index.js";
+import { useDemoClock } from "../../../shared/demo-clock/index.js";
+import {
+  advance,
+  clickSource,
+  hiddenPhase,
+  hiddenSource,
+  phaseModes,
+  phaseOf,
+  type Run,
+  type Setup,
+  startRun,
+  stepMs,
+  withSetup,
+} from "./model.js";
+
+export const ratioRange = { from: 0, to: 1, step: 0.01 };
+export const phaseRange = { from: 0, to: 6.28, step: 0.01 };
+
+const setupFromAddress = (): Setup => ({
+  source: choiceFromAddress("source", lightSources, "laser"),
+  ratio: numberFromAddress("r", ratioRange, 0.5),
+  phaseMode: choiceFromAddress("sweep", phaseModes, "manual"),
+  phase: numberFromAddress("phase", phaseRange, 0),
+  offset: 0,
+});
+
+/** The experiment of the page: its set-up comes from the address and goes back there. */
+export function useInterference(seed: number) {
+  const [{ clicks, hidden }] = useState<{ readonly clicks: RandomSource; readonly hidden: RandomSource }>(() => ({
+    clicks: clickSource(seed),
+    hidden: hiddenSource(seed),
+  }));
+  const [mode, setMode] = useState<VisualMode>(() => choiceFromAddress("show", visualModes, "duality"));
+  const [run, setShown] = useState(() => startRun(setupFromAddress()));
+  // steps and changes may come between two renderings, and none may be lost
+  const latest = useRef(run);
+  const setRun = (next: Run) => {
+    latest.current = next;
+    setShown(next);
+  };
+  const [running, setRunning] = useState(true);
+  const frame = useRef<((part: number) => void) | null>(null);
+  const { setup } = run;
+  const isHidden = setup.offset !== 0;
+  useDemoClock({
+    running,
+    stepMs,
+    onSteps: (steps) => setRun(advance(latest.current, clicks, steps)),
+    onFrame: (part) => frame.current?.(part),
+  });
+  useAddressState({
+    source: setup.source === "laser" ? undefined : setup.source,
+    r: setup.ratio === 0.5 ? undefined : setup.ratio,
+    show: mode === "duality" ? undefined : mode,
+    sweep: setup.phaseMode === "manual" ? undefined : setup.phaseMode,
+    phase: setup.phase === 0 ? undefined : setup.phase,
+  });
+  const { phase } = phaseOf(run);
+  return {
+    run,
+    setup,
+    phase,
+    ports: portProbabilities(setup, phase),
+    visibility: fringeVisibility(setup),
+    mode,
+    setMode,
+    running,
+    setRunning,
+    frame,
+    change: (change: Partial<Setup>) => setRun(withSetup(latest.current, change)),
+    fillSample: () => setRun(withSetup(latest.current, { ratio: interference.sampleRatio })),
+    reset: () => setRun(startRun(setup)),
+    isHidden,
+    /** Puts a glass of unknown phase into the upper arm. */
+    hide: () => {
+      setRun(startRun({ ...setup, offset: hiddenPhase(hidden) }));
+      setRunning(true);
+    },
+    reveal: () => setRun(startRun({ ...setup, offset: 0 })),
+  };
+}
+
+export type Interference = ReturnType<typeof useInterference>;

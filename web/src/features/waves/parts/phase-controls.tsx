@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { DemoSlider } from "../../../shared/demo-controls/index.js";
+import { type PhaseMode, phaseModes } from "../interference/model.js";
+import { Segments } from "./segments.js";
+import style from "./waves.module.css";
+
+interface PhaseControlsProps {
+  readonly phase: number;
+  readonly phaseMode: PhaseMode;
+  /** What the automatic phase does. */
+  readonly hint: string;
+  readonly change: (change: { readonly phase?: number; readonly phaseMode?: PhaseMode }) => void;
+}
+
+/** The phase: set by hand, or swept. Moving the slider takes a swept phase into the hand. */
+export function PhaseControls({ phase, phaseMode, hint, change }: PhaseControlsProps) {
+  const { t } = useTranslation("web-interference");
+  const shown = Number(phase.toFixed(2));
+  return (
+    <div className={style.phase}>
+      <Segments
+        label={t("phaseMode")}
+        choices={phaseModes.map((value) => ({ value, text: t(value) }))}
+        chosen={phaseMode}
+        onChoose={(mode) => change({ phaseMode: mode })}
+      />
+      <DemoSlider
+        label={t("phase")}
+        from={0}
+        to={6.28}
+        step={0.01}
+        value={Math.min(6.28, shown)}
+        text={`${shown.toFixed(2)} rad`}
+        ends={["0", "2π"]}
+        onChange={(value) => change({ phase: value, phaseMode: "manual" })}
+      />
+      {phaseMode === "auto" && <p className={style.phaseHint}>{hint}</p>}
+    </div>
+  );
+}

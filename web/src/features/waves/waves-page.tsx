@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { choiceFromAddress, seedFromAddress, useAddressState } from "../../shared/demo-address/index.js";
+import InterferenceHalf from "./interference/interference-half.js";
+import { Segments } from "./parts/segments.js";
+import style from "./parts/waves.module.css";
+
+const halves = ["interference", "coherent"] as const;
+type Half = (typeof halves)[number];
+
+const DisplacementHalf = lazy(() => import("./displacement/displacement-half.js"));
+
+/** Wave-particle duality: interference of clicks, and coherent states that are displaced. */
+export default function WavesPage() {
+  const { t } = useTranslation("web-interference");
+  const [seed] = useState(seedFromAddress);
+  const [half, setHalf] = useState<Half>(() => choiceFromAddress("half", halves, "interference"));
+  useAddressState({ half: half === "interference" ? undefined : half });
+  const tabs = (
+    <Segments
+      label={t("halves")}
+      choices={halves.map((value) => ({ value, text: t(`half-${value}`) }))}
+      chosen={half}
+      onChoose={setHalf}
+    />
+  );
+  return (
+    <>
+      {half === "interference" ? (
+        <InterferenceHalf seed={seed} tabs={tabs} />
+      ) : (
+        <Suspense fallback={<div className={style.loading} />}>
+          <DisplacementHalf seed={seed} tabs={tabs} />
+        </Suspense>
+      )}
+      <div className={style.static}>
+        {(["coherent", "displacement", "interference"] as const).map((subject) => (
+          <section key={subject}>
+            <h2>{t(`about-${subject}`)}</h2>
+            <p>{t(`text-${subject}`)}</p>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
