@@ -40,7 +40,7 @@ export function linearAxis(place: Omit<Axis, "ticks">, smallest = 0, steps = 4):
   const ticks: Tick[] = [];
   for (let k = Math.ceil(place.from / step); k * step <= place.to * (1 + 1e-9); k++) {
     const value = k * step;
-    ticks.push({ value, at: placeOn(place, value), label: value.toFixed(decimalsOf(step)) });
+    ticks.push({ value, at: placeOn(place, value), label: value === 0 ? "0" : value.toFixed(decimalsOf(step)) });
   }
   return { ...place, ticks };
 }

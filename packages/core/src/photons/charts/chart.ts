@@ -46,6 +46,8 @@ export interface Chart {
   readonly curve: readonly Point[];
   /** Draw a dot at each point of the curve. */
   readonly dotted: boolean;
+  /** The curve has horizontal and vertical lines alone, to draw without smoothed edges. */
+  readonly stepped: boolean;
 }
 
 /** A pixel with one decimal; a tenth cannot be seen, and the text stays short. */

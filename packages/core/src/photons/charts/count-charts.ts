@@ -71,7 +71,7 @@ export function countChart(
   const values = perBar(span, (count) => histogram.frequencies[count] ?? 0);
   const x = axisOfCounts(span, size);
   const y = valueAxis({ symbol: "N(n)", ...plotOf(size).y }, Math.max(...values), 1);
-  return { size, x, y, bars: barsOf(span, values, x, y), curve: [], dotted: false };
+  return { size, x, y, bars: barsOf(span, values, x, y), curve: [], dotted: false, stepped: false };
 }
 
 /** Shares of the counts, and the Poisson law of their mean. */
@@ -87,7 +87,7 @@ export function probabilityChart(
   const y = valueAxis({ symbol: "P(n)", ...plotOf(size).y }, Math.max(...shares, ...law));
   const bars = barsOf(span, shares, x, y);
   const curve = bars.map((bar, index) => ({ x: bar.x + bar.width / 2, y: placeOn(y, law[index]!) }));
-  return { size, x, y, bars, curve, dotted: bars.length <= mostDots };
+  return { size, x, y, bars, curve, dotted: bars.length <= mostDots, stepped: false };
 }
 
 const mostFrames = 50;

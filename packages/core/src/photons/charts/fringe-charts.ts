@@ -14,27 +14,40 @@ export function sweepChart(curve: Float64Array, scale: SweepScale, size: ChartSi
   const plot = plotOf(size);
   const x = phaseAxis(plot.x, scale.turns);
   const y = valueAxis({ symbol: "n", ...plot.y }, scale.highest);
-  return { size, x, y, bars: [], curve: pointsOf(curve, x, y), dotted: false };
+  const pixels = Math.max(2, Math.floor(x.end - x.start));
+  const points = pointsOf(curve, x, y, pixels);
+  const stepped = climbOf(points) > mostClimb * (y.start - y.end);
+  const shown = stepped ? steps(pointsOf(curve, x, y, pixels >> 1)) : points;
+  return { size, x, y, bars: [], curve: shown, dotted: false, stepped };
 }
 
-/** Columns closer than a pixel are drawn by the extremes of each pixel, in their order. */
-function pointsOf(curve: Float64Array, x: Axis, y: Axis): Point[] {
+/** A curve that goes up and down by more plot heights than this is noise: steps show it as well as slopes. */
+const mostClimb = 24;
+
+const climbOf = (points: readonly Point[]): number =>
+  points.reduce((sum, { y }, i) => sum + Math.abs(y - (points[i - 1]?.y ?? y)), 0);
+
+/** Points on whole pixels, joined by horizontal and vertical lines: a far smaller picture of noise. */
+function steps(points: readonly Point[]): Point[] {
+  const whole = points.map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) }));
+  return whole.flatMap((point, i) => (i === 0 ? [point] : [{ x: point.x, y: whole[i - 1]!.y }, point]));
+}
+
+/** A point for each column; where there are more than `places`, the lowest and the highest of each place. */
+function pointsOf(curve: Float64Array, x: Axis, y: Axis, places: number): Point[] {
   const columns = curve.length;
-  const pixels = Math.max(1, Math.floor(x.end - x.start));
-  const place = (column: number): Point => ({
-    x: x.start + ((column + 0.5) / columns) * (x.end - x.start),
-    y: placeOn(y, curve[column]!),
-  });
-  if (columns <= 2 * pixels) return Array.from(curve, (_, column) => place(column));
+  const left = (column: number) => x.start + (column / columns) * (x.end - x.start);
+  if (columns <= places) return Array.from(curve, (value, column) => ({ x: left(column), y: placeOn(y, value) }));
   const points: Point[] = [];
-  for (let pixel = 0; pixel < pixels; pixel++) {
-    const first = Math.floor((pixel * columns) / pixels);
+  for (let place = 0; place < places; place++) {
+    const first = Math.floor((place * columns) / places);
     let [low, high] = [first, first];
-    for (let column = first; column < Math.floor(((pixel + 1) * columns) / pixels); column++) {
+    for (let column = first; column < Math.floor(((place + 1) * columns) / places); column++) {
       if (curve[column]! < curve[low]!) low = column;
       if (curve[column]! > curve[high]!) high = column;
     }
-    points.push(place(Math.min(low, high)), place(Math.max(low, high)));
+    const ends = low === high ? [low] : low < high ? [low, high] : [high, low];
+    points.push(...ends.map((column) => ({ x: left(first), y: placeOn(y, curve[column]!) })));
   }
   return points;
 }

@@ -27,12 +27,14 @@ export const pictureStyle: ChartStyle = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const round = (pixel: number): number => Math.round(pixel * 10) / 10;
 
+const crisp = 'shape-rendering="crispEdges"';
+
 /**
  * A chart as the text of an SVG picture: grid, bars, curve, axes with their symbols. The curve of a sweep, which has no
  * bars beside it, is drawn in the colour of the bars.
  */
 export function chartSvg(chart: Chart, style: ChartStyle = pictureStyle): string {
-  const { size, x, y, bars, curve, dotted } = chart;
+  const { size, x, y, bars, curve, dotted, stepped } = chart;
   const { font, fontSize } = style;
   const grid = y.ticks.map(({ at }) => `M${round(x.start)} ${round(at)}H${round(x.end)}`).join("");
   const marks = x.ticks.map(({ at }) => `M${round(at)} ${round(y.start)}v4`).join("");
@@ -61,7 +63,10 @@ export function chartSvg(chart: Chart, style: ChartStyle = pictureStyle): string
     `<rect width="${size.width}" height="${size.height}" fill="${escaped(style.background)}"/>`,
     path(stroke(style.line, 1), grid),
     path(`fill="${escaped(style.bar)}"`, barsPath(bars)),
-    path(`${stroke(colour, 1.5)} stroke-linejoin="round"`, curvePath(curve)),
+    path(
+      stepped ? `${stroke(colour, 2)} ${crisp}` : `${stroke(colour, 1.5)} stroke-linejoin="round"`,
+      curvePath(curve),
+    ),
     path(`fill="${escaped(colour)}"`, dotted ? dotsPath(curve, 2.4) : ""),
     path(stroke(style.muted, 1), `M${round(x.start)} ${round(y.start)}H${round(x.end)}${marks}`),
     texts(labels, style.muted),
