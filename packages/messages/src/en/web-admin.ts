@@ -81,6 +81,7 @@ export const webAdmin = {
   readBack: "The file is a valid input file.",
   noInputFile: "The file is not an input file, so it is shown unprocessed.",
   demoRequests: "Demo Requests",
+  processedShort: "Processed",
   whichProcessed: "Which processed requests",
   trees: "Decision trees",
   demos: "Demos",

@@ -79,6 +79,7 @@ export const webAdmin = {
   readBack: "该文件是有效的输入文件。",
   noInputFile: "该文件不是输入文件，按原样显示。",
   demoRequests: "演示请求",
+  processedShort: "已处理",
   whichProcessed: "显示哪些已处理的请求",
   trees: "决策树",
   demos: "演示",

@@ -2,8 +2,9 @@ import { ArrowLeftOutlined } from "@ant-design/icons";
 import { Button, Segmented, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useWide } from "../../platform/theme/media-queries.js";
 import style from "./admin-requests.module.css";
-import { DemoConsole } from "./demos/demo-console.js";
+import { DemoConsole } from "./demo-console.js";
 import { demoAddressOf, useDemoQueue } from "./demos/use-demo-queue.js";
 import { useQueue } from "./queue/use-queue.js";
 import { addressOf } from "./queue/use-selection.js";
@@ -20,6 +21,7 @@ export default function AdminRequestsPage() {
   const { t } = useTranslation("web-admin");
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const wide = useWide();
   const asked = query.get("tab");
   const trees = useQueue(asked === "processed" ? "processed" : "pending");
   const demos = useDemoQueue();
@@ -53,12 +55,13 @@ export default function AdminRequestsPage() {
         <Tabs
           className={style.tabs ?? ""}
           tabBarStyle={{ marginBottom: 0 }}
+          tabBarGutter={wide ? 24 : 16}
           activeKey={tab}
           onChange={(key) => navigate(addresses[key] ?? addressOf("pending"))}
           items={[
-            { key: "pending", label: `${t("pending")} ${trees.pending?.length ?? ""}` },
-            { key: "demos", label: `${t("demoRequests")} ${demos.pending.data?.length ?? ""}` },
-            { key: "processed", label: `${t("processed")} ${processed ?? ""}` },
+            { key: "pending", label: `${t(wide ? "pending" : "trees")} ${trees.pending?.length ?? ""}` },
+            { key: "demos", label: `${t(wide ? "demoRequests" : "demos")} ${demos.pending.data?.length ?? ""}` },
+            { key: "processed", label: `${t(wide ? "processed" : "processedShort")} ${processed ?? ""}` },
           ]}
         />
       </header>

@@ -57,7 +57,9 @@ export function Plot({ height, label, draw, seek }: Props) {
   );
 }
 
-/** The plot's area of a size, as a path for clipping. */
+const minus = (label: string): string => label.replace("-", "−");
+
+/** The plot's area, as a path for clipping. */
 function areaOf({ x, y }: Pick<Drawing, "x" | "y">): string {
   return `M${x.start} ${y.end - 4}H${x.end + 4}V${y.start + 1}H${x.start}z`;
 }
@@ -80,15 +82,20 @@ const Picture = memo(function Picture({
         <g key={text}>
           <path className={style.grid} d={`M${x.start} ${at}H${x.end}`} />
           <text x={x.start - 8} y={at + 4} textAnchor="end">
-            {text}
+            {minus(text)}
           </text>
         </g>
       ))}
       <g clipPath={`url(#${clip})`}>{marks}</g>
       <path className={style.base} d={`M${x.start} ${y.start}H${x.end}`} />
       {x.ticks.map(({ at, label: text }) => (
-        <text key={at} x={at} y={y.start + 17} textAnchor="middle">
-          {text}
+        <text
+          key={at}
+          x={at + 14 > width ? width : at}
+          y={y.start + 17}
+          textAnchor={at + 14 > width ? "end" : "middle"}
+        >
+          {minus(text)}
         </text>
       ))}
       <text className={style.symbol} x={x.start - 8} y={y.end - 9} textAnchor="end">

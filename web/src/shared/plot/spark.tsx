@@ -5,7 +5,7 @@ import style from "./spark.module.css";
 const size: ChartSize = { width: 88, height: 22, left: 0, right: 0, top: 1, bottom: 1 };
 
 /** The shape of counts in a row: their histogram, or the mean of a sweep. */
-export type Shape =
+type Shape =
   | { readonly kind: "counts"; readonly counts: Uint32Array }
   | { readonly kind: "sweep"; readonly curve: Float64Array };
 

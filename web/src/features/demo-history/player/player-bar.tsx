@@ -20,6 +20,8 @@ interface Props {
 
 const [slowest, fastest, speedStep] = [0.25, 3, 0.25];
 
+const track = { track: { background: "var(--ct-accent)" } } as const;
+
 /** Buttons of a player, its frames as a slider, and its speed. */
 export function PlayerBar({ player, speeds, frameText }: Props) {
   const { t } = useTranslation("web-demo-history");
@@ -59,6 +61,7 @@ export function PlayerBar({ player, speeds, frameText }: Props) {
         max={last}
         value={frame}
         tooltip={{ open: false }}
+        styles={track}
         ariaLabelForHandle={t("frame")}
         ariaValueTextFormatterForHandle={() => frameText}
         onChange={(next) => act({ kind: "seek", frame: next })}
@@ -85,6 +88,7 @@ export function PlayerBar({ player, speeds, frameText }: Props) {
               step={speedStep}
               value={speed}
               tooltip={{ open: false }}
+              styles={track}
               ariaLabelForHandle={t("speed")}
               onChange={(next) => act({ kind: "speed", speed: next })}
             />

@@ -1,10 +1,13 @@
 import { useEffect, useReducer } from "react";
 import { actionOfKey, openedPlayback, type Playback, type PlayerAction, play } from "./playback.js";
 
+const roles = ["slider", "tab", "radio", "dialog"].map((role) => `[role=${role}]`);
+const pressed = ["button", "a", "summary"].join();
+const controls = ["textarea", "select", "input", ...roles].join();
+
 /** True where a key already does something: in fields, on sliders, tabs and choices; Space also presses a button. */
 const isTaken = (target: Element, key: string): boolean =>
-  target.closest("textarea, select, input, [role=slider], [role=tab], [role=radio], [role=dialog]") !== null ||
-  (key === " " && target.closest("button, a, summary") !== null);
+  target.closest(controls) !== null || (key === " " && target.closest(pressed) !== null);
 
 export interface Player extends Playback {
   readonly frames: number;

@@ -2,19 +2,19 @@ import { type DemoRequest, routes } from "@clicktree/contract";
 import { Button } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../platform/api/index.js";
-import { useWide } from "../../../platform/theme/media-queries.js";
-import { reportFailure } from "../../../platform/toast/index.js";
-import { saveFile } from "../../../shared/download/index.js";
-import style from "../admin-requests.module.css";
-import type { Draft } from "../answer/answer.js";
-import type { AnswerField } from "../answer/answer-pane.js";
-import { KeyBar, KeysDialog, useKeys } from "../keys/keys.js";
-import { type QueueTab, requestAfter, requestBeside } from "../queue/use-queue.js";
-import { DemoAnswer } from "./demo-answer.js";
-import { DemoPane } from "./demo-pane.js";
-import { DemoQueue } from "./demo-queue.js";
-import { useDemoSelection } from "./use-demo-queue.js";
+import { useApi } from "../../platform/api/index.js";
+import { useWide } from "../../platform/theme/media-queries.js";
+import { reportFailure } from "../../platform/toast/index.js";
+import { saveFile } from "../../shared/download/index.js";
+import style from "./admin-requests.module.css";
+import type { Draft } from "./answer/answer.js";
+import type { AnswerField } from "./answer/answer-pane.js";
+import { DemoAnswer } from "./demos/demo-answer.js";
+import { DemoPane } from "./demos/demo-pane.js";
+import { DemoQueue } from "./demos/demo-queue.js";
+import { useDemoSelection } from "./demos/use-demo-queue.js";
+import { KeyBar, KeysDialog, useKeys } from "./keys/keys.js";
+import { type QueueTab, requestAfter, requestBeside } from "./queue/use-queue.js";
 
 /** Saves the file of a request under its own name. */
 function useDownload() {
