@@ -6,7 +6,7 @@ export const dataLimits = { values: 1_000_000, largestValue: 100_000, valuesOnLi
  * number in it, `NOT_A_COUNT` neither a separator nor a non-negative integer, `MISSING_VALUE` nothing before a comma,
  * `VALUE_TOO_LARGE` above 100,000, `TOO_MANY_ON_LINE` more than 1,000 in a line, `TOO_MANY_COUNTS` more than 1,000,000.
  */
-export const dataFaultCodes = [
+const dataFaultCodes = [
   "BAD_BASE64",
   "NOT_TEXT",
   "NO_COUNTS",
@@ -26,7 +26,14 @@ export interface DataFault {
   readonly text: string;
 }
 
-const [tab, lineFeed, carriageReturn, space, hash, comma, zero, byteOrderMark] = [9, 10, 13, 32, 35, 44, 48, 0xfeff];
+const tab = 9;
+const lineFeed = 10;
+const carriageReturn = 13;
+const space = 32;
+const hash = 35;
+const comma = 44;
+const zero = 48;
+const byteOrderMark = 0xfeff;
 const longestExcerpt = 40;
 
 /**
@@ -35,12 +42,14 @@ const longestExcerpt = 40;
  */
 export function scanCounts(text: string, onFault: (fault: DataFault) => boolean): Uint32Array {
   const end = text.length;
-  const counts = new Uint32Array(Math.min(dataLimits.values, (end >> 1) + 1));
+  const { largestValue, valuesOnLine, values } = dataLimits;
+  const counts = new Uint32Array(Math.min(values, (end >> 1) + 1));
   let size = 0;
   let line = 1;
   let at = text.charCodeAt(0) === byteOrderMark ? 1 : 0;
   for (; at < end; line++) {
-    let [onLine, lastComma] = [0, false];
+    let onLine = 0;
+    let lastComma = false;
     let fault: DataFaultCode | undefined;
     if (text.charCodeAt(at) === hash) at = lineEnd(text, at);
     let start = at;
@@ -60,15 +69,16 @@ export function scanCounts(text: string, onFault: (fault: DataFault) => boolean)
       } else {
         let value = 0;
         let digit = code - zero;
-        while (digit >= 0 && digit <= 9 && value <= dataLimits.largestValue) {
+        while (digit >= 0 && digit <= 9 && value <= largestValue) {
           value = value * 10 + digit;
           digit = text.charCodeAt(++at) - zero;
         }
-        if (at === start || !endsToken(text, at)) fault = "NOT_A_COUNT";
-        if (value > dataLimits.largestValue && /^\d+$/.test(tokenAt(text, start))) fault = "VALUE_TOO_LARGE";
-        if (fault === undefined && onLine === dataLimits.valuesOnLine) fault = "TOO_MANY_ON_LINE";
-        if (fault === undefined && size === dataLimits.values) fault = "TOO_MANY_COUNTS";
-        if (fault === undefined) counts[size++] = value;
+        if (value > largestValue && /^\d+$/.test(tokenAt(text, start))) fault = "VALUE_TOO_LARGE";
+        // not a digit, or the end of the text
+        else if (at === start || (digit !== lineFeed - zero && !endsToken(text, at))) fault = "NOT_A_COUNT";
+        else if (onLine === valuesOnLine) fault = "TOO_MANY_ON_LINE";
+        else if (size === values) fault = "TOO_MANY_COUNTS";
+        else counts[size++] = value;
         onLine++;
         lastComma = false;
       }

@@ -5,13 +5,13 @@ import {
   chartSvg,
   countChart,
   countFrames,
-  histogramOf,
   probabilityChart,
   readCounts,
   sweepChart,
   sweepsOf,
 } from "@clicktree/core/photons";
 import { Resvg } from "@resvg/resvg-js";
+import { encodePng } from "./png.js";
 
 /** The charts of one file: PNG data URLs, and JSON texts. Each demo has its own; the others are null. */
 export interface DemoCharts {
@@ -36,21 +36,24 @@ const none: DemoCharts = {
 const font = fileURLToPath(new URL("../../../fonts/inter-charts.ttf", import.meta.url));
 const options = { font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: "Inter" } };
 
-const picture = (chart: Chart): string =>
-  `data:image/png;base64,${new Resvg(chartSvg(chart), options).render().asPng().toString("base64")}`;
+function picture(chart: Chart): string {
+  const { width, height, pixels } = new Resvg(chartSvg(chart), options).render();
+  return `data:image/png;base64,${encodePng({ width, height, pixels }).toString("base64")}`;
+}
 
 function countCharts(counts: Uint32Array): DemoCharts {
-  const histogram = histogramOf(counts);
   const frames: PhotonFrame[] = Array.from(countFrames(counts), ({ currentCount, totalCount, histogram, span }) => ({
     currentCount,
     totalCount,
     barChartData: picture(countChart(histogram, { span })),
     probabilityChartData: picture(probabilityChart(histogram, { span })),
   }));
+  // The last frame has all counts.
+  const last = frames.at(-1)!;
   return {
     ...none,
-    bar: picture(countChart(histogram)),
-    probability: picture(probabilityChart(histogram)),
+    bar: last.barChartData,
+    probability: last.probabilityChartData,
     animation: JSON.stringify(frames),
   };
 }
@@ -61,7 +64,7 @@ const playbackSettings = { defaultSpeed: 1, defaultFrameInterval: 1000, speedOpt
 function sweepCharts(counts: Uint32Array): DemoCharts | null {
   const sweeps = sweepsOf(counts);
   if (!sweeps) return null;
-  const { original, smoothed, frames, scale } = sweeps;
+  const { smoothed, frames, scale } = sweeps;
   const animation: Demo2Animation = {
     frames: frames.map(({ groupIndex, progress, curve }) => ({
       chartImage: picture(sweepChart(curve, scale)),
@@ -73,7 +76,8 @@ function sweepCharts(counts: Uint32Array): DemoCharts | null {
   const statistics: Demo2Statistics = sweeps.statistics;
   return {
     ...none,
-    original: picture(sweepChart(original, scale)),
+    // the mean of all groups
+    original: animation.frames.at(-1)!.chartImage,
     smoothed: picture(sweepChart(smoothed, scale)),
     animation: JSON.stringify(animation),
     statistics: JSON.stringify(statistics),
