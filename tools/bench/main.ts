@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "api-list": () => import("./api-list.js"),
   "web-size": () => import("./web-size.js"),
   canvas: () => import("./canvas.js"),
+  "demo-frame": () => import("./demo-frame.js"),
   analysis: () => import("./analysis.js"),
   "receiver-exact": () => import("./receiver-exact.js"),
   "receiver-shots": () => import("./receiver-shots.js"),

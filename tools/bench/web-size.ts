@@ -10,6 +10,13 @@ const mostOfEditor = 520;
 /** Largest sign-in page, as a multiple of a page that only says hello. */
 const maxOfFloor = 2;
 
+/** Largest list of demos for guests, as a multiple of a page that only says hello. */
+const maxOfDemoList = 2.2;
+/** Largest demo page, in kB more than the list. */
+const maxMoreOfDemo = 150;
+const guestList = "/guest/education";
+const guestDemos = ["/guest/education/photon-counting"] as const;
+
 /** What a page loads only when it needs it, by words that survive the build. */
 const parts = {
   antd: /\.ant-btn\b|"ant-btn"|ant-design-icons|antCls/,
@@ -29,6 +36,9 @@ export const bench: Bench = async () => {
   try {
     const user = await registerUser(address);
     const signIn = await loadedBy(address, "/auth");
+    const list = await loadedBy(address, guestList);
+    const demos: [string, Loaded][] = [];
+    for (const path of guestDemos) demos.push([path, await loadedBy(address, path)]);
     const pages = ["/dashboard", "/decision-tree-editor", "/history", "/transfers"] as const;
     const behind: [string, Loaded][] = [];
     for (const path of pages) behind.push([path, await loadedBy(address, path, user)]);
@@ -48,16 +58,33 @@ export const bench: Bench = async () => {
       `≤ ${maxOfFloor} of the floor, without ${Object.keys(parts).join(", ")}`,
       signIn.bytes / floor <= maxOfFloor && Object.values(parts).every((part) => !part.test(signIn.text)),
     );
+    const light = (text: string) => !parts.antd.test(text) && !parts.charts.test(text);
+    const listRow = row(
+      guestList,
+      list,
+      `≤ ${maxOfDemoList} of the floor, without ${Object.keys(parts).join(", ")}`,
+      list.bytes / floor <= maxOfDemoList && Object.values(parts).every((part) => !part.test(list.text)),
+    );
+    const demoRows = demos.map(([path, loaded]) =>
+      row(
+        path,
+        loaded,
+        `≤ ${maxMoreOfDemo} kB more than the list, without antd, charts`,
+        kilobytes(loaded.bytes - list.bytes) <= maxMoreOfDemo && light(loaded.text),
+      ),
+    );
     const rows = behind.map(([path, loaded]) =>
       path === "/decision-tree-editor"
         ? row(path, loaded, `≤ ${mostOfEditor} kB`, kilobytes(loaded.bytes) <= mostOfEditor)
         : row(path, loaded, "", true),
     );
-    const notes = [["/auth", signIn] as const, ...behind].map(([path, { files, text }]) => {
-      const found = Object.entries({ ...parts, Chinese: chinese }).filter(([, part]) => part.test(text));
-      return `${path}: ${files.length} files${found.length > 0 ? `, with ${found.map(([name]) => name).join(", ")}` : ""}`;
-    });
-    return { unit: "kB", rows: [first, ...rows], summary: first, notes };
+    const notes = [["/auth", signIn] as const, [guestList, list] as const, ...demos, ...behind].map(
+      ([path, { files, text }]) => {
+        const found = Object.entries({ ...parts, Chinese: chinese }).filter(([, part]) => part.test(text));
+        return `${path}: ${files.length} files${found.length > 0 ? `, with ${found.map(([name]) => name).join(", ")}` : ""}`;
+      },
+    );
+    return { unit: "kB", rows: [first, listRow, ...demoRows, ...rows], summary: first, notes };
   } finally {
     await closeBrowser();
     await server.stop();

@@ -61,6 +61,10 @@ export const nouns = {
     () => import("./en/web-demo-history.js"),
     () => import("./zh/web-demo-history.js"),
   ),
+  "web-demos": noun(
+    () => import("./en/web-demos.js"),
+    () => import("./zh/web-demos.js"),
+  ),
   "web-design": noun(
     () => import("./en/web-design.js"),
     () => import("./zh/web-design.js"),
@@ -80,6 +84,10 @@ export const nouns = {
   "web-home": noun(
     () => import("./en/web-home.js"),
     () => import("./zh/web-home.js"),
+  ),
+  "web-photon-counting": noun(
+    () => import("./en/web-photon-counting.js"),
+    () => import("./zh/web-photon-counting.js"),
   ),
   "web-requests": noun(
     () => import("./en/web-requests.js"),

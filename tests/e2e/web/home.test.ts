@@ -24,7 +24,7 @@ it("greets the user by name, with badge and four cards that are links or come la
     "Equipment Reservation",
     "Help & Support",
   ]);
-  expect(await cards.getByText("Available in a later version").count()).toBe(2);
+  expect(await cards.getByText("Available in a later version").count()).toBe(1);
   const source = page.getByRole("link", { name: "Source code" });
   expect(await source.getAttribute("href")).toBe("https://example.org/source");
   expect(await source.getAttribute("target")).toBe("_blank");

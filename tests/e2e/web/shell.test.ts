@@ -22,7 +22,7 @@ describe("The bar", () => {
     const page = await openPage(server, { path: "/education", user });
     await heading(page).waitFor();
     const links = await bar(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(links).toEqual(["/", "/history", "/transfers", "/education", "/reservation", "/api-keys"]);
+    expect(links).toEqual(["/", "/history", "/transfers", "/education", "/demos", "/reservation", "/api-keys"]);
     for (const to of ["/reservation", "/api-keys"]) {
       await page.locator(`header a[href="${to}"]`).click();
       await page.waitForURL(`**${to}`);

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { authNouns, authPage } from "../features/auth/index.js";
+import { educationNouns, guestList } from "../features/education/index.js";
 import { ApiContext, failureText } from "../platform/api/index.js";
 import { loadNouns } from "../platform/i18n/index.js";
 import { guardedClient, holdsToken, useSession } from "../platform/session/index.js";
@@ -10,8 +11,10 @@ import { Toaster } from "../platform/toast/toaster.js";
 import { ErrorBoundary } from "../shared/lazy-boundary/index.js";
 import { addressAfterSignIn, goTo, usePath } from "./address.js";
 import { Broken, Loading, PageTitle } from "./fallback.js";
+import { GuestFrame } from "./guest-frame.js";
 
 const SignIn = lazy(async () => (await Promise.all([authPage(), loadNouns(authNouns)]))[0]);
+const GuestList = lazy(async () => (await Promise.all([guestList(), loadNouns(educationNouns)]))[0]);
 const routerRoot = () => import("./router.js");
 const RouterRoot = lazy(routerRoot);
 
@@ -21,7 +24,7 @@ export function fetchAhead(): void {
   Promise.all([routerRoot(), import("./signed-in-app.js")]).catch(() => undefined);
 }
 
-/** The whole application. The sign-in page is outside the router so that it loads without the router. */
+/** The whole application. Where visitors arrive is outside the router, so that they do not load it. */
 export function App() {
   const path = usePath();
   const session = useSession();
@@ -41,6 +44,12 @@ export function App() {
         </PageTitle>
       ) : isSignIn ? (
         <Loading />
+      ) : path === "/guest/education" && signedOut ? (
+        <GuestFrame>
+          <PageTitle name="demos">
+            <GuestList />
+          </PageTitle>
+        </GuestFrame>
       ) : (
         <RouterRoot />
       )}

@@ -1,0 +1,62 @@
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it("shows guests four cards, calls nothing that refuses them, and leads to a demo and back", async () => {
+  const calls: string[] = [];
+  const page = await openPage(server, {
+    path: "/guest/education",
+    before: (opened) =>
+      void opened.on("response", (answer) => {
+        const { pathname } = new URL(answer.url());
+        if (pathname.startsWith("/api/")) calls.push(`${answer.status()} ${pathname}`);
+      }),
+  });
+  const cards = page.getByRole("list", { name: "Demos" });
+  expect(await cards.getByRole("heading").allTextContents()).toEqual([
+    "Unveiling the Particles of Light",
+    "Clicks Make Waves",
+    "Quantum Network",
+    "More Demos",
+  ]);
+  const links = await cards.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links).toEqual([
+    "/guest/education/photon-counting",
+    "/guest/education/wave-particle-duality",
+    "/guest/education/quantum-network/",
+  ]);
+  await cards.getByText("Stay Tuned.").waitFor();
+  const guide = page.getByRole("link", { name: "User Guide" });
+  expect([await guide.getAttribute("href"), await guide.getAttribute("target")]).toEqual([
+    "/guide/clicktree-guide.en.pdf",
+    "_blank",
+  ]);
+  expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  await cards.getByRole("link", { name: "Unveiling the Particles of Light" }).click();
+  await page.waitForURL("**/guest/education/photon-counting*");
+  await page.getByRole("heading", { level: 1, name: "Unveiling the Particles of Light" }).waitFor();
+  await page.getByRole("link", { name: "Back to the demos" }).click();
+  await page.waitForURL("**/guest/education");
+  await cards.waitFor();
+  expect(calls.filter((call) => !call.startsWith("200 "))).toEqual([]);
+  expect(calls.filter((call) => call.includes("/events"))).toEqual([]);
+});
+
+it("leads a signed-in user to the history and back to the dashboard, in Chinese too", async () => {
+  const page = await openPage(server, { path: "/education", language: "zh", user: await server.registerUser() });
+  await page.getByRole("heading", { level: 1, name: "量子教育演示" }).waitFor();
+  const main = page.getByRole("main");
+  expect(await main.getByRole("link", { name: "我的演示记录" }).getAttribute("href")).toBe("/demos");
+  expect(await main.getByRole("link", { name: "返回首页" }).getAttribute("href")).toBe("/dashboard");
+  expect(await main.getByRole("link", { name: "用户指南" }).getAttribute("href")).toBe("/guide/clicktree-guide.zh.pdf");
+  expect(await main.getByRole("link", { name: "揭示光的粒子性" }).getAttribute("href")).toBe(
+    "/education/photon-counting",
+  );
+  expect(await axe(page)).toEqual([]);
+});

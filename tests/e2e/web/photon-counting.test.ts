@@ -1,0 +1,124 @@
+import { routes } from "@clicktree/contract";
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const guest = "/guest/education/photon-counting";
+const slider = (page: Page) => page.getByRole("slider", { name: "Intensity" });
+const query = (page: Page) => new URL(page.url()).searchParams;
+/** The figures of the table, as soon as so many windows were counted. */
+async function figuresAt(page: Page, counts: number): Promise<string[]> {
+  await page.getByText(`since Reset ${counts} counts`).waitFor();
+  return page.locator("tbody td").allTextContents();
+}
+
+it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in the address", async () => {
+  const page = await openPage(server, { path: `${guest}?n=12&seed=4` });
+  await page.getByText("measuring, one count every 200 ms").waitFor();
+  expect(await slider(page).inputValue()).toBe("12");
+  await slider(page).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await slider(page).inputValue()).toBe("13");
+  await page.keyboard.press("PageUp");
+  expect(await slider(page).inputValue()).toBe("23");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("2");
+  expect(await slider(page).inputValue()).toBe("20");
+  await expect.poll(() => query(page).get("n")).toBe("20");
+  expect(query(page).get("seed")).toBe("4");
+  await page.getByRole("button", { name: "200 Classical / Deterministic" }).click();
+  await page.getByText("The beam looks steady").waitFor();
+  await page.locator("body").press(" ");
+  await page.getByText("paused", { exact: true }).waitFor();
+  await page.locator("body").press("r");
+  await page.getByText("since Reset 0 counts").waitFor();
+  await page.getByRole("button", { name: "Run" }).click();
+  await figuresAt(page, 3);
+  // the renderer of the formula comes after the page
+  await page.locator(".katex-mathml").first().waitFor({ state: "attached" });
+  await page.getByText("to have it measured on the real bench").waitFor();
+  expect(await page.getByRole("link", { name: "Sign in" }).last().getAttribute("href")).toContain(
+    encodeURIComponent("/education/photon-counting"),
+  );
+  expect(await axe(page)).toEqual([]);
+});
+
+it("repeats a seed, also with reduced motion, which refreshes once a second", async () => {
+  const open = async (reducedMotion: boolean) => {
+    const page = await openPage(server, { path: `${guest}?n=5&seed=11`, reducedMotion });
+    return figuresAt(page, 10);
+  };
+  const [moving, still] = [await open(false), await open(true)];
+  expect(still).toEqual(moving);
+  expect(still).toHaveLength(8);
+});
+
+it("hides an intensity, judges a guess in standard errors and brings everything back", async () => {
+  const page = await openPage(server, { path: `${guest}?n=5&seed=2`, reducedMotion: true });
+  await page.getByRole("button", { name: "Hide and guess" }).click();
+  await page.getByText("The intensity is hidden. Watch the counts.").waitFor();
+  expect(await slider(page).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "200 Classical / Deterministic" }).count()).toBe(0);
+  expect(await page.locator("tbody").count()).toBe(0);
+  await expect.poll(() => query(page).has("n")).toBe(false);
+  await page.getByText("since Reset 5 counts").waitFor();
+  await page.getByRole("textbox", { name: "My guess" }).fill("1000");
+  await page.keyboard.press("Enter");
+  const verdict = (await page.getByText("You guessed 1000").textContent()) ?? "";
+  const truth = Number(/it was (\d+)\./.exec(verdict)?.[1]);
+  expect(truth).toBeGreaterThanOrEqual(1);
+  expect(verdict).toMatch(/you are \d+\.\d standard errors off/);
+  expect(await slider(page).inputValue()).toBe(String(truth));
+  await page.getByRole("button", { name: "End the challenge" }).click();
+  await page.getByRole("button", { name: "Hide and guess" }).waitFor();
+});
+
+it("thins recorded light, and says so where only random numbers are left", async () => {
+  const page = await openPage(server, {
+    path: `${guest}?n=20&light=recorded&seed=1`,
+    language: "zh",
+    viewport: "phone",
+  });
+  await page.getByText("实测计数的平均值为 285.7").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  const dark = await openPage(server, {
+    path: `${guest}?light=recorded`,
+    expected: [refusal(503, "/data_demo1.txt"), /data_demo1/],
+    before: (opened) => opened.route("**/data_demo1.txt", (route) => route.fulfill({ status: 503, body: "" })),
+  });
+  await dark.getByText("These are random numbers, not light.").waitFor();
+});
+
+it("sends a request to the laboratory and shows its line of time; preset data need a file", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/education/photon-counting?n=7", user });
+  const photons = page.getByRole("textbox", { name: "photons" });
+  await expect.poll(() => photons.inputValue()).toBe("7");
+  expect(await page.getByRole("button", { name: "Run with preset data" }).isDisabled()).toBe(true);
+  await page.getByText("No data file uploaded").waitFor();
+  await photons.fill("201");
+  await page.getByText("A whole number from 0 to 200, please.").waitFor();
+  expect(await page.getByRole("button", { name: "Send to the laboratory" }).isDisabled()).toBe(true);
+  await photons.fill("42");
+  await page.getByRole("button", { name: "Send to the laboratory" }).click();
+  await page.getByRole("list", { name: "Progress of the request" }).waitFor();
+  await page.getByText("Please wait for the administrator to process this request.").waitFor();
+  const requests = await user.call(routes.demos.list, {});
+  expect(requests.data.map(({ demoType, photonNumber }) => [demoType, photonNumber])).toEqual([
+    ["photon_counting", 42],
+  ]);
+  const admin = await server.admin();
+  await admin.call(routes.demoData.upload, {
+    body: { demoType: "demo1", fileName: "counts.txt", fileContent: "1\n2\n3" },
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Run with preset data" }).click();
+  await page.getByText("The answer is in My Demo History.").waitFor();
+});
