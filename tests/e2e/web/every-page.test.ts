@@ -25,10 +25,10 @@ const visitor = (access: string) => (access === "public" ? {} : { user: access =
 
 /** Addresses that show the same as another one: the notice of a later page, or the same page. */
 const alike = new Set<string>([
-  ...["/login", "/dashboard", "/admin", "/demos", "/api-keys", "/guest/demo2"],
+  ...["/login", "/dashboard", "/admin", "/api-keys", "/guest/demo2"],
   ...["/education", "/education/photon-counting", "/education/wave-particle-duality"],
   ...["/guest/education/wave-particle-duality", "/guest/education/quantum-network/"],
-  ...["/admin/reservations", "/admin/manage-admins", "/admin/api-keys", "/admin/demo-management"],
+  ...["/admin/reservations", "/admin/manage-admins", "/admin/api-keys"],
 ]);
 const shown = Object.entries(pages).filter(([path]) => !alike.has(path));
 

@@ -1,0 +1,93 @@
+import { routes } from "@clicktree/contract";
+import { webAdmin } from "@clicktree/messages/catalogs";
+import { eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { countingAnswer, sendDemo } from "./demo-seeds.js";
+
+let server: TestServer;
+let admin: Person;
+let student: Person;
+const queue = "/admin/pending-requests?tab=demos";
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, student] = [await server.admin(), await server.registerUser()];
+});
+afterAll(() => server.stop());
+
+const row = (page: Page, { fileName }: { fileName: string }) => page.getByRole("link", { name: fileName });
+const read = async (id: number) => (await admin.call(routes.demos.read, { id })).data;
+
+it("lists demo requests as unread until opened, and answers them by keyboard", async () => {
+  const [first, second] = [await sendDemo(student, 20), await sendDemo(student, 5, "demo2")];
+  const page = await openPage(server, { path: "/admin/pending-requests", user: admin });
+  await page.getByRole("tab", { name: "Demo Requests 2" }).click();
+  for (const request of [first, second]) await row(page, request).getByText("New", { exact: true }).waitFor();
+  await row(page, second).getByText("Demo2", { exact: true }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await eventually(async () =>
+    expect(await row(page, first).evaluate((link) => link === document.activeElement)).toBe(true),
+  );
+  await row(page, first).getByText("New", { exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "20 photons" }).waitFor();
+  await row(page, first).getByText("New", { exact: true }).waitFor({ state: "detached" });
+  expect(await read(first.id)).toMatchObject({ isRead: 1, status: 0 });
+  await page.getByRole("region", { name: "Request file" }).getByText("20", { exact: true }).waitFor();
+  expect(await page.getByLabel("Feedback file name").inputValue()).toBe(`feedback_${first.fileName}`);
+  await page.keyboard.press("f");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Feedback content is required").waitFor();
+  const field = page.getByLabel("Feedback content");
+  await field.fill("3\n4\nfive");
+  await page.getByText("Not a file of counts (line 3: five)", { exact: false }).waitFor();
+  await field.fill(countingAnswer(20));
+  await page.getByText(/^1000 counts, mean/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Feedback sent").waitFor();
+  await page.getByText("Choose a request").waitFor();
+  await page.getByRole("tab", { name: "Demo Requests 1" }).waitFor();
+  await eventually(async () => expect((await read(first.id)).status).toBe(2), { within: 60_000 });
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("send and select the next").waitFor();
+  expect(await dialog.getByText("deliver").count()).toBe(0);
+});
+
+it("keeps answered and education requests under Processed Requests", async () => {
+  await admin.call(routes.demoData.upload, {
+    body: { demoType: "demo1", fileName: "preset.txt", fileContent: countingAnswer(30) },
+  });
+  const body = { demoType: "education", photonNumber: 7 } as const;
+  const education = (await student.call(routes.demos.create, { body })).data;
+  const page = await openPage(server, { path: `/admin/pending-requests?tab=demos&demo=${education.id}`, user: admin });
+  const own = row(page, education);
+  await own.getByText("Education", { exact: true }).waitFor();
+  expect(await own.getByText("New", { exact: true }).count()).toBe(0);
+  await page.getByRole("tab", { name: /^Processed Requests/, selected: true }).waitFor();
+  await page.getByRole("region", { name: "Feedback" }).getByText("preset.txt").waitFor();
+  // an education request is answered already
+  expect(await page.getByLabel("Feedback content").count()).toBe(0);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("d")]);
+  expect(download.suggestedFilename()).toBe(education.fileName);
+  await page
+    .getByRole("radiogroup", { name: "Which processed requests" })
+    .getByText(/^Decision trees/)
+    .click();
+  await page.getByText("No experiment requests").waitFor();
+});
+
+it("shows one after the other on a phone, in Chinese and dark", async () => {
+  const request = await sendDemo(student, 9);
+  const page = await openPage(server, { path: queue, user: admin, language: "zh", theme: "dark", viewport: "phone" });
+  await row(page, request).click();
+  await page.getByLabel(webAdmin.zh.feedbackContent).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole("button", { name: webAdmin.zh.backToQueue }).click();
+  await row(page, request).waitFor();
+  expect(await axe(page)).toEqual([]);
+});

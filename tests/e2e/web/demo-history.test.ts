@@ -1,0 +1,231 @@
+import { routes } from "@clicktree/contract";
+import { webDemoHistory as texts } from "@clicktree/messages/catalogs";
+import { type Person, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
+import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { answerDemo, countingAnswer, sendDemo, sweepAnswer } from "./demo-seeds.js";
+
+let server: TestServer;
+let user: Person;
+let counting: { id: number; fileName: string };
+let sweep: { id: number; fileName: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  const admin = await server.admin();
+  user = await server.registerUser();
+  [counting, sweep] = [await sendDemo(user, 20), await sendDemo(user, 5, "demo2")];
+  await answerDemo(admin, counting, countingAnswer(20));
+  await answerDemo(admin, sweep, sweepAnswer(5));
+});
+afterAll(() => server.stop());
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const frameIs = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const chart = (page: Page, name: string) => page.getByRole("img", { name }).first().waitFor();
+
+async function pictureOf(page: Page, picture: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, texts.en.downloadPicture.replace("{{picture}}", picture)).click(),
+  ]);
+  return download.suggestedFilename();
+}
+
+it("says what is pending and completed in both tabs, and follows a request that is sent", async () => {
+  const newcomer = await server.registerUser();
+  const page = await openPage(server, { path: "/demos", user: newcomer });
+  await page.getByRole("tab", { name: "demo1 Photon Counting 0" }).waitFor();
+  await page.getByText("No pending photon counting demos").waitFor();
+  await page.getByText("No completed photon counting demos").waitFor();
+  await page.getByRole("tab", { name: "demo2 Coherent States 0" }).click();
+  await page.getByText("No pending coherent states demos").waitFor();
+  await page.getByText("No completed coherent states demos").waitFor();
+  await sendDemo(newcomer, 8, "demo2");
+  await page.getByRole("tab", { name: "demo2 Coherent States 1" }).waitFor();
+  await page.getByText("Please wait for the administrator to process this request.").first().waitFor();
+  await button(page, "Back to Home").click();
+  await page.waitForURL(`${server.address}/`);
+});
+
+it("plays the photon counting evolution by buttons and keys, and saves the stored charts", async () => {
+  const page = await openPage(server, { path: `/demos?request=${counting.id}`, user });
+  await chart(page, texts.en.barCaption);
+  await frameIs(page, "50 / 50");
+  await page
+    .getByRole("link", { name: /20 photons/ })
+    .getByText("1000 counts")
+    .waitFor();
+  await page.keyboard.press("Home");
+  await frameIs(page, "1 / 50");
+  await page.keyboard.press("ArrowRight");
+  await frameIs(page, "2 / 50");
+  await button(page, texts.en.stepForward).click();
+  await page.getByText("frame 3 of 50, 60 of 1000 counts").first().waitFor();
+  const speed = page.getByRole("slider", { name: "Speed" });
+  await speed.focus();
+  await page.keyboard.press("End");
+  expect(await speed.getAttribute("aria-valuenow")).toBe("3");
+  await page.keyboard.press("ArrowLeft");
+  expect(await speed.getAttribute("aria-valuenow")).toBe("2.75");
+  await button(page, texts.en.play).click();
+  await button(page, texts.en.pause).waitFor();
+  await page
+    .getByText(/^frame ([4-9]|\d\d) of 50/)
+    .first()
+    .waitFor();
+  await button(page, texts.en.stepBack).click();
+  await button(page, texts.en.play).waitFor();
+  await speed.focus();
+  await page.keyboard.press("Home");
+  await speed.blur();
+  await page.keyboard.press("End");
+  await frameIs(page, "50 / 50");
+  await page.keyboard.press(" ");
+  // from the last frame it begins again at the first
+  await page
+    .getByText(/^frame [1-9] of 50/)
+    .first()
+    .waitFor();
+  await page.keyboard.press(" ");
+  await button(page, texts.en.play).waitFor();
+  await page.getByRole("slider", { name: "Frame" }).focus();
+  await page.keyboard.press("Home");
+  await frameIs(page, "1 / 50");
+  const name = counting.fileName.replace(".txt", "");
+  expect(await pictureOf(page, "This frame")).toBe(`${name}_frame1.png`);
+  expect(await pictureOf(page, "Bar chart")).toBe(`${name}_bar.png`);
+  expect(await pictureOf(page, "Probability chart")).toBe(`${name}_probability.png`);
+  const settling = page.getByRole("img", { name: texts.en.meanSettles });
+  const box = await settling.boundingBox();
+  if (!box) throw new Error("The chart of the mean is not on the screen");
+  await page.mouse.click(box.x + 0.55 * box.width, box.y + box.height / 2);
+  await page
+    .getByText(/^frame 2[4-8] of 50/)
+    .first()
+    .waitFor();
+});
+
+it("analyses the counts on the server when the panel is opened, in four tabs", async () => {
+  const page = await openPage(server, { path: "/", user });
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await page.goto(`${server.address}/demos?request=${counting.id}`);
+  const panel = page.getByRole("region", { name: "Statistical analysis" });
+  await panel.getByText("Good Fit").first().waitFor();
+  const { data } = await user.call(routes.demos.process, { body: { feedbackContent: countingAnswer(20) } });
+  const { poissonFit, gaussianFit, maxLikelihood, mse } = data;
+  await panel.getByText(poissonFit.lambda.toFixed(4)).first().waitFor();
+  await panel
+    .getByText(`${(100 * poissonFit.similarity).toFixed(2)} %`)
+    .first()
+    .waitFor();
+  await panel
+    .getByText(`${(100 * poissonFit.expectedSimilarity).toFixed(2)} %`)
+    .first()
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  await panel.getByRole("tab", { name: "Gaussian Fit" }).click();
+  await panel.getByText(gaussianFit.std.toFixed(4)).waitFor();
+  await panel.getByRole("tab", { name: "Max Likelihood" }).click();
+  await panel.getByText(`${maxLikelihood.photonNumber} makes these counts most likely`).waitFor();
+  await panel.getByRole("tab", { name: "MSE Analysis" }).click();
+  await panel.getByText(mse.mseValue.toFixed(4)).first().waitFor();
+  expect(calls.filter((url) => url.endsWith("/api/demo1/process"))).toHaveLength(1);
+  const path = "/api/demo1/process";
+  expectLines(page, refusal(422, path), "net::ERR_FAILED");
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 422, json: {} }), { times: 1 });
+  await button(page, "Re-analyze").click();
+  await panel.getByText("Data processing failed").waitFor();
+  await page.route(`**${path}`, (route) => route.abort(), { times: 1 });
+  await button(page, "Re-analyze").click();
+  await panel.getByText("Request processing failed").waitFor();
+  await button(page, "Re-analyze").click();
+  await panel.getByText("Good Fit").first().waitFor();
+});
+
+it("averages demo2 group by group, with its statistics and six speeds", async () => {
+  const page = await openPage(server, { path: `/demos?request=${sweep.id}`, user });
+  await chart(page, texts.en.noise);
+  await frameIs(page, "32 / 32");
+  await page
+    .getByText(/visibility 0\.9/)
+    .first()
+    .waitFor();
+  const speeds = page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio");
+  expect(await speeds.count()).toBe(6);
+  await page.keyboard.press("Home");
+  await page.getByText("mean of the first 1 of 32 groups").first().waitFor();
+  await page.getByRole("radiogroup", { name: "Speed" }).getByText("3", { exact: true }).click();
+  await button(page, texts.en.play).click();
+  await page
+    .getByText(/^mean of the first ([3-9]|\d\d) of 32 groups/)
+    .first()
+    .waitFor();
+  await button(page, texts.en.pause).click();
+  for (const text of ["32768", "32 × 1024", "moving average, 33 points", "expected 10.0000"])
+    await page.getByText(text).first().waitFor();
+  const name = sweep.fileName.replace(".txt", "");
+  expect(await pictureOf(page, texts.en.groupMean)).toBe(`${name}_original.png`);
+  expect(await pictureOf(page, texts.en.smoothedHint)).toBe(`${name}_smoothed.png`);
+  expect(await pictureOf(page, "This frame")).toMatch(/_frame\d+\.png$/);
+  expect(await axe(page)).toEqual([]);
+});
+
+it("says why there is no animation and no statistics", async () => {
+  const address = `/api/demo-requests/${sweep.id}`;
+  const page = await openPage(server, { path: "/", user });
+  const broken = [
+    [null, "No animation data"],
+    ["{ broken json", "Data parsing failed"],
+    ["[1, 2, 3, 4, 5]", "Invalid animation format"],
+    ['{"frames": [{"chartImage": "x"}]}', "No valid chart data found (1 frames total)"],
+  ] as const;
+  const answer = (await user.call(routes.demos.read, { id: sweep.id })).data;
+  for (const [animationData, text] of broken) {
+    const json = { data: { ...answer, animationData, statisticsData: animationData } };
+    await page.route(`**${address}`, (route) => route.fulfill({ json }), { times: 1 });
+    await page.goto(`${server.address}/demos?request=${sweep.id}`);
+    await page.getByText(text).waitFor();
+    const statistics = animationData === null ? "N/A" : "Error parsing statistics data";
+    if (animationData === null || animationData.startsWith("{ broken"))
+      await page.getByText(statistics).first().waitFor();
+  }
+});
+
+it("says that the session has expired, and leads back here after signing in", async () => {
+  const visitor = await server.registerUser();
+  const page = await openPage(server, { path: "/demos?demo=demo2", user: visitor });
+  await page.getByText("No pending coherent states demos").waitFor();
+  expectLines(page, /status of 401/);
+  await visitor.call(routes.accounts.logout);
+  // the first call after the end finds out
+  await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "authToken", newValue: "ended" })));
+  const banner = page.getByRole("alert").filter({ hasText: "Session expired, please login again" });
+  await banner.waitFor();
+  expect(await axe(page)).toEqual([]);
+  await banner.getByRole("button", { name: "Login Now" }).click();
+  await page.waitForURL(/\/auth\?next=/);
+  await page.getByLabel("Username").first().fill(visitor.username);
+  await page.getByLabel("Password", { exact: true }).first().fill(testPassword);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/demos\?demo=demo2/);
+});
+
+it("has no accessibility faults in Chinese and dark on a phone", async () => {
+  const page = await openPage(server, {
+    path: `/demos?request=${counting.id}`,
+    user,
+    language: "zh",
+    theme: "dark",
+    viewport: "phone",
+  });
+  await chart(page, texts.zh.barCaption);
+  await page.getByRole("button", { name: texts.zh.analysis }).click();
+  await page.getByText(texts.zh.goodFit).first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole("button", { name: texts.zh.allDemos }).click();
+  await page.getByRole("tab", { name: new RegExp(texts.zh.coherentStates) }).click();
+  await page.getByText(texts.zh.noPendingCoherentStates).waitFor();
+  expect(await axe(page)).toEqual([]);
+});
