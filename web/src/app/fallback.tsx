@@ -1,5 +1,5 @@
 import type { Texts } from "@clicktree/messages/nouns";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isChunkLoadError } from "../shared/lazy-boundary/index.js";
 import style from "./fallback.module.css";
@@ -9,9 +9,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Sets the title of the document while a page is on screen. */
+/** Sets the title of the document while a page is on screen. The mark tells the loader of chunks that one is shown. */
 export function PageTitle({ name, children }: Props) {
   const { t } = useTranslation("web-shell");
+  useEffect(() => void performance.mark("page-shown"), []);
   return (
     <>
       <title>{`${t(name)} · ${t("product")}`}</title>
