@@ -58,7 +58,6 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/guest/education": demos,
   "/guest/education/photon-counting": demos,
   "/guest/education/wave-particle-duality": demos,
-  "/guest/education/quantum-network/": demos,
   "/guest/demo2": demos,
   "/api-keys": { title: "apiKeys" },
   "/profile": { title: "profile", load: profilePage },

@@ -1,0 +1,16 @@
+const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** 10 to a whole power, as `10⁻⁴`. */
+export const powerText = (power: number): string =>
+  `10${[...String(power)].map((digit) => (digit === "-" ? "⁻" : raised[Number(digit)]!)).join("")}`;
+
+/** A figure in three digits: 1.82, 0.039, 12,400, 8.48 × 10⁻⁴, and 0 for nothing at all. */
+export function figureText(value: number): string {
+  if (value === 0 || !Number.isFinite(value)) return "0";
+  if (value >= 1e6 || value < 0.001) {
+    const power = Math.floor(Math.log10(value) + 1e-12);
+    return `${(value / 10 ** power).toFixed(2)} × ${powerText(power)}`;
+  }
+  if (value >= 100) return Math.round(value).toLocaleString("en");
+  return value < 0.1 ? String(Number(value.toPrecision(2))) : value.toPrecision(3);
+}
