@@ -2,8 +2,9 @@ import type { View } from "../view.js";
 import { adminRequests } from "./admin-requests.js";
 import { editor } from "./editor.js";
 import { history } from "./history.js";
+import { network } from "./network.js";
 import { requests } from "./requests.js";
 import { shell } from "./shell.js";
 
 /** Everything that `npm run screenshots` takes, in the order of the product: add the views of a noun here. */
-export const views: readonly View[] = [...shell, ...editor, ...history, ...requests, ...adminRequests];
+export const views: readonly View[] = [...shell, ...editor, ...history, ...requests, ...adminRequests, ...network];

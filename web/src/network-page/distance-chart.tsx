@@ -98,8 +98,9 @@ export function DistanceChart({ network, shows, hidden }: Props) {
           x={x}
           y={y}
           text={t("chainLine", { count })}
+          below
         />
-        {winsFrom !== undefined && winsFrom < farthest && (
+        {winsFrom !== undefined && inside(chainAt(winsFrom, count)) && (
           <>
             <circle class={style.crossing} cx={x(winsFrom)} cy={y(chainAt(winsFrom, count))} r={4} />
             <text
@@ -142,15 +143,17 @@ interface EndLabelProps {
   readonly x: (km: number) => number;
   readonly y: (value: number) => number;
   readonly text: string;
+  /** The label stands below its curve. */
+  readonly below?: boolean;
 }
 
 /** Names a curve above its last point on the chart. */
-function EndLabel({ value, farthest, x, y, text }: EndLabelProps) {
+function EndLabel({ value, farthest, x, y, text, below }: EndLabelProps) {
   let km = farthest;
   while (km > kmStep && value(km) < 10 ** (powers.least + 0.3)) km -= kmStep;
   if (value(km) === 0) return null;
   return (
-    <text class={style.chainLabel} x={x(km)} y={y(value(km)) - 8} text-anchor="end">
+    <text class={style.chainLabel} x={x(km)} y={y(value(km)) + (below ? 18 : -6)} text-anchor="end">
       {text}
     </text>
   );

@@ -10,7 +10,7 @@ import { LiveText } from "./live-text.js";
 import { addressOf, firstNetwork, linksOf, type Network, readAddress } from "./network.js";
 import style from "./network-page.module.css";
 import { figureText } from "./number-text.js";
-import { LanguageContext, usePageSettings, useTexts } from "./page-settings.js";
+import { LanguageContext, seemsSignedIn, usePageSettings, useTexts } from "./page-settings.js";
 import { RepeaterChart } from "./repeater-chart.js";
 import { Results } from "./results.js";
 import { RoundDrawing } from "./round-drawing.js";
@@ -65,6 +65,12 @@ function Experiment() {
   return (
     <main id="content" tabIndex={-1} class={style.page}>
       <header class={style.head}>
+        <a class={style.back} href={seemsSignedIn() ? "/education" : "/guest/education"} title={t("back")}>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M16 10H4m5-5-5 5 5 5" />
+          </svg>
+          <span class={style.unseen}>{t("back")}</span>
+        </a>
         <h1>{t("title")}</h1>
         <p>{t("question")}</p>
         <p class={style.computed}>{t("computed")}</p>
@@ -74,7 +80,7 @@ function Experiment() {
           <Challenge network={network} change={setNetwork} seed={challenge} choose={setChallenge} say={setVerdict} />
         </Controls>
         <div class={style.middle}>
-          <div class={style.panel}>
+          <div class={`${style.panel} ${style.map}`}>
             <ChainMap network={network} change={setNetwork} locked={inChallenge} scale={scale} hold={setHeld} />
             <RoundDrawing network={network} plays={plays} scale={scale} />
           </div>

@@ -1,3 +1,5 @@
+import type { Tick } from "@clicktree/core/photons";
+
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** 10 to a whole power, as `10⁻⁴`. */
@@ -13,4 +15,15 @@ export function figureText(value: number): string {
   }
   if (value >= 100) return Math.round(value).toLocaleString("en");
   return value < 0.1 ? String(Number(value.toPrecision(2))) : value.toPrecision(3);
+}
+
+/** How often something happened, readable up to very often. */
+export const countText = (count: number): string => (count < 1e6 ? count.toLocaleString("en") : figureText(count));
+
+/** The label of a tick, with a power of ten where it would have many digits. */
+export function tickText({ value, label }: Tick): string {
+  if (value === 0 || (value >= 0.001 && value < 1e5)) return label;
+  const power = Math.floor(Math.log10(value) + 1e-9);
+  const factor = Math.round(value / 10 ** power);
+  return factor === 1 ? powerText(power) : `${factor}·${powerText(power)}`;
 }

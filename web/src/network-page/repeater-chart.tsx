@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
+import { placeOn, valueAxis } from "@clicktree/core/photons";
 import { bestRepeaters, chainFigures, evenLinks, joinedFidelity } from "@clicktree/core/photons/network";
 import { useRef } from "preact/hooks";
 import style from "./drawings.module.css";
 import { useWidth } from "./map-scale.js";
 import { limits, linksOf, type Network } from "./network.js";
-import { figureText } from "./number-text.js";
+import { figureText, tickText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 
 const height = 236;
@@ -62,8 +63,8 @@ function Bars({ network, shows }: { readonly network: Network; readonly shows: "
   const step = (width - edge.left - edge.right) / counts.length;
   const x = (count: number): number => edge.left + step * (count + 0.5);
   const floor = height - edge.bottom;
-  const y = (value: number): number => floor - (largest > 0 ? (value / largest) * (floor - edge.top) : 0);
-  const ticks = largest > 0 ? [0.5, 1].map((share) => share * largest) : [];
+  const axis = valueAxis({ symbol: "", start: floor, end: edge.top }, largest);
+  const y = (value: number): number => placeOn(axis, value);
   const fidelities = counts.map((count) => joinedFidelity(fidelity, count + 1));
   const worst = fidelities.at(-1)!;
   const fidelityY = (value: number): number =>
@@ -75,11 +76,11 @@ function Bars({ network, shows }: { readonly network: Network; readonly shows: "
       role="img"
       aria-label={values.map((value, count) => t("barName", { count, value: figureText(value) })).join("; ")}
     >
-      {ticks.map((tick) => (
-        <g key={tick} class={style.grid}>
-          <path d={`M${edge.left} ${y(tick)}H${width - edge.right}`} />
-          <text x={edge.left - 4} y={y(tick) + 4} text-anchor="end">
-            {figureText(tick)}
+      {axis.ticks.slice(1).map((tick) => (
+        <g key={tick.value} class={style.grid}>
+          <path d={`M${edge.left} ${tick.at}H${width - edge.right}`} />
+          <text x={edge.left - 4} y={tick.at + 4} text-anchor="end">
+            {tickText(tick)}
           </text>
         </g>
       ))}

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
+import { linearAxis } from "@clicktree/core/photons";
 import { randomSource, type StoredPair, simulateRound } from "@clicktree/core/photons/network";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { linkName } from "./chain-map.js";
 import style from "./drawings.module.css";
 import { mapScale, useWidth } from "./map-scale.js";
 import { linksOf, type Network } from "./network.js";
-import { figureText } from "./number-text.js";
+import { countText, figureText, tickText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 
 const height = 244;
@@ -34,13 +35,15 @@ export function RoundDrawing({ network, plays, scale }: Props) {
   const places = [0, ...network.repeaters, network.distance];
   const slowest = links.findIndex(({ ready }) => ready === duration);
   const time = t("seconds", { time: figureText(duration) });
-  const described = links.map(({ tries }, i) => t("roundLink", { link: linkName(network, i), tries })).join(" ");
+  const described = links
+    .map(({ tries }, i) => t("roundLink", { link: linkName(network, i), tries: countText(tries) }))
+    .join(" ");
   const box = ({ first, last, from, to }: StoredPair) => {
     const [left, right] = [x(places[first]!) + 3, x(places[last + 1]!) - 3];
     const end = to === null ? bottom + lastPair : y(to);
     return { x: left, y: y(from), width: Math.max(1, right - left), height: Math.max(0, end - y(from)) };
   };
-  const ticks = [0, 0.5, 1].map((share) => share * duration);
+  const { ticks } = linearAxis({ symbol: "t", from: 0, to: duration, start: top, end: bottom }, 0, 2);
   return (
     <>
       <div class={style.heading}>
@@ -65,12 +68,14 @@ export function RoundDrawing({ network, plays, scale }: Props) {
         <g clip-path="url(#until)">
           {links.map(({ tries, ready }, i) => {
             const { x: left, width } = box({ first: i, last: i, from: 0, to: ready, fidelity: 0 });
-            const text = width > 66 ? t("tries", { tries }) : width > 26 ? String(tries) : "";
+            // what does not fit is said to screen readers
+            const fits = y(ready) - top >= 18;
+            const text = width > 66 ? t("tries", { tries: countText(tries) }) : width > 26 ? countText(tries) : "";
             return (
               <g key={linkName(network, i)}>
                 <rect x={left} y={top} width={width} height={y(ready) - top} fill="url(#tries)" />
                 <text class={style.tries} x={left + width / 2} y={top + 14} text-anchor="middle">
-                  {text}
+                  {fits && text}
                 </text>
               </g>
             );
@@ -106,10 +111,10 @@ export function RoundDrawing({ network, plays, scale }: Props) {
         <g class={style.axis} transform={`translate(${x(network.distance) + 14} 0)`}>
           <path d={`M0 ${top}V${bottom + lastPair}`} />
           {ticks.map((tick) => (
-            <g key={tick} transform={`translate(0 ${y(tick)})`}>
+            <g key={tick.value} transform={`translate(0 ${tick.at})`}>
               <path d="M0 0h4" />
               <text x={8} y={4}>
-                {tick === 0 ? "0" : figureText(tick)}
+                {tickText(tick)}
               </text>
             </g>
           ))}
@@ -133,7 +138,8 @@ export function RoundDrawing({ network, plays, scale }: Props) {
         </li>
       </ul>
       <p class={style.sentence}>
-        {shown === 1 && t("roundDone", { time, link: linkName(network, slowest), tries: links[slowest]!.tries })}
+        {shown === 1 &&
+          t("roundDone", { time, link: linkName(network, slowest), tries: countText(links[slowest]!.tries) })}
       </p>
     </>
   );

@@ -1,26 +1,18 @@
 /** @jsxImportSource preact */
 import { languageNames, languages } from "@clicktree/messages";
 import { webShell } from "@clicktree/messages/catalogs";
-import { seemsSignedIn, type usePageSettings, useTexts } from "./page-settings.js";
+import { seemsSignedIn, type usePageSettings } from "./page-settings.js";
 import style from "./top-bar.module.css";
 
 /** The bar of the dashboard for a guest. */
 export function TopBar({ language, theme, chooseLanguage, chooseTheme }: ReturnType<typeof usePageSettings>) {
-  const t = useTexts();
   const texts = webShell[language];
   const other = theme === "light" ? "dark" : "light";
   const themeText = texts[other === "dark" ? "toDark" : "toLight"];
-  const signedIn = seemsSignedIn();
   return (
     <header class={style.bar}>
       <a class={style.skip} href="#content">
         {texts.skipToContent}
-      </a>
-      <a class={style.back} href={signedIn ? "/education" : "/guest/education"} title={t("back")}>
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <path d="M16 10H4m5-5-5 5 5 5" />
-        </svg>
-        <span>{t("back")}</span>
       </a>
       <a class={style.brand} href="/">
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -65,7 +57,7 @@ export function TopBar({ language, theme, chooseLanguage, chooseTheme }: ReturnT
           )}
         </svg>
       </button>
-      {!signedIn && (
+      {!seemsSignedIn() && (
         <a class={style.signIn} href="/auth">
           {texts.signIn}
         </a>
