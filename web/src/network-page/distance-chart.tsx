@@ -103,12 +103,7 @@ export function DistanceChart({ network, shows, hidden }: Props) {
         {winsFrom !== undefined && inside(chainAt(winsFrom, count)) && (
           <>
             <circle class={style.crossing} cx={x(winsFrom)} cy={y(chainAt(winsFrom, count))} r={4} />
-            <text
-              class={style.inkLabel}
-              x={Math.min(x(winsFrom) + 12, width - edge.right)}
-              y={y(3e3)}
-              text-anchor={x(winsFrom) + 160 > width ? "end" : "start"}
-            >
+            <text class={style.inkLabel} x={width - edge.right} y={y(1e5)} text-anchor="end">
               {t("winFrom", { km: Math.ceil(winsFrom) })}
             </text>
           </>
