@@ -7,7 +7,7 @@ const quick = [["tree", "validate", tree], ["--version"], ["--help"]];
 /** Highest multiples of the floor; Node.js has a compile cache since version 22. */
 const maxOfFloor = Number(process.versions.node.split(".")[0]) >= 22 ? 1.6 : 2.2;
 /** Other commands that open no socket load one ES module and its chunks more. */
-const maxOfFloorForOthers = 1.6 * maxOfFloor;
+const maxOfFloorForOthers = Number((1.6 * maxOfFloor).toFixed(2));
 /** Whatever opens no socket; the last line is wrong and ends with 2. */
 const others = [
   ["whoami", "--help"],
