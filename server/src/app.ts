@@ -3,10 +3,13 @@ import { server as createServer, type Server } from "@hapi/hapi";
 import type { Settings } from "./config/settings.js";
 import type { Store } from "./database/store.js";
 import { accountsFeature } from "./features/accounts/index.js";
+import { adminDemosFeature } from "./features/admin-demos/index.js";
 import { adminRequestsFeature } from "./features/admin-requests/index.js";
 import { apiKeysFeature } from "./features/api-keys/index.js";
 import { dashboardFeature } from "./features/dashboard/index.js";
 import { deliveriesFeature } from "./features/deliveries/index.js";
+import { demoDataFeature } from "./features/demo-data/index.js";
+import { demosFeature } from "./features/demos/index.js";
 import { equipmentFeature } from "./features/equipment/index.js";
 import { eventsFeature } from "./features/events/index.js";
 import { requestsFeature } from "./features/requests/index.js";
@@ -34,6 +37,9 @@ const features: readonly Feature[] = [
   adminRequestsFeature,
   equipmentFeature,
   deliveriesFeature,
+  demosFeature,
+  adminDemosFeature,
+  demoDataFeature,
   eventsFeature,
   systemFeature,
   dashboardFeature,

@@ -4,7 +4,18 @@ import type { Scope } from "@clicktree/contract";
 export type Outcome = 200 | 401 | 403 | 404;
 
 /** The owner's object that a route refers to. */
-export type Subject = "none" | "tree" | "transfer" | "feedback" | "delivery" | "key" | "admin-key" | "equipment";
+export type Subject =
+  | "none"
+  | "tree"
+  | "transfer"
+  | "feedback"
+  | "delivery"
+  | "key"
+  | "admin-key"
+  | "equipment"
+  | "demo"
+  | "answered-demo"
+  | "demo-data";
 
 export interface AccessRow {
   readonly guest: Outcome;
@@ -86,6 +97,23 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "deliveries.create": shared("transfer", "transfers:write", "requests:answer"),
   "deliveries.list": shared("transfer", "transfers:read", "requests:read"),
   "deliveries.cancel": shared("delivery", "transfers:write", "requests:answer"),
+
+  "demos.create": signedIn,
+  "demos.list": signedIn,
+  "demos.read": shared("demo"),
+  "demos.content": shared("demo"),
+  "demos.feedback": shared("answered-demo"),
+  "demos.process": signedIn,
+  "adminDemos.pending": queue("none", "requests:read"),
+  "adminDemos.processed": queue("none", "requests:read"),
+  "adminDemos.markRead": queue("demo", "requests:answer"),
+  "adminDemos.feedback": queue("demo", "requests:answer"),
+  "demoData.list": administrator,
+  "demoData.upload": administrator,
+  "demoData.remove": queue("demo-data"),
+  "demoData.content": queue("demo-data"),
+  "demoData.presets": signedIn,
+  "demoData.counts": everybody,
 
   "system.health": everybody,
   "system.links": everybody,

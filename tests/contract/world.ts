@@ -31,6 +31,8 @@ export async function createWorld(server: TestServer): Promise<World> {
         body: { content: "1\n1\n0", experimentRequirementsFileContent: "dim light" },
       })
     ).data.id;
+  const sendDemo = async () =>
+    (await owner.call(routes.demos.create, { body: { demoType: "photon_counting", photonNumber: 5 } })).data.id;
   const makers: Record<Subject, () => Promise<number>> = {
     none: async () => 0,
     tree: async () => (await owner.call(routes.trees.create, { body: smallTree() })).data.id,
@@ -48,6 +50,14 @@ export async function createWorld(server: TestServer): Promise<World> {
     key: async () => (await owner.call(routes.apiKeys.create, { body: { keyName: "mine" } })).data.id,
     "admin-key": async () => (await admin.call(routes.adminApiKeys.create, { body: { keyName: "ours" } })).data.id,
     equipment: async () => (await admin.call(routes.equipment.create, { body: newEquipment() })).data.id,
+    demo: sendDemo,
+    "answered-demo": async () => {
+      const id = await sendDemo();
+      const body = { feedbackFileName: "f.txt", feedbackFileContent: "no counts" };
+      await admin.call(routes.adminDemos.feedback, { id, body });
+      return id;
+    },
+    "demo-data": async () => (await admin.call(routes.demoData.upload, { body: dataFile })).data.id,
   };
   return { guest: server.guest, owner, other, admin, keys, make: (subject) => makers[subject]() };
 }
@@ -61,6 +71,8 @@ export const newEquipment = () => ({
   hostKey,
   folder: "/in",
 });
+
+const dataFile = { demoType: "demo2", fileName: "counts.txt", fileContent: "not counts" };
 
 /** A valid body for every route that takes one, by the route's name. */
 export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = {
@@ -83,6 +95,10 @@ export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = 
   "apiKeys.create": () => ({ keyName: "a key" }),
   "adminApiKeys.create": () => ({ keyName: "a key" }),
   "equipment.create": () => newEquipment(),
+  "demos.create": () => ({ demoType: "displacement_coherent_states", signalPhotons: 2.5, localOscillatorPhotons: 0 }),
+  "demos.process": () => ({ feedbackContent: "3\n4\n5" }),
+  "adminDemos.feedback": () => ({ feedbackFileName: "f.txt", feedbackFileContent: "no counts" }),
+  "demoData.upload": () => dataFile,
 };
 
 /** Calls a route and hangs up if it would stream for ever. */

@@ -1,5 +1,7 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { analyseCounts, displacedMean, portProbabilities, sampleCounts, sampleData } from "@clicktree/core/photons";
+import { chainFigures, decoyKey, directLimit, evenLinks } from "@clicktree/core/photons/network";
 import { clicktreeBin, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
 import { expect, it, vi } from "vitest";
 
@@ -51,4 +53,32 @@ it("prints the errors that `clicktree design` reaches", async () => {
         strategy,
         figures: [error, helstrom],
       });
+});
+
+it("prints the figures that the demos compute", () => {
+  const phases = [0, Math.PI / 2, Math.PI, 2];
+  const ports = phases.map((phase) => portProbabilities({ ratio: 0.3 }, phase).d1.toFixed(12));
+  expect(text).toContain(`| P₁ | ${ports.join(" | ")} |`);
+  const table = text.slice(text.indexOf("Evenly spaced repeaters"));
+  const rows = [...table.matchAll(/^\| (\d) \| (\S+) \| (\S+) \| (\S+) \|$/gm)];
+  expect(rows.map(([, repeaters]) => repeaters)).toEqual(["0", "4", "6", "9"]);
+  for (const [, repeaters, ...printed] of rows) {
+    const { pairs, fidelity, key } = chainFigures(evenLinks(500, Number(repeaters)), {
+      efficiency: 0.7,
+      fidelity: 0.98,
+    });
+    const figures = [pairs.toPrecision(12), fidelity.toFixed(12), key === 0 ? "0" : key.toPrecision(12)];
+    expect(printed).toEqual(figures);
+  }
+  expect(text).toContain(`${directLimit(500).toPrecision(12)} at 500 km`);
+  expect(text).toContain(`${decoyKey(100).toPrecision(12)} at 100 km`);
+  const { poissonFit, mse } = analyseCounts([3, 4, 5, 4, 6, 2, 4, 5, 3, 4]);
+  const found = `λ = ${poissonFit.lambda}, the similarity ${poissonFit.similarity.toFixed(12)} and the mean squared error`;
+  expect(text).toContain(`${found} ${mse.mseValue.toFixed(1)}.`);
+  const [dark, bright] = [Math.PI, 0].map((phase) =>
+    displacedMean({ signal: 5, localOscillator: 5, overlap: 0.98 }, phase).toFixed(1),
+  );
+  expect(text).toContain(`the mean goes from ${dark} to ${bright}`);
+  const sample = `${sampleCounts().length.toLocaleString("en")} counts of mean ${sampleData.mean} from the seed ${sampleData.seed}`;
+  expect(text).toContain(sample);
 });

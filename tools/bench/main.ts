@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   analysis: () => import("./analysis.js"),
   "receiver-exact": () => import("./receiver-exact.js"),
   "receiver-shots": () => import("./receiver-shots.js"),
+  "demo-charts": () => import("./demo-charts.js"),
 };
 
 const args = process.argv.slice(2);

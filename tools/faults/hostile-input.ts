@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { chainTree, createCaller, freshName, type Person, testPassword } from "@clicktree/testkit";
+import { chainTree, createCaller, eventually, freshName, type Person, testPassword } from "@clicktree/testkit";
 import type { Laboratory } from "./laboratory.js";
 
 interface HostileCounts {
@@ -12,16 +12,18 @@ interface HostileCounts {
 }
 
 /** Milliseconds that a row of the quality table allows. */
-const allowed = { T5: 25, T7: 1_500, T26: 3_000, T27: 1_000, T29: 1_000 } as const;
+const allowed = { T5: 25, T7: 1_500, T26: 3_000, T27: 1_000, T29: 1_000, T45: 1_000 } as const;
 
 /** Sends what is built to keep the server busy and measures how long it, or another caller, has to wait. */
-export async function sendHostileInput({ address, researcher }: Laboratory): Promise<HostileCounts> {
+export async function sendHostileInput({ address, researcher, token }: Laboratory): Promise<HostileCounts> {
+  const files = demoFiles();
   const times = {
     T5: await signInDifference(address),
     T7: await elapsed(() => signIn(address, freshName(), "p".repeat(900_000))),
     T26: await elapsed(() => storeNames(researcher)),
     T27: await longestWait(researcher, () => sendDeepJson(researcher)),
     T29: await elapsed(() => sendLongNumbers(researcher)),
+    T45: await longestWait(researcher, () => sendDemoFiles(researcher, token, files)),
   };
   const wrong = Object.entries(times).filter(([row, ms]) => !(ms <= allowed[row as keyof typeof allowed])).length;
   return { lost: 0, doubled: 0, wrong, times };
@@ -73,6 +75,34 @@ async function sendLongNumbers(person: Person): Promise<void> {
     const tree = chainTree(1);
     const nodes = tree.nodes.map((node) => ({ ...node, data: { ...node.data, label } }));
     await person.call(routes.trees.create, { body: { ...tree, nodes } });
+  }
+}
+
+/** Data files of demos: the largest that are analysed and drawn, and large ones that are not counts. */
+const wideCounts = () => Array.from({ length: 1_000_000 }, (_, i) => (i * 7_919) % 100_001).join("\n");
+const noCounts = ["1,".repeat(200_000), "1e9 ".repeat(2_500_000), "7\n".repeat(5 * 1_048_576), "1e308", "NaN"];
+
+/** Bodies of the calls with a data file, made before the wait is measured: this process must not be busy itself. */
+const demoFiles = () =>
+  [wideCounts(), ...noCounts].map((content, i) => ({
+    expected: i === 0 ? 200 : 422,
+    analysis: JSON.stringify({ feedbackContent: content }),
+    upload: JSON.stringify({ demoType: "demo2", fileName: "hostile.txt", fileContent: content }),
+  }));
+
+async function sendDemoFiles(person: Person, token: string, files: ReturnType<typeof demoFiles>): Promise<void> {
+  const post = async (path: string, headers: Readonly<Record<string, string>>, body: string) => {
+    const sent = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body };
+    return (await fetch(`${person.address}${path}`, sent)).status;
+  };
+  for (const { expected, analysis, upload } of files) {
+    const status = await post(routes.demos.process.path, person.headers, analysis);
+    const stored = await post(routes.demoData.upload.path, { "x-auth-token": token }, upload);
+    if (status !== expected || stored !== 200) throw new Error(`data files were answered with ${status}, ${stored}`);
+    const light = { demoType: "education", signalPhotons: 1, localOscillatorPhotons: 1 };
+    const { id } = (await person.call(routes.demos.create, { body: light })).data;
+    const query = { view: "summary" };
+    await eventually(async () => (await person.call(routes.demos.read, { id, query })).data.status === 2);
   }
 }
 

@@ -1,6 +1,7 @@
 // `npm run faults`: kills the daemon and the server for real, takes disks away from them and counts what is lost or doubled.
 // Its last line is one JSON object with the figures; it exits 1 where one of them breaks its gate.
 import { burst } from "./burst.js";
+import { killDuringCharts } from "./chart-cycles.js";
 import { killDaemon } from "./daemon-cycles.js";
 import { breakFolders } from "./folders.js";
 import { fillDisk } from "./full-disk.js";
@@ -16,6 +17,7 @@ const usualCycles = {
   daemon: 100,
   points: 1,
   server: 50,
+  charts: 10,
   burst: 10_000,
   sockets: 10_000,
   disk: 5,
@@ -32,6 +34,7 @@ const runs = {
   daemon: killDaemon,
   points: killAtPoints,
   server: killServer,
+  charts: killDuringCharts,
   burst,
   sockets: holdSockets,
   disk: (_, cycles) => fillDisk(cycles),

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const suites = ["daemon", "points", "server", "burst", "sockets", "disk", "folders", "hostile"] as const;
+const suites = ["daemon", "points", "server", "charts", "burst", "sockets", "disk", "folders", "hostile"] as const;
 export type Suite = (typeof suites)[number];
 
 /** What one call of `npm run faults` does. */
@@ -11,7 +11,7 @@ interface Plan {
   readonly seed: number;
 }
 
-/** Reads `--cycles N --only daemon|points|server|burst|sockets|disk|folders|hostile --seed S`. Throws TypeError for anything else. */
+/** Reads `--cycles N --only daemon|points|server|charts|burst|sockets|disk|folders|hostile --seed S`. Throws TypeError for anything else. */
 export function readPlan(args: readonly string[]): Plan {
   const { values } = parseArgs({
     args: [...args],

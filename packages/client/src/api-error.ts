@@ -95,12 +95,12 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   );
 }
 
-/** `data` of a success. Throws NetworkError if something other than our server answered. */
-export async function readData(response: Response): Promise<unknown> {
+/** The body of a success. Throws NetworkError if something other than our server answered. */
+export async function readBody(response: Response): Promise<{ readonly data: unknown; readonly message: string }> {
   const text = await response.text();
   const body = parse(text);
   if (!isRecord(body) || !("data" in body)) throw new NetworkError("foreign-answer", response.url);
-  return body.data;
+  return { data: body.data, message: typeof body.message === "string" ? body.message : "" };
 }
 
 /** The bytes of a file and its name. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, QueryOf, Route } from "@clicktree/contract";
-import { type FileAnswer, NetworkError, readData, readFile, readRefusal } from "./api-error.js";
+import { type FileAnswer, NetworkError, readBody, readFile, readRefusal } from "./api-error.js";
 import { joinSignals, untilAborted } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
 
@@ -62,6 +62,11 @@ type Rest<R extends Route> =
 export interface Client {
   /** Calls a route and returns its `data`. Throws ApiError, NetworkError, or the signal's reason. */
   call<const R extends Route>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>>;
+  /** Calls a route whose success carries a message (`envelope`). Throws like `call`. */
+  callWithMessage<const R extends Route>(
+    route: R,
+    ...rest: Rest<R>
+  ): Promise<{ readonly data: AnswerOf<R>; readonly message: string }>;
   /** Calls a route that returns raw bytes. Throws like `call`. */
   callFile<const R extends Route>(route: R, ...rest: Rest<R>): Promise<FileAnswer>;
   /** Listens to the server's events until the signal is aborted; see StreamOptions. */
@@ -132,10 +137,12 @@ export function createClient(options: ClientOptions): Client {
     call: ((route: Route, call: LooseOptions = {}) =>
       send(route, call, "application/json", async (response, address, last) => {
         if (response.status === 304) return last?.data;
-        const data = await readData(response);
+        const { data } = await readBody(response);
         cache.set(address, response.headers.get("etag"), data);
         return data;
       })) as Client["call"],
+    callWithMessage: ((route: Route, call: LooseOptions = {}) =>
+      send(route, call, "application/json", readBody)) as Client["callWithMessage"],
     callFile: ((route: Route, call: LooseOptions = {}) => send(route, call, "*/*", readFile)) as Client["callFile"],
     streamEvents: (stream) => streamEvents({ baseUrl: options.baseUrl, headers: identity, fetch: doFetch }, stream),
   };

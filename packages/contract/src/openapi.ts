@@ -4,9 +4,18 @@ import type { Answer, Route } from "./routes/route.js";
 
 const ref = (shape: string) => ({ $ref: `#/components/schemas/${shape}` });
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
-const data = (schema: object) => json({ type: "object", properties: { data: schema }, required: ["data"] });
+const enveloped = (properties: Readonly<Record<string, object>>) =>
+  json({ type: "object", properties, required: Object.keys(properties) });
 
-function success(answer: Answer): object {
+/** What stands beside `data`, by the envelope of the route. */
+const beside = {
+  none: {},
+  message: { message: { type: "string" } },
+  status: { status: { const: 200 }, message: { type: "string" } },
+} as const;
+
+function success({ answer, envelope = "none" as const }: { answer: Answer; envelope?: keyof typeof beside }): object {
+  const data = (schema: object) => enveloped({ data: schema, ...beside[envelope] });
   switch (answer.kind) {
     case "one":
       return data(ref(answer.shape));
@@ -59,7 +68,7 @@ function operation(name: string, route: Route): object {
     ...(parameters(route).length > 0 ? { parameters: parameters(route) } : {}),
     ...(route.body ? { requestBody: { required: true, ...json(ref(route.body)) } } : {}),
     responses: {
-      [String(route.status ?? 200)]: { description: "Success", ...success(route.answer) },
+      [String(route.status ?? 200)]: { description: "Success", ...success(route) },
       ...(route.etag ? { "304": { description: "Unchanged since the ETag sent" } } : {}),
       default: failure,
     },

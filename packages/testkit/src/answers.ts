@@ -2,6 +2,7 @@ import { type Route, routeTable, type ShapeName, type Validator } from "@clicktr
 import * as account from "@clicktree/contract/validate/account";
 import * as apiKey from "@clicktree/contract/validate/api-key";
 import * as common from "@clicktree/contract/validate/common";
+import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
 import * as prediction from "@clicktree/contract/validate/prediction";
 import * as problem from "@clicktree/contract/validate/problem";
@@ -13,6 +14,7 @@ const validators = {
   ...account,
   ...apiKey,
   ...common,
+  ...demo,
   ...equipment,
   ...prediction,
   ...problem,
@@ -69,7 +71,8 @@ export function checkAnswer(method: string, path: string, answer: AnswerToCheck)
   }
   if (answer.status !== (route.status ?? 200)) throw new Error(`${where}, not ${route.status ?? 200}`);
   if (route.answer.kind === "one" || route.answer.kind === "list") {
-    const { data } = JSON.parse(answer.text) as { data: unknown };
+    const { data, message } = JSON.parse(answer.text) as { data: unknown; message?: unknown };
+    if (route.envelope !== undefined && typeof message !== "string") throw new Error(`${where}: no message`);
     if (route.answer.kind === "list" && !Array.isArray(data)) throw new Error(`${where}: data is no array`);
     const items: unknown[] = Array.isArray(data) ? data : [data];
     for (const item of items) expectShape(route.answer.shape, item, where);

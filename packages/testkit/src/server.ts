@@ -55,6 +55,7 @@ export const testSettings: Readonly<Record<string, string>> = {
   CLICKTREE_ADMIN_PASSWORD: testPassword,
   CLICKTREE_SESSION_SECRET: "a-secret-that-only-tests-know-0123456789",
   CLICKTREE_LIMIT_REGISTRATIONS: "100000",
+  CLICKTREE_LIMIT_DEMOS: "100000",
   CLICKTREE_LOG_LEVEL: "silent",
 };
 

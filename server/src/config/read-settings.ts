@@ -35,6 +35,7 @@ const readers = {
   CLICKTREE_SESSION_SECRET: sessionSecret,
   CLICKTREE_LIMIT_REGISTRATIONS: integer(1, 1_000_000),
   CLICKTREE_LIMIT_SIGN_INS: integer(1, 1_000_000),
+  CLICKTREE_LIMIT_DEMOS: integer(1, 1_000_000),
   CLICKTREE_LIMIT_KEYS: integer(1, 1_000),
   CLICKTREE_LIMIT_STREAMS: integer(1, 1_000),
   CLICKTREE_LIMIT_SOCKETS: integer(10, 1_000_000),
@@ -118,6 +119,7 @@ export function readSettings(environment: Environment): { settings: Settings } |
     limits: {
       registrations: value("CLICKTREE_LIMIT_REGISTRATIONS") ?? 60,
       signIns: value("CLICKTREE_LIMIT_SIGN_INS") ?? 10,
+      demos: value("CLICKTREE_LIMIT_DEMOS") ?? 30,
       keys: value("CLICKTREE_LIMIT_KEYS") ?? 50,
       streams: value("CLICKTREE_LIMIT_STREAMS") ?? 6,
       sockets: value("CLICKTREE_LIMIT_SOCKETS") ?? 12_000,

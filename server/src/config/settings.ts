@@ -9,6 +9,8 @@ interface Limits {
   readonly registrations: number;
   /** Failed sign-ins within ten minutes, per account and address. */
   readonly signIns: number;
+  /** Demo requests per hour of one account. */
+  readonly demos: number;
   /** API keys per account. */
   readonly keys: number;
   /** Event streams per session or key; one more closes the oldest. */

@@ -23,6 +23,9 @@ export const listScopes = {
   equipment: shared("equipment"),
   deliveries: ofUser("deliveries"),
   adminDeliveries: shared("deliveries"),
+  demos: ofUser("demo-requests"),
+  adminDemos: shared("admin-demo-requests"),
+  demoData: shared("demo-data"),
   sessions: ofUser("sessions"),
 } as const;
 

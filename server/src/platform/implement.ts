@@ -24,10 +24,16 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
+/** Data with a message beside it, for routes with an envelope. */
+export interface WithMessage<T> {
+  readonly data: T | JsonText;
+  readonly message: string;
+}
+
+type DataOf<R extends Route> = R extends { envelope: string } ? WithMessage<AnswerOf<R>> : AnswerOf<R> | JsonText;
+
 /** Handlers return a response of hapi's toolkit for files, pages and streams, and the data for everything else. */
-type Answered<R extends Route> = R["answer"]["kind"] extends "one" | "list"
-  ? AnswerOf<R> | JsonText
-  : Lifecycle.ReturnValueTypes;
+type Answered<R extends Route> = R["answer"]["kind"] extends "one" | "list" ? DataOf<R> : Lifecycle.ReturnValueTypes;
 
 /** A route with its handler; app.ts converts it to a hapi route. */
 export interface Implemented {

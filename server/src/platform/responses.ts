@@ -58,7 +58,9 @@ export function registerAnswers(server: Server, app: Pick<AppContext, "log" | "c
     let { response } = request;
     if ("isBoom" in response) {
       const failure = failureOf(response);
-      const answer = failureAnswer(failure, pickLanguage(request.raw.req.headers["accept-language"]));
+      const language = pickLanguage(request.raw.req.headers["accept-language"]);
+      const { route } = request.route.settings.app ?? {};
+      const answer = failureAnswer(failure, language, route?.envelope);
       if (answer.status >= 500)
         app.log.error({ id: request.info.id, route: request.route.path, err: failure.cause ?? failure }, failure.code);
       response = h.response(JSON.stringify(answer.body)).type("application/json; charset=utf-8").code(answer.status);

@@ -5,6 +5,7 @@ import { shapeNouns, shapeSchemas } from "@clicktree/contract/shapes";
 import * as account from "@clicktree/contract/validate/account";
 import * as apiKey from "@clicktree/contract/validate/api-key";
 import * as common from "@clicktree/contract/validate/common";
+import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
 import * as prediction from "@clicktree/contract/validate/prediction";
 import * as system from "@clicktree/contract/validate/system";
@@ -18,13 +19,14 @@ import { DomainError, type FailureCode, notFound } from "../failures/domain-erro
 import type { AppContext } from "./app-context.js";
 import { authStrategy } from "./auth/scheme.js";
 import { parseJson, readBody, requireJsonHeaders } from "./http/body.js";
-import { type Call, type Implemented, JsonText, type ListCall } from "./implement.js";
+import { type Call, type Implemented, JsonText, type ListCall, type WithMessage } from "./implement.js";
 import type { ListAnswer, ListSource } from "./lists/list-cache.js";
 
 const validators: Readonly<Record<string, unknown>> = {
   ...account,
   ...apiKey,
   ...common,
+  ...demo,
   ...equipment,
   ...prediction,
   ...system,
@@ -141,6 +143,16 @@ class RouteCall {
   }
 }
 
+const textOf = (data: unknown): string => (data instanceof JsonText ? data.text : JSON.stringify(data));
+
+/** The body of a success: `data` and what the route puts beside it. */
+function envelopeOf({ envelope }: Route, status: number, answered: unknown): string {
+  if (envelope === undefined) return `{"data":${textOf(answered)}}`;
+  const { data, message } = answered as WithMessage<unknown>;
+  const before = envelope === "status" ? `"status":${status},` : "";
+  return `{${before}"data":${textOf(data)},"message":${JSON.stringify(message)}}`;
+}
+
 /** Converts an implemented route to a hapi route: authentication, limits, validation, handler, envelope. */
 export function serverRoute(app: AppContext, { route, answer, list }: Implemented): ServerRoute {
   const hasId = route.path.includes("{id}");
@@ -156,8 +168,10 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
     if (read) callOf(request, h, noBody);
     const data = await answer?.(callOf(request, h, read ? await read(request) : noBody));
     if (route.answer.kind !== "one" && route.answer.kind !== "list") return data as Lifecycle.ReturnValueTypes;
-    const text = data instanceof JsonText ? data.text : JSON.stringify(data);
-    return h.response(`{"data":${text}}`).type(jsonType).code(status);
+    return h
+      .response(envelopeOf(route, status, data))
+      .type(jsonType)
+      .code(status);
   }
 
   /** Synchronous if the list is in memory. */

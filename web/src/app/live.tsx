@@ -74,7 +74,8 @@ function listen(account: number, onEvent: (event: StreamEvent) => void, onOpen: 
 /** True if an event may have changed the data of a query key; see `keys` in platform/api. */
 function isStale({ list, id }: StreamEvent, key: readonly unknown[]): boolean {
   const [of, , object] = key;
-  const concerns = of === list || (list === "admin-file-transfers" && of === "file-transfers");
+  // the administrators' list contains the owner's objects
+  const concerns = of === list || list === `admin-${String(of)}`;
   return concerns && (id === undefined || object === undefined || object === id);
 }
 

@@ -23,6 +23,19 @@ export const shapeCodes: Record<string, Record<string, string>> = {
     "keyName/minLength": "KEY_NAME_REQUIRED",
     "keyName/pattern": "KEY_NAME_REQUIRED"
   },
+  "demo": {
+    "photonNumber/type": "DEMO_PHOTON_NUMBER",
+    "photonNumber/minimum": "DEMO_PHOTON_NUMBER",
+    "photonNumber/maximum": "DEMO_PHOTON_NUMBER",
+    "signalPhotons/type": "DEMO_PHOTONS",
+    "signalPhotons/minimum": "DEMO_PHOTONS",
+    "signalPhotons/maximum": "DEMO_PHOTONS",
+    "localOscillatorPhotons/type": "DEMO_PHOTONS",
+    "localOscillatorPhotons/minimum": "DEMO_PHOTONS",
+    "localOscillatorPhotons/maximum": "DEMO_PHOTONS",
+    "fileName/required": "DEMO_FILE_FORMAT",
+    "fileName/pattern": "DEMO_FILE_FORMAT"
+  },
   "transfer": {
     "content/required": "TRANSFER_EMPTY",
     "content/minLength": "TRANSFER_EMPTY",

@@ -3,6 +3,18 @@
 /** What a key may do: the first four for users, the last two for administrators. */
 export const scopeValues = ["trees:read","trees:write","transfers:read","transfers:write","requests:read","requests:answer"] as const;
 
+/** photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo. */
+export const demoTypeValues = ["photon_counting","displacement_coherent_states","education"] as const;
+
+/** demo1: photon counting. demo2: displacement of coherent states. */
+export const demoNameValues = ["demo1","demo2"] as const;
+
+/** 0 Pending, 1 answered while charts are made, 2 Completed. */
+export const demoStatusValues = [0,1,2] as const;
+
+/** none: not answered yet; making: charts are being made; ready: they are stored; impossible: the feedback is kept, but no charts can be made from it. */
+export const demoChartsStateValues = ["none","making","ready","impossible"] as const;
+
 /** Stable name of a problem of a tree or tree file. */
 export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","NO_ROOT","MANY_ROOTS","CYCLE","DANGLING","TERM_OUT","OVERLAP","DUPLICATE_ID","CONTRADICTION","MODULATION","UNREADABLE","NOT_JSON","SCHEMA","NOT_INPUT_FILE","TOO_MANY_NODES","TWO_PARENTS","COUNT_WITHOUT_BRANCH","DEEPER_THAN_BINS","NO_TABLE","TERM_VALUE","VALUE_READ_AS"] as const;
 
@@ -10,7 +22,7 @@ export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","
 export const sponsorValues = ["university","foundation","cloud"] as const;
 
 /** A list that can change. */
-export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries"] as const;
+export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data"] as const;
 
 /** 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected. */
 export const transferStatusValues = [0,1,2,3,4] as const;

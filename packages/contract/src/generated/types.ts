@@ -34,6 +34,22 @@ export type ApiKey_Scopes = Scope[];
  */
 export type Common_NullableTime = string | null;
 /**
+ * photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo.
+ */
+export type DemoType = "photon_counting" | "displacement_coherent_states" | "education";
+/**
+ * demo1: photon counting. demo2: displacement of coherent states.
+ */
+export type DemoName = "demo1" | "demo2";
+/**
+ * 0 Pending, 1 answered while charts are made, 2 Completed.
+ */
+export type DemoStatus = 0 | 1 | 2;
+/**
+ * none: not answered yet; making: charts are being made; ready: they are stored; impossible: the feedback is kept, but no charts can be made from it.
+ */
+export type DemoChartsState = "none" | "making" | "ready" | "impossible";
+/**
  * IP address (no name), inside CLICKTREE_LAB_CIDRS.
  */
 export type Equipment_Host = string;
@@ -80,7 +96,16 @@ export type Sponsor = "university" | "foundation" | "cloud";
 /**
  * A list that can change.
  */
-export type ListName = "trees" | "file-transfers" | "admin-file-transfers" | "api-keys" | "equipment" | "deliveries";
+export type ListName =
+  | "trees"
+  | "file-transfers"
+  | "admin-file-transfers"
+  | "api-keys"
+  | "equipment"
+  | "deliveries"
+  | "demo-requests"
+  | "admin-demo-requests"
+  | "demo-data";
 /**
  * Id of a stored object, assigned by the server.
  */
@@ -164,6 +189,22 @@ export interface Shapes {
   Failure: Failure;
   Done: Done;
   ListQuery: ListQuery;
+  DemoType: DemoType;
+  DemoName: DemoName;
+  DemoStatus: DemoStatus;
+  DemoChartsState: DemoChartsState;
+  DemoRequestCreate: DemoRequestCreate;
+  DemoRequest: DemoRequest;
+  PhotonFrame: PhotonFrame;
+  Demo2Frame: Demo2Frame;
+  Demo2Animation: Demo2Animation;
+  Demo2Statistics: Demo2Statistics;
+  Demo1Process: Demo1Process;
+  FitPoint: FitPoint;
+  Demo1Analysis: Demo1Analysis;
+  DemoDataCreate: DemoDataCreate;
+  DemoData: DemoData;
+  DemoPreset: DemoPreset;
   EquipmentCreate: EquipmentCreate;
   Equipment: Equipment;
   DeliveryCreate: DeliveryCreate;
@@ -359,6 +400,10 @@ export interface Failure {
    */
   code: string;
   /**
+   * The HTTP status again; only in calls that answer a status.
+   */
+  status?: number;
+  /**
    * Values behind the message, e.g. the current status.
    */
   details?: {
@@ -382,6 +427,363 @@ export interface ListQuery {
    * summary leaves file contents out.
    */
   view?: "full" | "summary";
+}
+/**
+ * A demo request to send: the photon number of demo1, or the photons of signal and local oscillator of demo2. What the demo does not use is absent or null.
+ */
+export interface DemoRequestCreate {
+  demoType: DemoType;
+  /**
+   * demo1: a whole number.
+   */
+  photonNumber?: number | null;
+  /**
+   * demo2: at most 3 decimals.
+   */
+  signalPhotons?: number | null;
+  /**
+   * demo2: at most 3 decimals.
+   */
+  localOscillatorPhotons?: number | null;
+}
+/**
+ * A demo request as listed. Contents, charts, animation and statistics are absent in the summary view.
+ */
+export interface DemoRequest {
+  id: Id;
+  /**
+   * User name of the owner.
+   */
+  userName: string;
+  /**
+   * demo1_{username}_{timestamp}.txt or demo2_…, unique, frozen when it was sent.
+   */
+  fileName: string;
+  /**
+   * The file that was sent: demo1 the photon number; demo2 signal, then local oscillator, one per line.
+   */
+  content?: string;
+  /**
+   * Bytes of the file that was sent.
+   */
+  fileSize: number;
+  demoType: DemoType;
+  status: DemoStatus;
+  /**
+   * Photon number of demo1; null for demo2.
+   */
+  photonNumber: number | null;
+  /**
+   * Photons of the signal in demo2; null for demo1.
+   */
+  signalPhotons: number | null;
+  /**
+   * Photons of the local oscillator in demo2; null for demo1.
+   */
+  localOscillatorPhotons: number | null;
+  createdAt: Time;
+  processedAt: Common_NullableTime;
+  /**
+   * Who answered; null for an education request.
+   */
+  processedByAdmin: PersonName | null;
+  /**
+   * 0 until the calling administrator has read it. Always 1 for the owner and for education requests.
+   */
+  isRead: 0 | 1;
+  /**
+   * Name of the latest feedback.
+   */
+  feedbackFileName: string | null;
+  /**
+   * Number of different feedbacks; the latest is shown.
+   */
+  feedbackVersion: number;
+  /**
+   * Bytes of the decoded latest feedback.
+   */
+  feedbackSize: number | null;
+  /**
+   * SHA-256 of the decoded latest feedback, hexadecimal.
+   */
+  feedbackSha256: string | null;
+  charts: DemoChartsState;
+  /**
+   * Latest feedback: text or data URL.
+   */
+  feedbackFileContent?: string | null;
+  /**
+   * demo1: how often each count came, a PNG data URL.
+   */
+  barChartData?: string | null;
+  /**
+   * demo1: shares of the counts with the Poisson law of their mean, a PNG data URL.
+   */
+  probabilityChartData?: string | null;
+  /**
+   * JSON text: an array of PhotonFrame for demo1, a Demo2Animation for demo2.
+   */
+  animationData?: string | null;
+  /**
+   * demo2: mean of all groups, a PNG data URL.
+   */
+  originalChart?: string | null;
+  /**
+   * demo2: the smoothed mean, a PNG data URL.
+   */
+  smoothedChart?: string | null;
+  /**
+   * demo2: JSON text of Demo2Statistics.
+   */
+  statisticsData?: string | null;
+}
+/**
+ * A person by user name.
+ */
+export interface PersonName {
+  /**
+   * User name.
+   */
+  username: string;
+}
+/**
+ * One frame of demo1's animation.
+ */
+export interface PhotonFrame {
+  /**
+   * Counts used so far.
+   */
+  currentCount: number;
+  /**
+   * All counts.
+   */
+  totalCount: number;
+  /**
+   * PNG data URL.
+   */
+  barChartData: string;
+  /**
+   * PNG data URL.
+   */
+  probabilityChartData: string;
+}
+/**
+ * One frame of demo2's animation.
+ */
+export interface Demo2Frame {
+  /**
+   * Mean of the groups so far, a PNG data URL.
+   */
+  chartImage: string;
+  /**
+   * The last group used.
+   */
+  groupIndex: number;
+  /**
+   * (groupIndex + 1) / 32.
+   */
+  progress: number;
+}
+/**
+ * demo2's animation.
+ */
+export interface Demo2Animation {
+  /**
+   * 32 frames, one for each group.
+   */
+  frames: Demo2Frame[];
+  /**
+   * How to play it.
+   */
+  metadata: {
+    playbackSettings: PlaybackSettings;
+  };
+}
+/**
+ * Speed of the player.
+ */
+export interface PlaybackSettings {
+  /**
+   * Speed at the start.
+   */
+  defaultSpeed: number;
+  /**
+   * Milliseconds per frame at speed 1.
+   */
+  defaultFrameInterval: number;
+  /**
+   * Speeds to choose from.
+   */
+  speedOptions: number[];
+}
+/**
+ * demo2's statistics.
+ */
+export interface Demo2Statistics {
+  /**
+   * Maximum minus mean of the smoothed curve.
+   */
+  maxMinusMean: number;
+  /**
+   * Maximum plus mean of the smoothed curve.
+   */
+  maxPlusMean: number;
+  /**
+   * Number of counts in the feedback.
+   */
+  originalDataPoints: number;
+  /**
+   * Groups × phases, e.g. 32 × 1024.
+   */
+  reshapedDimensions: string;
+  /**
+   * How the curve was smoothed, in words.
+   */
+  smoothingMethod: string;
+}
+/**
+ * Counts to analyse.
+ */
+export interface Demo1Process {
+  /**
+   * A data file: text, or a base64 data URL; at most 10 MiB decoded.
+   */
+  feedbackContent: string;
+}
+/**
+ * One count of a fit.
+ */
+export interface FitPoint {
+  /**
+   * The count.
+   */
+  x: number;
+  /**
+   * Measured share.
+   */
+  y: number;
+  /**
+   * Fitted share.
+   */
+  fitted: number;
+}
+/**
+ * Statistical analysis of photon counts.
+ */
+export interface Demo1Analysis {
+  /**
+   * Number of counts.
+   */
+  samples: number;
+  /**
+   * The Poisson law with the mean of the counts.
+   */
+  poissonFit: {
+    /**
+     * Mean of the counts, the maximum-likelihood value.
+     */
+    lambda: number;
+    /**
+     * Overlap of the measured and the fitted shares: the sum of the smaller of each pair.
+     */
+    similarity: number;
+    /**
+     * Similarity that perfect Poisson light would have with as many counts.
+     */
+    expectedSimilarity: number;
+    /**
+     * Measured and fitted shares by count.
+     */
+    chartData: FitPoint[];
+  };
+  /**
+   * The normal law with mean and standard deviation of the counts.
+   */
+  gaussianFit: {
+    /**
+     * Mean of the counts.
+     */
+    mean: number;
+    /**
+     * Standard deviation with 1/S.
+     */
+    std: number;
+    /**
+     * Overlap of the measured and the fitted shares: the sum of the smaller of each pair.
+     */
+    similarity: number;
+    /**
+     * Measured and fitted shares by count.
+     */
+    chartData: FitPoint[];
+  };
+  /**
+   * The most likely whole photon number.
+   */
+  maxLikelihood: {
+    /**
+     * It maximises the likelihood of the counts.
+     */
+    photonNumber: number;
+  };
+  /**
+   * Mean squared error about the mean.
+   */
+  mse: {
+    /**
+     * Mean of the counts.
+     */
+    meanPhotonNumber: number;
+    /**
+     * Their mean squared deviation.
+     */
+    mseValue: number;
+  };
+}
+/**
+ * A preset data file to upload. It replaces the one of its demo.
+ */
+export interface DemoDataCreate {
+  demoType: DemoName;
+  /**
+   * Its name must end in .txt.
+   */
+  fileName: string;
+  /**
+   * Text, or a base64 data URL; at most 10 MiB decoded.
+   */
+  fileContent: string;
+}
+/**
+ * The preset data file of a demo, without its content.
+ */
+export interface DemoData {
+  id: Id;
+  demoType: DemoName;
+  /**
+   * Name of the file.
+   */
+  fileName: string;
+  /**
+   * Bytes of the decoded file.
+   */
+  size: number;
+  /**
+   * SHA-256 of the decoded bytes, hexadecimal.
+   */
+  sha256: string;
+  updatedAt: Time;
+  /**
+   * Who uploaded it.
+   */
+  uploadedByAdmin: PersonName | null;
+}
+/**
+ * A demo that has a preset data file.
+ */
+export interface DemoPreset {
+  demoType: DemoName;
+  updatedAt: Time;
 }
 /**
  * Equipment to register.
@@ -1037,15 +1439,6 @@ export interface TransferEventReport {
    * Details.
    */
   detail?: string;
-}
-/**
- * A person by user name.
- */
-export interface PersonName {
-  /**
-   * User name.
-   */
-  username: string;
 }
 /**
  * A request as listed. File contents are absent in the summary view; user and isReadByCurrentAdmin are present for administrators.

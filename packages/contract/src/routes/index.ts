@@ -1,6 +1,9 @@
 import { accounts } from "./accounts.js";
+import { adminDemos } from "./admin-demos.js";
 import { adminTransfers } from "./admin-transfers.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
+import { demoData } from "./demo-data.js";
+import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
 import type { Route } from "./route.js";
 import { system } from "./system.js";
@@ -17,6 +20,9 @@ export const routes = {
   adminApiKeys,
   equipment,
   deliveries,
+  demos,
+  adminDemos,
+  demoData,
   system,
 } as const;
 

@@ -34,6 +34,11 @@ export interface Route {
   readonly idempotent?: true;
   /** Answers with an ETag, and with 304 if the client's copy is current. */
   readonly etag?: true;
+  /**
+   * What a success carries beside `data`: a `message` in the reader's language, or `status` (200) and `message`; then
+   * failures carry their status, too.
+   */
+  readonly envelope?: "message" | "status";
   /** Failure codes to list in the OpenAPI document. */
   readonly failures?: readonly string[];
 }

@@ -6,7 +6,7 @@ export const dataLimits = { values: 1_000_000, largestValue: 100_000, valuesOnLi
  * number in it, `NOT_A_COUNT` neither a separator nor a non-negative integer, `MISSING_VALUE` nothing before a comma,
  * `VALUE_TOO_LARGE` above 100,000, `TOO_MANY_ON_LINE` more than 1,000 in a line, `TOO_MANY_COUNTS` more than 1,000,000.
  */
-export const dataFaultCodes = [
+const dataFaultCodes = [
   "BAD_BASE64",
   "NOT_TEXT",
   "NO_COUNTS",
@@ -40,7 +40,8 @@ export function scanCounts(text: string, onFault: (fault: DataFault) => boolean)
   let line = 1;
   let at = text.charCodeAt(0) === byteOrderMark ? 1 : 0;
   for (; at < end; line++) {
-    let [onLine, lastComma] = [0, false];
+    let onLine = 0;
+    let lastComma = false;
     let fault: DataFaultCode | undefined;
     if (text.charCodeAt(at) === hash) at = lineEnd(text, at);
     let start = at;
@@ -64,11 +65,12 @@ export function scanCounts(text: string, onFault: (fault: DataFault) => boolean)
           value = value * 10 + digit;
           digit = text.charCodeAt(++at) - zero;
         }
-        if (at === start || !endsToken(text, at)) fault = "NOT_A_COUNT";
         if (value > dataLimits.largestValue && /^\d+$/.test(tokenAt(text, start))) fault = "VALUE_TOO_LARGE";
-        if (fault === undefined && onLine === dataLimits.valuesOnLine) fault = "TOO_MANY_ON_LINE";
-        if (fault === undefined && size === dataLimits.values) fault = "TOO_MANY_COUNTS";
-        if (fault === undefined) counts[size++] = value;
+        // not a digit, or the end of the text
+        else if (at === start || (digit !== lineFeed - zero && !endsToken(text, at))) fault = "NOT_A_COUNT";
+        else if (onLine === dataLimits.valuesOnLine) fault = "TOO_MANY_ON_LINE";
+        else if (size === dataLimits.values) fault = "TOO_MANY_COUNTS";
+        else counts[size++] = value;
         onLine++;
         lastComma = false;
       }

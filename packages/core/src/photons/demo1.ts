@@ -36,7 +36,7 @@ export interface Demo1Analysis {
 }
 
 /** Overlap of two distributions, Σ min(p, q) = 1 − their total variation distance: 0 to 1, and 1 for equal ones. */
-export function overlapOf(p: ArrayLike<number>, q: ArrayLike<number>): number {
+function overlapOf(p: ArrayLike<number>, q: ArrayLike<number>): number {
   let sum = 0;
   for (let k = 0; k < Math.min(p.length, q.length); k++) sum += Math.min(p[k]!, q[k]!);
   return Math.min(1, sum);

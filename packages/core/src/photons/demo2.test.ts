@@ -89,16 +89,16 @@ describe("the fit of a fringe", () => {
   it("has errors that two thirds of the fits keep", () => {
     const [setting, seeds] = [{ signal: 9, localOscillator: 4 }, 400];
     const { mean, visibility } = fringeOf(setting);
-    const kept = { mean: 0, visibility: 0, signal: 0, localOscillator: 0 };
+    const covered = { mean: 0, visibility: 0, signal: 0, localOscillator: 0 };
     for (let seed = 0; seed < seeds; seed++) {
       const counts = simulatedSweeps(randomSource(seed), setting, ideal, 64);
       const fit = fitFringe(counts)!;
       const found = { ...photonsOfFringe(fit, counts.length, { weaker: "localOscillator" }), ...fit };
       const truth = { ...setting, mean, visibility };
       for (const name of ["mean", "visibility", "signal", "localOscillator"] as const)
-        if (Math.abs(found[name].value - truth[name]) < found[name].error) kept[name]++;
+        if (Math.abs(found[name].value - truth[name]) < found[name].error) covered[name]++;
     }
-    for (const [name, times] of Object.entries(kept)) {
+    for (const [name, times] of Object.entries(covered)) {
       expect(times / seeds, name).toBeGreaterThan(0.6);
       expect(times / seeds, name).toBeLessThan(0.8);
     }

@@ -1,4 +1,4 @@
-/** Demo2 reads its counts as so many sweeps of the phase, one after the other. */
+/** Sweeps of the phase in the counts of demo2, one after the other. */
 export const groupCount = 32;
 
 /**
@@ -12,8 +12,17 @@ export function cumulativeMeans(counts: ArrayLike<number>): readonly Float64Arra
   return Array.from({ length: groupCount }, (_, group) => {
     const start = group * columns;
     for (let column = 0; column < columns; column++) sums[column]! += counts[start + column]!;
-    return sums.map((sum) => sum / (group + 1));
+    const means = new Float64Array(columns);
+    for (let column = 0; column < columns; column++) means[column] = sums[column]! / (group + 1);
+    return means;
   });
+}
+
+/** The largest value of a curve that is nowhere negative. */
+export function largestOf(curve: Float64Array): number {
+  let largest = 0;
+  for (let column = 0; column < curve.length; column++) if (curve[column]! > largest) largest = curve[column]!;
+  return largest;
 }
 
 /** Columns of the moving average over n columns: the odd number nearest to n/32 (the larger of two), at least 3. */
@@ -44,7 +53,7 @@ export interface Demo2Statistics {
 }
 
 export function demo2Statistics(samples: number, curve: Float64Array): Demo2Statistics {
-  const [highest, mean] = [curve.reduce((a, b) => Math.max(a, b)), curve.reduce((a, b) => a + b) / curve.length];
+  const [highest, mean] = [largestOf(curve), curve.reduce((a, b) => a + b) / curve.length];
   return {
     maxMinusMean: highest - mean,
     maxPlusMean: highest + mean,

@@ -1,4 +1,4 @@
-import { cumulativeMeans, groupCount } from "./demo2.js";
+import { cumulativeMeans, groupCount, largestOf } from "./demo2.js";
 import type { DetectorFigures } from "./displacement.js";
 import type { Estimate } from "./histogram.js";
 
@@ -19,22 +19,20 @@ export interface FringeFit {
 /** Fringes that a sweep may show. */
 const mostPeriods = 16;
 
-/** 2/n Σ x_j e^(−2πi m j/n). */
+/** 2/n Σ x_j e^(−2πi m j/n), by Goertzel's recurrence (Am. Math. Mon. 65, 34, 1958). */
 function harmonic(curve: Float64Array, periods: number): { re: number; im: number } {
-  const size = curve.length;
-  const step = (2 * Math.PI * periods) / size;
-  let [re, im] = [0, 0];
-  for (let j = 0; j < size; j++) {
-    re += curve[j]! * Math.cos(step * j);
-    im -= curve[j]! * Math.sin(step * j);
-  }
-  return { re: (2 * re) / size, im: (2 * im) / size };
+  const step = (2 * Math.PI * periods) / curve.length;
+  const twice = 2 * Math.cos(step);
+  let [last, before] = [0, 0];
+  for (let j = curve.length - 1; j > 0; j--) [last, before] = [curve[j]! + twice * last - before, last];
+  const scale = 2 / curve.length;
+  return { re: scale * (curve[0]! + (last * twice) / 2 - before), im: -scale * last * Math.sin(step) };
 }
 
 /** Fringes of a curve: the strongest of the first 16 harmonics. 1 for a curve too short to tell. */
 export function fringesOf(curve: Float64Array): number {
-  // Less than rounding leaves of a flat curve is no fringe.
-  let [best, strongest] = [1, 1e-18 * curve.reduce((a, b) => Math.max(a, b), 0) ** 2];
+  // Less than what rounding leaves of a flat curve does not count as a fringe.
+  let [best, strongest] = [1, 1e-18 * largestOf(curve) ** 2];
   for (let periods = 1; periods <= Math.min(mostPeriods, (curve.length - 1) / 2); periods++) {
     const { re, im } = harmonic(curve, periods);
     // Rounding must not decide between harmonics of an ideal curve.
@@ -70,7 +68,7 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
 }
 
 /** What must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
-export interface KnownSetting {
+interface KnownSetting {
   /** ξ, 0 (not included) to 1; 1 unless given. */
   readonly overlap?: number;
   readonly detector?: DetectorFigures;

@@ -1,4 +1,4 @@
-export { type Axis, linearAxis, phaseAxis, placeOn, type Tick, valueAt, valueAxis } from "./charts/axis.js";
+export { type Axis, linearAxis, phaseAxis, placeOn, valueAt, valueAxis } from "./charts/axis.js";
 export {
   type Bar,
   barsPath,
@@ -21,7 +21,7 @@ export {
 export { type SweepFrame, type SweepScale, type Sweeps, sweepChart, sweepsOf } from "./charts/fringe-charts.js";
 export { type ChartStyle, chartSvg, pictureStyle } from "./charts/svg.js";
 export { countsText, type DataSummary, readCounts, summariseData } from "./data-file.js";
-export { type DataFault, type DataFaultCode, dataFaultCodes, dataLimits } from "./data-scan.js";
+export { type DataFault, dataLimits } from "./data-scan.js";
 export {
   analyseCounts,
   type Demo1Analysis,
@@ -29,7 +29,6 @@ export {
   type FitPoint,
   hasFewSamples,
   isGoodFit,
-  overlapOf,
 } from "./demo1.js";
 export {
   cumulativeMeans,
@@ -48,7 +47,7 @@ export {
   fringeOf,
   nulling,
 } from "./displacement.js";
-export { type FringeFit, fitFringe, fringesOf, type KnownSetting, photonsOfFringe } from "./fringe-fit.js";
+export { type FringeFit, fitFringe, fringesOf, photonsOfFringe } from "./fringe-fit.js";
 export { type CountFigures, countFigures, type Estimate, type Histogram, histogramOf } from "./histogram.js";
 export {
   fringeVisibility,
@@ -73,7 +72,7 @@ export {
   type VisualMode,
   visualModes,
 } from "./interferometer-drawing.js";
-export { normalDensity, normalLaw, poissonEnd, poissonLaw } from "./laws.js";
+export { normalDensity, poissonEnd, poissonLaw } from "./laws.js";
 export {
   type BucketFigures,
   bucketFigures,
@@ -98,12 +97,10 @@ export {
 } from "./photon-counting.js";
 export {
   arrivalTimes,
-  happens,
   poissonCount,
   poissonCounts,
   type RandomSource,
   randomSource,
-  thinnedCount,
   uniform,
 } from "./random-counts.js";
 export { simulatedCounting, simulatedSweeps } from "./simulated-demo.js";

@@ -103,6 +103,90 @@ const predictions: Migration = {
   },
 };
 
+/**
+ * Demo requests with their feedback, the charts made from it, and the preset data files. A feedback file is stored once
+ * by its hash, because many education requests are answered by one data file, and its charts are made once.
+ */
+const demos: Migration = {
+  version: 8,
+  name: "demos",
+  async up(tx) {
+    const { id, bytes, big } = tx.dialect.types;
+    const statements = [
+      // demo: demo1 or demo2, also for education requests. content: the file, frozen as it was sent.
+      `CREATE TABLE demo_requests (
+        id ${id},
+        user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+        username TEXT NOT NULL,
+        file_name TEXT NOT NULL UNIQUE,
+        demo_type TEXT NOT NULL,
+        demo TEXT NOT NULL,
+        photon_number INTEGER,
+        signal_photons DOUBLE PRECISION,
+        local_oscillator_photons DOUBLE PRECISION,
+        feedback_version INTEGER NOT NULL DEFAULT 0,
+        processed_at TEXT,
+        processed_by_username TEXT,
+        created_at TEXT NOT NULL,
+        content TEXT NOT NULL
+      )`,
+      "CREATE INDEX demo_requests_of_user ON demo_requests (user_id, created_at)",
+      "CREATE INDEX demo_requests_pending ON demo_requests (id) WHERE feedback_version = 0",
+      "CREATE INDEX demo_requests_processed ON demo_requests (processed_at, id) WHERE feedback_version > 0",
+      `CREATE TABLE demo_files (sha256 TEXT PRIMARY KEY, size INTEGER NOT NULL, content ${bytes} NOT NULL)`,
+      // content_type: null for text, else the media type of a data URL.
+      `CREATE TABLE demo_feedback (
+        id ${id},
+        demo_id INTEGER NOT NULL REFERENCES demo_requests (id) ON DELETE CASCADE,
+        version INTEGER NOT NULL,
+        file_name TEXT NOT NULL,
+        content_type TEXT,
+        sha256 TEXT NOT NULL REFERENCES demo_files (sha256),
+        by_username TEXT,
+        created_at TEXT NOT NULL,
+        UNIQUE (demo_id, version)
+      )`,
+      "CREATE INDEX demo_feedback_of_file ON demo_feedback (sha256)",
+      `CREATE TABLE demo_reads (
+        demo_id INTEGER NOT NULL REFERENCES demo_requests (id) ON DELETE CASCADE,
+        admin_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        read_at TEXT NOT NULL,
+        PRIMARY KEY (demo_id, admin_id)
+      )`,
+      // state: making, ready or impossible; owner, until: see platform/runtime/leases.ts. Images are PNG data URLs.
+      `CREATE TABLE demo_charts (
+        id ${id},
+        sha256 TEXT NOT NULL REFERENCES demo_files (sha256),
+        demo TEXT NOT NULL,
+        state TEXT NOT NULL DEFAULT 'making',
+        tries INTEGER NOT NULL DEFAULT 0,
+        owner TEXT,
+        until ${big},
+        statistics TEXT,
+        bar TEXT,
+        probability TEXT,
+        original TEXT,
+        smoothed TEXT,
+        animation TEXT,
+        UNIQUE (sha256, demo)
+      )`,
+      "CREATE INDEX demo_charts_making ON demo_charts (id) WHERE state = 'making'",
+      `CREATE TABLE demo_data (
+        id ${id},
+        demo TEXT NOT NULL UNIQUE,
+        file_name TEXT NOT NULL,
+        content_type TEXT,
+        size INTEGER NOT NULL,
+        sha256 TEXT NOT NULL,
+        updated_at TEXT NOT NULL,
+        uploaded_by_username TEXT NOT NULL,
+        content ${bytes} NOT NULL
+      )`,
+    ];
+    for (const statement of statements) await tx.all(statement);
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -112,4 +196,5 @@ export const migrations: readonly Migration[] = [
   sessionAge,
   deliveryOwners,
   predictions,
+  demos,
 ];

@@ -51,6 +51,9 @@ const maxUnreadBytes = 65_536;
 const heartbeatTurns = 15;
 const pulse = Buffer.from(":\n\n");
 
+/** Lists that administrators share. */
+const shared: readonly ListName[] = ["admin-file-transfers", "equipment", "admin-demo-requests", "demo-data"];
+
 const add = <K>(index: Map<K, Set<Stream>>, key: K, stream: Stream) => {
   const streams = index.get(key);
   if (streams) streams.add(stream);
@@ -104,7 +107,7 @@ export function createHub(streamsPerHolder = 6) {
       if (siblings && oldest && siblings.size >= streamsPerHolder) close(oldest);
       add(byUser, stream.userId, stream);
       add(byHolder, stream.holder, stream);
-      if (stream.lists.has("admin-file-transfers") || stream.lists.has("equipment")) administrators.add(stream);
+      if (shared.some((list) => stream.lists.has(list))) administrators.add(stream);
       const mine = turns[opened++ % heartbeatTurns];
       if (mine) {
         mine.add(stream);

@@ -4,14 +4,20 @@ import { type Account, type AppContext, type Feature, implement } from "../../pl
 import { createHub, type EventHub, watchWhileOpen } from "./hub.js";
 import { holderOf, liveHolders, openStream } from "./stream.js";
 
-const ofUser: readonly ListName[] = ["trees", "file-transfers", "api-keys", "deliveries"];
-const ofAdministrator: readonly ListName[] = [...ofUser, "admin-file-transfers", "equipment"];
+const ofUser: readonly ListName[] = ["trees", "file-transfers", "api-keys", "deliveries", "demo-requests"];
+const ofAdministrator: readonly ListName[] = [
+  ...ofUser,
+  "admin-file-transfers",
+  "equipment",
+  "admin-demo-requests",
+  "demo-data",
+];
 
 /** The lists that a key may subscribe to, by the scope that allows reading them. */
 const ofScope: Partial<Record<Scope, readonly ListName[]>> = {
   "trees:read": ["trees"],
   "transfers:read": ["file-transfers", "deliveries"],
-  "requests:read": ["admin-file-transfers", "deliveries"],
+  "requests:read": ["admin-file-transfers", "deliveries", "admin-demo-requests"],
 };
 
 /** The lists that an account may read with its session or key, and whose changes it receives. */

@@ -1,7 +1,16 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { decodeContent, decodedSize, encodeContent, largestFile, safeFileName } from "@clicktree/core/requests";
+import {
+  contentDisposition,
+  decodeContent,
+  decodedSize,
+  encodeContent,
+  largestFile,
+  safeFileName,
+} from "@clicktree/core/requests";
+import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
 import { DomainError } from "../../platform/index.js";
+import { accepts } from "../../platform/responses.js";
 
 /** The bytes of a file as they are stored; `type` is null for text, else the media type of its data URL. */
 export interface FileBytes {
@@ -43,3 +52,23 @@ export const encodedContent = (bytes: Uint8Array, type: string | null): string =
 /** A file name given by a person, made safe; the default if nothing of it is left. */
 export const givenName = (name: string | null | undefined, otherwise: string): string =>
   safeFileName(name ?? "") ?? safeFileName(otherwise) ?? "file.txt";
+
+/** A stored file with its name. */
+export interface NamedFile extends FileBytes {
+  readonly name: string;
+}
+
+/** A file as a download, never as a page: its bytes, or JSON if the caller asks for it by name. */
+export function download(file: NamedFile, request: Request, h: ResponseToolkit): Lifecycle.ReturnValueTypes {
+  const { name, bytes, type, size, sha256 } = file;
+  if (accepts(request.raw.req.headers.accept, "application/json")) {
+    const data = { fileName: name, content: encodedContent(bytes, type), size, sha256 };
+    return h.response(JSON.stringify({ data })).type("application/json; charset=utf-8").header("vary", "accept");
+  }
+  return h
+    .response(bytes)
+    .type(type === null ? "text/plain; charset=utf-8" : "application/octet-stream")
+    .header("content-disposition", contentDisposition(name))
+    .header("x-content-type-options", "nosniff")
+    .header("vary", "accept");
+}

@@ -1,6 +1,7 @@
-export { type FileBytes, fileBytes, givenName } from "./files.js";
+export { download, encodedContent, type FileBytes, fileBytes, givenName, type NamedFile } from "./files.js";
 export { awaitMeasurement } from "./measurement.js";
-export { presentRequest, summaryOf } from "./presenter.js";
+export { timeIn } from "./new-request.js";
+export { presentRequest, summaryOf, type View, type Viewer } from "./presenter.js";
 export { actOf, requestsFeature, viewerOf } from "./routes.js";
 export { requestList } from "./service.js";
 export {

@@ -27,7 +27,8 @@ export interface NewRequest {
   readonly warnings: readonly ProblemReport[];
 }
 
-function timeIn(timeZone: string, moment: Date): LocalTime {
+/** The clock of a time zone at a moment. */
+export function timeIn(timeZone: string, moment: Date): LocalTime {
   // Swedish writes 2026-11-21 09:41:07
   const parts = moment.toLocaleString("sv", { timeZone }).split(/\D/).map(Number);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;

@@ -2,7 +2,7 @@ import type { FileTransfer } from "@clicktree/contract";
 import type { Dialect } from "../../database/dialect.js";
 import type { Reader } from "../../database/store.js";
 import { notFound } from "../../platform/index.js";
-import { encodedContent } from "./files.js";
+import { encodedContent, type NamedFile } from "./files.js";
 
 /** Who reads a request: its owner, or an administrator, who also sees the owner and whether it is read. */
 export interface Viewer {
@@ -110,13 +110,7 @@ export async function presentRequest(reader: Reader, viewer: Viewer, id: number,
 export const summaryOf = async (reader: Reader, viewer: Viewer, id: number): Promise<FileTransfer> =>
   JSON.parse(await presentRequest(reader, viewer, id, "summary")) as FileTransfer;
 
-export interface RequestFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-  /** Null for text, else the media type of its data URL. */
-  readonly type: string | null;
-  readonly size: number;
-  readonly sha256: string;
+interface RequestFile extends NamedFile {
   readonly ownerId: number | null;
 }
 

@@ -1,6 +1,4 @@
 import { routes } from "@clicktree/contract";
-import { contentDisposition } from "@clicktree/core/requests";
-import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
 import {
   type Account,
   type AppContext,
@@ -12,30 +10,14 @@ import {
   isoNow,
   JsonText,
 } from "../../platform/index.js";
-import { accepts } from "../../platform/responses.js";
-import { encodedContent } from "./files.js";
+import { download } from "./files.js";
 import { startMeasuring } from "./measurement.js";
 import { readNewRequest } from "./new-request.js";
 import { readPrediction } from "./prediction.js";
-import { type FileKind, presentRequest, type RequestFile, readFile, summaryOf, type Viewer } from "./presenter.js";
+import { type FileKind, presentRequest, readFile, summaryOf, type Viewer } from "./presenter.js";
 import { readSentTree } from "./sent-tree.js";
 import { cancelRequest, requestList, storeRequest } from "./service.js";
 import { type Act, noteDownload } from "./transition.js";
-
-/** A file as a download, never as a page: its bytes, or JSON if the caller asks for it by name. */
-function download(file: RequestFile, request: Request, h: ResponseToolkit): Lifecycle.ReturnValueTypes {
-  const { name, bytes, type, size, sha256 } = file;
-  if (accepts(request.raw.req.headers.accept, "application/json")) {
-    const data = { fileName: name, content: encodedContent(bytes, type), size, sha256 };
-    return h.response(JSON.stringify({ data })).type("application/json; charset=utf-8").header("vary", "accept");
-  }
-  return h
-    .response(bytes)
-    .type(type === null ? "text/plain; charset=utf-8" : "application/octet-stream")
-    .header("content-disposition", contentDisposition(name))
-    .header("x-content-type-options", "nosniff")
-    .header("vary", "accept");
-}
 
 export const viewerOf = (account: Account): Viewer => ({ userId: account.id, isAdmin: account.isAdmin });
 

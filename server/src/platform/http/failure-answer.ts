@@ -1,3 +1,4 @@
+import type { Route } from "@clicktree/contract";
 import { formatText, type Language } from "@clicktree/messages";
 import { failures } from "@clicktree/messages/catalogs";
 import { formatShapeError } from "@clicktree/messages/format";
@@ -8,7 +9,12 @@ import { DomainError, type FailureCode, failureStatus } from "../../failures/dom
 interface FailureAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: { readonly message: string; readonly code: FailureCode; readonly details?: object };
+  readonly body: {
+    readonly message: string;
+    readonly code: FailureCode;
+    readonly status?: number;
+    readonly details?: object;
+  };
 }
 
 /** Failures of the framework itself, by status. */
@@ -34,13 +40,24 @@ export function failureOf(error: Error | Boom): DomainError {
   return new DomainError(code, { cause: error });
 }
 
-export function failureAnswer({ code, more }: DomainError, language: Language): FailureAnswer {
+/** The answer to a failure; with its status in the body if the route's envelope has one. */
+export function failureAnswer(
+  { code, more }: DomainError,
+  language: Language,
+  envelope?: Route["envelope"],
+): FailureAnswer {
+  const status = failureStatus[code];
   const message = more.shape
     ? formatShapeError(more.shape.error, more.shape.noun, language)
     : formatText(failures, language, code, typeof more.params === "function" ? more.params(language) : more.params);
   return {
-    status: failureStatus[code],
+    status,
     headers: more.retryAfter === undefined ? {} : { "retry-after": String(more.retryAfter) },
-    body: { message, code, ...(more.details ? { details: more.details } : {}) },
+    body: {
+      message,
+      code,
+      ...(envelope === "status" ? { status } : {}),
+      ...(more.details ? { details: more.details } : {}),
+    },
   };
 }

@@ -57,5 +57,22 @@ export const keys = {
     pending: () => ["admin-file-transfers", "pending"] as const,
     completed: () => ["admin-file-transfers", "completed"] as const,
   },
+  demos: {
+    all: list("demo-requests"),
+    list: () => ["demo-requests", "list"] as const,
+    /** One demo request with its contents. */
+    one: (id: number) => ["demo-requests", "one", id] as const,
+  },
+  adminDemos: {
+    all: list("admin-demo-requests"),
+    pending: () => ["admin-demo-requests", "pending"] as const,
+    processed: () => ["admin-demo-requests", "processed"] as const,
+  },
+  demoData: {
+    all: list("demo-data"),
+    list: () => ["demo-data", "list"] as const,
+    /** The demos that have preset data, for users; they get no events of it. */
+    presets: () => ["demo-data", "presets"] as const,
+  },
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;

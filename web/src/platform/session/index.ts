@@ -181,6 +181,8 @@ async function withSignIn<T>(call: () => Promise<T>): Promise<T> {
 /** The client that pages use: after an ended session the user types the password and continues. */
 export const guardedClient: Client = {
   call: ((...call: Parameters<Client["call"]>) => withSignIn(() => plainClient().call(...call))) as Client["call"],
+  callWithMessage: ((...call: Parameters<Client["callWithMessage"]>) =>
+    withSignIn(() => plainClient().callWithMessage(...call))) as Client["callWithMessage"],
   callFile: ((...call: Parameters<Client["callFile"]>) =>
     withSignIn(() => plainClient().callFile(...call))) as Client["callFile"],
   streamEvents: (options) => plainClient().streamEvents(options),

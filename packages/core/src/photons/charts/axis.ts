@@ -1,5 +1,5 @@
 /** A tick of an axis. */
-export interface Tick {
+interface Tick {
   readonly value: number;
   /** Pixel on the axis. */
   readonly at: number;

@@ -7,7 +7,7 @@ import { type Bar, type Chart, type ChartSize, pictureSize, plotOf } from "./cha
 const mostBars = 160;
 /** Counts that a chart spans at least. */
 const fewestCounts = 10;
-/** Up to so many bars the points of the law are dots. */
+/** With more bars than this the points of the law are not dotted. */
 const mostDots = 60;
 
 /** The counts that a chart spans, and how many of them share a bar. */
@@ -40,16 +40,18 @@ function perBar({ from, to, perBar: width }: CountSpan, value: (count: number) =
   return sums;
 }
 
+/** Bars on whole pixels, so that their edges are sharp; with a gap between them where there is room. */
 function barsOf(span: CountSpan, values: Float64Array, x: Axis, y: Axis): Bar[] {
-  const base = placeOn(y, 0);
+  const base = Math.round(placeOn(y, 0));
   return Array.from(values, (value, index) => {
     const from = span.from + index * span.perBar;
     const to = Math.min(span.to, from + span.perBar - 1);
-    const [left, right] = [placeOn(x, from - 0.5), placeOn(x, to + 0.5)];
-    // a gap between bars, unless they are too thin for one
-    const gap = right - left > 4 ? (right - left) * 0.14 : 0;
-    const top = placeOn(y, value);
-    return { from, to, value, x: left + gap / 2, y: top, width: right - left - gap, height: base - top };
+    const [start, end] = [placeOn(x, from - 0.5), placeOn(x, to + 0.5)];
+    const gap = Math.max(1, 0.14 * (end - start));
+    const left = Math.round(start + gap / 2);
+    const width = Math.max(1, Math.round(end - gap / 2) - left);
+    const top = value > 0 ? Math.min(base - 1, Math.round(placeOn(y, value))) : base;
+    return { from, to, value, x: left, y: top, width, height: base - top };
   });
 }
 
@@ -86,7 +88,10 @@ export function probabilityChart(
   const x = axisOfCounts(span, size);
   const y = valueAxis({ symbol: "P(n)", ...plotOf(size).y }, Math.max(...shares, ...law));
   const bars = barsOf(span, shares, x, y);
-  const curve = bars.map((bar, index) => ({ x: bar.x + bar.width / 2, y: placeOn(y, law[index]!) }));
+  const curve = bars.map(({ from, to }, index) => ({
+    x: placeOn(x, (from + to) / 2),
+    y: placeOn(y, law[index]!),
+  }));
   return { size, x, y, bars, curve, dotted: bars.length <= mostDots, stepped: false };
 }
 

@@ -1,4 +1,4 @@
-import { cumulativeMeans, type Demo2Statistics, demo2Statistics, groupCount, smoothed } from "../demo2.js";
+import { cumulativeMeans, type Demo2Statistics, demo2Statistics, groupCount, largestOf, smoothed } from "../demo2.js";
 import { fringesOf } from "../fringe-fit.js";
 import { type Axis, phaseAxis, placeOn, valueAxis } from "./axis.js";
 import { type Chart, type ChartSize, type Point, pictureSize, plotOf } from "./chart.js";
@@ -34,20 +34,23 @@ function steps(points: readonly Point[]): Point[] {
 }
 
 /** A point for each column; where there are more than `places`, the lowest and the highest of each place. */
-function pointsOf(curve: Float64Array, x: Axis, y: Axis, places: number): Point[] {
+function pointsOf(curve: Float64Array, axis: Axis, y: Axis, places: number): Point[] {
   const columns = curve.length;
-  const left = (column: number) => x.start + (column / columns) * (x.end - x.start);
+  const left = (column: number) => axis.start + (column / columns) * (axis.end - axis.start);
   if (columns <= places) return Array.from(curve, (value, column) => ({ x: left(column), y: placeOn(y, value) }));
   const points: Point[] = [];
-  for (let place = 0; place < places; place++) {
-    const first = Math.floor((place * columns) / places);
-    let [low, high] = [first, first];
-    for (let column = first; column < Math.floor(((place + 1) * columns) / places); column++) {
+  for (let place = 0, first = 0; place < places; place++) {
+    const end = Math.floor(((place + 1) * columns) / places);
+    let low = first;
+    let high = first;
+    for (let column = first + 1; column < end; column++) {
       if (curve[column]! < curve[low]!) low = column;
-      if (curve[column]! > curve[high]!) high = column;
+      else if (curve[column]! > curve[high]!) high = column;
     }
-    const ends = low === high ? [low] : low < high ? [low, high] : [high, low];
-    points.push(...ends.map((column) => ({ x: left(first), y: placeOn(y, curve[column]!) })));
+    const x = left(first);
+    points.push({ x, y: placeOn(y, curve[Math.min(low, high)]!) });
+    if (low !== high) points.push({ x, y: placeOn(y, curve[Math.max(low, high)]!) });
+    first = end;
   }
   return points;
 }
@@ -84,7 +87,7 @@ export function sweepsOf(counts: ArrayLike<number>): Sweeps | undefined {
     statistics: demo2Statistics(counts.length, smooth),
     scale: {
       turns: fringesOf(original),
-      highest: means.reduce((highest, curve) => curve.reduce((a, b) => Math.max(a, b), highest), 0),
+      highest: means.reduce((highest, curve) => Math.max(highest, largestOf(curve)), 0),
     },
   };
 }

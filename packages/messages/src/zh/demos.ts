@@ -1,0 +1,17 @@
+import type { demos as en } from "../en/demos.js";
+
+export const demos: Record<keyof typeof en, string> = {
+  processed: "数据处理成功",
+  uploaded: "{{demo}} 的数据文件已更新为 {{name}}",
+  uploadedWithFault: "{{demo}} 的数据文件已更新为 {{name}}，但无法处理：{{fault}}",
+  demo1: "Demo1",
+  demo2: "Demo2",
+  BAD_BASE64: "data URL 已损坏",
+  NOT_TEXT: "文件不是 UTF-8 文本",
+  NO_COUNTS: "文件中没有计数",
+  NOT_A_COUNT: "第 {{line}} 行：{{text}} 不是非负整数",
+  MISSING_VALUE: "第 {{line}} 行：逗号前缺少数值",
+  VALUE_TOO_LARGE: "第 {{line}} 行：{{text}} 大于 100,000",
+  TOO_MANY_ON_LINE: "第 {{line}} 行的数值超过 1,000 个",
+  TOO_MANY_COUNTS: "计数超过 1,000,000 个",
+};

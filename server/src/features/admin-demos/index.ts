@@ -1,0 +1,1 @@
+export { adminDemosFeature } from "./routes.js";

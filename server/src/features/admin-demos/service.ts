@@ -1,0 +1,43 @@
+import { listScopes, type Writer } from "../../database/store.js";
+import { notFound } from "../../platform/index.js";
+import { addAnswer, type DemoRow, markDemoChanged, storeFile } from "../demos/index.js";
+import type { Act, NamedFile } from "../requests/index.js";
+
+/**
+ * Adds a measured result. The bytes of the latest result again are a success without effect; other bytes become a new
+ * version, which is shown from then on and gets charts of its own.
+ */
+export async function addDemoFeedback(tx: Writer, id: number, act: Act, file: NamedFile): Promise<void> {
+  // Lock the row first so that we read the last committed state.
+  const current = await tx.first<DemoRow & { feedback_version: number }>(
+    `SELECT id, user_id, demo, feedback_version FROM demo_requests WHERE id = $1${tx.dialect.forUpdate}`,
+    [id],
+  );
+  if (!current) throw notFound();
+  const latest = await tx.first<{ sha256: string }>(
+    "SELECT sha256 FROM demo_feedback WHERE demo_id = $1 AND version = $2",
+    [id, current.feedback_version],
+  );
+  if (latest?.sha256 === file.sha256) return;
+  const version = current.feedback_version + 1;
+  await storeFile(tx, file);
+  const { name: fileName, type, sha256 } = file;
+  await addAnswer(tx, current, { version, fileName, type, sha256, by: act.username, at: act.at });
+  await tx.all(
+    "UPDATE demo_requests SET feedback_version = $2, processed_at = $3, processed_by_username = $4 WHERE id = $1",
+    [id, version, act.at, act.username],
+  );
+  markDemoChanged(tx, current);
+}
+
+/** Marks a demo request as read by an administrator; nothing else about it changes. */
+export async function markDemoRead(tx: Writer, id: number, act: Act): Promise<void> {
+  if (!(await tx.first("SELECT 1 FROM demo_requests WHERE id = $1", [id]))) throw notFound();
+  const read = await tx.first(
+    `INSERT INTO demo_reads (demo_id, admin_id, read_at) VALUES ($1, $2, $3)
+     ON CONFLICT (demo_id, admin_id) DO NOTHING RETURNING demo_id`,
+    [id, act.userId, act.at],
+  );
+  // Its owner does not see who has read it.
+  if (read) tx.markChanged(listScopes.adminDemos, id);
+}

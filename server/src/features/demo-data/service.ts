@@ -1,0 +1,79 @@
+import type { DemoData, DemoName, DemoPreset } from "@clicktree/contract";
+import type { Dialect } from "../../database/dialect.js";
+import { listScopes, type Reader, type Writer } from "../../database/store.js";
+import { type ListSource, notFound } from "../../platform/index.js";
+import type { NamedFile } from "../requests/index.js";
+
+const summary = (dialect: Dialect): string =>
+  dialect.object({
+    id: "t.id",
+    demoType: "t.demo",
+    fileName: "t.file_name",
+    size: "t.size",
+    sha256: "t.sha256",
+    updatedAt: "t.updated_at",
+    uploadedByAdmin: dialect.object({ username: "t.uploaded_by_username" }),
+  });
+
+/** The data files, without their contents. */
+export const dataFiles: ListSource = {
+  scope: listScopes.demoData,
+  variant: "all",
+  json: (dialect) => ({ sql: dialect.list(summary(dialect), "FROM demo_data t", "t.demo"), binds: [] }),
+};
+
+/** The demos that have a data file. */
+export const presets = (reader: Reader): Promise<DemoPreset[]> =>
+  reader.all<DemoPreset>('SELECT demo AS "demoType", updated_at AS "updatedAt" FROM demo_data ORDER BY demo');
+
+/** Who uploads, and when (ISO 8601). */
+interface Uploader {
+  readonly username: string;
+  readonly at: string;
+}
+
+/** Stores a demo's data file in place of an earlier one, in one statement, so that parallel uploads never mix. */
+export async function replaceDataFile(tx: Writer, demo: DemoName, file: NamedFile, by: Uploader): Promise<DemoData> {
+  const row = await tx.first<{ id: number }>(
+    `INSERT INTO demo_data (demo, file_name, content_type, size, sha256, updated_at, uploaded_by_username, content)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (demo) DO UPDATE SET file_name = excluded.file_name, content_type = excluded.content_type,
+       size = excluded.size, sha256 = excluded.sha256, updated_at = excluded.updated_at,
+       uploaded_by_username = excluded.uploaded_by_username, content = excluded.content
+     RETURNING id`,
+    [demo, file.name, file.type, file.size, file.sha256, by.at, by.username, file.bytes],
+  );
+  if (!row) throw notFound();
+  tx.markChanged(listScopes.demoData, row.id);
+  return {
+    id: row.id,
+    demoType: demo,
+    fileName: file.name,
+    size: file.size,
+    sha256: file.sha256,
+    updatedAt: by.at,
+    uploadedByAdmin: { username: by.username },
+  };
+}
+
+export async function deleteDataFile(tx: Writer, id: number): Promise<void> {
+  const row = await tx.first("DELETE FROM demo_data WHERE id = $1 RETURNING id", [id]);
+  if (!row) throw notFound();
+  tx.markChanged(listScopes.demoData, id);
+}
+
+const columns = "file_name AS name, content_type AS type, size, sha256, content AS bytes";
+
+export async function readDataFile(reader: Reader, id: number): Promise<NamedFile> {
+  const file = await reader.first<NamedFile>(`SELECT ${columns} FROM demo_data WHERE id = $1`, [id]);
+  if (!file) throw notFound();
+  return file;
+}
+
+/** The hash of a demo's active data file; undefined if there is none. */
+export const activeHash = async (reader: Reader, demo: DemoName): Promise<string | undefined> =>
+  (await reader.first<{ sha256: string }>("SELECT sha256 FROM demo_data WHERE demo = $1", [demo]))?.sha256;
+
+/** The active data file of a demo with its hash, read together. */
+export const activeFile = (reader: Reader, demo: DemoName): Promise<NamedFile | undefined> =>
+  reader.first<NamedFile>(`SELECT ${columns} FROM demo_data WHERE demo = $1`, [demo]);

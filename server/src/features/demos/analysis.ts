@@ -1,0 +1,41 @@
+import type { DataFault } from "@clicktree/core/photons";
+import { decodedSize, largestFile } from "@clicktree/core/requests";
+import { DomainError, JsonText } from "../../platform/index.js";
+import type { Log } from "../../platform/runtime/log.js";
+import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
+import { type TaskRequest, tasks } from "./worker-tasks.js";
+
+/** Reading a file is given up after this time, waiting for earlier ones included. */
+const readTimeoutMs = 30_000;
+
+type ReadTask = "analyse" | "fault";
+
+const inWorker = reusableWorker<TaskRequest<ReadTask>, string | DataFault | null>(
+  new URL("./worker.js", import.meta.url),
+  readTimeoutMs,
+);
+
+/**
+ * The analysis of counts in a worker. Throws DATA_PROCESSING_FAILED if they are not understood or take too long, and
+ * FILE_TOO_LARGE.
+ */
+export async function analyseCounts(content: string, log: Pick<Log, "warn">): Promise<JsonText> {
+  const bytes = decodedSize(content);
+  if (bytes > largestFile)
+    throw new DomainError("FILE_TOO_LARGE", { params: { name: "feedbackContent", bytes, limit: largestFile } });
+  try {
+    const json = isBuilt(import.meta.url)
+      ? (await inWorker({ task: "analyse", input: content }))?.answer
+      : tasks.analyse(content);
+    if (typeof json === "string") return new JsonText(json);
+  } catch (error) {
+    log.warn({ err: error }, "counts could not be analysed");
+  }
+  throw new DomainError("DATA_PROCESSING_FAILED");
+}
+
+/** Why a data file cannot be processed; null if it can, or if reading it takes too long. */
+export async function firstFault(file: Uint8Array): Promise<DataFault | null> {
+  if (!isBuilt(import.meta.url)) return tasks.fault(file);
+  return ((await inWorker({ task: "fault", input: file }))?.answer ?? null) as DataFault | null;
+}

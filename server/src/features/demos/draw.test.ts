@@ -1,0 +1,92 @@
+import type { Demo2Animation, Demo2Statistics, PhotonFrame } from "@clicktree/contract";
+import { countsText, poissonCounts, randomSource, sampleCounts } from "@clicktree/core/photons";
+import { Resvg } from "@resvg/resvg-js";
+import { describe, expect, it } from "vitest";
+import { type DemoCharts, drawCharts } from "./draw.js";
+
+const draw = (demo: "demo1" | "demo2", counts: ArrayLike<number>): DemoCharts => {
+  const charts = drawCharts({ content: Buffer.from(countsText(counts)), demo });
+  if (charts === null) throw new Error("no charts");
+  return charts;
+};
+
+const bytesOf = (picture: string | null): Buffer => {
+  expect(picture).toMatch(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/);
+  return Buffer.from(picture!.slice("data:image/png;base64,".length), "base64");
+};
+
+/** Width and height of a PNG. */
+const sizeOf = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
+/** The colours of a picture as another program decodes it. */
+function coloursOf(picture: string): Set<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" width="720" height="400"><image width="720" height="400" image-rendering="optimizeSpeed" x:href="${picture}"/></svg>`;
+  const { pixels } = new Resvg(svg).render();
+  const colours = new Set<string>();
+  for (let at = 0; at < pixels.length; at += 4) colours.add(pixels.subarray(at, at + 4).toString("hex"));
+  return colours;
+}
+
+describe("the pictures of demo1", () => {
+  it("are 720 × 400, at most 60 kB, and grow from the first counts to all of them in 50 frames", () => {
+    const charts = draw("demo1", poissonCounts(randomSource(5), 20, 3_000));
+    const frames = JSON.parse(charts.animation!) as PhotonFrame[];
+    expect(frames).toHaveLength(50);
+    expect([frames[0]!.currentCount, frames[49]!.currentCount, frames[0]!.totalCount]).toEqual([60, 3_000, 3_000]);
+    const pictures = frames.flatMap(({ barChartData, probabilityChartData }) => [barChartData, probabilityChartData]);
+    for (const picture of [charts.bar, charts.probability, ...pictures]) {
+      expect(sizeOf(bytesOf(picture))).toEqual([720, 400]);
+      expect(picture!.length).toBeLessThanOrEqual(60_000);
+    }
+    // The last frame shows what the whole chart shows.
+    expect(frames[49]!.barChartData).toBe(charts.bar);
+    expect([charts.original, charts.smoothed, charts.statistics]).toEqual([null, null, null]);
+  });
+
+  it("hold the colours of the chart for any program that reads PNG", () => {
+    const colours = coloursOf(draw("demo1", [3, 4, 5]).bar!);
+    for (const colour of ["ffffffff", "7883d9ff"]) expect(colours).toContain(colour);
+  });
+
+  it("show as many frames as there are counts if they are few", () => {
+    expect(JSON.parse(draw("demo1", [0, 2]).animation!)).toHaveLength(2);
+  });
+});
+
+describe("the pictures of demo2", () => {
+  it("average 32 groups one by one, with the statistics of the smoothed mean", () => {
+    const charts = draw("demo2", sampleCounts());
+    const { frames, metadata } = JSON.parse(charts.animation!) as Demo2Animation;
+    expect(frames.map(({ groupIndex }) => groupIndex)).toEqual(Array.from({ length: 32 }, (_, i) => i));
+    expect(frames.map(({ progress }) => progress * 32)).toEqual(Array.from({ length: 32 }, (_, i) => i + 1));
+    expect(metadata.playbackSettings).toEqual({
+      defaultSpeed: 1,
+      defaultFrameInterval: 1000,
+      speedOptions: [0.25, 0.5, 1, 1.5, 2, 3],
+    });
+    for (const picture of [charts.original, charts.smoothed, ...frames.map(({ chartImage }) => chartImage)])
+      expect(sizeOf(bytesOf(picture))).toEqual([720, 400]);
+    expect(frames[31]!.chartImage).toBe(charts.original);
+    const statistics = JSON.parse(charts.statistics!) as Demo2Statistics;
+    expect(statistics).toMatchObject({ originalDataPoints: 32_768, reshapedDimensions: "32 × 1024" });
+    expect(statistics.maxPlusMean - statistics.maxMinusMean).toBeCloseTo(2 * 285.78, 0);
+    expect([charts.bar, charts.probability]).toEqual([null, null]);
+  });
+
+  it("stay within 60 kB for the noisiest counts", () => {
+    const noise = randomSource(9);
+    const counts = Array.from({ length: 32 * 600 }, () => (noise.word() & 1 ? 100_000 : 0));
+    const charts = draw("demo2", counts);
+    const { frames } = JSON.parse(charts.animation!) as Demo2Animation;
+    for (const picture of [charts.original!, charts.smoothed!, ...frames.map(({ chartImage }) => chartImage)])
+      expect(picture.length).toBeLessThanOrEqual(60_000);
+  });
+});
+
+it("draws nothing for what holds no counts, or too few", () => {
+  const none = (demo: "demo1" | "demo2", content: Buffer) => expect(drawCharts({ content, demo })).toBeNull();
+  none("demo1", Buffer.from([0, 255, 1]));
+  none("demo1", Buffer.from("NaN"));
+  none("demo2", Buffer.from(countsText(new Uint8Array(31))));
+  expect(drawCharts({ content: Buffer.from(countsText(new Uint8Array(32))), demo: "demo2" })).not.toBeNull();
+});
