@@ -2,10 +2,10 @@ import type { demos as en } from "../en/demos.js";
 
 export const demos: Record<keyof typeof en, string> = {
   processed: "数据处理成功",
-  uploaded: "{{demo}} 的数据文件已更新为 {{name}}",
-  uploadedWithFault: "{{demo}} 的数据文件已更新为 {{name}}，但无法处理：{{fault}}",
-  demo1: "Demo1",
-  demo2: "Demo2",
+  uploaded: "{{demo}}的数据文件已更新为 {{name}}",
+  uploadedWithFault: "{{demo}}的数据文件已更新为 {{name}}，但无法处理：{{fault}}",
+  demo1: "Demo1（光子计数）",
+  demo2: "Demo2（相干态）",
   BAD_BASE64: "data URL 已损坏",
   NOT_TEXT: "文件不是 UTF-8 文本",
   NO_COUNTS: "文件中没有计数",

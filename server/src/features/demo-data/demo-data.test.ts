@@ -19,7 +19,7 @@ forEachDatabase("Demo data", (db) => {
     const [admin, user] = [await db.server.admin(), await db.server.registerUser()];
     const stream = await openEventStream(admin);
     const first = await upload("1\n2\n3", "first.txt");
-    expect(first.json.message).toBe("first.txt is now the data file of Demo1");
+    expect(first.json.message).toBe("first.txt is now the data file of Demo1 (photon counting)");
     expect(first.data).toMatchObject({
       demoType: "demo1",
       fileName: "first.txt",
@@ -47,7 +47,7 @@ forEachDatabase("Demo data", (db) => {
   it("are kept where they cannot be processed, and the answer says where", async () => {
     const admin = await db.server.admin();
     const message = async (content: string) => (await upload(content, "a.txt")).json.message;
-    const sentence = (fault: string) => `a.txt is now the data file of Demo1, but it cannot be processed: ${fault}`;
+    const sentence = (fault: string) => `a.txt is now the data file of Demo1 (photon counting), but it cannot be processed: ${fault}`;
     expect(await message("1\n2\n-3")).toBe(sentence("line 3: -3 is not a non-negative whole number"));
     expect(await message("1,000000001,1e9")).toBe(sentence("line 1: 1e9 is not a non-negative whole number"));
     expect(await message("100001")).toBe(sentence("line 1: 100001 is larger than 100,000"));
@@ -55,7 +55,7 @@ forEachDatabase("Demo data", (db) => {
     expect(await message("data:text/plain;base64,/w==")).toBe(sentence("it is not UTF-8 text"));
     const body = { demoType: "demo2", fileName: "a.txt", fileContent: "1,,2" };
     const chinese = await admin.call(routes.demoData.upload, { body, headers: { "accept-language": "zh" } });
-    expect(chinese.json.message).toBe("Demo2 的数据文件已更新为 a.txt，但无法处理：第 1 行：逗号前缺少数值");
+    expect(chinese.json.message).toBe("Demo2（相干态）的数据文件已更新为 a.txt，但无法处理：第 1 行：逗号前缺少数值");
   });
 
   it("[T40] may have 10 MiB and end in .txt; anything else is refused and the old file stays", async () => {

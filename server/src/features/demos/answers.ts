@@ -15,7 +15,7 @@ export function markDemoChanged(tx: Writer, { id, user_id: ownerId }: Pick<DemoR
 }
 
 /** One version of the feedback to a demo request. The file itself is stored already. */
-export interface DemoAnswer {
+interface DemoAnswer {
   readonly version: number;
   readonly fileName: string;
   readonly type: string | null;

@@ -25,11 +25,11 @@ interface Claimed {
 
 const notLasting = { lasting: false } as const;
 
-/** Charts that nobody makes. */
+/** Condition: charts that no process makes. */
 const free = ({ dialect }: Pick<Reader, "dialect">): string =>
-  `state = 'making' AND (owner IS NULL OR until < ${dialect.clock})`;
+  `(owner IS NULL OR until < ${dialect.clock}) AND state = 'making'`;
 
-/** Claims the oldest charts that nobody makes, so that of several server processes only one does. */
+/** Claims the oldest charts that no process makes, so that of several server processes only one does. */
 const claim = (tx: Writer): Promise<Claimed | undefined> =>
   tx.first<Claimed>(
     `UPDATE demo_charts SET owner = $1, until = ${leaseEnd(tx)}, tries = tries + 1
@@ -71,7 +71,7 @@ async function store(tx: Writer, { id, sha256, demo }: Claimed, charts: DemoChar
 
 /** Drawing is given up after this time. */
 const drawTimeoutMs = 60_000;
-/** Charts during which so many server processes died are given up: the file may be the cause. */
+/** Charts are given up after this number of server processes died over them: the file may be the cause. */
 const maxTries = 10;
 
 const inWorker = reusableWorker<TaskRequest<"draw">, DemoCharts | null>(
@@ -166,5 +166,6 @@ export function startCharts(app: AppContext): void {
     if (changes.some(({ scope }) => scope.list === listScopes.adminDemos.list)) start();
   });
   stopping.addEventListener("abort", stop);
-  void runEvery(app, leaseTerm, takeOver).catch((error: unknown) => log.warn({ err: error }, "charts were not made"));
+  const look = () => takeOver().catch((error: unknown) => log.warn({ err: error }, "charts were not made"));
+  background.add(runEvery(app, leaseTerm, look));
 }

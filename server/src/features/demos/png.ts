@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** Opaque pixels in rows from the top left, four bytes each (red, green, blue, alpha), at a multiple of four. */
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;

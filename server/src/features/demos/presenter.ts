@@ -61,8 +61,17 @@ interface Row {
   readonly statistics: string | null;
 }
 
-const longColumns = `, t.content AS request_content, d.content AS feedback, f.content_type AS feedback_type,
-  c.bar, c.probability, c.animation, c.original, c.smoothed, c.statistics`;
+const longColumns = [
+  "t.content AS request_content",
+  "d.content AS feedback",
+  "f.content_type AS feedback_type",
+  "c.bar",
+  "c.probability",
+  "c.animation",
+  "c.original",
+  "c.smoothed",
+  "c.statistics",
+].join(", ");
 
 const long = (row: Row) => ({
   content: row.request_content,
@@ -79,7 +88,7 @@ const long = (row: Row) => ({
 export async function presentDemo(reader: Reader, viewer: Viewer, id: number, view: View): Promise<string> {
   const owned = viewer.isAdmin ? "" : " AND t.user_id = $1";
   const row = await reader.first<Row>(
-    `SELECT CAST(${demoSummary(reader.dialect, viewer)} AS TEXT) AS json${view === "full" ? longColumns : ""}
+    `SELECT CAST(${demoSummary(reader.dialect, viewer)} AS TEXT) AS json${view === "full" ? `, ${longColumns}` : ""}
      FROM ${demoTables} WHERE t.id = $2${owned}`,
     [viewer.userId, id],
   );
