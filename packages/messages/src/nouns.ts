@@ -53,6 +53,10 @@ export const nouns = {
     () => import("./en/web-canvas.js"),
     () => import("./zh/web-canvas.js"),
   ),
+  "web-demos": noun(
+    () => import("./en/web-demos.js"),
+    () => import("./zh/web-demos.js"),
+  ),
   "web-design": noun(
     () => import("./en/web-design.js"),
     () => import("./zh/web-design.js"),
@@ -72,6 +76,10 @@ export const nouns = {
   "web-home": noun(
     () => import("./en/web-home.js"),
     () => import("./zh/web-home.js"),
+  ),
+  "web-photon-counting": noun(
+    () => import("./en/web-photon-counting.js"),
+    () => import("./zh/web-photon-counting.js"),
   ),
   "web-requests": noun(
     () => import("./en/web-requests.js"),

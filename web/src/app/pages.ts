@@ -4,8 +4,10 @@ import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
 import { authNouns, authPage } from "../features/auth/index.js";
 import { editorPage } from "../features/editor/index.js";
+import { educationPage } from "../features/education/index.js";
 import { historyPage } from "../features/history/index.js";
 import { homePage, researchPage } from "../features/home/index.js";
+import { photonCountingPage } from "../features/photon-counting/index.js";
 import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
 import type { Noun } from "../platform/i18n/index.js";
@@ -31,6 +33,12 @@ export interface Page {
 
 const home: Page = { title: "home", nouns: ["web-home", "requests"], load: homePage };
 const demos: Page = { title: "demos" };
+const education: Page = { title: "demos", nouns: ["web-demos"], load: educationPage };
+const photonCounting: Page = {
+  title: "photonCounting",
+  nouns: ["web-demos", "web-photon-counting"],
+  load: photonCountingPage,
+};
 
 /** Every page of the dashboard. The contract says who may see it. */
 export const pageTable: Readonly<Record<PagePath, Page>> = {
@@ -52,11 +60,11 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
     load: requestsPage,
   },
   "/demos": demos,
-  "/education": demos,
-  "/education/photon-counting": demos,
+  "/education": education,
+  "/education/photon-counting": photonCounting,
   "/education/wave-particle-duality": demos,
-  "/guest/education": demos,
-  "/guest/education/photon-counting": demos,
+  "/guest/education": education,
+  "/guest/education/photon-counting": photonCounting,
   "/guest/education/wave-particle-duality": demos,
   "/guest/demo2": demos,
   "/api-keys": { title: "apiKeys" },

@@ -8,6 +8,8 @@ export const webShell = {
   trees: "Decision trees",
   requests: "Experiment requests",
   demos: "Demos",
+  photonCounting: "Photon counting",
+  demoHistory: "My Demo History",
   reservation: "Reservations",
   apiKeys: "API keys",
   profile: "Profile",

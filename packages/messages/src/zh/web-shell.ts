@@ -8,6 +8,8 @@ export const webShell = {
   trees: "决策树",
   requests: "实验请求",
   demos: "演示",
+  photonCounting: "光子计数",
+  demoHistory: "我的演示记录",
   reservation: "预约",
   apiKeys: "API 密钥",
   profile: "个人资料",

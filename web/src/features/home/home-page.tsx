@@ -23,7 +23,7 @@ export default function HomePage() {
         <p>{t("intro")}</p>
       </header>
       <ul className={style.cards} aria-label={t("cards")}>
-        <HomeCard icon="waves" title={t("demosTitle")} text={t("demosText")} />
+        <HomeCard icon="waves" title={t("demosTitle")} text={t("demosText")} to="/education" />
         <HomeCard icon="tree" title={t("researchTitle")} text={t("researchText")} to="/research-demo" />
         <HomeCard icon="calendar" title={t("reservationTitle")} text={t("reservationText")} />
         <HomeCard icon="help" title={t("helpTitle")} text={t("helpText")}>

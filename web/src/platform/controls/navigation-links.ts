@@ -31,6 +31,7 @@ export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
         trees,
         { to: "/transfers", text: "requests", tab: { text: "tabRequests", icon: "send" } },
         { to: "/education", text: "demos", tab: { text: "demos", icon: "wave" } },
+        { to: "/demos", text: "demoHistory" },
         { to: "/reservation", text: "reservation", tab: { text: "tabReserve", icon: "calendar" } },
         { to: "/api-keys", text: "apiKeys" },
       ];

@@ -15,3 +15,6 @@ export const useMotion = mediaQuery("(prefers-reduced-motion: no-preference)");
 
 /** Whether a list and its details fit side by side. */
 export const useWide = mediaQuery("(min-width: 900px)");
+
+/** Whether a demo is drawn for a phone. */
+export const useNarrow = mediaQuery("(max-width: 620px)");

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { LineIcon } from "../../platform/controls/icons.js";
+import { useSession } from "../../platform/session/index.js";
+import { GuideLink } from "../../shared/guide/index.js";
+import style from "./education.module.css";
+import { CountingStill, NetworkStill, VacuumStill, WavesStill } from "./stills.js";
+
+const leaving = (
+  <LineIcon size={14} round>
+    <path d="M8 4.5H4.5v11h11V12M11.5 4h4.5v4.5M16 4l-7 7" />
+  </LineIcon>
+);
+
+/** The list of demos, for guests and for signed-in users. */
+export default function EducationPage() {
+  const { t } = useTranslation(["web-demos", "web-shell"]);
+  const { pathname } = useLocation();
+  const { state } = useSession();
+  const isGuestPath = pathname.startsWith("/guest/");
+  const root = isGuestPath ? "/guest/education" : "/education";
+  return (
+    <section className={style.page}>
+      <div className={style.top}>
+        <Link className={style.back} to={isGuestPath ? "/" : "/dashboard"}>
+          <LineIcon size={16} round>
+            <path d="M16 10H4M9 5l-5 5 5 5" />
+          </LineIcon>
+          {t("web-shell:backToHome")}
+        </Link>
+        <GuideLink className={style.guide}>
+          <LineIcon size={16} round>
+            <path d="M5 2.5h7l3 3v12H5zM8 9h4M8 12.5h4" />
+          </LineIcon>
+          {t("userGuide")}
+          {leaving}
+        </GuideLink>
+      </div>
+      <header className={style.head}>
+        <h1>{t("listTitle")}</h1>
+        {state === "in" ? (
+          <p>
+            {t("answersIn")} <Link to="/demos">{t("demoHistory")}</Link>
+          </p>
+        ) : (
+          <p>
+            {t("guestIntro")} <Link to="/auth?next=%2Feducation">{t("signIn")}</Link> {t("guestSignIn")}
+          </p>
+        )}
+      </header>
+      <ul className={style.cards} aria-label={t("cards")}>
+        <Card
+          title={t("countingTitle")}
+          question={t("countingQuestion")}
+          text={t("countingText")}
+          to={`${root}/photon-counting`}
+        >
+          <CountingStill />
+        </Card>
+        <Card
+          title={t("wavesTitle")}
+          question={t("wavesQuestion")}
+          text={t("wavesText")}
+          to={`${root}/wave-particle-duality`}
+        >
+          <WavesStill />
+        </Card>
+        <Card
+          title={t("networkTitle")}
+          question={t("networkQuestion")}
+          text={t("networkText")}
+          leaves="/guest/education/quantum-network/"
+        >
+          <NetworkStill />
+        </Card>
+        <Card title={t("moreTitle")} question={t("moreQuestion")} text={t("moreText")}>
+          <VacuumStill />
+        </Card>
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly question: string;
+  readonly text: string;
+  /** A page of the dashboard. */
+  readonly to?: string;
+  /** A page outside of the dashboard. */
+  readonly leaves?: string;
+  /** The picture. */
+  readonly children: ReactNode;
+}
+
+/** A question and a picture of its physics. The whole card is the link; without one it takes no focus. */
+function Card({ title, question, text, to, leaves, children }: CardProps) {
+  const { t } = useTranslation("web-demos");
+  const open = to !== undefined || leaves !== undefined;
+  return (
+    <li className={style.card} data-open={open} aria-disabled={open ? undefined : true}>
+      {children}
+      <div className={style.words}>
+        <h2>
+          {to !== undefined ? (
+            <Link to={to}>{title}</Link>
+          ) : leaves !== undefined ? (
+            <a href={leaves}>{title}</a>
+          ) : (
+            title
+          )}
+        </h2>
+        {open && (
+          <span className={style.open} aria-hidden="true">
+            <span>{t("open")}</span>
+            {leaves !== undefined && leaving}
+          </span>
+        )}
+        <p>
+          <b>{question}</b> {text}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export const educationPage = () => import("./education-page.js");

@@ -1,0 +1,59 @@
+import { countFigures, fallbackCounts, histogramOf, randomSource, sampleCounts } from "@clicktree/core/photons";
+import { expect, it } from "vitest";
+import {
+  expectedOf,
+  lightSource,
+  type Measured,
+  measure,
+  measuredOf,
+  recordingOf,
+  scatterOf,
+  startCounting,
+  withSetUp,
+} from "./counting.js";
+
+const counted = (intensity: number, windows: number, recording?: ReturnType<typeof recordingOf>) =>
+  measure(startCounting(intensity, recording), lightSource(7), windows);
+
+it("repeats a measurement from its seed", () => {
+  expect(counted(20, 50)).toEqual(counted(20, 50));
+  expect(counted(20, 50).counts).not.toEqual(measure(startCounting(20), lightSource(8), 50).counts);
+});
+
+it("keeps 30 windows, newest first, and the last 1,000 counts", () => {
+  const { windows, counts, measured } = counted(5, 1_200);
+  expect([windows.length, counts.length, measured]).toEqual([30, 1_000, 1_200]);
+  expect(windows[0]?.count).toBe(counts.at(-1));
+  expect(windows.every(({ count, times }) => times.length === count)).toBe(true);
+});
+
+it.each([5, 20, 200])("counts what the model expects at %d photons, and calls it laser light", (intensity) => {
+  const counting = counted(intensity, 1_000);
+  const { figures, scatter } = measuredOf(counting);
+  const expected = expectedOf(counting);
+  expect(Math.abs(figures!.mean.value - expected.mean)).toBeLessThan(5 * Math.sqrt(expected.variance / 1_000));
+  expect(scatter).toBe("poisson");
+});
+
+it("thins a recording to the intensity, and tells random numbers from light", () => {
+  const light = counted(20, 1_000, recordingOf(sampleCounts(), true));
+  expect(measuredOf(light).scatter).toBe("poisson");
+  expect(expectedOf(light).mean).toBeCloseTo(20, 9);
+  const random = counted(30, 1_000, recordingOf(fallbackCounts(randomSource(3)), false));
+  expect(measuredOf(random).scatter).toBe("wide");
+  const { figures } = measuredOf(random) as Required<Measured>;
+  expect(Math.abs(figures!.variance.value / expectedOf(random).variance - 1)).toBeLessThan(0.2);
+});
+
+it("starts new counts with a new intensity and keeps the ratios; another kind of light drops them", () => {
+  const five = counted(5, 40);
+  const twenty = withSetUp(five, 20, undefined);
+  expect([twenty.counts.length, twenty.measured, twenty.ratios.has(5)]).toEqual([0, 0, true]);
+  expect(withSetUp(five, 5, recordingOf(sampleCounts(), true)).ratios.size).toBe(0);
+});
+
+it("waits for counts before it judges, and says when there is no light", () => {
+  expect(scatterOf(countFigures(histogramOf([4, 6])))).toBe("few");
+  expect(scatterOf(countFigures(histogramOf(new Uint32Array(100))))).toBe("dark");
+  expect(scatterOf(countFigures(histogramOf(new Uint32Array(100).fill(5))))).toBe("narrow");
+});

@@ -1,0 +1,135 @@
+import {
+  arrivalTimes,
+  type CountFigures,
+  countFigures,
+  type Histogram,
+  histogramOf,
+  laserCount,
+  laserCountMoments,
+  photonCounting,
+  type RandomSource,
+  randomSource,
+  recordedCount,
+} from "@clicktree/core/photons";
+
+/** Where the counts come from: the laser of the model, or a data file. */
+export const lightKinds = ["laser", "recorded"] as const;
+export type LightKind = (typeof lightKinds)[number];
+
+/** The counts of a data file. */
+export interface Recording {
+  readonly counts: Uint32Array;
+  readonly mean: number;
+  readonly variance: number;
+  /** False for the random numbers that stand in for a file that could not be loaded. */
+  readonly isLight: boolean;
+}
+
+export function recordingOf(counts: Uint32Array, isLight: boolean): Recording {
+  const figures = countFigures(histogramOf(counts));
+  return { counts, mean: figures?.mean.value ?? 0, variance: figures?.variance.value ?? 0, isLight };
+}
+
+/** One window of 200 ms. */
+export interface CountedWindow {
+  readonly count: number;
+  /** When the clicks came, as parts of the window. */
+  readonly times: readonly number[];
+}
+
+/** The measurement: what sets it up, and what was counted since. */
+export interface Counting {
+  readonly intensity: number;
+  readonly recording: Recording | undefined;
+  /** The latest 30 windows, newest first. */
+  readonly windows: readonly CountedWindow[];
+  /** The latest 1,000 counts, oldest first. */
+  readonly counts: readonly number[];
+  /** Windows since the measurement began. */
+  readonly measured: number;
+  /** Signal to noise by intensity, since Reset. */
+  readonly ratios: ReadonlyMap<number, number>;
+}
+
+/** The random numbers of a visit: one stream for the light, one for the hidden intensities. */
+export const lightSource = (seed: number): RandomSource => randomSource(seed, 0);
+export const hiddenSource = (seed: number): RandomSource => randomSource(seed, 1);
+
+export const startCounting = (intensity: number, recording?: Recording): Counting => ({
+  intensity,
+  recording,
+  windows: [],
+  counts: [],
+  measured: 0,
+  ratios: new Map(),
+});
+
+/** A new set-up starts new counts; the ratios of other intensities stay until Reset. */
+export const withSetUp = (counting: Counting, intensity: number, recording: Recording | undefined): Counting => ({
+  ...startCounting(intensity, recording),
+  ratios: recording === counting.recording ? counting.ratios : new Map(),
+});
+
+/** Fewer counts than this say little of their scatter. */
+export const fewestCounts = 30;
+
+/** Measures some windows. */
+export function measure(counting: Counting, random: RandomSource, windows: number): Counting {
+  const { intensity, recording } = counting;
+  const added: CountedWindow[] = [];
+  for (let i = 0; i < windows; i++) {
+    const place = (counting.measured + i) % (recording?.counts.length ?? 1);
+    const count = recording
+      ? recordedCount(random, recording.counts[place]!, intensity, recording.mean)
+      : laserCount(random, intensity);
+    added.push({ count, times: arrivalTimes(random, count) });
+  }
+  const counts = [...counting.counts, ...added.map(({ count }) => count)].slice(-photonCounting.countedWindows);
+  const ratio = counts.length < fewestCounts ? undefined : countFigures(histogramOf(counts))?.signalToNoise.value;
+  const ratios = ratio ? new Map(counting.ratios).set(intensity, ratio) : counting.ratios;
+  return {
+    ...counting,
+    windows: [...added.toReversed(), ...counting.windows].slice(0, photonCounting.shownWindows),
+    counts,
+    measured: counting.measured + windows,
+    ratios,
+  };
+}
+
+export interface Expected {
+  readonly mean: number;
+  readonly variance: number;
+}
+
+/**
+ * Mean and variance that the model gives to the counts. A recording is thinned by p, which makes the variance
+ * p² variance + p (1 − p) mean of the file's.
+ */
+export function expectedOf({ intensity, recording }: Pick<Counting, "intensity" | "recording">): Expected {
+  if (!recording) return laserCountMoments(intensity);
+  const p = recording.mean > 0 ? Math.min(1, intensity / recording.mean) : 1;
+  return { mean: p * recording.mean, variance: p * p * recording.variance + p * (1 - p) * recording.mean };
+}
+
+/** How the variance stands to the mean: by chance as laser light's, above it, below it, or too early to say. */
+export type Scatter = "dark" | "few" | "poisson" | "wide" | "narrow";
+
+/** Chance alone moves the Fano factor of S counts by √(2/S); a verdict needs three times that. */
+export function scatterOf(figures: CountFigures | undefined): Scatter {
+  if (!figures || figures.samples < fewestCounts) return "few";
+  if (figures.mean.value < 0.1) return "dark";
+  const distance = (figures.fano.value - 1) / Math.sqrt(2 / figures.samples);
+  return distance > 3 ? "wide" : distance < -3 ? "narrow" : "poisson";
+}
+
+export interface Measured {
+  readonly histogram: Histogram;
+  readonly figures: CountFigures | undefined;
+  readonly scatter: Scatter;
+}
+
+export function measuredOf({ counts }: Counting): Measured {
+  const histogram = histogramOf(counts);
+  const figures = countFigures(histogram);
+  return { histogram, figures, scatter: scatterOf(figures) };
+}

@@ -1,0 +1,70 @@
+import type { Estimate } from "@clicktree/core/photons";
+import { useTranslation } from "react-i18next";
+import type { Counting, Expected, Measured } from "./counting.js";
+import style from "./photon-counting.module.css";
+
+interface Props {
+  readonly counting: Counting;
+  readonly measured: Measured;
+  readonly expected: Expected;
+}
+
+/** As many decimals as the error carries, at most two. */
+const decimals = ({ value, error }: Estimate): number => (Math.max(Math.abs(value) / 1_000, error) >= 1 ? 1 : 2);
+
+/** Mean, variance, Fano factor and signal to noise of the last 1,000 counts, and what they mean. */
+export function FiguresTable({ counting, measured, expected }: Props) {
+  const { t } = useTranslation("web-photon-counting");
+  const { figures, scatter } = measured;
+  const deviation = Math.sqrt(expected.variance);
+  const rows = [
+    ["mean", figures?.mean, expected.mean],
+    ["variance", figures?.variance, expected.variance],
+    ["fano", figures?.fano, expected.mean > 0 ? expected.variance / expected.mean : undefined],
+    ["signalToNoise", figures?.signalToNoise, deviation > 0 ? expected.mean / deviation : undefined],
+  ] as const;
+  const meaning = scatter === "poisson" ? "equal" : scatter;
+  const tone = scatter === "poisson" ? "good" : scatter === "wide" || scatter === "narrow" ? "bad" : undefined;
+  return (
+    <div className={style.figures}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={style.unseen}>{t("figure")}</span>
+            </th>
+            <th scope="col">{t("counted")}</th>
+            <th scope="col">{t("expected")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, measuredValue, expectedValue]) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td>
+                {measuredValue === undefined ? (
+                  "–"
+                ) : (
+                  <>
+                    <b>{measuredValue.value.toFixed(decimals(measuredValue))}</b>{" "}
+                    <span>± {measuredValue.error.toFixed(decimals(measuredValue))}</span>
+                  </>
+                )}
+              </td>
+              <td>{expectedValue === undefined ? "–" : expectedValue.toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={style.meaning}>
+        <b data-tone={tone}>{t(`${meaning}Title`)}</b>{" "}
+        {t(counting.recording?.isLight === false ? "notLightText" : `${meaning}Text`)}
+      </p>
+      {!counting.recording && (
+        <p className={style.extra}>
+          {t("extraCount", { mean: counting.intensity, expected: expected.mean.toFixed(2) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const photonCountingPage = () => import("./photon-counting-page.js");

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { judgeGuess } from "../../shared/demo-challenge/index.js";
+import type { Counting } from "./counting.js";
+
+const verdictTexts = { within: "verdictWithin", near: "verdictNear", off: "verdictOff" } as const;
+
+interface Judged {
+  readonly good: boolean;
+  readonly text: string;
+}
+
+/** "Hide and guess": a guess is as good as the counts allow, so it is judged by the standard error of their mean. */
+export function useChallenge(counting: Counting, hide: () => void, reveal: () => void) {
+  const { t } = useTranslation("web-photon-counting");
+  const [stage, setStage] = useState<"idle" | "open" | "judged">("idle");
+  const [guess, setGuess] = useState("");
+  const [verdict, setVerdict] = useState<Judged>();
+  const start = () => {
+    hide();
+    setGuess("");
+    setStage("open");
+  };
+  const judge = () => {
+    const value = Number(guess);
+    const samples = counting.counts.length;
+    if (guess.trim() === "" || !Number.isFinite(value) || samples === 0) return;
+    const truth = counting.intensity;
+    const error = Math.sqrt(truth / samples);
+    const { verdict: grade, errors } = judgeGuess(value, truth, error);
+    const params = { guess: value, truth, samples, error: error.toFixed(2), errors: errors.toFixed(1) };
+    setVerdict({ good: grade === "within", text: `${t("verdict", params)} ${t(verdictTexts[grade])}` });
+    setStage("judged");
+    reveal();
+  };
+  const end = () => {
+    reveal();
+    setStage("idle");
+  };
+  return { stage, guess, setGuess, verdict, start, judge, end };
+}

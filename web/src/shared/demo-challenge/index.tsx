@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { DemoPart } from "../demo-page/index.js";
+import style from "./demo-challenge.module.css";
+
+/** How good a guess is that is judged in standard errors: within 1, within 3, or further off. */
+export type Verdict = "within" | "near" | "off";
+
+interface Judgement {
+  readonly verdict: Verdict;
+  /** Distance in standard errors. */
+  readonly errors: number;
+}
+
+/** Judges a guess by the standard error that the measurement allows. An error of 0 asks for the exact value. */
+export function judgeGuess(guess: number, truth: number, standardError: number): Judgement {
+  const distance = Math.abs(guess - truth);
+  const errors = distance === 0 ? 0 : standardError > 0 ? distance / standardError : Number.POSITIVE_INFINITY;
+  return { verdict: errors <= 1 ? "within" : errors <= 3 ? "near" : "off", errors };
+}
+
+interface ChallengeProps {
+  /** What to find. */
+  readonly task: string;
+  /** The button that starts it. */
+  readonly start: string;
+  readonly stage: "idle" | "open" | "judged";
+  readonly onStart: () => void;
+  readonly onGuess: () => void;
+  readonly onEnd: () => void;
+  /** The fields of the guess. */
+  readonly children: ReactNode;
+  /** Said once the guess is judged. */
+  readonly verdict?: { readonly good: boolean; readonly text: string } | undefined;
+}
+
+/** A challenge: start it, guess, hear the verdict, try another one or end it. */
+export function DemoChallenge(props: ChallengeProps) {
+  const { task, start, stage, onStart, onGuess, onEnd, children, verdict } = props;
+  const { t } = useTranslation("web-demos");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (stage === "open") form.current?.querySelector("input")?.focus();
+  }, [stage]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onGuess();
+  };
+  return (
+    <DemoPart title={t("challenge")}>
+      <p>{task}</p>
+      {stage === "open" && (
+        <form ref={form} className={style.form} onSubmit={submit}>
+          {children}
+          <button type="submit" className={style.main}>
+            {t("judge")}
+          </button>
+        </form>
+      )}
+      {stage === "judged" && verdict && (
+        <p className={style.verdict} data-good={verdict.good} role="status">
+          {verdict.text}
+        </p>
+      )}
+      {stage !== "open" && (
+        <button type="button" className={style.plain} onClick={onStart}>
+          {stage === "judged" ? t("another") : start}
+        </button>
+      )}
+      {stage !== "idle" && (
+        <button type="button" className={style.link} onClick={onEnd}>
+          {t("endChallenge")}
+        </button>
+      )}
+    </DemoPart>
+  );
+}

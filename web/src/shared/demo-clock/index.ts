@@ -1,0 +1,65 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useMotion } from "../../platform/theme/media-queries.js";
+
+/** With reduced motion a demo is refreshed this often. */
+const calmMs = 1_000;
+/** After a delay of the browser at most this many steps are made up for. */
+const maxLate = 5;
+
+const visible = () => document.visibilityState === "visible";
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+interface DemoClock {
+  readonly running: boolean;
+  /** Length of a step in ms. */
+  readonly stepMs: number;
+  /** Called with the number of steps that are due, at least 1. The demo's time is the number of its steps. */
+  readonly onSteps: (steps: number) => void;
+  /** Called before every frame with the part of the next step that has passed; never with reduced motion. */
+  readonly onFrame?: ((part: number) => void) | undefined;
+}
+
+/**
+ * Drives a demo. It does nothing while the page is hidden and makes up for none of that time. With reduced motion all
+ * steps of a second come at once. The demo counts steps and never reads a clock, so a seed repeats it.
+ */
+export function useDemoClock({ running, stepMs, onSteps, onFrame }: DemoClock): void {
+  const moves = useMotion();
+  const shown = useSyncExternalStore(onVisibility, visible);
+  const latest = useRef({ onSteps, onFrame });
+  useEffect(() => {
+    latest.current = { onSteps, onFrame };
+  });
+  const ticks = running && shown;
+  const framed = onFrame !== undefined;
+  useEffect(() => {
+    if (!ticks) return;
+    if (moves && framed) return everyFrame(stepMs, latest.current, () => latest.current);
+    const every = moves ? stepMs : Math.max(stepMs, calmMs);
+    const timer = setInterval(() => latest.current.onSteps(Math.max(1, Math.round(every / stepMs))), every);
+    return () => clearInterval(timer);
+  }, [ticks, moves, framed, stepMs]);
+}
+
+type Callbacks = Pick<DemoClock, "onSteps" | "onFrame">;
+
+function everyFrame(stepMs: number, first: Callbacks, callbacks: () => Callbacks): () => void {
+  let last: number | undefined;
+  let passed = 0;
+  let request = 0;
+  first.onFrame?.(0);
+  const frame = (now: number): void => {
+    request = requestAnimationFrame(frame);
+    passed += last === undefined ? 0 : now - last;
+    last = now;
+    const due = Math.floor(passed / stepMs);
+    passed -= due * stepMs;
+    if (due > 0) callbacks().onSteps(Math.min(due, maxLate));
+    callbacks().onFrame?.(passed / stepMs);
+  };
+  request = requestAnimationFrame(frame);
+  return () => cancelAnimationFrame(request);
+}

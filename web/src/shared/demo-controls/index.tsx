@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { LineIcon } from "../../platform/controls/icons.js";
+import style from "./demo-controls.module.css";
+
+interface SliderProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+  /** The value as text, beside the slider and for screen readers. */
+  readonly text?: string | undefined;
+  /** The value in large figures: the main control of a page. */
+  readonly large?: boolean;
+  /** What stands under the two ends; the ends themselves unless given. */
+  readonly ends?: readonly [string, string] | undefined;
+}
+
+/** A slider: arrows move it one step, Page Up and Page Down ten. */
+export function DemoSlider(props: SliderProps) {
+  const { label, hint, value, from, to, step, onChange, text = String(value), large = false, ends } = props;
+  const id = useId();
+  const set = (wanted: number) => {
+    const steps = Math.round((Math.min(to, Math.max(from, wanted)) - from) / step);
+    onChange(Number((from + steps * step).toFixed(9)));
+  };
+  // browsers differ in what these keys do to a range
+  const page = (event: KeyboardEvent) => {
+    const pages = event.key === "PageUp" ? 1 : event.key === "PageDown" ? -1 : 0;
+    if (pages === 0) return;
+    event.preventDefault();
+    set(value + pages * 10 * step);
+  };
+  return (
+    <div className={style.slider} data-large={large}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <span className={style.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <output htmlFor={id}>{text}</output>
+      <input
+        id={id}
+        type="range"
+        min={from}
+        max={to}
+        step={step}
+        value={value}
+        aria-valuetext={text}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ target }) => set(target.valueAsNumber)}
+        onKeyDown={page}
+      />
+      <span className={style.ends} aria-hidden="true">
+        <span>{ends?.[0] ?? from}</span>
+        <span>{ends?.[1] ?? to}</span>
+      </span>
+    </div>
+  );
+}
+
+interface RunProps {
+  readonly running: boolean;
+  readonly onRun: (running: boolean) => void;
+  readonly onReset: () => void;
+}
+
+/** Pause or go on, and start over. */
+export function RunButtons({ running, onRun, onReset }: RunProps) {
+  const { t } = useTranslation("web-demos");
+  return (
+    <div className={style.run}>
+      <button type="button" className={style.main} onClick={() => onRun(!running)}>
+        <LineIcon size={16}>{running ? <path d="M7 4v12M13 4v12" /> : <path d="M6 3.5l10 6.5-10 6.5z" />}</LineIcon>
+        <span>{t(running ? "pause" : "run")}</span>
+      </button>
+      <button type="button" className={style.plain} onClick={onReset}>
+        <LineIcon size={16} round>
+          <path d="M4.5 9a6 6 0 1 1 1.5 5M4.5 4.5V9H9" />
+        </LineIcon>
+        <span>{t("reset")}</span>
+      </button>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A box to tick. */
+export const DemoCheckbox = ({ checked, onChange, children }: SwitchProps) => (
+  <label className={style.check}>
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <span>{children}</span>
+  </label>
+);
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly value: T; readonly text: string }[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+}
+
+/** A few words of which one is chosen, as a group of radio buttons. */
+export function DemoChoice<T extends string>({ label, choices, chosen, onChoose }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={style.choice}>
+      <legend>{label}</legend>
+      {choices.map(({ value, text }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const takesKeys = "input:not([type=range]):not([type=checkbox]), textarea, select, [contenteditable], dialog";
+
+/** Keys of a demo. A field that takes text keeps its keys, and a button or box its space bar. */
+export function useDemoKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      const { target } = event;
+      const own = event.key === " " ? `${takesKeys}, button, a, summary, input[type=checkbox]` : takesKeys;
+      if (target instanceof Element && target.closest(own)) return;
+      const act = latest.current[event.key.toLowerCase()];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { LineIcon } from "../../platform/controls/icons.js";
+import style from "./demo-page.module.css";
+
+export { useAnnouncement } from "./announcement.js";
+
+/** Whether an address is one for guests: it decides where Back leads. */
+const isGuestPath = (path: string): boolean => path.startsWith("/guest/");
+
+interface DemoPageProps {
+  readonly title: string;
+  /** The name of the demo in the field's own words. */
+  readonly subject: string;
+  readonly running: boolean;
+  /** What is going on, beside the lamp. */
+  readonly status: string;
+  /** What sets up the light: on top of the left column, in the dock on a phone. */
+  readonly controls: ReactNode;
+  /** Pause and reset: at the end of the left column, in the dock on a phone. */
+  readonly actions: ReactNode;
+  /** The rest of the left column; below everything else on a phone. */
+  readonly options: ReactNode;
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+}
+
+/** The frame of a demo: columns of 264, 800 and 280 px; on a phone one column above a dock. */
+export function DemoPage(props: DemoPageProps) {
+  const { title, subject, running, status, controls, actions, options, children, aside } = props;
+  const { t } = useTranslation("web-demos");
+  const { pathname } = useLocation();
+  return (
+    <section className={style.page}>
+      <header className={style.head}>
+        <Link
+          className={style.back}
+          to={isGuestPath(pathname) ? "/guest/education" : "/education"}
+          aria-label={t("backToDemos")}
+          title={t("backToDemos")}
+        >
+          <LineIcon size={20} round>
+            <path d="M16 10H4M9 5l-5 5 5 5" />
+          </LineIcon>
+        </Link>
+        <h1>{title}</h1>
+        <span className={style.subject}>{subject}</span>
+        <span className={style.status} data-running={running}>
+          {status}
+        </span>
+      </header>
+      <div className={style.columns}>
+        <div className={style.left}>
+          <div className={style.dock}>
+            <div className={style.controls}>{controls}</div>
+            <div className={style.actions}>{actions}</div>
+          </div>
+          <div className={style.options}>{options}</div>
+        </div>
+        <div className={style.middle}>{children}</div>
+        <div className={style.aside}>{aside}</div>
+      </div>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a side column. */
+export const DemoPart = ({ title, children }: PartProps) => (
+  <section className={style.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const LazyFormula = lazy(async () => ({ default: (await import("../formula/index.js")).Formula }));
+
+/** A formula whose renderer is loaded after the page. Until then its source is on screen. */
+export const DemoFormula = ({ tex }: { readonly tex: string }) => (
+  <Suspense fallback={<p className={style.formula}>{tex}</p>}>
+    <LazyFormula tex={tex} />
+  </Suspense>
+);

@@ -1,0 +1,46 @@
+import type { DemoName, DemoRequestCreate } from "@clicktree/contract";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { useSession } from "../../platform/session/index.js";
+import { DemoPart } from "../demo-page/index.js";
+
+export interface DemoRequestProps {
+  readonly demo: DemoName;
+  /** What comes back. */
+  readonly text: string;
+  /** The photon numbers of the request; undefined while the fields hold something else. */
+  readonly photons: Omit<DemoRequestCreate, "demoType"> | undefined;
+  /** Why there is nothing to send. */
+  readonly fault?: string | undefined;
+  /** The fields of the photon numbers. */
+  readonly children: ReactNode;
+  /** Called with the request as it was sent, for instance to keep what was expected of it. */
+  readonly onSent?: (id: number) => void;
+}
+
+const Form = lazy(() => import("./request-form.js"));
+
+/** Asks the laboratory for the demo, or runs it with preset data; guests are asked to sign in. */
+export function DemoRequest(props: DemoRequestProps) {
+  const { t } = useTranslation("web-demos");
+  const { state } = useSession();
+  const { pathname, search } = useLocation();
+  if (state === "in")
+    return (
+      <DemoPart title={t("askLaboratory")}>
+        <Suspense fallback={<p>{props.text}</p>}>
+          <Form {...props} />
+        </Suspense>
+      </DemoPart>
+    );
+  const next = `${pathname.replace(/^\/guest\/demo2$/, "/education/wave-particle-duality").replace(/^\/guest/, "")}${search}`;
+  return (
+    <DemoPart title={t("askLaboratory")}>
+      <p>{props.text}</p>
+      <p>
+        <a href={`/auth?${new URLSearchParams({ next })}`}>{t("signIn")}</a> {t("signInToRequest")}
+      </p>
+    </DemoPart>
+  );
+}

@@ -1,0 +1,127 @@
+import { type DemoRequest, type DemoRequestCreate, routes } from "@clicktree/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { failureText, keys, sendingKey, useApi, usePoll } from "../../platform/api/index.js";
+import { DateTime } from "../date-time/index.js";
+import style from "./demo-request.module.css";
+import type { DemoRequestProps } from "./index.js";
+
+const benchTypes = { demo1: "photon_counting", demo2: "displacement_coherent_states" } as const;
+
+/** The request of a signed-in user; once it is sent, its line of time takes the place of the form. */
+export default function RequestForm({ demo, text, photons, fault, children, onSent }: DemoRequestProps) {
+  const { t } = useTranslation("web-demos");
+  const api = useApi();
+  const queries = useQueryClient();
+  const [sent, setSent] = useState<DemoRequest>();
+  // one key for each body, so that a repeated try has no second effect
+  const last = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  const presets = useQuery({
+    queryKey: keys.demoData.presets(),
+    queryFn: ({ signal }) => api.call(routes.demoData.presets, { signal }),
+    staleTime: 0,
+  });
+  const hasPreset = presets.data?.some(({ demoType }) => demoType === demo) ?? false;
+  const send = useMutation({
+    mutationFn: (body: DemoRequestCreate) => {
+      const text = JSON.stringify(body);
+      if (last.current?.text !== text) last.current = { text, key: sendingKey() };
+      return api.call(routes.demos.create, { body, headers: { "idempotency-key": last.current.key } });
+    },
+    onSuccess: (request) => {
+      last.current = undefined;
+      setSent(request);
+      onSent?.(request.id);
+      void queries.invalidateQueries({ queryKey: keys.demos.all });
+    },
+    onError: () => void presets.refetch(),
+  });
+  if (sent) return <Sent request={sent} onAnother={() => setSent(undefined)} />;
+  const start = (demoType: DemoRequestCreate["demoType"]) => {
+    if (photons) send.mutate({ demoType, ...photons });
+  };
+  const blocked = photons === undefined || send.isPending;
+  const hasNoPreset = presets.isSuccess && !hasPreset;
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start(benchTypes[demo]);
+      }}
+    >
+      <p>{text}</p>
+      <div className={style.fields}>{children}</div>
+      {fault !== undefined && (
+        <p className={style.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="submit" className={style.main} disabled={blocked}>
+        {t(send.isPending ? "sending" : "sendToLaboratory")}
+      </button>
+      <p>{t("benchTime")}</p>
+      <button
+        type="button"
+        className={style.plain}
+        disabled={blocked || !hasPreset}
+        aria-describedby="preset-hint"
+        onClick={() => start("education")}
+      >
+        {t("runPreset")}
+      </button>
+      <p id="preset-hint">{t(hasNoPreset ? "noPreset" : "presetHint")}</p>
+      {send.isError && (
+        <p className={style.fault} role="alert">
+          {failureText(send.error, t("sendFailed"))}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Sent, answered, charts: each step with its time, and what comes next. */
+function Sent({ request, onAnother }: { readonly request: DemoRequest; readonly onAnother: () => void }) {
+  const { t } = useTranslation("web-demos");
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.demos.list(),
+    queryFn: ({ signal }) => api.call(routes.demos.list, { query: { view: "summary" }, signal }),
+    refetchInterval: usePoll("requests"),
+  });
+  const { createdAt, processedAt, status, charts, fileName } = data?.find(({ id }) => id === request.id) ?? request;
+  return (
+    <div className={style.form}>
+      <ol className={style.line} aria-label={t("timeLine")}>
+        <li data-done>
+          {t("stepSent")} <DateTime at={createdAt} form="clock" />
+        </li>
+        <li data-done={status > 0 || undefined}>
+          {t(status > 0 ? "stepAnswered" : "stepWaiting")}{" "}
+          {processedAt !== null && <DateTime at={processedAt} form="clock" />}
+        </li>
+        <li data-done={status === 2 || undefined}>
+          {t(
+            charts === "impossible"
+              ? "stepNoCharts"
+              : status === 2
+                ? "stepReady"
+                : status === 1
+                  ? "stepCharts"
+                  : "stepLater",
+          )}
+        </li>
+      </ol>
+      <p className={style.file}>{fileName}</p>
+      <p role="status">{t(status === 0 ? "waitForAdministrator" : "answerIsThere")}</p>
+      <p className={style.ways}>
+        <Link to="/demos">{t("openHistory")}</Link>
+        <button type="button" className={style.link} onClick={onAnother}>
+          {t("sendAnother")}
+        </button>
+      </p>
+    </div>
+  );
+}
