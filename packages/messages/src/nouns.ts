@@ -53,6 +53,14 @@ export const nouns = {
     () => import("./en/web-canvas.js"),
     () => import("./zh/web-canvas.js"),
   ),
+  "web-demo-data": noun(
+    () => import("./en/web-demo-data.js"),
+    () => import("./zh/web-demo-data.js"),
+  ),
+  "web-demo-history": noun(
+    () => import("./en/web-demo-history.js"),
+    () => import("./zh/web-demo-history.js"),
+  ),
   "web-demos": noun(
     () => import("./en/web-demos.js"),
     () => import("./zh/web-demos.js"),

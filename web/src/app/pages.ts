@@ -3,6 +3,8 @@ import type { Texts } from "@clicktree/messages/nouns";
 import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
 import { authNouns, authPage } from "../features/auth/index.js";
+import { demoDataPage } from "../features/demo-data/index.js";
+import { demoHistoryPage } from "../features/demo-history/index.js";
 import { editorPage } from "../features/editor/index.js";
 import { educationPage } from "../features/education/index.js";
 import { historyPage } from "../features/history/index.js";
@@ -27,6 +29,8 @@ export interface Page {
   readonly load?: () => Promise<{ readonly default: ComponentType<PageProps> }>;
   /** The page has its own bar in place of the navigation. */
   readonly ownBar?: true;
+  /** The page itself says that the session has ended, in place of the dialog. */
+  readonly ownSessionNotice?: true;
   /** The address that this one redirects to. */
   readonly redirect?: PagePath;
 }
@@ -59,7 +63,12 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
     nouns: ["web-requests", "web-result", "web-explain", "analysis", "judgement", "requests", "receiver"],
     load: requestsPage,
   },
-  "/demos": demos,
+  "/demos": {
+    title: "demoHistory",
+    nouns: ["web-demo-history", "web-result"],
+    load: demoHistoryPage,
+    ownSessionNotice: true,
+  },
   "/education": education,
   "/education/photon-counting": photonCounting,
   "/education/wave-particle-duality": demos,
@@ -82,5 +91,5 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/admin/reservations": { title: "adminReservations" },
   "/admin/manage-admins": { title: "adminAccounts" },
   "/admin/api-keys": { title: "apiKeys" },
-  "/admin/demo-management": { title: "demoData" },
+  "/admin/demo-management": { title: "demoData", nouns: ["web-demo-data"], load: demoDataPage },
 };

@@ -74,7 +74,8 @@ export default function SignedInApp({ children }: { readonly children: ReactNode
   const antd = useMemo(() => antdTheme(theme, withMotion, moves), [theme, withMotion, moves]);
   const locale = useAntdLocale();
   const { pathname } = useLocation();
-  const bars = pageTable[pathname as PagePath]?.ownBar !== true;
+  const page = pageTable[pathname as PagePath];
+  const bars = page?.ownBar !== true;
   const [queries] = useState(createQueryClient);
   useEffect(() => onDiscard(() => queries.clear()), [queries]);
   return (
@@ -82,7 +83,7 @@ export default function SignedInApp({ children }: { readonly children: ReactNode
       <ConfigProvider theme={antd} button={button} locale={locale}>
         <Live>
           <Shell bars={bars}>{children}</Shell>
-          <SignInAgain />
+          {page?.ownSessionNotice !== true && <SignInAgain />}
         </Live>
       </ConfigProvider>
     </QueryClientProvider>

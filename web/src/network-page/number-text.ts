@@ -1,5 +1,3 @@
-import type { Tick } from "@clicktree/core/photons";
-
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** 10 to a whole power, as `10⁻⁴`. */
@@ -21,7 +19,7 @@ export function figureText(value: number): string {
 export const countText = (count: number): string => (count < 1e6 ? count.toLocaleString("en") : figureText(count));
 
 /** The label of a tick, with a power of ten where it would have many digits. */
-export function tickText({ value, label }: Tick): string {
+export function tickText({ value, label }: { readonly value: number; readonly label: string }): string {
   if (value === 0 || (value >= 0.001 && value < 1e5)) return label;
   const power = Math.floor(Math.log10(value) + 1e-9);
   const factor = Math.round(value / 10 ** power);

@@ -85,7 +85,8 @@ export const webNetwork = {
   bits: "bit/s",
   times: "{{times}} times",
   timesText: "what {{km}} km of fibre can carry without repeaters at 10⁹ pulses a second.",
-  lessText: "{{share}} % of what {{km}} km of fibre can carry without repeaters at 10⁹ pulses a second: here repeaters do not pay.",
+  lessText:
+    "{{share}} % of what {{km}} km of fibre can carry without repeaters at 10⁹ pulses a second: here repeaters do not pay.",
   noKey: "No key is left:",
   noKeyText: "{{errors}} % of the bits are wrong, and above 11 % nothing can be distilled from them.",
   otherBest: "{{count, repeater|repeaters}} would give {{key}} bit/s.",

@@ -9,7 +9,7 @@ export const webShell = {
   requests: "实验请求",
   demos: "演示",
   photonCounting: "光子计数",
-  demoHistory: "我的演示记录",
+  demoHistory: "我的演示历史",
   reservation: "预约",
   apiKeys: "API 密钥",
   profile: "个人资料",

@@ -1,76 +1,48 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
-import { type FileTransfer, routes } from "@clicktree/contract";
-import { Button, Tabs } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { Button, Segmented, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
-import { useApi } from "../../platform/api/index.js";
-import { reportFailure } from "../../platform/toast/index.js";
-import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
-import { deliveryDialog, useDownload } from "../requests/index.js";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import style from "./admin-requests.module.css";
-import type { Draft } from "./answer/answer.js";
-import { type AnswerField, AnswerPane } from "./answer/answer-pane.js";
-import { KeyBar, KeysDialog, useKeys } from "./keys/keys.js";
-import { Queue } from "./queue/queue.js";
-import { requestAfter, requestBeside, useUpdateLists } from "./queue/use-queue.js";
-import { addressOf, useSelection } from "./queue/use-selection.js";
-import { isOpen, RejectDialog, RequestPane } from "./request/request-pane.js";
+import { DemoConsole } from "./demos/demo-console.js";
+import { demoAddressOf, useDemoQueue } from "./demos/use-demo-queue.js";
+import { useQueue } from "./queue/use-queue.js";
+import { addressOf } from "./queue/use-selection.js";
+import { TreeConsole } from "./tree-console.js";
 
-/** Takes a request without downloading or delivering anything: it can no longer be cancelled. */
-function useStartWork() {
-  const api = useApi();
-  const updateLists = useUpdateLists();
-  const { t } = useTranslation("web-admin");
-  return ({ id }: FileTransfer): void => {
-    const body = { kind: "taken", at: new Date().toISOString() } as const;
-    const report = (error: unknown) => reportFailure(t("startFailed"), error);
-    api.call(routes.adminTransfers.report, { params: { id }, body }).then(updateLists, report);
-  };
-}
+const addresses: Readonly<Record<string, string>> = {
+  pending: addressOf("pending"),
+  demos: demoAddressOf("pending"),
+  processed: addressOf("processed"),
+};
 
-const DeliveryDialog = lazyPart(deliveryDialog);
-
-/** The administrator's queue: the list, the open request and its answer. */
+/** The administrator's requests: experiments and demos that wait, and both as far as they are answered. */
 export default function AdminRequestsPage() {
   const { t } = useTranslation("web-admin");
   const navigate = useNavigate();
-  const save = useDownload();
-  // the name that the folder daemon gives the file
-  const download = (sent: FileTransfer) => void save(sent, "content", { name: `${sent.requestNumber}.txt` });
-  const startWork = useStartWork();
-  const [dialog, setDialog] = useState<"deliver" | "reject" | "keys">();
-  const answer = useRef<AnswerField>(null);
-  const [drafts] = useState(() => new Map<number, Draft>());
-  const selection = useSelection();
-  const { tab, id, request, requests, queue, unreadOnly, setUnreadOnly, wide } = selection;
-  const { selected, select, open, close } = selection;
-  const closeDialog = () => setDialog(undefined);
-  useEffect(DeliveryDialog.preload, []);
-  // the next request is selected, not opened, so it stays unread
-  const selectNext = () => {
-    closeDialog();
-    const next = tab === "pending" && id !== undefined ? requestAfter(requests ?? [], id) : undefined;
-    select(next?.id);
-    close();
-  };
-  const step = (by: 1 | -1) => {
-    const next = requestBeside(requests ?? [], selected, by);
-    if (next) select(next.id);
-  };
-  const canDo = request !== undefined && isOpen(request);
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    enter: selected === undefined ? undefined : () => open(selected),
-    w: request?.status === 0 ? () => startWork(request) : undefined,
-    u: () => setUnreadOnly(!unreadOnly),
-    d: request && (() => download(request)),
-    s: canDo ? () => setDialog("deliver") : undefined,
-    r: canDo ? () => setDialog("reject") : undefined,
-    f: () => answer.current?.focus(),
-    "?": () => setDialog("keys"),
-  });
+  const [query] = useSearchParams();
+  const asked = query.get("tab");
+  const trees = useQueue(asked === "processed" ? "processed" : "pending");
+  const demos = useDemoQueue();
+  const demo = Number(query.get("demo")) || undefined;
+  // the demo request of a link may have been answered since
+  const moved = demo !== undefined && demos.processed.data?.some(({ id }) => id === demo) === true;
+  const tab = asked === "processed" || moved ? "processed" : asked === "demos" ? "demos" : "pending";
+  const ofDemos = tab === "demos" || query.get("kind") === "demos" || demo !== undefined;
+  const processed = trees.processed && demos.processed.data && trees.processed.length + demos.processed.data.length;
+  const switcher = tab === "processed" && (
+    <div className={style.switcher}>
+      <Segmented
+        block
+        aria-label={t("whichProcessed")}
+        value={ofDemos ? "demos" : "trees"}
+        onChange={(kind) => navigate(kind === "demos" ? demoAddressOf("processed") : addressOf("processed"))}
+        options={[
+          { value: "trees", label: `${t("trees")} ${trees.processed?.length ?? ""}` },
+          { value: "demos", label: `${t("demos")} ${demos.processed.data?.length ?? ""}` },
+        ]}
+      />
+    </div>
+  );
   return (
     <div className={style.page}>
       <header className={style.header}>
@@ -82,56 +54,18 @@ export default function AdminRequestsPage() {
           className={style.tabs ?? ""}
           tabBarStyle={{ marginBottom: 0 }}
           activeKey={tab}
-          onChange={(key) => navigate(addressOf(key === "processed" ? "processed" : "pending"))}
+          onChange={(key) => navigate(addresses[key] ?? addressOf("pending"))}
           items={[
-            { key: "pending", label: `${t("pending")} ${queue.pending?.length ?? ""}` },
-            { key: "processed", label: `${t("processed")} ${queue.processed?.length ?? ""}` },
+            { key: "pending", label: `${t("pending")} ${trees.pending?.length ?? ""}` },
+            { key: "demos", label: `${t("demoRequests")} ${demos.pending.data?.length ?? ""}` },
+            { key: "processed", label: `${t("processed")} ${processed ?? ""}` },
           ]}
         />
       </header>
-      <div className={style.columns}>
-        {(wide || id === undefined) && (
-          <aside className={style.queue}>
-            <Queue selection={selection} />
-          </aside>
-        )}
-        {request && (
-          <>
-            <RequestPane
-              key={`request-${request.id}`}
-              request={request}
-              back={wide ? undefined : close}
-              startWork={() => startWork(request)}
-              download={() => download(request)}
-              deliver={() => setDialog("deliver")}
-              reject={() => setDialog("reject")}
-            />
-            {request.status !== 4 && (
-              <AnswerPane
-                key={`answer-${request.id}`}
-                request={request}
-                field={answer}
-                drafts={drafts}
-                done={selectNext}
-              />
-            )}
-          </>
-        )}
-        {!request && requests && requests.length > 0 && (wide || id !== undefined) && (
-          <div className={style.choose}>
-            <h2>{t(id === undefined ? "choose" : "gone")}</h2>
-            {(id !== undefined || tab === "pending") && <p>{t(id === undefined ? "chooseHint" : "goneHint")}</p>}
-            {id !== undefined && <Button onClick={close}>{t("backToQueue")}</Button>}
-          </div>
-        )}
-      </div>
-      <KeyBar />
-      {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={selectNext} />}
-      {dialog === "keys" && <KeysDialog close={closeDialog} />}
-      {dialog === "deliver" && request && (
-        <LazyBoundary onMissing={closeDialog}>
-          <DeliveryDialog request={request} close={closeDialog} />
-        </LazyBoundary>
+      {ofDemos ? (
+        <DemoConsole key={tab} tab={tab === "processed" ? "processed" : "pending"} opened={demo} switcher={switcher} />
+      ) : (
+        <TreeConsole tab={tab === "processed" ? "processed" : "pending"} switcher={switcher} />
       )}
     </div>
   );

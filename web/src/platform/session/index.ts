@@ -32,7 +32,7 @@ const accounts = createStore(0);
 let waiting: ((again: boolean) => void)[] = [];
 
 /** Every call carries the current token and language. The client caches lists, so each account gets its own. */
-function newClient(): Client {
+function newClient(send: typeof fetch = (...request) => fetch(...request)): Client {
   return createClient({
     baseUrl: "",
     fetch: (address, init) => {
@@ -40,7 +40,7 @@ function newClient(): Client {
       const token = readLocal(tokenKey);
       if (token) headers.set("x-auth-token", token);
       headers.set("accept-language", currentLanguage());
-      return fetch(address, { ...init, headers, credentials: "same-origin" });
+      return send(address, { ...init, headers, credentials: "same-origin" });
     },
   });
 }
@@ -129,14 +129,19 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** Forgets the account without asking the server. */
-export function leave(): void {
+function forget(byChoice: boolean): void {
   changes++;
   removeLocal(tokenKey);
   discard();
-  set({ state: "out", byChoice: true });
+  set({ state: "out", byChoice });
   answer(false);
 }
+
+/** Forgets the account without asking the server. */
+export const leave = (): void => forget(true);
+
+/** Forgets an account whose session has ended. The next sign-in returns to the same page. */
+export const leaveEnded = (): void => forget(false);
 
 /** Offers sign-in on the page; true once the same account is signed in again. */
 export function askToSignIn(): Promise<boolean> {
@@ -178,12 +183,17 @@ async function withSignIn<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The client that pages use: after an ended session the user types the password and continues. */
-export const guardedClient: Client = {
-  call: ((...call: Parameters<Client["call"]>) => withSignIn(() => plainClient().call(...call))) as Client["call"],
+const guarded = (current: () => Client): Client => ({
+  call: ((...call: Parameters<Client["call"]>) => withSignIn(() => current().call(...call))) as Client["call"],
   callWithMessage: ((...call: Parameters<Client["callWithMessage"]>) =>
-    withSignIn(() => plainClient().callWithMessage(...call))) as Client["callWithMessage"],
+    withSignIn(() => current().callWithMessage(...call))) as Client["callWithMessage"],
   callFile: ((...call: Parameters<Client["callFile"]>) =>
-    withSignIn(() => plainClient().callFile(...call))) as Client["callFile"],
-  streamEvents: (options) => plainClient().streamEvents(options),
-};
+    withSignIn(() => current().callFile(...call))) as Client["callFile"],
+  streamEvents: (options) => current().streamEvents(options),
+});
+
+/** The client that pages use: after an ended session the user types the password and continues. */
+export const guardedClient: Client = guarded(plainClient);
+
+/** The same with something else than fetch, for a call that reports its progress. */
+export const guardedClientWith = (send: typeof fetch): Client => guarded(() => newClient(send));

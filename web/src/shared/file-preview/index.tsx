@@ -7,7 +7,7 @@ import type { Meaning } from "./meanings.js";
 import { countLines, firstLines, type Preview, previewOf, type TextLine } from "./preview.js";
 
 export { feedbackMeanings, inputFileMeanings } from "./meanings.js";
-export { previewOf } from "./preview.js";
+export { countLines, previewOf } from "./preview.js";
 
 /** An object URL for an image, revoked when it is no longer shown. */
 function useImageAddress(preview: Preview): string | undefined {

@@ -1,47 +1,51 @@
 import { PaperClipOutlined } from "@ant-design/icons";
-import type { FileTransfer } from "@clicktree/contract";
 import { largestFile } from "@clicktree/core/requests";
 import { Button, type GetRef, Input, Segmented } from "antd";
-import { type DragEvent, type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { Key } from "../keys/keys.js";
-import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf, useAnswer } from "./answer.js";
+import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf } from "./answer.js";
 import style from "./answer.module.css";
-import { WillSee } from "./will-see.js";
 
 export type AnswerField = GetRef<typeof Input.TextArea>;
 
+/** The request to answer: an experiment request or a demo request. */
+interface Subject {
+  readonly id: number;
+  readonly fileName: string;
+  readonly feedbackVersion: number;
+  readonly username: string;
+}
+
 interface Props {
-  readonly request: FileTransfer;
+  readonly subject: Subject;
+  readonly sending: { readonly mutate: (draft: Draft) => void; readonly isPending: boolean };
   /** The field while an answer is typed; null while a file is chosen. */
   readonly field: Ref<AnswerField>;
   /** Unsent answers by request, so that a draft survives opening another request. */
   readonly drafts: Map<number, Draft>;
-  readonly done: () => void;
+  /** What the feedback will look like; without bytes while there is none, or too many. */
+  readonly see: (name: string, bytes: Uint8Array<ArrayBuffer> | undefined) => ReactNode;
 }
 
 /** The measured result of a request: typed, or as a file. */
-export function AnswerPane({ request, field, drafts, done }: Props) {
+export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
   const { t } = useTranslation("web-admin");
   const id = useId();
-  const [draft, setDraft] = useState(() => drafts.get(request.id) ?? emptyDraft(request.fileName));
+  const [draft, setDraft] = useState(() => drafts.get(subject.id) ?? emptyDraft(subject.fileName));
   const [tried, setTried] = useState(false);
-  const answer = useAnswer(request, () => {
-    drafts.delete(request.id);
-    done();
-  });
   const bytes = useMemo(() => bytesOf(draft), [draft]);
   const fault = faultOf(draft);
   const shownFault = tried || fault === "feedbackTooLarge" || fault === "feedbackFileEmpty" ? fault : undefined;
   const change = (changes: Partial<Draft>) => {
     const changed = { ...draft, ...changes };
-    drafts.set(request.id, changed);
+    drafts.set(subject.id, changed);
     setDraft(changed);
   };
   const send = () => {
     setTried(true);
-    if (!fault && !answer.isPending) answer.mutate(draft);
+    if (!fault && !sending.isPending) sending.mutate(draft);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
@@ -52,7 +56,7 @@ export function AnswerPane({ request, field, drafts, done }: Props) {
   const nameFault = shownFault === "feedbackNameRequired" ? shownFault : undefined;
   const contentFault = shownFault && !nameFault ? shownFault : undefined;
   const size = byteCount(bytes?.length ?? 0);
-  const isAgain = request.feedbackVersion > 0;
+  const isAgain = subject.feedbackVersion > 0;
   return (
     <section className={style.pane} aria-label={t("answer")} onKeyDown={press}>
       <header className={style.head}>
@@ -96,14 +100,12 @@ export function AnswerPane({ request, field, drafts, done }: Props) {
       )}
       {contentFault && <Fault text={t(contentFault, { limit: byteCount(largestFile), size })} />}
       <div className={style.send}>
-        <Button type="primary" size="large" loading={answer.isPending} onClick={send}>
+        <Button type="primary" size="large" loading={sending.isPending} onClick={send}>
           {t("send")} <Key>Ctrl/⌘ ↵</Key>
         </Button>
-        <p className={style.hint}>
-          {t(isAgain ? "sendAgainNote" : "sendNote", { username: request.user?.username ?? "" })}
-        </p>
+        <p className={style.hint}>{t(isAgain ? "sendAgainNote" : "sendNote", { username: subject.username })}</p>
       </div>
-      <WillSee request={request} name={draft.name} bytes={fault === "feedbackTooLarge" ? undefined : bytes} />
+      {see(draft.name, fault === "feedbackTooLarge" ? undefined : bytes)}
     </section>
   );
 }

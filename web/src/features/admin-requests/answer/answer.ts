@@ -1,11 +1,10 @@
-import { type FileTransfer, routes } from "@clicktree/contract";
+import type { FeedbackCreate } from "@clicktree/contract";
 import { defaultFeedbackName, encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { sendingKey, useApi } from "../../../platform/api/index.js";
+import { sendingKey } from "../../../platform/api/index.js";
 import { reportFailure, toast } from "../../../platform/toast/index.js";
-import { useUpdateLists } from "../queue/use-queue.js";
 
 /** A feedback being written: typed, or a file. */
 export interface Draft {
@@ -42,28 +41,26 @@ export function faultOf(draft: Draft) {
   return bytes.length > largestFile ? "feedbackTooLarge" : undefined;
 }
 
+interface Sending<Changed> {
+  readonly call: (body: FeedbackCreate, headers: { readonly "idempotency-key": string }) => Promise<Changed>;
+  readonly sentText: string;
+  readonly onSent: (changed: Changed) => void;
+}
+
 /** Sends a feedback. A double click or a retry counts once. */
-export function useAnswer(request: FileTransfer, done: () => void) {
+export function useSending<Changed>({ call, sentText, onSent }: Sending<Changed>) {
   const { t } = useTranslation("web-admin");
-  const api = useApi();
-  const updateLists = useUpdateLists();
   const key = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);
   return useMutation({
     mutationFn: (draft: Draft) => {
       if (key.current?.draft !== draft) key.current = { draft, key: sendingKey() };
       const feedbackFileContent = encodeContent(bytesOf(draft) ?? new Uint8Array());
-      return api.call(routes.adminTransfers.feedback, {
-        params: { id: request.id },
-        body: { feedbackFileName: draft.name.trim(), feedbackFileContent },
-        headers: { "idempotency-key": key.current.key },
-      });
+      const body = { feedbackFileName: draft.name.trim(), feedbackFileContent };
+      return call(body, { "idempotency-key": key.current.key });
     },
     onSuccess: (changed) => {
-      updateLists(changed);
-      const { requestNumber, user } = request;
-      const text = t("sentText", { request: requestNumber, username: user?.username ?? "" });
-      toast({ kind: "success", title: t("sent"), text });
-      done();
+      toast({ kind: "success", title: t("sent"), text: sentText });
+      onSent(changed);
     },
     onError: (error) => reportFailure(t("sendFailed"), error),
   });

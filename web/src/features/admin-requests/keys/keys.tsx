@@ -20,13 +20,22 @@ const keyList = [
 
 export const Key = ({ children }: { readonly children: string }) => <kbd className={style.key}>{children}</kbd>;
 
+/** What demo requests have no key for: they are not taken, delivered or rejected. */
+const treesOnly: readonly string[] = ["keyStart", "keyDeliver", "keyReject"];
+const keysOf = (isDemos: boolean) => keyList.filter(({ does }) => !isDemos || !treesOnly.includes(does));
+
+interface Props {
+  /** Only the keys of demo requests. */
+  readonly isDemos?: boolean;
+}
+
 /** Lists every key with what it does. */
-export function KeysDialog({ close }: { readonly close: () => void }) {
+export function KeysDialog({ close, isDemos = false }: Props & { readonly close: () => void }) {
   const { t } = useTranslation("web-admin");
   return (
     <Dialog title={t("allKeys")} close={close}>
       <dl className={style.list}>
-        {keyList.map(({ keys, does }) => (
+        {keysOf(isDemos).map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (
@@ -42,11 +51,11 @@ export function KeysDialog({ close }: { readonly close: () => void }) {
 }
 
 /** The keys of the queue along the bottom of a wide screen. */
-export function KeyBar() {
+export function KeyBar({ isDemos = false }: Props) {
   const { t } = useTranslation("web-admin");
   return (
     <section className={style.bar} aria-label={t("keys")}>
-      {keyList.map(({ keys, does }) => (
+      {keysOf(isDemos).map(({ keys, does }) => (
         <span key={does}>
           {keys.map((key) => (
             <Key key={key}>{key}</Key>

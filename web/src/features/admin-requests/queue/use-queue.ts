@@ -24,7 +24,8 @@ export function useQueue(tab: QueueTab) {
   return { shown: tab === "pending" ? pending : processed, pending: pending.data, processed: processed.data };
 }
 
-const newestFirst = (requests: readonly FileTransfer[]): FileTransfer[] => [...requests].sort((a, b) => b.id - a.id);
+export const newestFirst = <R extends { readonly id: number }>(requests: readonly R[]): R[] =>
+  [...requests].sort((a, b) => b.id - a.id);
 
 /** Updates the lists with the request that a call returned; the server's event refetches them. */
 export function useUpdateLists() {
@@ -37,18 +38,21 @@ export function useUpdateLists() {
 }
 
 /** The request `step` places further in the list, up to its ends; the first one if none is selected. */
-export function requestBeside(
-  requests: readonly FileTransfer[],
+export function requestBeside<R extends { readonly id: number }>(
+  requests: readonly R[],
   selected: number | undefined,
   step: 1 | -1,
-): FileTransfer | undefined {
+): R | undefined {
   const here = requests.findIndex(({ id }) => id === selected);
   if (here < 0) return requests[0];
   return requests[Math.max(0, Math.min(requests.length - 1, here + step))];
 }
 
 /** The request to select when one leaves the list: the next one, else the one before. */
-export function requestAfter(requests: readonly FileTransfer[], leaving: number): FileTransfer | undefined {
+export function requestAfter<R extends { readonly id: number }>(
+  requests: readonly R[],
+  leaving: number,
+): R | undefined {
   const here = requests.findIndex(({ id }) => id === leaving);
   return here < 0 ? requests[0] : (requests[here + 1] ?? requests[here - 1]);
 }

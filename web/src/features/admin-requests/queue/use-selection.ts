@@ -11,14 +11,13 @@ export const addressOf = (tab: QueueTab, id?: number): string =>
  * The tab, the open request and the selected one. Tab and open request are in the address, so that back, reload and
  * links work. Selecting only moves the mark in the list; opening shows a request and marks it as read.
  */
-export function useSelection() {
+export function useSelection(asked: QueueTab) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [selected, select] = useState<number>();
   const wide = useWide();
   const id = Number(query.get("request")) || undefined;
-  const asked = query.get("tab") === "processed" ? "processed" : "pending";
   const queue = useQueue(asked);
   // the request of a link may have been answered since
   const moved = id !== undefined && asked === "pending" && !queue.pending?.some((each) => each.id === id);

@@ -1,0 +1,81 @@
+import { type DemoRequest, routes } from "@clicktree/contract";
+import { summariseData } from "@clicktree/core/photons";
+import { type Ref, useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../platform/api/index.js";
+import { FilePreview } from "../../../shared/file-preview/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
+import { type Draft, useSending } from "../answer/answer.js";
+import style from "../answer/answer.module.css";
+import { type AnswerField, AnswerPane } from "../answer/answer-pane.js";
+import { useUpdateDemos } from "./use-demo-queue.js";
+
+interface Props {
+  readonly request: DemoRequest;
+  readonly field: Ref<AnswerField>;
+  readonly drafts: Map<number, Draft>;
+  readonly done: () => void;
+}
+
+/** The answer to a demo request. */
+export function DemoAnswer({ request, field, drafts, done }: Props) {
+  const { t } = useTranslation("web-admin");
+  const api = useApi();
+  const updateDemos = useUpdateDemos();
+  const { id, fileName, userName } = request;
+  const sending = useSending({
+    call: (body, headers) => api.call(routes.adminDemos.feedback, { params: { id }, body, headers }),
+    sentText: t("sentText", { request: fileName, username: userName }),
+    onSent: (changed) => {
+      updateDemos(changed);
+      drafts.delete(id);
+      done();
+    },
+  });
+  return (
+    <AnswerPane
+      subject={{ ...request, username: userName }}
+      sending={sending}
+      field={field}
+      drafts={drafts}
+      see={(name, bytes) => <DemoWillSee name={name} bytes={bytes} />}
+    />
+  );
+}
+
+interface SeeProps {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** The feedback as it was understood, before it is sent. */
+function DemoWillSee({ name, bytes }: SeeProps) {
+  const { t } = useTranslation("web-admin");
+  // while the user types, the figures may lag behind
+  const shown = useDeferredValue(bytes);
+  const summary = useMemo(() => (shown ? summariseData(shown) : undefined), [shown]);
+  const figures = summary?.figures;
+  const fault = summary?.faults[0];
+  return (
+    <section className={style.see} aria-label={t("willSee")}>
+      <h3>{t("willSee")}</h3>
+      {!summary && <p className={style.hint}>{t("demoSeeNothing")}</p>}
+      {summary && !fault && figures && (
+        <p>
+          {t("demoFigures", {
+            count: wholeNumber(figures.samples),
+            mean: figures.mean.value.toFixed(2),
+            fano: figures.fano.value.toFixed(2),
+          })}
+        </p>
+      )}
+      {fault && <p role="status">{t("demoNoCharts", { line: fault.line, text: fault.text })}</p>}
+      {bytes && (
+        <>
+          <h4>{t("willSeeFile")}</h4>
+          <FilePreview name={name} bytes={bytes} lines={8} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { type DemoRequest, routes } from "@clicktree/contract";
+import { Button } from "antd";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../platform/api/index.js";
+import { useWide } from "../../../platform/theme/media-queries.js";
+import { reportFailure } from "../../../platform/toast/index.js";
+import { saveFile } from "../../../shared/download/index.js";
+import style from "../admin-requests.module.css";
+import type { Draft } from "../answer/answer.js";
+import type { AnswerField } from "../answer/answer-pane.js";
+import { KeyBar, KeysDialog, useKeys } from "../keys/keys.js";
+import { type QueueTab, requestAfter, requestBeside } from "../queue/use-queue.js";
+import { DemoAnswer } from "./demo-answer.js";
+import { DemoPane } from "./demo-pane.js";
+import { DemoQueue } from "./demo-queue.js";
+import { useDemoSelection } from "./use-demo-queue.js";
+
+/** Saves the file of a request under its own name. */
+function useDownload() {
+  const { t } = useTranslation("web-admin");
+  const api = useApi();
+  return async ({ id, fileName }: DemoRequest) => {
+    try {
+      const { bytes, contentType } = await api.callFile(routes.demos.content, { params: { id } });
+      const isText = contentType?.startsWith("text/plain") ?? false;
+      saveFile({ name: fileName, bytes: bytes as Uint8Array<ArrayBuffer>, isText });
+    } catch (error) {
+      reportFailure(t("downloadFailed"), error);
+    }
+  };
+}
+
+interface Props {
+  readonly tab: QueueTab;
+  readonly opened: number | undefined;
+  /** Above the list. */
+  readonly switcher: ReactNode;
+}
+
+/** The demo requests: the list, the open request and its answer. */
+export function DemoConsole({ tab, opened, switcher }: Props) {
+  const { t } = useTranslation("web-admin");
+  const wide = useWide();
+  const download = useDownload();
+  const answer = useRef<AnswerField>(null);
+  const [drafts] = useState(() => new Map<number, Draft>());
+  const [helps, setHelps] = useState(false);
+  const selection = useDemoSelection(tab, opened);
+  const { request, requests, selected, select, open, close, unreadOnly, setUnreadOnly } = selection;
+  // the next request is selected, not opened, so it stays unread
+  const selectNext = () => {
+    const next = tab === "pending" && opened !== undefined ? requestAfter(requests ?? [], opened) : undefined;
+    select(next?.id);
+    close();
+  };
+  const step = (by: 1 | -1) => {
+    const next = requestBeside(requests ?? [], selected, by);
+    if (next) select(next.id);
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    enter: selected === undefined ? undefined : () => open(selected),
+    u: () => setUnreadOnly(!unreadOnly),
+    d: request && (() => void download(request)),
+    f: () => answer.current?.focus(),
+    "?": () => setHelps(true),
+  });
+  return (
+    <>
+      <div className={style.columns}>
+        {(wide || opened === undefined) && (
+          <aside className={style.queue}>
+            {switcher}
+            <DemoQueue tab={tab} opened={opened} selection={selection} />
+          </aside>
+        )}
+        {request && (
+          <>
+            <DemoPane
+              key={`demo-${request.id}`}
+              request={request}
+              back={wide ? undefined : close}
+              download={() => void download(request)}
+            />
+            {request.demoType !== "education" && (
+              <DemoAnswer
+                key={`answer-${request.id}`}
+                request={request}
+                field={answer}
+                drafts={drafts}
+                done={selectNext}
+              />
+            )}
+          </>
+        )}
+        {!request && requests && (requests.length > 0 || opened !== undefined) && (wide || opened !== undefined) && (
+          <div className={style.choose}>
+            <h2>{t(opened === undefined ? "choose" : "demoGone")}</h2>
+            {tab === "pending" && opened === undefined && <p>{t("chooseDemoHint")}</p>}
+            {opened !== undefined && <Button onClick={close}>{t("backToQueue")}</Button>}
+          </div>
+        )}
+      </div>
+      <KeyBar isDemos />
+      {helps && <KeysDialog isDemos close={() => setHelps(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { DemoRequest } from "@clicktree/contract";
+import { Checkbox } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { DateTime } from "../../../shared/date-time/index.js";
+import { ListStatus } from "../../../shared/waiting/index.js";
+import style from "../queue/queue.module.css";
+import type { QueueTab } from "../queue/use-queue.js";
+import { demoAddressOf, type useDemoSelection } from "./use-demo-queue.js";
+
+interface Props {
+  readonly tab: QueueTab;
+  readonly opened: number | undefined;
+  readonly selection: ReturnType<typeof useDemoSelection>;
+}
+
+/** The column of demo requests. A request that is selected by key gets the focus. */
+export function DemoQueue({ tab, opened, selection }: Props) {
+  const { shown, requests, selected, select, unread, unreadOnly, setUnreadOnly } = selection;
+  const { t } = useTranslation("web-admin");
+  const list = useRef<HTMLElement>(null);
+  const isThere = requests?.some(({ id }) => id === selected) ?? false;
+  const first = useRef(true);
+  useEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    // a page opened by its address leaves the focus where the browser put it
+    if (isFirst && selected === opened) return;
+    if (isThere) list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
+  }, [selected, opened, isThere]);
+  if (!requests)
+    return <ListStatus error={shown.error} retry={shown.refetch} text={(key) => t(key)} className={style.centre} />;
+  return (
+    <>
+      <header className={style.head}>
+        <h2>{t(tab === "pending" ? "waiting" : "answered", { count: requests.length })}</h2>
+        <span>
+          {unread > 0 && tab === "pending" && `${t("unread", { count: unread })} · `}
+          {t("newestFirst")}
+        </span>
+        {tab === "pending" && (
+          <Checkbox checked={unreadOnly} onChange={(event) => setUnreadOnly(event.target.checked)}>
+            {t("unreadOnly")}
+          </Checkbox>
+        )}
+      </header>
+      <nav aria-label={t("queue")} ref={list}>
+        <ul className={style.rows}>
+          {requests.map((request) => (
+            <DemoRow
+              key={request.id}
+              request={request}
+              to={demoAddressOf(tab, request.id)}
+              isOpen={request.id === opened}
+              isSelected={request.id === selected}
+              select={() => select(request.id)}
+            />
+          ))}
+        </ul>
+      </nav>
+      {requests.length === 0 && (
+        <div className={style.centre}>
+          <h2>{t(unreadOnly ? "noneUnread" : "noDemos")}</h2>
+          {tab === "pending" && <p>{t("emptyHint")}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The demo of a request, by its label. */
+export const demoLabel = ({ demoType }: DemoRequest) =>
+  demoType === "education" ? "education" : demoType === "displacement_coherent_states" ? "demo2" : "demo1";
+
+/** 0 is pending, 1 processing, anything else completed (requirements P2 §4). */
+const statusLabel = ({ status }: DemoRequest) =>
+  status === 0 ? "demoPending" : status === 1 ? "demoProcessing" : "demoCompleted";
+
+/** What a request asks for, in words. */
+export function useAsked({ photonNumber, signalPhotons, localOscillatorPhotons }: DemoRequest): string {
+  const { t } = useTranslation("web-admin");
+  if (photonNumber !== null) return t("photons", { count: photonNumber });
+  return t("fields", { signal: signalPhotons ?? 0, localOscillator: localOscillatorPhotons ?? 0 });
+}
+
+interface RowProps {
+  readonly request: DemoRequest;
+  readonly to: string;
+  readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  readonly select: () => void;
+}
+
+/** One demo request in the queue. An unread one has a badge, a border, bold text and a dot. */
+function DemoRow({ request, to, isOpen, isSelected, select }: RowProps) {
+  const { t } = useTranslation("web-admin");
+  const unread = request.isRead === 0;
+  return (
+    <li className={style.row} data-unread={unread || undefined}>
+      <Link
+        to={to}
+        aria-current={isOpen || undefined}
+        data-selected={isSelected || undefined}
+        data-request={request.id}
+        title={request.fileName}
+        onFocus={select}
+        onClick={select}
+      >
+        <span className={style.number}>{request.fileName}</span>
+        <span className={style.time}>
+          <DateTime at={request.createdAt} />
+        </span>
+        <span className={style.tree}>
+          {useAsked(request)}, {request.userName}
+        </span>
+        <span className={style.size}>{t(demoLabel(request))}</span>
+        <span className={style.state}>{t(statusLabel(request))}</span>
+        {unread && <span className={style.badge}>{t("newBadge")}</span>}
+      </Link>
+    </li>
+  );
+}

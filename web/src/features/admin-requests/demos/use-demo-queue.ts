@@ -1,0 +1,80 @@
+import { type DemoRequest, routes } from "@clicktree/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { keys, useApi, usePoll } from "../../../platform/api/index.js";
+import { reportFailure } from "../../../platform/toast/index.js";
+import { newestFirst, type QueueTab } from "../queue/use-queue.js";
+
+const query = { view: "summary" } as const;
+
+/** The demo requests that wait and those that are answered, newest first. */
+export function useDemoQueue() {
+  const api = useApi();
+  const pending = useQuery({
+    queryKey: keys.adminDemos.pending(),
+    queryFn: ({ signal }) => api.call(routes.adminDemos.pending, { query, signal }),
+    refetchInterval: usePoll("adminPending"),
+    select: newestFirst<DemoRequest>,
+  });
+  const processed = useQuery({
+    queryKey: keys.adminDemos.processed(),
+    queryFn: ({ signal }) => api.call(routes.adminDemos.processed, { query, signal }),
+    refetchInterval: usePoll("adminProcessed"),
+    select: newestFirst<DemoRequest>,
+  });
+  return { pending, processed };
+}
+
+/** Updates the lists with the request that a call returned; the server's event refetches them. */
+export function useUpdateDemos() {
+  const queries = useQueryClient();
+  return (request: DemoRequest) => {
+    for (const key of [keys.adminDemos.pending(), keys.adminDemos.processed()])
+      queries.setQueryData<DemoRequest[]>(key, (list) => list?.map((old) => (old.id === request.id ? request : old)));
+    void queries.invalidateQueries({ queryKey: keys.adminDemos.all });
+  };
+}
+
+/** Address of the demo requests that wait or are answered, or of one of them. */
+export const demoAddressOf = (tab: QueueTab, id?: number): string =>
+  `/admin/pending-requests?tab=${tab === "pending" ? "demos" : "processed&kind=demos"}${id === undefined ? "" : `&demo=${id}`}`;
+
+/** The open demo request and the selected one, as useSelection has them for experiment requests. */
+export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
+  const navigate = useNavigate();
+  const [unreadOnly, setUnreadOnly] = useState(false);
+  const [selected, select] = useState<number>();
+  const shown = useDemoQueue()[tab];
+  const all = shown.data;
+  const selectedId = all?.some(({ id }) => id === selected) ? selected : opened;
+  const stays = ({ id, isRead }: DemoRequest) => isRead === 0 || id === opened || id === selectedId;
+  return {
+    shown,
+    requests: unreadOnly && tab === "pending" ? all?.filter(stays) : all,
+    request: all?.find(({ id }) => id === opened),
+    unread: all?.filter(({ isRead }) => isRead === 0).length ?? 0,
+    selected: selectedId,
+    unreadOnly,
+    setUnreadOnly,
+    select,
+    open: (id: number) => navigate(demoAddressOf(tab, id)),
+    close: () => navigate(demoAddressOf(tab)),
+  };
+}
+
+/** Marks a demo request as read by this administrator when it is opened, once. */
+export function useMarkDemoRead({ id, isRead }: DemoRequest): void {
+  const api = useApi();
+  const updateDemos = useUpdateDemos();
+  const { t } = useTranslation("web-admin");
+  const marked = useRef<number>(undefined);
+  useEffect(() => {
+    if (isRead !== 0 || marked.current === id) return;
+    marked.current = id;
+    api.call(routes.adminDemos.markRead, { params: { id } }).then(updateDemos, (error: unknown) => {
+      reportFailure(t("markReadFailed"), error);
+    });
+  }, [id, isRead, api, updateDemos, t]);
+}

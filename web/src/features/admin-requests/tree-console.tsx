@@ -1,0 +1,127 @@
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { Button } from "antd";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../platform/api/index.js";
+import { reportFailure } from "../../platform/toast/index.js";
+import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
+import { deliveryDialog, useDownload } from "../requests/index.js";
+import style from "./admin-requests.module.css";
+import type { Draft } from "./answer/answer.js";
+import type { AnswerField } from "./answer/answer-pane.js";
+import { TreeAnswer } from "./answer/tree-answer.js";
+import { KeyBar, KeysDialog, useKeys } from "./keys/keys.js";
+import { Queue } from "./queue/queue.js";
+import { type QueueTab, requestAfter, requestBeside, useUpdateLists } from "./queue/use-queue.js";
+import { useSelection } from "./queue/use-selection.js";
+import { isOpen, RejectDialog, RequestPane } from "./request/request-pane.js";
+
+/** Takes a request without downloading or delivering anything: it can no longer be cancelled. */
+function useStartWork() {
+  const api = useApi();
+  const updateLists = useUpdateLists();
+  const { t } = useTranslation("web-admin");
+  return ({ id }: FileTransfer): void => {
+    const body = { kind: "taken", at: new Date().toISOString() } as const;
+    const report = (error: unknown) => reportFailure(t("startFailed"), error);
+    api.call(routes.adminTransfers.report, { params: { id }, body }).then(updateLists, report);
+  };
+}
+
+const DeliveryDialog = lazyPart(deliveryDialog);
+
+interface Props {
+  readonly tab: QueueTab;
+  /** Above the list. */
+  readonly switcher?: ReactNode;
+}
+
+/** The experiment requests: the list, the open request and its answer. */
+export function TreeConsole({ tab: asked, switcher }: Props) {
+  const { t } = useTranslation("web-admin");
+  const save = useDownload();
+  // the name that the folder daemon gives the file
+  const download = (sent: FileTransfer) => void save(sent, "content", { name: `${sent.requestNumber}.txt` });
+  const startWork = useStartWork();
+  const [dialog, setDialog] = useState<"deliver" | "reject" | "keys">();
+  const answer = useRef<AnswerField>(null);
+  const [drafts] = useState(() => new Map<number, Draft>());
+  const selection = useSelection(asked);
+  const { tab, id, request, requests, unreadOnly, setUnreadOnly, wide } = selection;
+  const { selected, select, open, close } = selection;
+  const closeDialog = () => setDialog(undefined);
+  useEffect(DeliveryDialog.preload, []);
+  // the next request is selected, not opened, so it stays unread
+  const selectNext = () => {
+    closeDialog();
+    const next = tab === "pending" && id !== undefined ? requestAfter(requests ?? [], id) : undefined;
+    select(next?.id);
+    close();
+  };
+  const step = (by: 1 | -1) => {
+    const next = requestBeside(requests ?? [], selected, by);
+    if (next) select(next.id);
+  };
+  const canDo = request !== undefined && isOpen(request);
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    enter: selected === undefined ? undefined : () => open(selected),
+    w: request?.status === 0 ? () => startWork(request) : undefined,
+    u: () => setUnreadOnly(!unreadOnly),
+    d: request && (() => download(request)),
+    s: canDo ? () => setDialog("deliver") : undefined,
+    r: canDo ? () => setDialog("reject") : undefined,
+    f: () => answer.current?.focus(),
+    "?": () => setDialog("keys"),
+  });
+  return (
+    <>
+      <div className={style.columns}>
+        {(wide || id === undefined) && (
+          <aside className={style.queue}>
+            {switcher}
+            <Queue selection={selection} />
+          </aside>
+        )}
+        {request && (
+          <>
+            <RequestPane
+              key={`request-${request.id}`}
+              request={request}
+              back={wide ? undefined : close}
+              startWork={() => startWork(request)}
+              download={() => download(request)}
+              deliver={() => setDialog("deliver")}
+              reject={() => setDialog("reject")}
+            />
+            {request.status !== 4 && (
+              <TreeAnswer
+                key={`answer-${request.id}`}
+                request={request}
+                field={answer}
+                drafts={drafts}
+                done={selectNext}
+              />
+            )}
+          </>
+        )}
+        {!request && requests && requests.length > 0 && (wide || id !== undefined) && (
+          <div className={style.choose}>
+            <h2>{t(id === undefined ? "choose" : "gone")}</h2>
+            {(id !== undefined || tab === "pending") && <p>{t(id === undefined ? "chooseHint" : "goneHint")}</p>}
+            {id !== undefined && <Button onClick={close}>{t("backToQueue")}</Button>}
+          </div>
+        )}
+      </div>
+      <KeyBar />
+      {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={selectNext} />}
+      {dialog === "keys" && <KeysDialog close={closeDialog} />}
+      {dialog === "deliver" && request && (
+        <LazyBoundary onMissing={closeDialog}>
+          <DeliveryDialog request={request} close={closeDialog} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

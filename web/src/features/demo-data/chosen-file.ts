@@ -1,0 +1,58 @@
+import type { DemoName } from "@clicktree/contract";
+import { type DataSummary, summariseData } from "@clicktree/core/photons";
+import { largestFile } from "@clicktree/core/requests";
+import { countLines } from "../../shared/file-preview/index.js";
+
+/** Why a file is refused before it is sent: its name or its size. */
+export type FileRefusal = "invalidFormat" | "tooLarge";
+
+export const refusalOf = ({ name, size }: Pick<File, "name" | "size">): FileRefusal | undefined => {
+  if (!/\.txt$/i.test(name)) return "invalidFormat";
+  return size > largestFile ? "tooLarge" : undefined;
+};
+
+/** What is said under a refusal. */
+export const refusalHints = { invalidFormat: "selectTxt", tooLarge: "sizeLimit" } as const;
+
+/** A file chosen for a demo, read in the browser; refused files are not read. */
+export interface ChosenFile {
+  readonly demo: DemoName;
+  readonly name: string;
+  readonly size: number;
+  readonly refusal: FileRefusal | undefined;
+  readonly content: FileContent | undefined;
+}
+
+export interface FileContent {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly lines: number;
+  readonly summary: DataSummary;
+}
+
+export async function readChosenFile(demo: DemoName, file: File): Promise<ChosenFile> {
+  const { name, size } = file;
+  const refusal = refusalOf(file);
+  if (refusal) return { demo, name, size, refusal, content: undefined };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = { bytes, lines: countLines(bytes), summary: summariseData(bytes) };
+  return { demo, name, size, refusal, content };
+}
+
+/** 95.82 KB, as the specification shows sizes. */
+export const kilobytes = (size: number): string => `${(size / 1024).toFixed(2)} KB`;
+
+const units = [
+  ["year", 31_536_000_000],
+  ["month", 2_592_000_000],
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** "19 days ago", in the largest unit that fits once; "now" within a minute. */
+export function relativeTime(iso: string, now: number, language: string): string {
+  const past = Math.max(0, now - Date.parse(iso));
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  for (const [unit, length] of units) if (past >= length) return format.format(-Math.floor(past / length), unit);
+  return format.format(0, "second");
+}

@@ -1,0 +1,1 @@
+export const demoDataPage = () => import("./demo-data-page.js");

@@ -1,0 +1,76 @@
+import { type DemoData, routes } from "@clicktree/contract";
+import { countFigures, histogramOf, readCounts } from "@clicktree/core/photons";
+import { encodeContent } from "@clicktree/core/requests";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText, keys, useApi } from "../../platform/api/index.js";
+import { guardedClientWith } from "../../platform/session/index.js";
+import { toast } from "../../platform/toast/index.js";
+import type { ChosenFile } from "./chosen-file.js";
+import { fetchWithProgress } from "./upload-request.js";
+
+export function useDataFiles() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.demoData.list(),
+    queryFn: ({ signal }) => api.call(routes.demoData.list, { signal }),
+    refetchOnMount: "always",
+  });
+}
+
+/** Uploads a file with the share that has been sent. On failure the chosen file stays. */
+export function useUpload(done: () => void) {
+  const { t } = useTranslation("web-demo-data");
+  const queries = useQueryClient();
+  const [share, setShare] = useState(0);
+  const upload = useMutation({
+    mutationFn: ({ demo, name, content }: ChosenFile) => {
+      setShare(0);
+      const fileContent = encodeContent(content?.bytes ?? new Uint8Array());
+      const body = { demoType: demo, fileName: name, fileContent };
+      return guardedClientWith(fetchWithProgress(setShare)).callWithMessage(routes.demoData.upload, {
+        body,
+        timeoutMs: 0,
+      });
+    },
+    onSuccess: ({ message }) => {
+      toast({ kind: "success", title: t("uploadSuccess"), text: message });
+      done();
+    },
+    onError: (error) => toast({ kind: "error", title: t("uploadFailed"), text: failureText(error, t("uploadError")) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.demoData.all }),
+  });
+  return { send: upload.mutate, isPending: upload.isPending, share };
+}
+
+export function useDelete() {
+  const { t } = useTranslation("web-demo-data");
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: DemoData) => api.call(routes.demoData.remove, { params: { id } }),
+    onSuccess: () => toast({ kind: "success", title: t("deleteSuccess"), text: t("deleted") }),
+    onError: (error) => toast({ kind: "error", title: t("deleteFailed"), text: failureText(error, t("deleteError")) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.demoData.all }),
+  });
+}
+
+/** Larger files are not read for one figure. */
+const maxReadBytes = 1_048_576;
+
+/** The mean of a stored file, to compare a new one with. */
+export function useCurrentMean(file: DemoData | undefined): number | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ["demo-data-mean", file?.sha256],
+    queryFn: async ({ signal }) => {
+      const { bytes } = await api.callFile(routes.demoData.content, { params: { id: file?.id ?? 0 }, signal });
+      const read = readCounts(bytes);
+      return (read.ok && countFigures(histogramOf(read.counts))?.mean.value) || null;
+    },
+    enabled: file !== undefined && file.size <= maxReadBytes,
+    staleTime: "static",
+  });
+  return data ?? undefined;
+}

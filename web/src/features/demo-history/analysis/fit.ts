@@ -1,0 +1,61 @@
+import type { FitPoint } from "@clicktree/contract";
+import { type Axis, type Bar, type ChartSize, linearAxis, placeOn, plotOf, valueAxis } from "@clicktree/core/photons";
+
+/** Measured and fitted share of the counts `from` to `to`, and how far they are apart in standard deviations. */
+export interface FitBar extends Bar {
+  readonly fitted: number;
+  readonly fittedY: number;
+}
+
+/** Bars of a chart; beyond it several counts share one. */
+const mostBars = 90;
+/** A share below it, measured and fitted, is not drawn at either end. */
+const faint = 2e-4;
+
+/** Where the counts of a fit begin and end to matter. */
+function spanOf(points: readonly FitPoint[]): { from: number; to: number; perBar: number } {
+  const matters = ({ y, fitted }: FitPoint) => y > 0 || fitted > faint;
+  const first = points.findIndex(matters);
+  const from = Math.max(0, first);
+  const to = Math.max(points.findLastIndex(matters), from + 4);
+  return { from, to, perBar: Math.ceil((to - from + 1) / mostBars) };
+}
+
+/** The chart of a fit: bars of the measured shares, the fitted ones to be drawn as ticks. */
+export function fitChart(points: readonly FitPoint[], size: ChartSize) {
+  const { from, to, perBar } = spanOf(points);
+  const groups: { from: number; to: number; value: number; fitted: number }[] = [];
+  for (let start = from; start <= to; start += perBar) {
+    const group = points.slice(start, Math.min(to + 1, start + perBar));
+    groups.push({
+      from: start,
+      to: Math.min(to, start + perBar - 1),
+      value: group.reduce((sum, { y }) => sum + y, 0),
+      fitted: group.reduce((sum, { fitted }) => sum + fitted, 0),
+    });
+  }
+  const plot = plotOf(size);
+  const x = linearAxis({ symbol: "n", from: from - 0.5, to: to + 0.5, ...plot.x }, 1, 5);
+  const highest = groups.reduce((most, { value, fitted }) => Math.max(most, value, fitted), 0);
+  const y = valueAxis({ symbol: "P(n)", ...plot.y }, highest);
+  return { x, y, bars: groups.map((group) => barOf(group, x, y)) };
+}
+
+function barOf(group: { from: number; to: number; value: number; fitted: number }, x: Axis, y: Axis): FitBar {
+  const [left, right] = [placeOn(x, group.from - 0.5), placeOn(x, group.to + 0.5)];
+  const gap = right - left > 4 ? (right - left) * 0.14 : 0;
+  const top = placeOn(y, group.value);
+  const height = placeOn(y, 0) - top;
+  return { ...group, x: left + gap / 2, width: right - left - gap, y: top, height, fittedY: placeOn(y, group.fitted) };
+}
+
+/** Counts that a fit must expect for its residual to be drawn. */
+const enoughExpected = 5;
+
+/** The difference of a bar in standard deviations of a count in so many samples; undefined where too few are expected. */
+export function residualOf({ value, fitted }: Pick<FitBar, "value" | "fitted">, samples: number): number | undefined {
+  const variance = fitted * (1 - fitted) * samples;
+  return fitted * samples < enoughExpected || variance <= 0
+    ? undefined
+    : ((value - fitted) * samples) / Math.sqrt(variance);
+}

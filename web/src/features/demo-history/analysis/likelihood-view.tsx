@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import style from "./analysis.module.css";
+
+interface Props {
+  readonly photonNumber: number;
+  readonly mean: number;
+  readonly samples: number;
+}
+
+/** ln of the likelihood of a whole photon number, without what all of them share: S (x̄ ln n − n). */
+export const logLikelihood = (n: number, mean: number, samples: number): number =>
+  n === 0 ? (mean === 0 ? 0 : Number.NEGATIVE_INFINITY) : samples * (mean * Math.log(n) - n);
+
+/** Neighbours of the likeliest number on either side. */
+const neighbours = 2;
+
+/** The whole photon number that makes the counts most likely, with its neighbours. */
+export function LikelihoodView({ photonNumber, mean, samples }: Props) {
+  const { t } = useTranslation("web-demo-history");
+  const best = logLikelihood(photonNumber, mean, samples);
+  const numbers = Array.from({ length: 2 * neighbours + 1 }, (_, i) => photonNumber - neighbours + i);
+  const text = (n: number) => {
+    const less = logLikelihood(n, mean, samples) - best;
+    return less === Number.NEGATIVE_INFINITY ? "−∞" : less === 0 ? "0" : less.toFixed(2).replace("-", "−");
+  };
+  return (
+    <>
+      <dl className={style.values}>
+        <div>
+          <dt>{t("photonNumber")}</dt>
+          <dd>{photonNumber}</dd>
+        </div>
+      </dl>
+      <p>{t("likelihoodSentence", { n: photonNumber })}</p>
+      <table className={style.likelihood}>
+        <thead>
+          <tr>
+            <th scope="col">n</th>
+            <th scope="col">{t("likelihoodDifference")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {numbers
+            .filter((n) => n >= 0)
+            .map((n) => (
+              <tr key={n} data-best={n === photonNumber || undefined}>
+                <th scope="row">{n}</th>
+                <td>{text(n)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { NetworkError } from "@clicktree/client";
+import { type Demo1Analysis, type DemoRequest, routes } from "@clicktree/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { failureText, useApi } from "../../../platform/api/index.js";
+
+interface Analysis {
+  readonly result: Demo1Analysis | undefined;
+  /** The failure in words; neither result nor failure while the server works. */
+  readonly failure: string | undefined;
+  /** Clears result and failure, and asks again. */
+  readonly again: () => void;
+}
+
+/** The server's analysis of a feedback, asked for once the panel is open. */
+export function useAnalysis({ id, feedbackVersion, feedbackFileContent }: DemoRequest, isOpen: boolean): Analysis {
+  const { t } = useTranslation("web-demo-history");
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ["demo1-analysis", id, feedbackVersion];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api.call(routes.demos.process, { body: { feedbackContent: feedbackFileContent ?? "" }, signal }),
+    staleTime: "static",
+    enabled: isOpen,
+  });
+  const words = (failed: Error) =>
+    failed instanceof NetworkError ? t("requestFailed") : failureText(failed, t("processingFailed"));
+  return {
+    result: data,
+    failure: error ? words(error) : undefined,
+    again: () => void queries.resetQueries({ queryKey }),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  type Chart,
+  type ChartSize,
+  countChart,
+  countSpan,
+  type Histogram,
+  histogramOf,
+  probabilityChart,
+} from "@clicktree/core/photons";
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Bars, type Drawing, Law, Plot } from "../../../shared/plot/index.js";
+import style from "../request/request-view.module.css";
+
+interface Props {
+  /** All counts, whose span both charts keep. */
+  readonly counts: Uint32Array;
+  /** Those of the frame. */
+  readonly histogram: Histogram;
+}
+
+const barAt = ({ bars }: Chart, count: number) => bars.find(({ from, to }) => count >= from - 0.5 && count < to + 0.5);
+const rangeText = ({ from, to }: { from: number; to: number }): string => (from === to ? `${from}` : `${from}–${to}`);
+
+/** How often each count came, and the shares with the Poisson law of the mean so far. */
+export function EvolutionCharts({ counts, histogram }: Props) {
+  const { t } = useTranslation("web-demo-history");
+  const span = useMemo(() => countSpan(histogramOf(counts)), [counts]);
+  const drawCounts = useCallback(
+    (size: ChartSize): Drawing => {
+      const chart = countChart(histogram, { size, span });
+      const read = (value: number) => {
+        const bar = barAt(chart, value);
+        return bar && t("countTimes", { n: rangeText(bar), times: bar.value });
+      };
+      return { x: chart.x, y: chart.y, marks: <Bars bars={chart.bars} />, read };
+    },
+    [histogram, span, t],
+  );
+  const drawShares = useCallback(
+    (size: ChartSize): Drawing => {
+      const chart = probabilityChart(histogram, { size, span });
+      const read = (value: number) => {
+        const bar = barAt(chart, value);
+        return bar && t("countShare", { n: rangeText(bar), share: bar.value.toFixed(4) });
+      };
+      const marks = (
+        <>
+          <Bars bars={chart.bars} tone="light" />
+          <Law curve={chart.curve} dotted={chart.dotted} />
+        </>
+      );
+      return { x: chart.x, y: chart.y, marks, read };
+    },
+    [histogram, span, t],
+  );
+  return (
+    <div className={style.pair}>
+      <figure>
+        <figcaption>{t("barCaption")}</figcaption>
+        <Plot height={220} label={t("barCaption")} draw={drawCounts} />
+      </figure>
+      <figure>
+        <figcaption>{t("probabilityCaption")}</figcaption>
+        <Plot height={220} label={t("probabilityCaption")} draw={drawShares} />
+      </figure>
+    </div>
+  );
+}

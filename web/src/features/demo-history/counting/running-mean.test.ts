@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { runningMeans } from "./running-mean.js";
+
+it("follows the mean from the first count to all of them, at no more than 600 places", () => {
+  expect(runningMeans([4, 2, 6])).toEqual([
+    { count: 1, mean: 4 },
+    { count: 2, mean: 3 },
+    { count: 3, mean: 4 },
+  ]);
+  const many = runningMeans(new Uint32Array(10_000).fill(7));
+  expect(many).toHaveLength(600);
+  expect(many.at(-1)).toEqual({ count: 10_000, mean: 7 });
+});

@@ -1,0 +1,72 @@
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import type { DemoName } from "@clicktree/contract";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useWide } from "../../platform/theme/media-queries.js";
+import { ListStatus } from "../../shared/waiting/index.js";
+import style from "./demo-history-page.module.css";
+import { DemoList } from "./list/demo-list.js";
+import { demoOf, isPending, sectionsOf } from "./list/sections.js";
+import { RequestView } from "./request/request-view.js";
+import { SessionBanner } from "./session-banner.js";
+import { useDemos } from "./use-demos.js";
+
+/** My Demo History: the requests of both demos, and the chosen one beside them; one of the two on a narrow screen. */
+export default function DemoHistoryPage() {
+  const { t } = useTranslation("web-demo-history");
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wide = useWide();
+  const { data: requests, error, refetch } = useDemos();
+  const asked = requests?.find(({ id }) => id === Number(query.get("request")));
+  const demo: DemoName = asked ? demoOf(asked) : query.get("demo") === "demo2" ? "demo2" : "demo1";
+  const { pending = [], completed = [] } = requests ? sectionsOf(requests, demo) : {};
+  const request = asked ?? (wide && !query.has("request") ? (completed[0] ?? pending[0]) : undefined);
+  const gone = requests !== undefined && query.has("request") && asked === undefined;
+  const addressOf = (name: DemoName) => `/demos?demo=${name}`;
+  return (
+    <>
+      <SessionBanner />
+      <div className={style.page}>
+        {(wide || (!request && !gone)) && (
+          <aside className={style.list}>
+            <header className={style.header}>
+              <Button type="text" size="small" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
+                {t("backToHome")}
+              </Button>
+              <h1>{t("title")}</h1>
+            </header>
+            {requests ? (
+              <DemoList
+                requests={requests}
+                demo={demo}
+                chosen={request?.id}
+                choose={(name) => navigate(addressOf(name))}
+              />
+            ) : (
+              <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />
+            )}
+          </aside>
+        )}
+        {request && (
+          <RequestView
+            key={`${request.id}-${isPending(request)}`}
+            request={request}
+            demo={demo}
+            back={wide ? undefined : () => navigate(addressOf(demo))}
+          />
+        )}
+        {!request && requests && (gone || wide) && (
+          <div className={style.centre}>
+            <h2>{t(gone ? "noSuchDemo" : "nothingYet")}</h2>
+            <p>{!gone && t("nothingYetHint")}</p>
+            <Button type="primary" onClick={() => navigate(gone ? "/demos" : "/education")}>
+              {t(gone ? "allDemos" : "openDemos")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

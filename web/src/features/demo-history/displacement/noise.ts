@@ -1,0 +1,37 @@
+import { groupCount, type Sweeps } from "@clicktree/core/photons";
+
+/** The smooth curve A + B cos(2π periods j/n + offset) of a fringe at each column of a sweep. */
+export const fringeCurve = ({ periods, offset, mean, amplitude }: FringeShape, columns: number): Float64Array =>
+  Float64Array.from(
+    { length: columns },
+    (_, j) => mean.value + amplitude.value * Math.cos((2 * Math.PI * periods * j) / columns + offset),
+  );
+
+interface FringeShape {
+  readonly periods: number;
+  readonly offset: number;
+  readonly mean: { readonly value: number };
+  readonly amplitude: { readonly value: number };
+}
+
+/** Root mean square of the difference of two curves. */
+export function rootMeanSquare(curve: ArrayLike<number>, law: ArrayLike<number>): number {
+  let sum = 0;
+  for (let j = 0; j < curve.length; j++) sum += ((curve[j] ?? 0) - (law[j] ?? 0)) ** 2;
+  return Math.sqrt(sum / Math.max(1, curve.length));
+}
+
+/** The noise of the mean of so many groups. */
+export interface GroupNoise {
+  readonly groups: number;
+  readonly noise: number;
+}
+
+/** The noise of each mean against a law. Shot noise of a mean count A leaves √(A / groups). */
+export const noiseOf = ({ frames }: Pick<Sweeps, "frames">, law: Float64Array): GroupNoise[] =>
+  frames.map(({ groupIndex, curve }) => ({ groups: groupIndex + 1, noise: rootMeanSquare(curve, law) }));
+
+export const shotNoise = (mean: number, groups: number): number => Math.sqrt(mean / groups);
+
+/** The groups that the chart of the noise marks, besides the current one. */
+export const markedGroups: readonly number[] = [1, 2, 4, 8, 12, 16, 20, 24, 28, groupCount];

@@ -1,0 +1,23 @@
+import { demo2Statistics } from "@clicktree/core/photons";
+import { expect, it } from "vitest";
+import { expectedStatistics, fourDecimals, orMissing, readStatistics, windowOf } from "./read-statistics.js";
+
+it("reads statistics, and tells what is missing from what cannot be read", () => {
+  expect(readStatistics('{"maxMinusMean": 9.904}')).toEqual({ maxMinusMean: 9.904 });
+  expect([null, undefined, ""].map(readStatistics)).toEqual([{}, {}, {}]);
+  expect(["{", "[1]", "null", "3"].map(readStatistics)).toEqual([null, null, null, null]);
+  expect([9.9, undefined, null, Number.NaN, "9"].map(fourDecimals)).toEqual(["9.9000", "N/A", "N/A", "N/A", "N/A"]);
+  expect(["32 × 1024", 7, undefined].map(orMissing)).toEqual(["32 × 1024", "7", "N/A"]);
+});
+
+it("expects of an ideal laboratory what the fields make, and nothing of preset data", () => {
+  const photons = { signalPhotons: 5, localOscillatorPhotons: 5 };
+  const asked = { demoType: "displacement_coherent_states", ...photons } as const;
+  expect(expectedStatistics(asked)).toEqual({ maxMinusMean: 10, maxPlusMean: 30, visibility: 1 });
+  expect(expectedStatistics({ ...photons, demoType: "education" })).toBeUndefined();
+});
+
+it("knows the server's smoothing method, to say it in the chosen language", () => {
+  expect(windowOf(demo2Statistics(32_768, new Float64Array(1024)).smoothingMethod)).toBe("33");
+  expect([windowOf("another one"), windowOf(undefined)]).toEqual([undefined, undefined]);
+});

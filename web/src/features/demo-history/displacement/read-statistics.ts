@@ -1,0 +1,35 @@
+import type { Demo2Statistics, DemoRequest } from "@clicktree/contract";
+import { displacedMean, fringeOf } from "@clicktree/core/photons";
+
+/** The stored statistics; null where they cannot be read. Fields that are missing are N/A. */
+export function readStatistics(data: string | null | undefined): Partial<Demo2Statistics> | null {
+  if (data == null || data === "") return {};
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A number to 4 decimals, N/A where it is missing. */
+export const fourDecimals = (value: unknown): string =>
+  typeof value === "number" && Number.isFinite(value) ? value.toFixed(4) : "N/A";
+
+export const orMissing = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "N/A";
+
+type Asked = Pick<DemoRequest, "demoType" | "signalPhotons" | "localOscillatorPhotons">;
+
+/** What an ideal laboratory finds for a request; undefined for preset data, whose numbers are its own. */
+export function expectedStatistics({ demoType, signalPhotons, localOscillatorPhotons }: Asked) {
+  if (demoType === "education" || signalPhotons === null || localOscillatorPhotons === null) return undefined;
+  const setting = { signal: signalPhotons, localOscillator: localOscillatorPhotons };
+  const { mean, visibility } = fringeOf(setting);
+  const highest = displacedMean(setting, 0);
+  return { maxMinusMean: highest - mean, maxPlusMean: highest + mean, visibility };
+}
+
+/** The window of the moving average that a text of the server names. */
+export const windowOf = (method: unknown): string | undefined =>
+  typeof method === "string" ? /^periodic moving average over (\d+) columns$/.exec(method)?.[1] : undefined;

@@ -1,0 +1,62 @@
+import { type ChartSize, placeOn, type SweepScale, sweepChart } from "@clicktree/core/photons";
+import { type ReactNode, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { Curve, type Drawing, Plot } from "../../../shared/plot/index.js";
+import { columnAt } from "./average-chart.js";
+import style from "./displacement.module.css";
+
+interface Props {
+  readonly curve: Float64Array;
+  readonly scale: SweepScale;
+  readonly title: string;
+  /** Marks mean and maximum. */
+  readonly marked?: boolean;
+  /** The download of the stored chart. */
+  readonly children: ReactNode;
+}
+
+/** The mean of all groups, or the smoothed one with its mean and maximum. */
+export function SmallChart({ curve, scale, title, marked = false, children }: Props) {
+  const { t } = useTranslation("web-demo-history");
+  const draw = useCallback(
+    (size: ChartSize): Drawing => {
+      const highest = curve.reduce((a, b) => Math.max(a, b), 0);
+      const mean = curve.reduce((a, b) => a + b, 0) / curve.length;
+      const chart = sweepChart(curve, { ...scale, highest }, size);
+      const { x, y } = chart;
+      const [top, middle] = [placeOn(y, highest), placeOn(y, mean)];
+      const arrow = x.start + 0.62 * (x.end - x.start);
+      const marks = (
+        <>
+          <Curve tone={marked ? "accent" : "plain"} points={chart.curve} />
+          {marked && (
+            <>
+              <path className={style.maximum} d={`M${x.start} ${top}H${x.end}`} />
+              <path className={style.mean} d={`M${x.start} ${middle}H${x.end}`} />
+              <path
+                className={style.arrow}
+                d={`M${arrow} ${top}V${middle}m-3 -5l3 5l3 -5M${arrow - 3} ${top + 5}l3 -5l3 5`}
+              />
+              <text className={style.difference} x={arrow + 6} y={(top + middle) / 2 + 4}>
+                {(highest - mean).toFixed(2)}
+              </text>
+            </>
+          )}
+        </>
+      );
+      const read = (phase: number) => {
+        const column = columnAt(phase, scale.turns, curve.length);
+        return t("columnAt", { column: column + 1, mean: (curve[column] ?? 0).toFixed(2) });
+      };
+      return { x, y, marks, read };
+    },
+    [curve, scale, marked, t],
+  );
+  return (
+    <section className={style.small}>
+      <h2>{title}</h2>
+      {children}
+      <Plot height={160} label={title} draw={draw} />
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export const demoHistoryPage = () => import("./demo-history-page.js");

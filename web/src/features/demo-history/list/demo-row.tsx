@@ -1,0 +1,108 @@
+import type { DemoName, DemoRequest } from "@clicktree/contract";
+import { analyseCounts, hasFewSamples, isGoodFit } from "@clicktree/core/photons";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { DateTime } from "../../../shared/date-time/index.js";
+import { wholeNumber } from "../../../shared/number-format/index.js";
+import { Spark } from "../../../shared/plot/index.js";
+import { sweepShape, useRowCounts } from "../use-demos.js";
+import style from "./demo-list.module.css";
+import { isPending } from "./sections.js";
+
+interface Props {
+  readonly request: DemoRequest;
+  readonly demo: DemoName;
+  readonly chosen: boolean;
+}
+
+/** One request as in a mailbox: what was asked, when, and the shape and fit of what came back. */
+export function DemoRow({ request, demo, chosen }: Props) {
+  const { t } = useTranslation("web-demo-history");
+  const row = useRef<HTMLLIElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!row.current || isSeen) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  const counts = useRowCounts(request, isSeen);
+  const pending = isPending(request);
+  return (
+    <li ref={row} className={style.row}>
+      <Link to={`?demo=${demo}&request=${request.id}`} aria-current={chosen || undefined}>
+        <span className={style.name}>{useDemoTitle(request)}</span>
+        <span className={style.time}>
+          <DateTime at={request.processedAt ?? request.createdAt} />
+        </span>
+        {pending && <span className={style.note}>{t("waiting")}</span>}
+        {!pending && request.charts === "making" && <span className={style.note}>{t("chartsMaking")}</span>}
+        {counts === null && <span className={style.note}>{t("fileOnly")}</span>}
+        {counts && demo === "demo1" && <Counts request={request} counts={counts} />}
+        {counts && demo === "demo2" && <Sweep request={request} counts={counts} />}
+      </Link>
+    </li>
+  );
+}
+
+/** What a request asks for, in words. */
+export function useDemoTitle({ photonNumber, signalPhotons, localOscillatorPhotons, fileName }: DemoRequest): string {
+  const { t } = useTranslation("web-demo-history");
+  if (photonNumber !== null) return t("photons", { count: photonNumber });
+  if (signalPhotons === null) return fileName;
+  return t("fields", { signal: signalPhotons, localOscillator: localOscillatorPhotons ?? 0 });
+}
+
+interface FigureProps {
+  readonly request: DemoRequest;
+  readonly counts: Uint32Array;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+
+function Counts({ request, counts }: FigureProps) {
+  const { t } = useTranslation("web-demo-history");
+  const similarity = useMemo(() => analyseCounts(counts).poissonFit.similarity, [counts]);
+  const shape = useMemo(() => ({ kind: "counts", counts }) as const, [counts]);
+  return (
+    <>
+      <span className={style.note}>
+        {t("counts", { count: wholeNumber(counts.length) })}
+        {request.demoType === "education" && `, ${t("educationTest")}`}
+      </span>
+      <span className={style.shape}>
+        <Spark shape={shape} />
+      </span>
+      <span className={style.note}>
+        <strong>{percent(similarity)}</strong> {t(isGoodFit(similarity) ? "goodFit" : "fairFit")}
+        {hasFewSamples(counts.length) && `, ${t("fewSamples")}`}
+      </span>
+    </>
+  );
+}
+
+function Sweep({ request, counts }: FigureProps) {
+  const { t } = useTranslation("web-demo-history");
+  const sweep = useMemo(() => sweepShape(counts), [counts]);
+  const shape = useMemo(() => sweep && ({ kind: "sweep", curve: sweep.curve } as const), [sweep]);
+  if (!sweep || !shape) return <span className={style.note}>{t("tooFewCounts")}</span>;
+  return (
+    <>
+      <span className={style.note}>
+        {t("groupsOf", { columns: wholeNumber(sweep.columns) })}
+        {request.demoType === "education" && `, ${t("educationTest")}`}
+      </span>
+      <span className={style.shape}>
+        <Spark shape={shape} />
+      </span>
+      {sweep.visibility !== undefined && (
+        <span className={style.note}>
+          {t("visibility")} <strong>{sweep.visibility.toFixed(3)}</strong>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useReducer } from "react";
+import { actionOfKey, openedPlayback, type Playback, type PlayerAction, play } from "./playback.js";
+
+/** True where a key already does something: in fields, on sliders, tabs and choices; Space also presses a button. */
+const isTaken = (target: Element, key: string): boolean =>
+  target.closest("textarea, select, input, [role=slider], [role=tab], [role=radio], [role=dialog]") !== null ||
+  (key === " " && target.closest("button, a, summary") !== null);
+
+export interface Player extends Playback {
+  readonly frames: number;
+  readonly act: (action: PlayerAction) => void;
+}
+
+/** Plays so many frames, one every `interval` / speed milliseconds, by buttons and by keys of the whole page. */
+export function usePlayer(frames: number, interval: number, speed = 1): Player {
+  const [state, act] = useReducer(
+    (before: Playback, action: PlayerAction) => play(before, action, frames),
+    openedPlayback(frames, speed),
+  );
+  useEffect(() => {
+    if (!state.playing) return;
+    const timer = setInterval(() => {
+      // a hidden page does not play on
+      if (!document.hidden) act({ kind: "tick" });
+    }, interval / state.speed);
+    return () => clearInterval(timer);
+  }, [state.playing, state.speed, interval]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && isTaken(event.target, event.key)) return;
+      const action = actionOfKey(event.key);
+      if (!action || document.querySelector("[role=dialog]")) return;
+      event.preventDefault();
+      act(action);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+  return { ...state, frames, act };
+}

@@ -1,0 +1,100 @@
+import { DownloadOutlined, EyeOutlined, ReloadOutlined } from "@ant-design/icons";
+import { type DemoRequest, routes } from "@clicktree/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { keys, sendingKey, useApi } from "../../../platform/api/index.js";
+import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { saveFile } from "../../../shared/download/index.js";
+import { FilePreview, previewOf } from "../../../shared/file-preview/index.js";
+import { demoOf } from "../list/sections.js";
+import style from "./request-view.module.css";
+
+interface FeedbackFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly isText: boolean;
+}
+
+/** Reads the feedback file when it is shown or saved. */
+function useFeedback({ id, feedbackFileName }: DemoRequest) {
+  const api = useApi();
+  return async (): Promise<FeedbackFile> => {
+    const { bytes, contentType } = await api.callFile(routes.demos.feedback, { params: { id } });
+    return {
+      name: feedbackFileName ?? "feedback.txt",
+      bytes: bytes as Uint8Array<ArrayBuffer>,
+      isText: contentType?.startsWith("text/plain") ?? false,
+    };
+  };
+}
+
+/** What can be done with a request: its feedback shown and saved, the same asked again. */
+export function DemoActions({ request }: { readonly request: DemoRequest }) {
+  const { t } = useTranslation("web-demo-history");
+  const read = useFeedback(request);
+  const [shown, setShown] = useState<FeedbackFile>();
+  const failed = (error: unknown) => reportFailure(t("downloadFailed"), error);
+  const show = (file: FeedbackFile) => {
+    if (previewOf(file.name, file.bytes).kind === "binary")
+      toast({ kind: "error", title: t("binaryFile"), text: t("binaryFileHint") });
+    else setShown(file);
+  };
+  const preview = () => void read().then(show, failed);
+  const download = () => void read().then(saveFile, failed);
+  return (
+    <div className={style.actions}>
+      {request.feedbackVersion > 0 && (
+        <>
+          <Button type="text" icon={<EyeOutlined aria-hidden />} onClick={preview}>
+            {t("previewFeedback")}
+          </Button>
+          <Button type="text" icon={<DownloadOutlined aria-hidden />} onClick={download}>
+            {t("downloadFeedback")}
+          </Button>
+        </>
+      )}
+      {request.status !== 0 && request.demoType !== "education" && <AskAgain request={request} />}
+      {shown && (
+        <Dialog title={shown.name} width="min(1080px, 96vw)" close={() => setShown(undefined)}>
+          <FilePreview {...shown} lines={500} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Sends the same request to the laboratory once more. */
+function AskAgain({ request }: { readonly request: DemoRequest }) {
+  const { t } = useTranslation("web-demo-history");
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const key = useRef<string>(undefined);
+  const { demoType, photonNumber, signalPhotons, localOscillatorPhotons } = request;
+  const ask = useMutation({
+    mutationFn: () => {
+      // a retry after a lost answer counts once
+      key.current ??= sendingKey();
+      return api.call(routes.demos.create, {
+        body: { demoType, photonNumber, signalPhotons, localOscillatorPhotons },
+        headers: { "idempotency-key": key.current },
+      });
+    },
+    onSuccess: async (sent) => {
+      key.current = undefined;
+      toast({ kind: "success", title: t("askedAgain"), text: t("waiting") });
+      await queries.invalidateQueries({ queryKey: keys.demos.all });
+      navigate(`?demo=${demoOf(sent)}&request=${sent.id}`);
+    },
+    onError: (error) => reportFailure(t("askFailed"), error),
+  });
+  return (
+    <Button icon={<ReloadOutlined aria-hidden />} loading={ask.isPending} onClick={() => ask.mutate()}>
+      {t("askAgain")}
+    </Button>
+  );
+}
