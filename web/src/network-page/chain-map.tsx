@@ -7,7 +7,7 @@ import { useTexts } from "./page-settings.js";
 
 const height = 118;
 const middle = 62;
-/** Repeaters stand above and below the line in turn, so that their links can be told apart. */
+/** Repeaters stand above and below the line in turn, so that their links do not merge into one line. */
 const heightOf = (node: number, count: number): number =>
   node < 0 || node >= count ? middle : middle + (node % 2 === 0 ? -16 : 14);
 
@@ -84,7 +84,7 @@ export function ChainMap({ network, change, locked, scale, hold }: Props) {
               <line class={style.fibre} x1={from} y1={y1} x2={to} y2={y2} />
               {room > 16 && (
                 <text class={style.label} x={(from + to) / 2} y={(y1 + y2) / 2 - 10} text-anchor="middle">
-                  {room > 44 ? t("km", { km: Math.round(link) }) : Math.round(link)}
+                  {room > 44 ? `${Math.round(link)} km` : Math.round(link)}
                 </text>
               )}
             </g>

@@ -52,7 +52,7 @@ export function Controls({ network, change, locked, playNext, reset, children }:
       <Slider
         name={t("distance")}
         value={network.distance}
-        shown={t("km", { km: Math.round(network.distance) })}
+        shown={`${Math.round(network.distance)} km`}
         {...limits.distance}
         step={10}
         locked={locked}

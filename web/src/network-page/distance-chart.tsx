@@ -69,7 +69,7 @@ export function DistanceChart({ network, shows, hidden }: Props) {
         ))}
         {Array.from({ length: farthest / 200 + 1 }, (_, i) => 200 * i).map((km) => (
           <text key={km} class={style.tick} x={x(km)} y={height - 8} text-anchor={km === farthest ? "end" : "middle"}>
-            {km === farthest ? t("km", { km }) : km}
+            {km === farthest ? `${km} km` : km}
           </text>
         ))}
         <path class={style.here} d={`M${x(distance)} ${edge.top}V${height - edge.bottom}`} />

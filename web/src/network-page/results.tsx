@@ -10,7 +10,7 @@ export function Results({ network, hidden }: { readonly network: Network; readon
   const t = useTexts();
   const { key, pairs, fidelity, errors } = chainFigures(linksOf(network), network);
   const figures = [
-    { name: t("secretKey"), value: key, text: figureText(key), unit: t("bits") },
+    { name: t("secretKey"), value: key, text: figureText(key), unit: "bit/s" },
     { name: t("entangledPairs"), value: pairs, text: figureText(pairs), unit: t("aSecond") },
     { name: t("fidelityEnds"), value: fidelity, text: fidelity.toFixed(3), unit: "" },
     { name: t("bitErrors"), value: errors, text: (100 * errors).toFixed(1), unit: "%" },

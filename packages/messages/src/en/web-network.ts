@@ -6,7 +6,6 @@ export const webNetwork = {
   back: "Back to the demos",
   settings: "Settings",
   distance: "Distance A to B",
-  km: "{{km}} km",
   repeaters: "Repeaters",
   add: "Add a repeater",
   remove: "Remove a repeater",
@@ -17,7 +16,7 @@ export const webNetwork = {
   noRepeaters: "One link of {{km}} km: a single lost photon costs the whole try.",
   fidelity: "Fidelity of a link",
   efficiency: "Efficiency η",
-  efficiencyHint: "chance that a photon is collected and detected, fibre apart",
+  efficiencyHint: "probability that a photon is collected and detected, fibre apart",
   tryThis: "Try this",
   tryText:
     "Pull B away until the key is gone, then add repeaters. Why does one more help at first, and hurt in the end?",
@@ -82,7 +81,6 @@ export const webNetwork = {
   aSecond: "a second",
   fidelityEnds: "fidelity A to B",
   bitErrors: "bit errors",
-  bits: "bit/s",
   times: "{{times}} times",
   timesText: "what {{km}} km of fibre can carry without repeaters at 10⁹ pulses a second.",
   lessText:
