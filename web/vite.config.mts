@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstChunks } from "./build/chunks.mts";
+import { networkPage } from "./build/network-page.mts";
 import { oneShot } from "./build/one-shot.mts";
 import { precompress } from "./build/precompress.mts";
 import { retryableImports } from "./build/retryable-imports.mts";
@@ -8,7 +9,8 @@ import { retryableImports } from "./build/retryable-imports.mts";
 // The packages are read as sources: one bundle, no stale build between them.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), oneShot(), retryableImports(), precompress()],
+  // the network page is Preact's
+  plugins: [react({ exclude: /src\/network-page/ }), oneShot(), retryableImports(), networkPage(), precompress()],
   resolve: { conditions: ["clicktree-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",

@@ -4,11 +4,12 @@ import { languages } from "@clicktree/messages";
 import { clicktreeBin, startProcess } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { destinationsOf, fingerprintIn, pageCount, titleOf } from "../../tools/guide/pdf.js";
-import { fingerprintOf, markdownPath, pdfPath, sourcesOf } from "../../tools/guide/sources.js";
+import { fingerprintOf, markdownPath, type PrintedDocument, pdfPath, sourcesOf } from "../../tools/guide/sources.js";
 import { isSaid } from "./said.js";
 
 const titles = { en: "Clicktree user guide", zh: "Clicktree 用户指南" } as const;
-const markdown = (language: "en" | "zh") => readFileSync(markdownPath(language), "utf8");
+const markdown = (language: "en" | "zh", document: PrintedDocument = "guide") =>
+  readFileSync(markdownPath(language, document), "utf8");
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
 
@@ -25,14 +26,14 @@ describe.each(languages)("The user guide (%s)", (language) => {
     expect(fingerprintIn(readFileSync(pdfPath(language)))).toBe(fingerprintOf(language));
   });
 
-  it("is a PDF of 8 to 14 pages with a title, an outline, tags and links from its contents, below 1.5 MB", () => {
+  it("is a PDF of 8 to 18 pages with a title, an outline, tags and links from its contents, below 1.8 MB", () => {
     const pdf = readFileSync(pdfPath(language));
     const text = pdf.toString("latin1");
     expect(text.slice(0, 5)).toBe("%PDF-");
-    expect(pdf.length).toBeLessThan(1_500_000);
+    expect(pdf.length).toBeLessThan(1_800_000);
     expect(titleOf(pdf)).toBe(titles[language]);
     expect(pageCount(pdf)).toBeGreaterThanOrEqual(8);
-    expect(pageCount(pdf)).toBeLessThanOrEqual(14);
+    expect(pageCount(pdf)).toBeLessThanOrEqual(18);
     expect(text).toMatch(/\/Type \/Outlines/);
     expect(text).toMatch(/\/MarkInfo <<[^>]*\/Marked true/);
     const headings = all(markdown(language), /^(#{2,3}) /gm).length;
@@ -75,6 +76,20 @@ describe.each(languages)("The user guide (%s)", (language) => {
       const options = words.filter((word) => word.startsWith("--"));
       expect(options.filter((option) => !new RegExp(`${option}\\b`).test(stdout))).toEqual([]);
     }
+  });
+});
+
+describe.each(languages)("The worksheet for a class (%s)", (language) => {
+  it("is one page, printed from the current text, and quotes the pages literally", () => {
+    const pdf = readFileSync(pdfPath(language, "worksheet"));
+    expect(fingerprintIn(pdf)).toBe(fingerprintOf(language, "worksheet"));
+    expect(pageCount(pdf)).toBe(1);
+    const quoted = all(markdown(language, "worksheet"), /\*\*([^*]+)\*\*/g);
+    expect(quoted.length).toBeGreaterThan(2);
+    expect(quoted.filter((text) => !isSaid(text, language))).toEqual([]);
+    const titles = all(markdown(language, "worksheet"), /^## \d (.+)$/gm);
+    expect(titles).toHaveLength(3);
+    expect(titles.filter((text) => !isSaid(text, language))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "@clicktree/messages";
 import { Marked } from "marked";
-import { markdownPath, stylePath } from "./sources.js";
+import { markdownPath, styleText } from "./sources.js";
 
 /** A chapter or section of the guide. */
 interface Heading {
@@ -60,7 +60,7 @@ export function readGuide(language: Language): GuidePage {
 <title>${title}</title>
 <style>${fonts}
 @page { @top-left { content: "${title}"; } }
-${readFileSync(stylePath, "utf8")}</style>
+${styleText("guide")}</style>
 </head>
 <body>
 <header class="cover">
@@ -77,6 +77,24 @@ ${body}
 </html>
 `,
   };
+}
+
+/** The worksheet of a language as a page to print. */
+export function worksheetHtml(language: Language, fonts: string): string {
+  const markdown = readFileSync(markdownPath(language, "worksheet"), "utf8");
+  return `<!doctype html>
+<html lang="${htmlLanguage[language]}">
+<head>
+<meta charset="utf-8">
+<title>${/^# (.+)$/m.exec(markdown)?.[1] ?? ""}</title>
+<style>${fonts}
+${styleText("worksheet")}</style>
+</head>
+<body>
+${new Marked().parse(markdown, { async: false })}
+</body>
+</html>
+`;
 }
 
 const entry = ({ id, level, text }: Heading, pageOf: ReadonlyMap<string, number>): string =>

@@ -6,23 +6,36 @@ import { repositoryRoot } from "@clicktree/testkit";
 
 const folder = join(repositoryRoot, "docs/guide");
 
-export const markdownPath = (language: Language): string => join(folder, `${language}.md`);
+/** What `npm run guide` prints: the guide, and a page for a class. */
+export const documents = ["guide", "worksheet"] as const;
+export type PrintedDocument = (typeof documents)[number];
+
+export const markdownPath = (language: Language, document: PrintedDocument = "guide"): string =>
+  join(folder, document === "guide" ? `${language}.md` : `${document}.${language}.md`);
 export const picturePath = (language: Language, name: string): string =>
   join(folder, "pictures", language, `${name}.png`);
-export const stylePath = join(folder, "guide.css");
+/** Style sheets, in their order. */
+const stylesOf = (document: PrintedDocument): readonly string[] =>
+  (document === "guide" ? ["guide.css"] : ["guide.css", `${document}.css`]).map((name) => join(folder, name));
+export const styleText = (document: PrintedDocument): string =>
+  stylesOf(document)
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
 /** Where the dashboard takes it from: the server answers it at the same address below its root. */
-export const pdfPath = (language: Language): string =>
-  join(repositoryRoot, `web/public/guide/clicktree-guide.${language}.pdf`);
+export const pdfPath = (language: Language, document: PrintedDocument = "guide"): string =>
+  join(repositoryRoot, `web/public/guide/clicktree-${document}.${language}.pdf`);
 
-/** Files that the guide of a language is made of. */
-export function sourcesOf(language: Language): readonly string[] {
-  const pictures = readFileSync(markdownPath(language), "utf8").matchAll(/!\[[^\]]*\]\(([^)]+)\)/g);
-  return [markdownPath(language), stylePath, ...[...pictures].map(([, path]) => join(folder, path!))];
+/** Files that a document of a language is made of. */
+export function sourcesOf(language: Language, document: PrintedDocument = "guide"): readonly string[] {
+  const markdown = markdownPath(language, document);
+  const pictures = readFileSync(markdown, "utf8").matchAll(/!\[[^\]]*\]\(([^)]+)\)/g);
+  return [markdown, ...stylesOf(document), ...[...pictures].map(([, path]) => join(folder, path!))];
 }
 
-/** One number for all that the guide of a language is made of; the PDF ends with it. */
-export function fingerprintOf(language: Language): string {
+/** One number for all that a document of a language is made of; the PDF ends with it. */
+export function fingerprintOf(language: Language, document: PrintedDocument = "guide"): string {
   const hash = createHash("sha256");
-  for (const path of sourcesOf(language)) hash.update(createHash("sha256").update(readFileSync(path)).digest());
+  for (const path of sourcesOf(language, document))
+    hash.update(createHash("sha256").update(readFileSync(path)).digest());
   return hash.digest("hex");
 }

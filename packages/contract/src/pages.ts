@@ -17,7 +17,6 @@ export const pages = {
   "/guest/education": "public",
   "/guest/education/photon-counting": "public",
   "/guest/education/wave-particle-duality": "public",
-  "/guest/education/quantum-network/": "public",
   "/guest/demo2": "public",
   "/api-keys": "signed-in",
   "/profile": "signed-in",

@@ -3,8 +3,17 @@ import { adminRequests } from "./admin-requests.js";
 import { demoPages } from "./demo-pages.js";
 import { editor } from "./editor.js";
 import { history } from "./history.js";
+import { network } from "./network.js";
 import { requests } from "./requests.js";
 import { shell } from "./shell.js";
 
 /** Everything that `npm run screenshots` takes, in the order of the product: add the views of a noun here. */
-export const views: readonly View[] = [...shell, ...editor, ...history, ...requests, ...adminRequests, ...demoPages];
+export const views: readonly View[] = [
+  ...shell,
+  ...editor,
+  ...history,
+  ...requests,
+  ...adminRequests,
+  ...demoPages,
+  ...network,
+];

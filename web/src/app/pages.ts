@@ -77,7 +77,6 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/guest/education": education,
   "/guest/education/photon-counting": photonCounting,
   "/guest/education/wave-particle-duality": waves,
-  "/guest/education/quantum-network/": demos,
   "/guest/demo2": waves,
   "/api-keys": { title: "apiKeys" },
   "/profile": { title: "profile", load: profilePage },

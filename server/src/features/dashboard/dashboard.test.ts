@@ -30,6 +30,8 @@ function builtDashboard(): string {
   mkdirSync(join(folder, "assets"), { recursive: true });
   mkdirSync(join(folder, ".vite"));
   writeFileSync(join(folder, "index.html"), html);
+  mkdirSync(join(folder, "guest", "network"), { recursive: true });
+  writeFileSync(join(folder, "guest", "network", "index.html"), "<title>of its own</title>");
   writeFileSync(join(folder, "assets", "main-AbC123.js"), script);
   writeFileSync(join(folder, "assets", "main-AbC123.js.gz"), gzipSync(script));
   writeFileSync(join(folder, ".vite", "manifest.json"), "{}");
@@ -51,6 +53,14 @@ describe("The built dashboard", () => {
       const reply = await get(server.address, path, browser);
       expect([reply.status, reply.body.toString()], path).toEqual([200, html]);
       expect(reply.headers["cache-control"]).toBe("no-cache");
+    }
+  });
+
+  it("answers a page that is a file of its own at its folder's address, with and without a slash", async () => {
+    for (const path of ["/guest/network/", "/guest/network", "/guest/network/?d=500"]) {
+      const reply = await get(server.address, path, browser);
+      expect([reply.status, reply.body.toString()], path).toEqual([200, "<title>of its own</title>"]);
+      expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
     }
   });
 

@@ -37,6 +37,10 @@ const built = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 
 const isPage = (path: string): boolean => Object.hasOwn(pages, path) || Object.hasOwn(pages, path.replace(/\/$/, ""));
 
+/** The page that stands as a file of its own at an address, with or without a slash behind. */
+const ownPage = (files: ReadonlyMap<string, KnownFile> | undefined, path: string): KnownFile | undefined =>
+  path === "/" ? undefined : files?.get(`${path.replace(/\/$/, "")}/index.html`);
+
 /** The sponsors' logos by address, read once. */
 function logosOf(paths: Readonly<Record<Sponsor, string | undefined>>): ReadonlyMap<string, KnownFile> {
   const files = new Map<string, KnownFile>();
@@ -60,7 +64,7 @@ export const dashboardFeature: Feature = (app) => {
     }),
     implement(anyPath, ({ request, h }) => {
       const { path } = request;
-      const file = files?.get(path) ?? logos.get(path);
+      const file = files?.get(path) ?? logos.get(path) ?? ownPage(files, path);
       if (file) return answerFile(request, h, file);
       const wantsPage = request.raw.req.headers.accept?.includes("text/html") === true;
       const isCall = /^\/(api|assets)(\/|$)/.test(path);

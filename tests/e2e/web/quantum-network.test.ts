@@ -1,0 +1,114 @@
+import { webNetwork } from "@clicktree/messages/catalogs";
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page, viewports } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const path = "/guest/education/quantum-network/";
+const { en, zh } = webNetwork;
+/** Key, pairs, fidelity and errors as computed, in the order of the page. */
+const figures = (page: Page) =>
+  page.locator("dl data").evaluateAll((all) => all.map((each) => Number(each.getAttribute("value")).toPrecision(10)));
+const nodes = (page: Page) => page.locator("[role=slider]");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+const sideways = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
+const digits = (...values: number[]) => values.map((value) => value.toPrecision(10));
+
+it("computes a chain by keyboard, keeps it in its address and works without the app's scripts", async () => {
+  const page = await openPage(server, { path: `${path.slice(0, -1)}?d=500&r=99,199,311,401&f=0.98&e=0.7` });
+  // Only what the page itself names may load, here when it loads again.
+  const own = new Set(
+    await page
+      .locator("script[src], link[href]")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("src") ?? each.getAttribute("href"))),
+  );
+  const foreign: string[] = [];
+  await page.route("**/assets/*.js", (route) => {
+    const asked = new URL(route.request().url()).pathname;
+    if (own.has(asked) || asked.includes("katex")) return route.continue();
+    foreign.push(asked);
+    return route.abort();
+  });
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: en.title }).waitFor();
+  await page.locator(".katex").first().waitFor();
+  expect(foreign).toEqual([]);
+  expect((await figures(page)).slice(0, 2)).toEqual(digits(0.581120658173, 1.81642252955));
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole("button", { name: en.spaceEvenly }).click();
+  expect((await figures(page)).map((each) => Number(each).toPrecision(9))).toEqual(
+    [0.68702973141, 2.14746501446, 0.905192997294, 0.0632046684708].map((each) => each.toPrecision(9)),
+  );
+  await page.getByText(en.winFrom.replace("{{km}}", "456")).waitFor();
+
+  // Tab walks the nodes, arrows move one by a km, Delete removes it and goes on with its neighbour.
+  await nodes(page).first().focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Repeater 3");
+  await page.keyboard.press("ArrowRight");
+  expect(await nodes(page).nth(2).getAttribute("aria-valuetext")).toBe("301 km from A, links 101 and 99 km");
+  await page.keyboard.press("Delete");
+  expect([await nodes(page).count(), await focused(page)]).toEqual([4, "Repeater 3"]);
+  await page.waitForURL(/r=100,200,400/);
+  await page.locator("[aria-live]", { hasText: /^Secret key/ }).waitFor({ state: "attached" });
+
+  await page.reload();
+  expect(await nodes(page).count()).toBe(4);
+  const back = page.getByRole("link", { name: en.back });
+  expect(await back.getAttribute("href")).toBe("/guest/education");
+  await page.evaluate(() => localStorage.setItem("authToken", "of a visitor who is signed in"));
+  await page.reload();
+  expect(await back.getAttribute("href")).toBe("/education");
+});
+
+it("drags a repeater in the same round, plays the next one and judges the challenge, in Chinese and dark", async () => {
+  const page = await openPage(server, { path, language: "zh", theme: "dark", reducedMotion: true });
+  await page.getByRole("heading", { level: 1, name: zh.title }).waitFor();
+  await page.locator(".katex").first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  const round = page.getByRole("img", { name: new RegExp(`^${zh.roundTitle}`) });
+  const first = await round.getAttribute("aria-label");
+
+  const at = (await nodes(page).nth(2).boundingBox())!;
+  const [x, y] = [at.x + at.width / 2, at.y + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y);
+  expect(await round.getAttribute("aria-label")).not.toBe(first);
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  expect(await round.getAttribute("aria-label")).toBe(first);
+
+  // Without motion the next round is there at once.
+  await page.getByRole("button", { name: zh.nextRound }).click();
+  await page.waitForURL(/seed=2/);
+  expect(await round.getAttribute("aria-label")).not.toBe(first);
+
+  await page.getByRole("button", { name: zh.showPairs, exact: true }).click();
+  await page.getByText(zh.countPairsText).waitFor();
+
+  await page.getByRole("button", { name: zh.challengeStart }).click();
+  await page.getByText(zh.hidden).waitFor();
+  expect(await page.getByRole("button", { name: zh.spaceEvenly }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: zh.challengeCheck }).click();
+  await page
+    .getByText(zh.tooFew.replace(/^.*\}\}/, ""))
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: zh.challengeEnd }).click();
+  expect(await page.getByRole("button", { name: zh.spaceEvenly }).isEnabled()).toBe(true);
+
+  for (const size of [viewports.phone, viewports.zoomed]) {
+    await page.setViewportSize(size);
+    expect(await sideways(page)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  }
+});

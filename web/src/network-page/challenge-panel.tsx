@@ -1,0 +1,72 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from "preact/hooks";
+import { linkName } from "./chain-map.js";
+import { challengeOf, judge } from "./challenge.js";
+import style from "./controls.module.css";
+import type { Network } from "./network.js";
+import { figureText } from "./number-text.js";
+import { useTexts } from "./page-settings.js";
+
+interface Props {
+  readonly network: Network;
+  readonly change: (network: Network) => void;
+  /** The seed of the challenge that is on. */
+  readonly seed: number | undefined;
+  readonly choose: (seed: number | undefined) => void;
+  readonly say: (verdict: string) => void;
+}
+
+export function Challenge({ network, change, seed, choose, say }: Props) {
+  const t = useTexts();
+  const [checked, setChecked] = useState<Network>();
+  const challenge = seed === undefined ? undefined : challengeOf(seed);
+  const judged = challenge && checked ? judge(challenge, checked) : undefined;
+  const verdict = judged
+    ? t(judged.verdict, {
+        key: figureText(judged.key),
+        // 99.96 % is not all
+        share: Math.floor(1000 * judged.share) / 10,
+        link: linkName(checked!, judged.slowest),
+      })
+    : "";
+  useEffect(() => say(verdict), [verdict, say]);
+
+  const start = (next: number) => {
+    const { distance, fidelity, efficiency } = challengeOf(next);
+    change({ ...network, distance, fidelity, efficiency, repeaters: [Math.round(distance / 3)] });
+    setChecked(undefined);
+    choose(next);
+  };
+  return (
+    <div class={style.challenge}>
+      <h2>{t("challenge")}</h2>
+      {challenge === undefined ? (
+        <button type="button" onClick={() => start(network.seed)}>
+          {t("challengeStart")}
+        </button>
+      ) : (
+        <>
+          <p>
+            {t("challengeTask", {
+              km: challenge.distance,
+              fidelity: challenge.fidelity,
+              efficiency: challenge.efficiency,
+            })}
+          </p>
+          <div class={style.buttons}>
+            <button type="button" class={style.main} onClick={() => setChecked(network)}>
+              {t("challengeCheck")}
+            </button>
+            <button type="button" onClick={() => start(seed! + 1)}>
+              {t("challengeNew")}
+            </button>
+            <button type="button" onClick={() => choose(undefined)}>
+              {t("challengeEnd")}
+            </button>
+          </div>
+          {judged && <p class={judged.verdict === "solved" ? style.solved : style.verdict}>{verdict}</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { randomSource, uniform } from "@clicktree/core/photons";
+import { bestRepeaters, chainFigures, evenLinks, type LinkQuality } from "@clicktree/core/photons/network";
+import { linksOf, type Network } from "./network.js";
+
+/** A distance and links for which the repeaters are to be placed. */
+interface Challenge extends LinkQuality {
+  readonly distance: number;
+  /** Evenly spaced repeaters that give the most key, and that key in bit/s. */
+  readonly best: number;
+  readonly key: number;
+}
+
+/** A share of the best key that counts as found, so that whole km suffice. */
+const enough = 0.99;
+
+/** The challenge of a seed: 300 to 800 km, and neither the fewest nor the most repeaters are best. */
+export function challengeOf(seed: number): Challenge {
+  const random = randomSource(seed);
+  for (;;) {
+    const [far, pure, bright] = [uniform(random), uniform(random), uniform(random)];
+    const distance = 300 + 10 * Math.floor(51 * far);
+    const quality = {
+      fidelity: [0.97, 0.975, 0.98, 0.985, 0.99][Math.floor(5 * pure)]!,
+      efficiency: [0.5, 0.6, 0.7, 0.8, 0.9][Math.floor(5 * bright)]!,
+    };
+    const best = bestRepeaters(distance, quality);
+    const keyOf = (count: number): number => chainFigures(evenLinks(distance, count), quality).key;
+    const key = keyOf(best);
+    const isClear = Math.max(keyOf(best - 1), keyOf(best + 1)) < enough * key;
+    if (best >= 2 && best <= 8 && isClear) return { ...quality, distance, best, key };
+  }
+}
+
+interface Judgement {
+  readonly verdict: "solved" | "tooFew" | "tooMany" | "uneven";
+  /** Key of the chain in bit/s, and its share of the best. */
+  readonly key: number;
+  readonly share: number;
+  /** The longest link, from 0. */
+  readonly slowest: number;
+}
+
+/** Compares a chain with the best one, exactly. */
+export function judge({ best, key: most }: Challenge, network: Network): Judgement {
+  const links = linksOf(network);
+  const { key } = chainFigures(links, network);
+  const count = network.repeaters.length;
+  const wrong = count < best ? "tooFew" : count > best ? "tooMany" : "uneven";
+  const verdict = key >= enough * most ? "solved" : wrong;
+  return { verdict, key, share: key / most, slowest: links.indexOf(Math.max(...links)) };
+}

@@ -1,0 +1,141 @@
+/** @jsxImportSource preact */
+import { chainFigures } from "@clicktree/core/photons/network";
+import type { ComponentChildren } from "preact";
+import { linkName } from "./chain-map.js";
+import style from "./controls.module.css";
+import { isEven, limits, linksOf, type Network, spacedEvenly, stretched, withFewer, withRepeater } from "./network.js";
+import { figureText } from "./number-text.js";
+import { useTexts } from "./page-settings.js";
+
+interface Props {
+  readonly network: Network;
+  readonly change: (network: Network) => void;
+  /** The challenge decides distance and quality. */
+  readonly locked: boolean;
+  readonly playNext: () => void;
+  readonly reset: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Controls({ network, change, locked, playNext, reset, children }: Props) {
+  const t = useTexts();
+  const count = network.repeaters.length;
+  const spacing = useSpacing(network);
+  return (
+    <section class={style.panel} aria-label={t("settings")}>
+      <div class={style.row}>
+        <h2>{t("repeaters")}</h2>
+        <div class={style.stepper}>
+          <button
+            type="button"
+            aria-label={t("remove")}
+            disabled={count === 0}
+            onClick={() => change(withFewer(network))}
+          >
+            −
+          </button>
+          <output>{count}</output>
+          <button
+            type="button"
+            aria-label={t("add")}
+            disabled={count === limits.repeaters}
+            onClick={() => change(withRepeater(network))}
+          >
+            +
+          </button>
+        </div>
+      </div>
+      <button type="button" disabled={locked || isEven(network)} onClick={() => change(spacedEvenly(network))}>
+        {t("spaceEvenly")}
+      </button>
+      {!locked && <p>{spacing}</p>}
+      <Slider
+        name={t("distance")}
+        value={network.distance}
+        shown={`${Math.round(network.distance)} km`}
+        {...limits.distance}
+        step={10}
+        locked={locked}
+        change={(distance) => change(stretched(network, distance))}
+      />
+      <Slider
+        name={t("fidelity")}
+        value={network.fidelity}
+        shown={String(network.fidelity)}
+        {...limits.fidelity}
+        locked={locked}
+        change={(fidelity) => change({ ...network, fidelity })}
+      />
+      <Slider
+        name={t("efficiency")}
+        value={network.efficiency}
+        shown={network.efficiency.toFixed(2)}
+        {...limits.efficiency}
+        locked={locked}
+        change={(efficiency) => change({ ...network, efficiency })}
+        hint={t("efficiencyHint")}
+      />
+      {children}
+      <div>
+        <h2>{t("tryThis")}</h2>
+        <p>{t("tryText")}</p>
+      </div>
+      <div>
+        <h2>{t("leftOut")}</h2>
+        <p>{t("leftOutText")}</p>
+      </div>
+      <div class={style.dock}>
+        <button type="button" class={style.main} onClick={playNext}>
+          ▶ {t("nextRound")}
+        </button>
+        <button type="button" onClick={reset}>
+          {t("reset")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The sentence about the spacing of the chain. */
+function useSpacing(network: Network): string {
+  const t = useTexts();
+  const links = linksOf(network);
+  const longest = Math.max(...links);
+  const km = Math.round(longest);
+  if (links.length === 1) return t("noRepeaters", { km });
+  if (isEven(network)) return t("evenNow", { km: Number(longest.toFixed(1)) });
+  const { pairs } = chainFigures(linksOf(spacedEvenly(network)), network);
+  return t("unevenNow", { link: linkName(network, links.indexOf(longest)), km, pairs: figureText(pairs) });
+}
+
+interface SliderProps {
+  readonly name: string;
+  readonly value: number;
+  readonly shown: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly locked: boolean;
+  readonly hint?: string;
+  readonly change: (value: number) => void;
+}
+
+const Slider = ({ name, value, shown, least, most, step, locked, hint, change }: SliderProps) => (
+  <div>
+    <label class={style.slider}>
+      <span>{name}</span>
+      <output>{shown}</output>
+      <input
+        type="range"
+        aria-valuetext={shown}
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        disabled={locked}
+        onInput={({ currentTarget }) => change(Number(currentTarget.value))}
+      />
+    </label>
+    {hint && <p>{hint}</p>}
+  </div>
+);

@@ -1,0 +1,108 @@
+/** @jsxImportSource preact */
+import { chainFigures } from "@clicktree/core/photons/network";
+import { useEffect, useState } from "preact/hooks";
+import { ChainMap } from "./chain-map.js";
+import { Challenge } from "./challenge-panel.js";
+import { Controls } from "./controls.js";
+import { DistanceChart } from "./distance-chart.js";
+import { Formulas } from "./formulas.js";
+import { LiveText } from "./live-text.js";
+import { addressOf, firstNetwork, linksOf, type Network, readAddress } from "./network.js";
+import style from "./network-page.module.css";
+import { figureText } from "./number-text.js";
+import { LanguageContext, seemsSignedIn, usePageSettings, useTexts } from "./page-settings.js";
+import { RepeaterChart } from "./repeater-chart.js";
+import { Results } from "./results.js";
+import { RoundDrawing } from "./round-drawing.js";
+import { TopBar } from "./top-bar.js";
+
+/** How long the address waits for further changes, in ms: browsers refuse many a second. */
+const addressDelay = 300;
+
+export function NetworkPage() {
+  const settings = usePageSettings();
+  return (
+    <LanguageContext.Provider value={settings.language}>
+      <TopBar {...settings} />
+      <Experiment />
+    </LanguageContext.Provider>
+  );
+}
+
+function Experiment() {
+  const t = useTexts();
+  const [network, setNetwork] = useState<Network>(() => readAddress(location.search));
+  const [plays, setPlays] = useState(0);
+  const [shows, setShows] = useState<"key" | "pairs">("key");
+  /** The seed of the challenge that is on. */
+  const [challenge, setChallenge] = useState<number>();
+  const [verdict, setVerdict] = useState("");
+  /** While B is dragged, the scale of the map stands still: km from A to its right end. */
+  const [held, setHeld] = useState<number>();
+  const scale = held ?? network.distance;
+  const inChallenge = challenge !== undefined;
+
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(null, "", addressOf(network)), addressDelay);
+    return () => clearTimeout(timer);
+  }, [network]);
+
+  const figures = chainFigures(linksOf(network), network);
+  const said = t("announced", {
+    key: figureText(figures.key),
+    pairs: figureText(figures.pairs),
+    fidelity: figures.fidelity.toFixed(3),
+  });
+  const playNext = () => {
+    setNetwork({ ...network, seed: network.seed + 1 });
+    setPlays(plays + 1);
+  };
+  const reset = () => {
+    setNetwork(firstNetwork);
+    setChallenge(undefined);
+    setPlays(0);
+  };
+  return (
+    <main id="content" tabIndex={-1} class={style.page}>
+      <header class={style.head}>
+        <a class={style.back} href={seemsSignedIn() ? "/education" : "/guest/education"} title={t("back")}>
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M16 10H4m5-5-5 5 5 5" />
+          </svg>
+          <span class={style.unseen}>{t("back")}</span>
+        </a>
+        <h1>{t("title")}</h1>
+        <p>{t("question")}</p>
+        <p class={style.computed}>{t("computed")}</p>
+      </header>
+      <div class={style.columns}>
+        <Controls network={network} change={setNetwork} locked={inChallenge} playNext={playNext} reset={reset}>
+          <Challenge network={network} change={setNetwork} seed={challenge} choose={setChallenge} say={setVerdict} />
+        </Controls>
+        <div class={style.middle}>
+          <div class={`${style.panel} ${style.map}`}>
+            <ChainMap network={network} change={setNetwork} locked={inChallenge} scale={scale} hold={setHeld} />
+            <RoundDrawing network={network} plays={plays} scale={scale} />
+          </div>
+          <section class={`${style.panel} ${style.charts}`} aria-label={t("charts")}>
+            <fieldset class={style.choice}>
+              <legend>{t("charts")}</legend>
+              {(["key", "pairs"] as const).map((each) => (
+                <button key={each} type="button" aria-pressed={shows === each} onClick={() => setShows(each)}>
+                  {t(each === "key" ? "showKey" : "showPairs")}
+                </button>
+              ))}
+            </fieldset>
+            <DistanceChart network={network} shows={shows} hidden={inChallenge} />
+            <RepeaterChart network={network} shows={shows} hidden={inChallenge} />
+          </section>
+        </div>
+        <aside class={`${style.panel} ${style.side}`}>
+          <Results network={network} hidden={inChallenge} />
+          <Formulas />
+        </aside>
+      </div>
+      <LiveText text={inChallenge && verdict !== "" ? verdict : said} />
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { chainFigures } from "@clicktree/core/photons/network";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { challengeOf, judge } from "./challenge.js";
+import {
+  addressOf,
+  firstNetwork,
+  isEven,
+  limits,
+  linksOf,
+  moved,
+  readAddress,
+  spacedEvenly,
+  stretched,
+  withFewer,
+  withoutRepeater,
+  withRepeater,
+} from "./network.js";
+
+describe("a chain of repeaters on the map", () => {
+  it("begins with the known figures", () => {
+    expect(linksOf(firstNetwork)).toEqual([99, 100, 112, 90, 99]);
+    expect(chainFigures(linksOf(firstNetwork), firstNetwork).pairs).toBeCloseTo(1.81642252955, 10);
+    expect(chainFigures(linksOf(spacedEvenly(firstNetwork)), firstNetwork).pairs).toBeCloseTo(2.14746501446, 10);
+  });
+
+  it("keeps links of 1 km and more in any sequence of changes, and its address says the same", () => {
+    const step = fc.record({
+      kind: fc.constantFrom("move", "add", "remove", "even", "stretch"),
+      node: fc.nat(9),
+      to: fc.integer({ min: -50, max: 1100 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let network = firstNetwork;
+        for (const { kind, node, to } of steps) {
+          if (kind === "move") network = moved(network, Math.min(node, network.repeaters.length), to);
+          if (kind === "add") network = withRepeater(network);
+          if (kind === "remove") network = to % 2 === 0 ? withFewer(network) : withoutRepeater(network, node);
+          if (kind === "even") network = spacedEvenly(network);
+          if (kind === "stretch") network = stretched(network, Math.min(1000, Math.max(20, to)));
+          expect(network.repeaters.length).toBeLessThanOrEqual(limits.repeaters);
+          expect(linksOf(network).every((link) => link > 0)).toBe(true);
+        }
+        const again = readAddress(addressOf(network));
+        if (linksOf(network).every((link) => link >= limits.link + 0.01))
+          linksOf(again).forEach((link, i) => {
+            expect(link).toBeCloseTo(linksOf(network)[i]!, 1);
+          });
+      }),
+    );
+  });
+
+  it("stays even while repeaters come and go, and halves the longest link of an uneven chain", () => {
+    expect(isEven(withRepeater(spacedEvenly(firstNetwork)))).toBe(true);
+    expect(isEven(withFewer(spacedEvenly(firstNetwork)))).toBe(true);
+    expect(withRepeater(firstNetwork).repeaters).toEqual([99, 199, 255, 311, 401]);
+    expect(withFewer(firstNetwork).repeaters).toEqual([99, 199, 311]);
+    expect(addressOf(spacedEvenly(firstNetwork, 6))).toBe("?d=500&n=6&f=0.98&e=0.7&seed=1");
+  });
+
+  it("keeps its first values where an address cannot be read", () => {
+    for (const address of ["?d=x&f=7&e=-1&seed=1e99", "?r=400,300", "?r=1,2,3,4,5,6,7,8,9,10", "?r=a", "?n=10", ""])
+      expect(readAddress(address), address).toEqual(firstNetwork);
+  });
+});
+
+describe("the challenge", () => {
+  it("is solved by the best chain alone, within 1 % of its key", () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const challenge = challengeOf(seed);
+      expect(challenge.best).toBeGreaterThanOrEqual(2);
+      expect(challenge.best).toBeLessThanOrEqual(8);
+      const network = { ...firstNetwork, ...challenge, repeaters: [] };
+      expect(judge(challenge, spacedEvenly(network, challenge.best)).verdict).toBe("solved");
+      expect(judge(challenge, spacedEvenly(network, challenge.best - 1)).verdict).toBe("tooFew");
+      expect(judge(challenge, spacedEvenly(network, challenge.best + 1)).verdict).toBe("tooMany");
+      const uneven = moved(spacedEvenly(network, challenge.best), 0, 1);
+      expect(judge(challenge, uneven)).toMatchObject({ verdict: "uneven", slowest: 1 });
+    }
+    expect(challengeOf(5)).toEqual(challengeOf(5));
+  });
+});

@@ -1,0 +1,138 @@
+import { evenLinks } from "@clicktree/core/photons/network";
+
+/** What the page shows of the chain from A to B; all of it stands in the address. */
+export interface Network {
+  /** A to B in km. */
+  readonly distance: number;
+  /** Places of the repeaters in km from A, rising. */
+  readonly repeaters: readonly number[];
+  readonly fidelity: number;
+  readonly efficiency: number;
+  /** Of the round that is drawn. */
+  readonly seed: number;
+}
+
+export const limits = {
+  distance: { least: 20, most: 1000 },
+  fidelity: { least: 0.9, most: 1, step: 0.005 },
+  efficiency: { least: 0.05, most: 1, step: 0.01 },
+  repeaters: 9,
+  /** Shortest link in km. */
+  link: 1,
+} as const;
+
+/** R3 is off its place, so that the first look finds something to put right. */
+export const firstNetwork: Network = {
+  distance: 500,
+  repeaters: [99, 199, 311, 401],
+  fidelity: 0.98,
+  efficiency: 0.7,
+  seed: 1,
+};
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+export function linksOf({ distance, repeaters }: Network): number[] {
+  const ends = [...repeaters, distance];
+  return ends.map((end, i) => end - (ends[i - 1] ?? 0));
+}
+
+const evenPlaces = (distance: number, count: number): number[] =>
+  evenLinks(distance, count)
+    .slice(1)
+    .map((link, i) => link * (i + 1));
+
+export const isEven = (network: Network): boolean =>
+  evenPlaces(network.distance, network.repeaters.length).every(
+    (place, i) => Math.abs(place - network.repeaters[i]!) < 1e-6,
+  );
+
+export const spacedEvenly = (network: Network, count = network.repeaters.length): Network => ({
+  ...network,
+  repeaters: evenPlaces(network.distance, within(count, 0, limits.repeaters)),
+});
+
+/** Where a node may go between its neighbours; node `repeaters.length` is B. */
+export function rangeOf(
+  { distance, repeaters }: Network,
+  node: number,
+): { readonly least: number; readonly most: number } {
+  const before = repeaters[node - 1] ?? 0;
+  if (node === repeaters.length)
+    return { least: Math.max(limits.distance.least, Math.ceil(before + limits.link)), most: limits.distance.most };
+  const after = repeaters[node + 1] ?? distance;
+  return { least: Math.ceil(before + limits.link), most: Math.floor(after - limits.link) };
+}
+
+/** Moves a repeater or B to a whole number of km, not past its neighbours. */
+export function moved(network: Network, node: number, to: number): Network {
+  const { least, most } = rangeOf(network, node);
+  const place = within(Math.round(to), least, most);
+  if (node === network.repeaters.length) return { ...network, distance: place };
+  return { ...network, repeaters: network.repeaters.map((old, i) => (i === node ? place : old)) };
+}
+
+/** Another distance with the repeaters at the same shares of it. */
+export const stretched = (network: Network, distance: number): Network => ({
+  ...network,
+  distance,
+  repeaters: network.repeaters.map((place) => (place * distance) / network.distance),
+});
+
+/** One more repeater: even spacing stays even, else it halves the longest link. */
+export function withRepeater(network: Network): Network {
+  const { repeaters } = network;
+  if (repeaters.length >= limits.repeaters) return network;
+  if (isEven(network)) return spacedEvenly(network, repeaters.length + 1);
+  const links = linksOf(network);
+  const longest = links.indexOf(Math.max(...links));
+  const place = Math.round((repeaters[longest - 1] ?? 0) + links[longest]! / 2);
+  return { ...network, repeaters: [...repeaters.slice(0, longest), place, ...repeaters.slice(longest)] };
+}
+
+export const withoutRepeater = (network: Network, node: number): Network => ({
+  ...network,
+  repeaters: network.repeaters.filter((_, i) => i !== node),
+});
+
+/** One repeater fewer: even spacing stays even, else the one whose neighbours are closest goes. */
+export function withFewer(network: Network): Network {
+  const { repeaters } = network;
+  if (repeaters.length === 0) return network;
+  if (isEven(network)) return spacedEvenly(network, repeaters.length - 1);
+  const links = linksOf(network);
+  const joined = repeaters.map((_, i) => links[i]! + links[i + 1]!);
+  return withoutRepeater(network, joined.indexOf(Math.min(...joined)));
+}
+
+const figure = (text: string | null, least: number, most: number): number | undefined => {
+  const value = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return value >= least && value <= most ? value : undefined;
+};
+
+/** Reads what `addressOf` writes; what cannot be read keeps its first value. */
+export function readAddress(search: string): Network {
+  const query = new URLSearchParams(search);
+  const { distance: range, fidelity, efficiency } = limits;
+  const distance = figure(query.get("d"), range.least, range.most) ?? firstNetwork.distance;
+  const network: Network = {
+    distance,
+    repeaters: stretched(firstNetwork, distance).repeaters,
+    fidelity: figure(query.get("f"), fidelity.least, fidelity.most) ?? firstNetwork.fidelity,
+    efficiency: figure(query.get("e"), efficiency.least, efficiency.most) ?? firstNetwork.efficiency,
+    seed: Math.floor(figure(query.get("seed"), 0, 2 ** 31) ?? firstNetwork.seed),
+  };
+  const count = figure(query.get("n"), 0, limits.repeaters);
+  if (count !== undefined) return spacedEvenly(network, Math.floor(count));
+  const places = query.get("r")?.split(",").map(Number) ?? [];
+  const placed = { ...network, repeaters: places };
+  const standing = linksOf(placed).every((link) => link >= limits.link - 1e-9);
+  return places.length > 0 && places.length <= limits.repeaters && standing ? placed : network;
+}
+
+export function addressOf(network: Network): string {
+  const { distance, repeaters, fidelity, efficiency, seed } = network;
+  const rounded = (value: number): string => String(Number(value.toFixed(2)));
+  const places = isEven(network) ? `n=${repeaters.length}` : `r=${repeaters.map(rounded).join(",")}`;
+  return `?d=${rounded(distance)}&${places}&f=${fidelity}&e=${efficiency}&seed=${seed}`;
+}

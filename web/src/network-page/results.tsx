@@ -1,0 +1,72 @@
+/** @jsxImportSource preact */
+import { bestRepeaters, chainFigures, directLimit, evenLinks, pulseRate } from "@clicktree/core/photons/network";
+import { limits, linksOf, type Network } from "./network.js";
+import { figureText } from "./number-text.js";
+import { useTexts } from "./page-settings.js";
+import style from "./results.module.css";
+
+/** What the chain delivers, and one sentence on what that means. */
+export function Results({ network, hidden }: { readonly network: Network; readonly hidden: boolean }) {
+  const t = useTexts();
+  const { key, pairs, fidelity, errors } = chainFigures(linksOf(network), network);
+  const figures = [
+    { name: t("secretKey"), value: key, text: figureText(key), unit: "bit/s" },
+    { name: t("entangledPairs"), value: pairs, text: figureText(pairs), unit: t("aSecond") },
+    { name: t("fidelityEnds"), value: fidelity, text: fidelity.toFixed(3), unit: "" },
+    { name: t("bitErrors"), value: errors, text: (100 * errors).toFixed(1), unit: "%" },
+  ];
+  return (
+    <section aria-label={t("results")}>
+      <dl class={style.figures}>
+        {figures.map(({ name, value, text, unit }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <data value={String(value)}>{text}</data> <small>{unit}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class={style.meaning}>
+        <Meaning network={network} /> {!hidden && <Others network={network} />}
+      </p>
+    </section>
+  );
+}
+
+/** The key compared with a fibre without repeaters. */
+function Meaning({ network }: { readonly network: Network }) {
+  const t = useTexts();
+  const km = Math.round(network.distance);
+  const { key, errors } = chainFigures(linksOf(network), network);
+  if (key === 0)
+    return (
+      <>
+        <strong class={style.bad}>{t("noKey")}</strong> {t("noKeyText", { errors: (100 * errors).toFixed(1) })}
+      </>
+    );
+  const times = key / (pulseRate * directLimit(network.distance));
+  if (times < 1) return <>{t("lessText", { km, share: figureText(100 * times) })}</>;
+  return (
+    <>
+      <strong class={style.good}>{t("times", { times: times < 10 ? times.toFixed(1) : figureText(times) })}</strong>{" "}
+      {t("timesText", { km })}
+    </>
+  );
+}
+
+/** What other numbers of repeaters would give. */
+function Others({ network }: { readonly network: Network }) {
+  const t = useTexts();
+  const keyOf = (count: number): number => chainFigures(evenLinks(network.distance, count), network).key;
+  const best = bestRepeaters(network.distance, network, limits.repeaters);
+  const spoiled = Array.from({ length: limits.repeaters + 1 }, (_, count) => count).find((count) => keyOf(count) === 0);
+  return (
+    <>
+      {best !== network.repeaters.length &&
+        keyOf(best) > 0 &&
+        t("otherBest", { count: best, key: figureText(keyOf(best)) })}{" "}
+      {spoiled !== undefined && spoiled > best && t("spoiled", { count: spoiled })}
+    </>
+  );
+}
