@@ -47,7 +47,8 @@ forEachDatabase("Demo data", (db) => {
   it("are kept where they cannot be processed, and the answer says where", async () => {
     const admin = await db.server.admin();
     const message = async (content: string) => (await upload(content, "a.txt")).json.message;
-    const sentence = (fault: string) => `a.txt is now the data file of Demo1 (photon counting), but it cannot be processed: ${fault}`;
+    const sentence = (fault: string) =>
+      `a.txt is now the data file of Demo1 (photon counting), but it cannot be processed: ${fault}`;
     expect(await message("1\n2\n-3")).toBe(sentence("line 3: -3 is not a non-negative whole number"));
     expect(await message("1,000000001,1e9")).toBe(sentence("line 1: 1e9 is not a non-negative whole number"));
     expect(await message("100001")).toBe(sentence("line 1: 100001 is larger than 100,000"));
