@@ -37,7 +37,6 @@ export interface Page {
 }
 
 const home: Page = { title: "home", nouns: ["web-home", "requests"], load: homePage };
-const demos: Page = { title: "demos" };
 const education: Page = { title: "demos", nouns: educationNouns, load: educationPage };
 const photonCounting: Page = {
   title: "photonCounting",

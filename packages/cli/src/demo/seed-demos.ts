@@ -6,6 +6,8 @@ import { defaultFeedbackName } from "@clicktree/core/requests";
 /** A good detector, so that its imperfections can be seen in the charts. */
 const detector = { efficiency: 0.9, darkCounts: 0.05, visibility: 0.98 };
 
+const equipment = "simulated";
+
 const photons = { photonNumber: 20 } as const;
 const twoFields = { signalPhotons: 5, localOscillatorPhotons: 5 } as const;
 
@@ -23,7 +25,7 @@ const withPresetData: readonly DemoRequestCreate[] = [
   { demoType: "education", ...twoFields },
 ];
 
-/** Requests that nobody has answered, for the administrator to try it. */
+/** Requests without an answer, for the administrator to try it. */
 const waiting: readonly DemoRequestCreate[] = [
   { demoType: "photon_counting", photonNumber: 200 },
   { demoType: "displacement_coherent_states", signalPhotons: 10, localOscillatorPhotons: 2.5 },
@@ -53,7 +55,7 @@ export async function seedDemos(
   for (const body of withPresetData) await send(body);
   for (const [body, counts] of answered) {
     const { id, fileName } = await send(body);
-    const feedbackFileContent = countsText(counts(), ["equipment: simulated"]);
+    const feedbackFileContent = countsText(counts(), [`equipment: ${equipment}`]);
     const answer = { feedbackFileName: defaultFeedbackName(fileName), feedbackFileContent };
     await admin.call(routes.adminDemos.feedback, { params: { id }, body: answer, signal });
   }

@@ -40,12 +40,14 @@ export function countPicture(points: readonly FitPoint[], names: Names, width: n
   return [...rows, ...axisLines(String(from), String(last), "n", barWidth * bars.length), legend(names, "█", "─")];
 }
 
-/** One cell of a bar: its part in this row, or the tick of the law. */
+/** One cell of a bar: its part in this row, or the tick of the law where the bar does not end in the same cell. */
 function cellOf(share: number, law: number, width: number): Segment {
-  if (law > 0 && law <= 1) return segment("─".repeat(width), share >= 1 ? "strong" : "accent");
-  const part = eighths[Math.min(8, Math.max(0, Math.round(8 * share)))]!;
+  const part = Math.min(8, Math.max(0, Math.round(8 * share)));
+  const endsHere = part > 0 && share <= 1;
+  if (law > 0 && law <= 1 && !endsHere) return segment("─".repeat(width), "strong");
   // a gap between wide bars
-  return segment(width > 1 ? `${part.repeat(width - 1)} ` : part, "accent");
+  const text = eighths.charAt(part);
+  return segment(width > 1 ? `${text.repeat(width - 1)} ` : text, "accent");
 }
 
 /** The mean of all sweeps along the phase, with the fitted cosine. */

@@ -68,7 +68,7 @@ const slim = (demo: DemoRequest, content?: Uint8Array): LaboratoryRequest => ({
 
 function bytesOf(content: string): Uint8Array {
   const decoded = decodeContent(content);
-  if (!decoded.ok) throw new ApiError(502, JSON.stringify({ code: decoded.code, message: "unreadable content" }));
+  if (!decoded.ok) throw new ApiError(502, JSON.stringify({ code: decoded.code, message: decoded.code }));
   return decoded.bytes;
 }
 
@@ -79,5 +79,5 @@ function noneIfMissing(error: unknown): DemoRequest[] {
 }
 
 function notFound(): never {
-  throw new ApiError(404, JSON.stringify({ code: "NOT_FOUND", message: "answered meanwhile" }));
+  throw new ApiError(404, JSON.stringify({ code: "NOT_FOUND", message: "NOT_FOUND" }));
 }

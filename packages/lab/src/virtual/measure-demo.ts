@@ -4,7 +4,7 @@ import { type DemoName, type DemoParameters, readDemoContent } from "@clicktree/
 import { seedFor } from "@clicktree/core/simulation";
 import { type Measured, refuse, textOf } from "./measured.js";
 
-export interface DemoSettings {
+interface DemoSettings {
   readonly detector: Detector;
   readonly seed: number;
 }
@@ -21,12 +21,8 @@ export function measureDemo(bytes: Uint8Array, demo: DemoName, request: string, 
     return refuse({ from: "laboratory", code: demo === "demo1" ? "NOT_DEMO1" : "NOT_DEMO2", params: {} });
   const { detector, seed } = settings;
   const counts = countsOf(parameters, detector, seedFor(seed, request));
-  const comments = [
-    `request: ${request}`,
-    "equipment: simulated",
-    `detector: ${detectorText(detector)}`,
-    `seed: ${seed}`,
-  ];
+  const facts = { request, equipment: "simulated", detector: detectorText(detector), seed };
+  const comments = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
   const records = new Set(counts).size;
   return { ok: true, bytes: Buffer.from(`${countsText(counts, comments)}\n`), shots: counts.length, records };
 }

@@ -11,7 +11,7 @@ export const cliDemos = {
   rejected: "Rejected",
   none: "There are no demo requests.",
   noneWaiting: "No demo requests are waiting. --status completed lists the completed ones.",
-  number: "id",
+  number: "no.",
   request: "request",
   demo: "demo",
   asked: "photons",

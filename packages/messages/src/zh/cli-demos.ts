@@ -12,7 +12,7 @@ export const cliDemos: Record<keyof typeof en, string> = {
   rejected: "已拒绝",
   none: "没有演示请求。",
   noneWaiting: "没有待处理的演示请求。--status completed 列出已完成的请求。",
-  number: "id",
+  number: "编号",
   request: "请求",
   demo: "演示",
   asked: "光子数",
