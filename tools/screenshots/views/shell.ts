@@ -30,7 +30,9 @@ export const shell: readonly View[] = [
       await page.getByText(t(webAuth, "adminLoginFailed")).waitFor();
     },
   },
-  { name: "guest", role: "guest", path: "/guest/education" },
+  { name: "education", role: "guest", path: "/guest/education", whole: true },
+  { name: "photon-counting", role: "guest", path: "/guest/education/photon-counting?n=20&seed=3", whole: true },
+  { name: "photon-counting-request", role: "researcher", path: "/education/photon-counting?n=5&seed=3", whole: true },
   { name: "home", role: "researcher", path: "/", whole: true },
   { name: "home-admin", role: "admin", path: "/", whole: true },
   { name: "profile", role: "researcher", path: "/profile" },

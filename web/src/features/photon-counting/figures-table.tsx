@@ -66,8 +66,7 @@ export function FiguresTable({ counting, measured, expected }: Props) {
         </tbody>
       </table>
       <p className={style.meaning}>
-        <b data-tone={tone}>{t(title)}</b>{" "}
-        {t(counting.recording?.isLight === false ? "notLightText" : text)}
+        <b data-tone={tone}>{t(title)}</b> {t(counting.recording?.isLight === false ? "notLightText" : text)}
       </p>
       {!counting.recording && (
         <p className={style.extra}>

@@ -125,7 +125,8 @@ export function DemoChoice<T extends string>({ label, choices, chosen, onChoose 
   );
 }
 
-const takesKeys = "input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], dialog";
+const takesKeys =
+  "input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], dialog";
 
 const takesSpace = ["button", "a", "summary", "input[type=checkbox]", "input[type=radio]"];
 
