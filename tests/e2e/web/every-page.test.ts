@@ -27,7 +27,7 @@ const visitor = (access: string) => (access === "public" ? {} : { user: access =
 const alike = new Set<string>([
   ...["/login", "/dashboard", "/admin", "/demos", "/api-keys", "/guest/demo2"],
   ...["/education", "/education/photon-counting", "/education/wave-particle-duality"],
-  ...["/guest/education/wave-particle-duality", "/guest/education/quantum-network/"],
+  "/guest/education/quantum-network/",
   ...["/admin/reservations", "/admin/manage-admins", "/admin/api-keys", "/admin/demo-management"],
 ]);
 const shown = Object.entries(pages).filter(([path]) => !alike.has(path));

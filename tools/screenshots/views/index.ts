@@ -4,6 +4,7 @@ import { editor } from "./editor.js";
 import { history } from "./history.js";
 import { requests } from "./requests.js";
 import { shell } from "./shell.js";
+import { waves } from "./waves.js";
 
 /** Everything that `npm run screenshots` takes, in the order of the product: add the views of a noun here. */
-export const views: readonly View[] = [...shell, ...editor, ...history, ...requests, ...adminRequests];
+export const views: readonly View[] = [...shell, ...editor, ...history, ...requests, ...adminRequests, ...waves];
