@@ -6,6 +6,7 @@ import { history } from "./history.js";
 import { network } from "./network.js";
 import { requests } from "./requests.js";
 import { shell } from "./shell.js";
+import { waves } from "./waves.js";
 
 /** Everything that `npm run screenshots` takes, in the order of the product: add the views of a noun here. */
 export const views: readonly View[] = [
@@ -16,4 +17,5 @@ export const views: readonly View[] = [
   ...adminRequests,
   ...demoPages,
   ...network,
+  ...waves,
 ];

@@ -1,0 +1,110 @@
+import { routes } from "@clicktree/contract";
+import { webDisplacement, webInterference } from "@clicktree/messages/catalogs";
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const guest = "/guest/education/wave-particle-duality";
+const { en } = webInterference;
+const query = (page: Page) => new URL(page.url()).searchParams;
+const detected = async (page: Page) => Number(await page.locator("[data-detected]").textContent());
+const atLeast = (page: Page, photons: number) => expect.poll(() => detected(page)).toBeGreaterThanOrEqual(photons);
+const choose = (page: Page, name: string) => page.getByRole("radio", { name, exact: true }).check({ force: true });
+const pause = (page: Page) => page.getByRole("button", { name: "Pause" }).click();
+
+it("lets a guest change source, ratio, phase and drawing by keyboard, resets as decided, and keeps the address", async () => {
+  const page = await openPage(server, { path: `${guest}?seed=7` });
+  await page.getByText("measuring at a manual phase").waitFor();
+  expect(await page.getByRole("radio", { name: en.laser }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: en.duality }).isChecked()).toBe(true);
+  await choose(page, en["single-photon"]);
+  await atLeast(page, 3);
+  await pause(page);
+  const before = await detected(page);
+  await choose(page, en.particle);
+  expect(await detected(page)).toBe(before);
+  await page.getByText(en.eventsNone).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: en.fillSample }).click();
+  await page.getByText(en.eventsNone).waitFor();
+  expect(await detected(page)).toBe(before);
+  const phase = page.getByRole("slider", { name: en.phase });
+  await phase.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await phase.inputValue()).toBe("0.01");
+  expect(await detected(page)).toBe(before);
+  await choose(page, en.auto);
+  expect(await detected(page)).toBe(0);
+  await expect
+    .poll(() => query(page).toString())
+    .toBe("seed=7&source=single-photon&r=0.3&show=particle&sweep=auto&phase=0.01");
+  await page.getByRole("button", { name: "Run" }).click();
+  await atLeast(page, 2);
+  await page.locator("body").press("r");
+  await choose(page, en.laser);
+  await page.getByText("1/30").waitFor();
+  await page.locator(".katex-mathml").first().waitFor({ state: "attached" });
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: en.challengeStart }).click();
+  await page.getByLabel(en.challengeGuess).fill("3");
+  await page.getByRole("button", { name: "Judge my guess" }).click();
+  await page.getByText(/D2 is darkest at \d\.\d\d rad/).waitFor();
+  await page.getByRole("link", { name: "Back to the demos" }).click();
+  await page.waitForURL(`${server.address}/guest/education`);
+});
+
+it("repeats a seed in Chinese with reduced motion, on a phone", async () => {
+  const path = `${guest}?seed=9&source=single-photon&phase=1.5`;
+  const counts = async (reducedMotion: boolean) => {
+    const page = await openPage(server, { path, language: "zh", theme: "dark", viewport: "phone", reducedMotion });
+    // the trace says where its first five photons clicked
+    const label = await page.waitForFunction(() =>
+      document.querySelector('svg[aria-label^="最近 5 个光子"]')?.getAttribute("aria-label"),
+    );
+    if (reducedMotion) expect(await axe(page)).toEqual([]);
+    return label.jsonValue();
+  };
+  expect(await counts(false)).toBe(await counts(true));
+});
+
+it("nulls the signal, moves the ring by keyboard, and sends what the sliders say until it is edited", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, {
+    path: "/education/wave-particle-duality?half=coherent&seed=3&overlap=1",
+    user,
+    reducedMotion: true,
+  });
+  const t = webDisplacement.en;
+  const ring = page.getByRole("slider", { name: t.ring });
+  await ring.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await ring.getAttribute("aria-valuenow")).toBe("2.63");
+  await page.keyboard.press("ArrowUp");
+  const field = page.getByLabel(t.localOscillatorPhotons);
+  expect(await field.inputValue()).toBe("5.1");
+  await page.getByRole("button", { name: t.nullSignal }).click();
+  await page.getByText(t.saysNulled).first().waitFor();
+  expect(await field.inputValue()).toBe("5");
+  await field.fill("7.1234");
+  await page.getByText(t.requestFault).waitFor();
+  await field.fill("7.5");
+  await page.getByText("No data file uploaded").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send to the laboratory" }).click();
+  await page.getByText("Waiting for the laboratory").waitFor();
+  await page.getByText(/^Kept with your request: Expected: max/).waitFor();
+  const [sent] = (await user.call(routes.demos.list)).data;
+  expect(sent).toMatchObject({
+    signalPhotons: 5,
+    localOscillatorPhotons: 7.5,
+    demoType: "displacement_coherent_states",
+  });
+  await page.goto(`${server.address}/guest/demo2?half=coherent`);
+  await page.getByText(t.meanTitle, { exact: true }).waitFor();
+  expect(await page.getByText("Ask the laboratory for it").count()).toBe(0);
+});
