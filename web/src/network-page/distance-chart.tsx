@@ -148,7 +148,12 @@ function EndLabel({ value, farthest, x, y, text, below }: EndLabelProps) {
   while (km > kmStep && value(km) < 10 ** (powers.least + 0.3)) km -= kmStep;
   if (value(km) === 0) return null;
   return (
-    <text class={style.chainLabel} x={x(km)} y={y(value(km)) + (below ? 18 : -6)} text-anchor="end">
+    <text
+      class={style.chainLabel}
+      x={x(km)}
+      y={Math.min(y(value(km)) + (below ? 18 : -6), height - edge.bottom - 4)}
+      text-anchor="end"
+    >
       {text}
     </text>
   );
