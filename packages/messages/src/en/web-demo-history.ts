@@ -66,7 +66,7 @@ export const webDemoHistory = {
   thisFrame: "This frame",
   downloadPicture: "Download as PNG: {{picture}}",
   meanSettles: "The mean settles",
-  meanSettlesHint: "dashed: final mean ± one standard deviation of a mean of so many counts",
+  meanSettlesHint: "dashed: final mean ± one standard deviation of the mean so far",
   meanAt: "{{count}} counts: mean {{mean}}",
   meanSentence: "After {{count}} counts the mean is {{mean}} ± {{error}}.",
   charts: "Charts",

@@ -4,7 +4,7 @@ import { largestFile } from "@clicktree/core/requests";
 import { countLines } from "../../shared/file-preview/index.js";
 
 /** Why a file is refused before it is sent: its name or its size. */
-export type FileRefusal = "invalidFormat" | "tooLarge";
+type FileRefusal = "invalidFormat" | "tooLarge";
 
 export const refusalOf = ({ name, size }: Pick<File, "name" | "size">): FileRefusal | undefined => {
   if (!/\.txt$/i.test(name)) return "invalidFormat";

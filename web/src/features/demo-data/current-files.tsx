@@ -82,7 +82,7 @@ function CurrentFile({ demo, file, busy, remove }: FileProps) {
   return (
     <div className={style.current}>
       <h3>
-        {t(demo)} <small>{t(`${demo}Short`)}</small>
+        {t(demo)} <small>{t(demo === "demo1" ? "demo1Short" : "demo2Short")}</small>
       </h3>
       {file && time ? (
         <>

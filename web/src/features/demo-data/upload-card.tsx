@@ -32,7 +32,7 @@ export function UploadCard({ demo, current, chosen, choose, done }: Props) {
   return (
     <section className={style.card} aria-label={t(demo)}>
       <h2>{t(demo)}</h2>
-      <p className={style.muted}>{t(`${demo}About`)}</p>
+      <p className={style.muted}>{t(demo === "demo1" ? "demo1About" : "demo2About")}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button */}
       <div className={style.picker} data-refused={refusal} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <FileTextOutlined aria-hidden />

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { ListStatus } from "../../shared/waiting/index.js";
+import { useDemos } from "./data/use-demos.js";
 import style from "./demo-history-page.module.css";
 import { DemoList } from "./list/demo-list.js";
 import { demoOf, isPending, sectionsOf } from "./list/sections.js";
-import { RequestView } from "./request/request-view.js";
+import { RequestView } from "./request-view.js";
 import { SessionBanner } from "./session-banner.js";
-import { useDemos } from "./use-demos.js";
 
 /** My Demo History: the requests of both demos, and the chosen one beside them; one of the two on a narrow screen. */
 export default function DemoHistoryPage() {

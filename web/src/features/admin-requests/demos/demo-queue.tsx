@@ -73,7 +73,7 @@ export function DemoQueue({ tab, opened, selection }: Props) {
 export const demoLabel = ({ demoType }: DemoRequest) =>
   demoType === "education" ? "education" : demoType === "displacement_coherent_states" ? "demo2" : "demo1";
 
-/** 0 is pending, 1 processing, anything else completed (requirements P2 §4). */
+/** 0 is pending, 1 processing, anything else completed. */
 const statusLabel = ({ status }: DemoRequest) =>
   status === 0 ? "demoPending" : status === 1 ? "demoProcessing" : "demoCompleted";
 

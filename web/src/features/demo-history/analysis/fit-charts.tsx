@@ -12,7 +12,7 @@ interface Props {
   readonly law: "poisson" | "gaussian";
 }
 
-/** Residuals are drawn up to so many standard deviations. */
+/** Residuals are drawn up to this number of standard deviations. */
 const farthest = 4;
 const barAt = <B extends { from: number; to: number }>(bars: readonly B[], count: number): B | undefined =>
   bars.find(({ from, to }) => count >= from - 0.5 && count < to + 0.5);

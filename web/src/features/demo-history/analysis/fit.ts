@@ -2,7 +2,7 @@ import type { FitPoint } from "@clicktree/contract";
 import { type Axis, type Bar, type ChartSize, linearAxis, placeOn, plotOf, valueAxis } from "@clicktree/core/photons";
 
 /** Measured and fitted share of the counts `from` to `to`, and how far they are apart in standard deviations. */
-export interface FitBar extends Bar {
+interface FitBar extends Bar {
   readonly fitted: number;
   readonly fittedY: number;
 }
@@ -52,7 +52,7 @@ function barOf(group: { from: number; to: number; value: number; fitted: number 
 /** Counts that a fit must expect for its residual to be drawn. */
 const enoughExpected = 5;
 
-/** The difference of a bar in standard deviations of a count in so many samples; undefined where too few are expected. */
+/** The difference of a bar in standard deviations of a count in `samples` samples; undefined where too few are expected. */
 export function residualOf({ value, fitted }: Pick<FitBar, "value" | "fitted">, samples: number): number | undefined {
   const variance = fitted * (1 - fitted) * samples;
   return fitted * samples < enoughExpected || variance <= 0

@@ -1,5 +1,5 @@
 /** The mean of the first `count` counts. */
-export interface RunningMean {
+interface RunningMean {
   readonly count: number;
   readonly mean: number;
 }

@@ -16,7 +16,7 @@ interface Props {
 /** Standard deviations of the first hundredth of the counts that the axis holds. */
 const extent = 2.5;
 
-/** The mean of the counts so far, within one standard deviation of a mean of so many. */
+/** The mean of the counts so far, within one standard deviation of such a mean. */
 export function SettlingMean({ counts, used, seek }: Props) {
   const { t } = useTranslation("web-demo-history");
   const means = useMemo(() => runningMeans(counts), [counts]);

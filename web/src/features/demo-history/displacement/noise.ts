@@ -15,13 +15,13 @@ interface FringeShape {
 }
 
 /** Root mean square of the difference of two curves. */
-export function rootMeanSquare(curve: ArrayLike<number>, law: ArrayLike<number>): number {
+function rootMeanSquare(curve: ArrayLike<number>, law: ArrayLike<number>): number {
   let sum = 0;
   for (let j = 0; j < curve.length; j++) sum += ((curve[j] ?? 0) - (law[j] ?? 0)) ** 2;
   return Math.sqrt(sum / Math.max(1, curve.length));
 }
 
-/** The noise of the mean of so many groups. */
+/** The noise of the mean of a number of groups. */
 export interface GroupNoise {
   readonly groups: number;
   readonly noise: number;

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { Spark } from "../../../shared/plot/index.js";
-import { sweepShape, useRowCounts } from "../use-demos.js";
+import { sweepShape, useRowCounts } from "../data/use-demos.js";
 import style from "./demo-list.module.css";
 import { isPending } from "./sections.js";
 

@@ -1,6 +1,5 @@
 import type { DemoRequest } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
-import { pictureName } from "../request/picture-button.js";
 import { demoOf, sectionsOf } from "./sections.js";
 
 const request = (id: number, more: Partial<DemoRequest> = {}): DemoRequest => ({
@@ -45,10 +44,5 @@ describe("a demo request in the history", () => {
       [3, 1],
     ]);
     expect(sectionsOf(all, "demo2")).toEqual({ pending: [], completed: [] });
-  });
-
-  it("names its pictures after its file", () => {
-    expect(pictureName("demo1_ada_1.txt", "bar")).toBe("demo1_ada_1_bar.png");
-    expect(pictureName("demo2_ada.TXT", "frame3")).toBe("demo2_ada_frame3.png");
   });
 });

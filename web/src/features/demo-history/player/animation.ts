@@ -6,7 +6,7 @@ export type Animation<Frame> =
   | { readonly ok: true; readonly frames: readonly Frame[]; readonly settings: PlaybackSettings }
   | { readonly ok: false; readonly failure: AnimationFailure; readonly count: number };
 
-/** Shorter data count as none; a chart is valid from more than so many characters (requirements P2 §5). */
+/** Shorter data count as none; a chart is valid if it is longer than the second. */
 const [minData, minChart] = [10, 100];
 
 /** The stored picture as a data URL: raw base64 that begins as a PNG does is wrapped. */

@@ -19,7 +19,7 @@ export const openedPlayback = (frames: number, speed: number): Playback => ({
 });
 
 /**
- * The rules of both players (requirements P2 §4): playing stops at the last frame and from there begins again at 0;
+ * The rules of both players: playing stops at the last frame and from there begins again at 0;
  * stepping and seeking pause.
  */
 export function play(state: Playback, action: PlayerAction, frames: number): Playback {

@@ -14,7 +14,7 @@ export interface Player extends Playback {
   readonly act: (action: PlayerAction) => void;
 }
 
-/** Plays so many frames, one every `interval` / speed milliseconds, by buttons and by keys of the whole page. */
+/** Plays frames, one every `interval` / speed milliseconds, by buttons and by keys of the whole page. */
 export function usePlayer(frames: number, interval: number, speed = 1): Player {
   const [state, act] = useReducer(
     (before: Playback, action: PlayerAction) => play(before, action, frames),

@@ -5,17 +5,17 @@ import { offersAnalysis } from "@clicktree/core/requests";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../../../platform/api/index.js";
-import { Waiting } from "../../../shared/waiting/index.js";
-import { AnalysisPanel } from "../analysis/analysis-panel.js";
-import { CountingView } from "../counting/counting-view.js";
-import { DisplacementView } from "../displacement/displacement-view.js";
-import { useDemoTitle } from "../list/demo-row.js";
-import { isPending } from "../list/sections.js";
-import { useWholeDemo } from "../use-demos.js";
-import { DemoActions } from "./demo-actions.js";
-import { DemoTimeLine } from "./demo-time-line.js";
-import style from "./request-view.module.css";
+import { failureText } from "../../platform/api/index.js";
+import { Waiting } from "../../shared/waiting/index.js";
+import { AnalysisPanel } from "./analysis/analysis-panel.js";
+import { CountingView } from "./counting/counting-view.js";
+import { useWholeDemo } from "./data/use-demos.js";
+import { DisplacementView } from "./displacement/displacement-view.js";
+import { useDemoTitle } from "./list/demo-row.js";
+import { isPending } from "./list/sections.js";
+import { DemoActions } from "./request/demo-actions.js";
+import { DemoTimeLine } from "./request/demo-time-line.js";
+import style from "./request/request-view.module.css";
 
 interface Props {
   readonly request: DemoRequest;

@@ -1,9 +1,9 @@
 import { type DemoRequest, routes } from "@clicktree/contract";
 import { cumulativeMeans, fitFringe, readCounts, smoothed } from "@clicktree/core/photons";
 import { useQuery } from "@tanstack/react-query";
-import { keys, useApi } from "../../platform/api/index.js";
+import { keys, useApi } from "../../../platform/api/index.js";
 
-/** The user's demo requests without contents and charts: events report changes, nothing polls (requirements P2 §7). */
+/** The user's demo requests without contents and charts: events report changes, nothing polls. */
 export function useDemos() {
   const api = useApi();
   return useQuery({
