@@ -1,4 +1,4 @@
-import { arrivalTimes, happens, poissonCount, portsAtCosine, randomSource } from "@clicktree/core/photons";
+import { arrivalTimes, poissonCount, portsAtCosine, randomSource, uniform } from "@clicktree/core/photons";
 import { expect, it } from "vitest";
 import { stillData } from "./still-data.js";
 
@@ -17,7 +17,7 @@ it("draws what the physics makes of its seeds", () => {
   const clicks = stillData.clicks.map((_, bucket) => {
     const { d1 } = portsAtCosine({ ratio: 0.5 }, Math.cos(((bucket + 0.5) * Math.PI) / 6));
     let at = 0;
-    for (let photon = 0; photon < stillData.photonsPerPhase; photon++) if (happens(photons, d1)) at++;
+    for (let photon = 0; photon < stillData.photonsPerPhase; photon++) if (uniform(photons) < d1) at++;
     return at;
   });
   expect(clicks).toEqual(stillData.clicks);
