@@ -62,8 +62,8 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
       <text x={27} y={370} className={style.minor}>
         {t(`${source}-rate`)}
       </text>
-      <text x={212} y={352}>{`BS₁  ${t("ratioShort")} r = ${ratio.toFixed(2)}`}</text>
-      <text x={484} y={172}>
+      <text x={212} y={352} className={style.part}>{`BS₁  ${t("ratioShort")} r = ${ratio.toFixed(2)}`}</text>
+      <text x={484} y={172} className={style.part}>
         {"BS₂  50 : 50"}
       </text>
       <text x={176} y={220} textAnchor="end">
@@ -115,7 +115,7 @@ function ArrowSums({ ratio, phase }: { readonly ratio: number; readonly phase: n
         {t("arrowsAdd")}
       </text>
       <Sum at={[724, 282]} name="D₁" arrows={sums.d1} filled />
-      <Sum at={[738, 360]} name="D₂" arrows={sums.d2} filled={false} />
+      <Sum at={[762, 360]} name="D₂" arrows={sums.d2} filled={false} />
     </g>
   );
 }
