@@ -27,7 +27,7 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
     because: "a condition, selector or class of a style sheet",
   },
   { in: /\/theme\/tokens\.ts$/, text: /sans-serif$|monospace$/, because: "names of fonts" },
-  { in: /\/explanation\.tsx$/, text: /\\frac/, because: "a formula is the same in every language" },
+  { in: /\.tsx$/, text: /\\(frac|bar n)/, because: "a formula is the same in every language" },
   { in: /\/files\/open-writers\.ts$/, text: /^const /, because: "a program that a worker runs" },
 ];
 

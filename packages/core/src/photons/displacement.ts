@@ -26,7 +26,7 @@ export function displacedMean({ signal, localOscillator, overlap = 1 }: Displace
 }
 
 /** What a sweep of the phase over whole turns shows. */
-export interface Fringe {
+interface Fringe {
   readonly mean: number;
   readonly highest: number;
   readonly lowest: number;

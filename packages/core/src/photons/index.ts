@@ -10,16 +10,9 @@ export {
   pictureSize,
   plotOf,
 } from "./charts/chart.js";
-export {
-  type CountFrame,
-  type CountSpan,
-  countChart,
-  countFrames,
-  countSpan,
-  probabilityChart,
-} from "./charts/count-charts.js";
-export { type SweepFrame, type SweepScale, type Sweeps, sweepChart, sweepsOf } from "./charts/fringe-charts.js";
-export { type ChartStyle, chartSvg, pictureStyle } from "./charts/svg.js";
+export { countChart, countFrames, countSpan, probabilityChart } from "./charts/count-charts.js";
+export { type SweepScale, type Sweeps, sweepChart, sweepsOf } from "./charts/fringe-charts.js";
+export { chartSvg, pictureStyle } from "./charts/svg.js";
 export { countsText, type DataSummary, readCounts, summariseData } from "./data-file.js";
 export { type DataFault, dataLimits } from "./data-scan.js";
 export {
@@ -38,20 +31,11 @@ export {
   smoothed,
   smoothingWindow,
 } from "./demo2.js";
-export {
-  type DetectorFigures,
-  type Displacement,
-  detectedMean,
-  displacedMean,
-  type Fringe,
-  fringeOf,
-  nulling,
-} from "./displacement.js";
+export { type Displacement, displacedMean, fringeOf, nulling } from "./displacement.js";
 export { type FringeFit, fitFringe, fringesOf, photonsOfFringe } from "./fringe-fit.js";
 export { type CountFigures, countFigures, type Estimate, type Histogram, histogramOf } from "./histogram.js";
 export {
   fringeVisibility,
-  type Interferometer,
   interference,
   type LightSource,
   laserClicks,
@@ -63,18 +47,9 @@ export {
   portsAtCosine,
   whichWayKnowledge,
 } from "./interferometer.js";
-export {
-  type AddedArrows,
-  type Arrow,
-  addedArrows,
-  type LightMark,
-  lightMarks,
-  type VisualMode,
-  visualModes,
-} from "./interferometer-drawing.js";
+export { type AddedArrows, addedArrows, lightMarks, type VisualMode, visualModes } from "./interferometer-drawing.js";
 export { normalDensity, poissonEnd, poissonLaw } from "./laws.js";
 export {
-  type BucketFigures,
   bucketFigures,
   emptyBuckets,
   laserSweep,

@@ -4,7 +4,7 @@ export const visualModes = ["particle", "wave", "duality"] as const;
 export type VisualMode = (typeof visualModes)[number];
 
 /** An amplitude as an arrow in the complex plane; its squared length is a probability. */
-export interface Arrow {
+interface Arrow {
   readonly re: number;
   readonly im: number;
 }
@@ -37,7 +37,7 @@ const stretches = ["in", "upper", "lower", "d1", "d2"] as const;
 type Stretch = (typeof stretches)[number];
 
 /** The light on a stretch. */
-export interface LightMark {
+interface LightMark {
   readonly stretch: Stretch;
   /** Place on the stretch, from 0 at its beginning to 1 at its end. */
   readonly at: number;

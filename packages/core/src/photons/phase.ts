@@ -66,7 +66,7 @@ export function withClicks(buckets: readonly PhaseBucket[], phase: number, click
 }
 
 /** A bucket compared with the theory; shares are null before the first click. */
-export interface BucketFigures {
+interface BucketFigures {
   readonly from: number;
   readonly to: number;
   /** Probabilities at the bucket's own mean of cos φ (at its centre before the first event). */

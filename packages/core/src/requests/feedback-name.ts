@@ -11,7 +11,7 @@ export type MismatchReason = (typeof mismatchReasons)[number];
 export type FeedbackMatch = { readonly matched: true; readonly requestNumber: string } | Mismatch;
 
 /** The same for demo requests, by the name of their file. */
-export type DemoFeedbackMatch = { readonly matched: true; readonly fileName: string } | Mismatch;
+type DemoFeedbackMatch = { readonly matched: true; readonly fileName: string } | Mismatch;
 
 interface Mismatch {
   readonly matched: false;

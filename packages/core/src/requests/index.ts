@@ -13,13 +13,7 @@ export {
 } from "./demo-files.js";
 export type { Feedback, FeedbackFault } from "./feedback.js";
 export { feedbackChunks, feedbackText } from "./feedback.js";
-export {
-  type DemoFeedbackMatch,
-  demoFeedbackMatcher,
-  type FeedbackMatch,
-  feedbackMatcher,
-  type MismatchReason,
-} from "./feedback-name.js";
+export { demoFeedbackMatcher, type FeedbackMatch, feedbackMatcher, type MismatchReason } from "./feedback-name.js";
 export { readFeedback } from "./feedback-reader.js";
 export { contentDisposition, safeFileName } from "./file-name.js";
 export {

@@ -3,17 +3,17 @@ export const webInterference = {
   title: "Clicks Make Waves",
   subject: "Wave-particle duality",
   halves: "Part of the demo",
-  "half-interference": "Interference",
-  "half-coherent": "Coherent states",
+  half_interference: "Interference",
+  half_coherent: "Coherent states",
   sourceTitle: "Light source",
   laser: "Laser",
   "single-photon": "Single photons",
-  "laser-hint": "50 photons on average in each 100 ms. Both detectors may click at once.",
-  "single-photon-hint": "Equal-interval generation: one photon every 200 ms. Each one clicks exactly once.",
-  "laser-rate": "mean 50 per 100 ms",
-  "single-photon-rate": "one every 200 ms",
-  "laser-sweep": "One sweep from 0 to 2π takes 6.2 s. After 30 sweeps everything resets.",
-  "single-photon-sweep": "Up and down in 18 s. Move the slider to hold a phase.",
+  hint_laser: "50 photons on average in each 100 ms. Both detectors may click at once.",
+  "hint_single-photon": "Equal-interval generation: one photon every 200 ms. Each one clicks exactly once.",
+  rate_laser: "mean 50 per 100 ms",
+  "rate_single-photon": "one every 200 ms",
+  sweep_laser: "One sweep from 0 to 2π takes 6.2 s. After 30 sweeps everything resets.",
+  "sweep_single-photon": "Up and down in 18 s. Move the slider to hold a phase.",
   ratio: "Splitting ratio r",
   ratioHint: "first beam splitter: Upper arm / Lower arm",
   ratioShort: "ratio",
@@ -25,9 +25,9 @@ export const webInterference = {
   particle: "Particle",
   wave: "Wave",
   duality: "Duality",
-  "caption-particle": "Open circles: where a photon could be found. Drawn in slow motion.",
-  "caption-wave": "The amplitude takes both arms. Drawn in slow motion.",
-  "caption-duality": "The amplitude takes both arms, the click falls in one place. Slow motion.",
+  caption_particle: "Open circles: where a photon could be found. Drawn in slow motion.",
+  caption_wave: "The amplitude takes both arms. Drawn in slow motion.",
+  caption_duality: "The amplitude takes both arms, the click falls in one place. Slow motion.",
   drawingLabel:
     "Interferometer with two beam splitters. Source: {{source}}. Splitting ratio {{ratio}}, phase {{phase}} rad. D1 {{d1}}, D2 {{d2}}.",
   arrowsAdd: "Two arrows add",
@@ -59,7 +59,7 @@ export const webInterference = {
   laserSweeps: "When one detector brightens, the other one dims: together they keep the mean of 50.",
   photonsD1: "At this phase D2 stays dark: all these photons clicked at D1.",
   photonsD2: "At this phase D1 stays dark: all these photons clicked at D2.",
-  photonsRandom: "Nobody can tell where the next photon clicks, only how often.",
+  photonsRandom: "Where the next photon clicks is random; only how often is certain.",
   photonsSweep: "Each photon clicks once. The phase moves the odds from one detector to the other.",
   dualityTitle: "Duality: a trade-off",
   dualityWave: "Equal arms say nothing of the way (D), so the fringe is full (V).",
@@ -86,20 +86,20 @@ export const webInterference = {
   challengeTask: "A glass of unknown thickness shifts the upper arm. At which φ is D2 darkest?",
   challengeStart: "Insert the glass",
   challengeGuess: "φ in rad",
-  "judged-within":
+  judged_within:
     "Right: D2 is darkest at {{truth}} rad, {{errors}} standard errors from your guess (1 is {{error}} rad).",
-  "judged-near":
+  judged_near:
     "Close: D2 is darkest at {{truth}} rad, {{errors}} standard errors from your guess (1 is {{error}} rad).",
-  "judged-off":
+  judged_off:
     "Not there: D2 is darkest at {{truth}} rad, {{errors}} standard errors from your guess (1 is {{error}} rad).",
   judgedWithoutFringe: "Without clicks or without a fringe no phase can be found. It was {{truth}} rad.",
-  "about-coherent": "Coherent states",
-  "text-coherent":
+  about_coherent: "Coherent states",
+  text_coherent:
     "A laser emits a coherent state |α⟩: a wave of amplitude α whose photon number is random, with a Poisson distribution of mean |α|². The phase of α is the phase of the wave.",
-  "about-displacement": "Displacement",
-  "text-displacement":
+  about_displacement: "Displacement",
+  text_displacement:
     "Adding a coherent state β on a beam splitter displaces α to α + β. If β is exactly −α, nothing is left: the light is nulled, and no photon is counted.",
-  "about-interference": "Interference",
-  "text-interference":
+  about_interference: "Interference",
+  text_interference:
     "The two arms of an interferometer carry amplitudes that add at each detector. Their relative phase decides how long the sum is, and its square is the probability of a click. This holds for laser light and for single photons.",
 } as const;

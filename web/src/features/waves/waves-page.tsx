@@ -19,7 +19,7 @@ export default function WavesPage() {
   const tabs = (
     <Segments
       label={t("halves")}
-      choices={halves.map((value) => ({ value, text: t(`half-${value}`) }))}
+      choices={halves.map((value) => ({ value, text: t(`half_${value}`) }))}
       chosen={half}
       onChoose={setHalf}
     />
@@ -36,8 +36,8 @@ export default function WavesPage() {
       <div className={style.static}>
         {(["coherent", "displacement", "interference"] as const).map((subject) => (
           <section key={subject}>
-            <h2>{t(`about-${subject}`)}</h2>
-            <p>{t(`text-${subject}`)}</p>
+            <h2>{t(`about_${subject}`)}</h2>
+            <p>{t(`text_${subject}`)}</p>
           </section>
         ))}
       </div>

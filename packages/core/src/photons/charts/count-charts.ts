@@ -11,7 +11,7 @@ const fewestCounts = 10;
 const mostDots = 60;
 
 /** The counts that a chart spans, and how many of them share a bar. */
-export interface CountSpan {
+interface CountSpan {
   readonly from: number;
   readonly to: number;
   readonly perBar: number;
@@ -98,7 +98,7 @@ export function probabilityChart(
 const mostFrames = 50;
 
 /** A frame of demo1's animation. */
-export interface CountFrame {
+interface CountFrame {
   /** Counts used so far, and all. */
   readonly currentCount: number;
   readonly totalCount: number;

@@ -64,7 +64,7 @@ function pointsOf(curve: Float64Array, axis: Axis, y: Axis, places: number): Poi
 }
 
 /** A frame of demo2's animation: the mean over the groups 0 to `groupIndex`. */
-export interface SweepFrame {
+interface SweepFrame {
   readonly groupIndex: number;
   /** (groupIndex + 1) / 32 */
   readonly progress: number;

@@ -1,7 +1,7 @@
 import { barsPath, type Chart, curvePath, dotsPath } from "./chart.js";
 
 /** Colours and font of a chart: any CSS values, so that a page can give variables of its theme. */
-export interface ChartStyle {
+interface ChartStyle {
   readonly font: string;
   readonly background: string;
   readonly ink: string;

@@ -81,7 +81,7 @@ export const binaryEntropy = (q: number): number =>
 export const keyBitsOfPair = (errors: number): number => Math.max(0, 1 - 2 * binaryEntropy(errors));
 
 /** What a chain of links delivers between its ends. */
-export interface ChainFigures {
+interface ChainFigures {
   /** Entangled pairs a second. */
   readonly pairs: number;
   readonly fidelity: number;

@@ -1,9 +1,8 @@
-export { type RandomSource, randomSource } from "../random-counts.js";
+export { randomSource } from "../random-counts.js";
 export {
   bestRepeaters,
   binaryEntropy,
   bitErrors,
-  type ChainFigures,
   chainFigures,
   evenLinks,
   joinedFidelity,
@@ -15,4 +14,4 @@ export {
   tryProbability,
 } from "./chain.js";
 export { decoyKey, directLimit, pulseRate, repeatersWinFrom } from "./direct.js";
-export { type LinkTries, type Round, type StoredPair, type Swap, simulateRound } from "./round.js";
+export { type StoredPair, simulateRound } from "./round.js";

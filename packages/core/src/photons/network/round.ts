@@ -2,7 +2,7 @@ import { type RandomSource, uniform } from "../random-counts.js";
 import { joinedFidelity, type LinkQuality, tryInterval, tryProbability } from "./chain.js";
 
 /** A link that tried until it held a pair. */
-export interface LinkTries {
+interface LinkTries {
   readonly tries: number;
   /** Time of the success in s. */
   readonly ready: number;
@@ -19,13 +19,13 @@ export interface StoredPair {
 }
 
 /** A swap at repeater `repeater` (from 0: between the links `repeater` and `repeater + 1`) joins two pairs. */
-export interface Swap {
+interface Swap {
   readonly repeater: number;
   readonly at: number;
 }
 
 /** One round of a chain, in the order of time. */
-export interface Round {
+interface Round {
   readonly links: readonly LinkTries[];
   readonly pairs: readonly StoredPair[];
   readonly swaps: readonly Swap[];

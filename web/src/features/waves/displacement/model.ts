@@ -8,7 +8,7 @@ import {
   sweptPhase,
   uniform,
 } from "@clicktree/core/photons";
-import type { PhaseMode } from "../interference/model.js";
+import type { PhaseMode } from "../parts/phase-mode.js";
 
 export interface DisplacementSetup extends Required<Displacement> {
   readonly blocked: boolean;
@@ -20,7 +20,7 @@ export interface DisplacementSetup extends Required<Displacement> {
 }
 
 /** Mean counts at a phase; `samples` windows in which `sum` photons were counted. */
-export interface PhaseSum {
+interface PhaseSum {
   readonly samples: number;
   readonly sum: number;
   readonly phases: number;
@@ -36,8 +36,8 @@ export interface DisplacementRun {
   readonly byPhase: readonly PhaseSum[];
 }
 
-/** Counts kept for the histograms. */
-const keptCounts = 1000;
+/** The histograms show this number of the latest counts. */
+const shownCounts = 1000;
 const phaseParts = 12;
 const turn = 2 * Math.PI;
 
@@ -50,7 +50,7 @@ export const setupLimits = {
 export const countSource = (seed: number): RandomSource => randomSource(seed, 2);
 export const signalSource = (seed: number): RandomSource => randomSource(seed, 3);
 
-/** A signal that nobody has seen: 3 to 12 photons, in a direction of its own. */
+/** A signal that is hidden from the visitor: 3 to 12 photons, in a direction of its own. */
 export const hiddenSignal = (random: RandomSource) => ({
   signal: Math.round((3 + 9 * uniform(random)) * 10) / 10,
   offset: Math.round((0.6 + 5 * uniform(random)) * 100) / 100,
@@ -82,8 +82,8 @@ export const nullOf = ({ signal, offset }: Pick<DisplacementSetup, "signal" | "o
 });
 
 /**
- * A new phase starts the counts of displaced light anew and keeps the dots, which belong to their phases. Everything
- * else starts all counts anew; the local oscillator and its phase leave those of the signal alone and nulled.
+ * A new phase restarts the counts of displaced light and keeps the dots, which belong to their phases. Everything
+ * else restarts all counts; the local oscillator and its phase leave those of the signal alone and nulled.
  */
 export function withDisplacement(run: DisplacementRun, change: Partial<DisplacementSetup>): DisplacementRun {
   const setup = { ...run.setup, ...change };
@@ -107,13 +107,13 @@ function measureWindow(run: DisplacementRun, random: RandomSource): Displacement
   const count = poissonCount(random, meanAt(setup, phase));
   const ofNulled = displacedMean({ ...setup, localOscillator: setup.signal }, Math.PI);
   const part = Math.min(phaseParts - 1, Math.floor((phase / turn) * phaseParts));
-  const kept = (counts: readonly number[], next: number) => [...counts, next].slice(-keptCounts);
+  const latest = (counts: readonly number[], next: number) => [...counts, next].slice(-shownCounts);
   return {
     setup,
     steps: run.steps + 1,
-    displaced: kept(run.displaced, count),
-    alone: kept(run.alone, poissonCount(random, setup.signal)),
-    nulled: kept(run.nulled, poissonCount(random, ofNulled)),
+    displaced: latest(run.displaced, count),
+    alone: latest(run.alone, poissonCount(random, setup.signal)),
+    nulled: latest(run.nulled, poissonCount(random, ofNulled)),
     byPhase: run.byPhase.map((sums, index) =>
       index === part ? { samples: sums.samples + 1, sum: sums.sum + count, phases: sums.phases + phase } : sums,
     ),
@@ -133,5 +133,5 @@ export function displacedLaw(setup: DisplacementSetup, last: number): Float64Arr
 }
 
 /** How dark a nulling is by its mean count: nothing left, nearly dark, or light. */
-export type Darkness = "dark" | "near" | "light";
+type Darkness = "dark" | "near" | "light";
 export const darknessOf = (mean: number): Darkness => (mean < 0.02 ? "dark" : mean < 0.5 ? "near" : "light");

@@ -18,7 +18,7 @@ export function NullChallenge({ setup, phase, isHidden, hide, reveal }: Displace
     const darkness = darknessOf(left);
     const goal = nullOf(setup);
     const values = { left: left.toFixed(3), lo: goal.localOscillator.toFixed(1), phase: goal.phase.toFixed(2) };
-    setJudged({ good: darkness === "dark", text: t(`judged-${darkness}`, values) });
+    setJudged({ good: darkness === "dark", text: t(`judged_${darkness}`, values) });
     reveal();
   };
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useMotion } from "../../../platform/theme/media-queries.js";
 import { choiceFromAddress, numberFromAddress, useAddressState } from "../../../shared/demo-address/index.js";
 import { useDemoClock } from "../../../shared/demo-clock/index.js";
-import { phaseModes } from "../interference/model.js";
+import { phaseModes } from "../parts/phase-mode.js";
 import {
   advanceDisplacement,
   countSource,
@@ -100,7 +100,7 @@ export function useDisplacement(seed: number) {
     nullSignal,
     reset: () => setRun(startDisplacement(setup)),
     isHidden,
-    /** A signal that nobody has seen; the overlap is perfect, so that it can be nulled. */
+    /** A signal that is hidden from the visitor; the overlap is perfect, so that it can be nulled. */
     hide: () => {
       setRun(
         startDisplacement({

@@ -36,7 +36,7 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
   return (
     <svg className={style.drawing} viewBox="0 0 800 400" role="img" aria-label={label}>
       <text className={style.note} x={16} y={28}>
-        {t(`caption-${mode}`)}
+        {t(`caption_${mode}`)}
       </text>
       {Object.entries(stretches).map(([name, corners]) => (
         <path
@@ -60,7 +60,7 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
         {t(source)}
       </text>
       <text x={27} y={370} className={style.minor}>
-        {t(`${source}-rate`)}
+        {t(`rate_${source}`)}
       </text>
       <text x={212} y={352} className={style.part}>{`BS₁  ${t("ratioShort")} r = ${ratio.toFixed(2)}`}</text>
       <text x={484} y={172} className={style.part}>

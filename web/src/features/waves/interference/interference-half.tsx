@@ -46,7 +46,7 @@ export default function InterferenceHalf({ seed, tabs }: HalfProps) {
       status={status}
       tabs={tabs}
       controls={
-        <PhaseControls phase={phase} phaseMode={setup.phaseMode} hint={t(`${setup.source}-sweep`)} change={change} />
+        <PhaseControls phase={phase} phaseMode={setup.phaseMode} hint={t(`sweep_${setup.source}`)} change={change} />
       }
       actions={<RunButtons running={running} onRun={setRunning} onReset={reset} />}
       options={<Options {...experiment} />}
@@ -82,7 +82,7 @@ function Options(experiment: Interference) {
           chosen={setup.source}
           onChoose={(source) => change({ source })}
         />
-        <p className={style.hint}>{t(`${setup.source}-hint`)}</p>
+        <p className={style.hint}>{t(`hint_${setup.source}`)}</p>
       </div>
       <div className={style.stack}>
         <DemoSlider

@@ -9,16 +9,14 @@ import {
   photonClick,
   type RandomSource,
   randomSource,
+  type SweptPhase,
   sweptPhase,
   uniform,
   withClicks,
 } from "@clicktree/core/photons";
+import type { PhaseMode } from "../parts/phase-mode.js";
 
-/** The phase set by hand, or swept by the clock. */
-export const phaseModes = ["manual", "auto"] as const;
-export type PhaseMode = (typeof phaseModes)[number];
-
-/** What sets up the experiment. The visualisation is no part of it: it changes the drawing alone. */
+/** What sets up the experiment. The visualisation does not belong to it: it changes only the drawing. */
 export interface Setup {
   readonly source: LightSource;
   readonly ratio: number;
@@ -30,7 +28,7 @@ export interface Setup {
 }
 
 /** One photon, or the counts of one window of laser light. */
-export interface ClickEvent {
+interface ClickEvent {
   readonly id: number;
   readonly phase: number;
   readonly clicks: Ports;
@@ -50,7 +48,7 @@ export interface Run {
   readonly buckets: readonly PhaseBucket[];
 }
 
-export const { laserWindowMs: stepMs } = interference;
+export const stepMs = interference.laserWindowMs;
 const stepsOfPhoton = interference.photonEveryMs / stepMs;
 
 /** The random numbers of a visit: one stream for the clicks, one for what challenges hide. */
@@ -72,7 +70,7 @@ export const startRun = (setup: Setup): Run => ({
 });
 
 /** The phase of the slider and the sweep at a moment of a run; `part` of the next step has passed. */
-export function phaseOf({ setup, steps }: Pick<Run, "setup" | "steps">, part = 0) {
+export function phaseOf({ setup, steps }: Pick<Run, "setup" | "steps">, part = 0): SweptPhase {
   if (setup.phaseMode === "manual") return { phase: setup.phase, rising: true, cycle: 0, run: 0 };
   return sweptPhase(setup.source, (steps + part) * stepMs);
 }

@@ -22,7 +22,7 @@ export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal 
     if (guess.trim() === "" || !Number.isFinite(value)) return;
     const { verdict, errors } = judgeGuess(phaseDistance(value, truth), 0, error);
     const values = { truth: truth.toFixed(2), errors: errors.toFixed(1), error: error.toFixed(3) };
-    const text = Number.isFinite(error) ? t(`judged-${verdict}`, values) : t("judgedWithoutFringe", values);
+    const text = Number.isFinite(error) ? t(`judged_${verdict}`, values) : t("judgedWithoutFringe", values);
     setJudged({ good: verdict === "within" && Number.isFinite(error), text });
     reveal();
   };

@@ -89,6 +89,6 @@ interface StrokeProps {
 }
 
 /** A short level stroke: what a bar is expected to reach. */
-export const Stroke = ({ className, x, width, y }: StrokeProps) => (
+const Stroke = ({ className, x, width, y }: StrokeProps) => (
   <line className={className} x1={x - 1} x2={x + width + 1} y1={y} y2={y} />
 );

@@ -10,12 +10,12 @@ import {
 import { useRef, useState } from "react";
 import { choiceFromAddress, numberFromAddress, useAddressState } from "../../../shared/demo-address/index.js";
 import { useDemoClock } from "../../../shared/demo-clock/index.js";
+import { phaseModes } from "../parts/phase-mode.js";
 import {
   advance,
   clickSource,
   hiddenPhase,
   hiddenSource,
-  phaseModes,
   phaseOf,
   type Run,
   type Setup,
@@ -25,7 +25,7 @@ import {
 } from "./model.js";
 
 export const ratioRange = { from: 0, to: 1, step: 0.01 };
-export const phaseRange = { from: 0, to: 6.28, step: 0.01 };
+const phaseRange = { from: 0, to: 6.28, step: 0.01 };
 
 const setupFromAddress = (): Setup => ({
   source: choiceFromAddress("source", lightSources, "laser"),

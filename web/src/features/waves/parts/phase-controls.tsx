@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DemoSlider } from "../../../shared/demo-controls/index.js";
-import { type PhaseMode, phaseModes } from "../interference/model.js";
+import { type PhaseMode, phaseModes } from "./phase-mode.js";
 import { Segments } from "./segments.js";
 import style from "./waves.module.css";
 
