@@ -183,7 +183,8 @@ it("says why there is no animation and no statistics", async () => {
   const answer = (await user.call(routes.demos.read, { id: sweep.id })).data;
   for (const [animationData, text] of broken) {
     const json = { data: { ...answer, animationData, statisticsData: animationData } };
-    await page.route(`**${address}`, (route) => route.fulfill({ json }), { times: 1 });
+    await page.unroute(`**${address}`);
+    await page.route(`**${address}`, (route) => route.fulfill({ json }));
     await page.goto(`${server.address}/demos?request=${sweep.id}`);
     await page.getByText(text).waitFor();
     const statistics = animationData === null ? "N/A" : "Error parsing statistics data";

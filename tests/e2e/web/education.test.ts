@@ -19,6 +19,7 @@ it("shows guests four cards, calls nothing that refuses them, and leads to a dem
       }),
   });
   const cards = page.getByRole("list", { name: "Demos" });
+  await cards.getByRole("heading").last().waitFor();
   expect(await cards.getByRole("heading").allTextContents()).toEqual([
     "Unveiling the Particles of Light",
     "Clicks Make Waves",
@@ -52,7 +53,7 @@ it("leads a signed-in user to the history and back to the dashboard, in Chinese 
   const page = await openPage(server, { path: "/education", language: "zh", user: await server.registerUser() });
   await page.getByRole("heading", { level: 1, name: "量子教育演示" }).waitFor();
   const main = page.getByRole("main");
-  expect(await main.getByRole("link", { name: "我的演示记录" }).getAttribute("href")).toBe("/demos");
+  expect(await main.getByRole("link", { name: "我的演示历史" }).getAttribute("href")).toBe("/demos");
   expect(await main.getByRole("link", { name: "返回首页" }).getAttribute("href")).toBe("/dashboard");
   expect(await main.getByRole("link", { name: "用户指南" }).getAttribute("href")).toBe("/guide/clicktree-guide.zh.pdf");
   expect(await main.getByRole("link", { name: "揭示光的粒子性" }).getAttribute("href")).toBe(

@@ -6,7 +6,7 @@ export const webDemos = {
   signIn: "登录",
   userGuide: "用户指南",
   answersIn: "您的结果在",
-  demoHistory: "我的演示记录",
+  demoHistory: "我的演示历史",
   cards: "演示",
   open: "打开",
   countingTitle: "揭示光的粒子性",
@@ -57,7 +57,7 @@ export const webDemos = {
   stepReady: "图表与统计已就绪",
   stepNoCharts: "无法由此答复生成图表",
   waitForAdministrator: "请等待管理员处理此请求。",
-  answerIsThere: "结果已在“我的演示记录”中。",
-  openHistory: "打开我的演示记录",
+  answerIsThere: "结果已在“我的演示历史”中。",
+  openHistory: "打开我的演示历史",
   sendAnother: "再发送一个请求",
 } as const;

@@ -89,7 +89,7 @@ export const webPhotonCounting = {
   ratioLabel: "信噪比随光强的变化：已测 {{measured}} 个光强；直线为平方根。",
   ratioDot: "光强 {{intensity}}：信噪比 {{ratio}}",
   scatter: "起伏 {{percent}} %",
-  requestText: "用真实的激光器和探测器得到同样的计数。结果连同拟合会出现在“我的演示记录”中。",
+  requestText: "用真实的激光器和探测器得到同样的计数。结果连同拟合会出现在“我的演示历史”中。",
   photons: "光子数",
   photonFault: "请输入 0 到 200 的整数。",
   announce: "光强 {{intensity}}。{{counts}} 次测量，平均值 {{mean}}，方差 {{variance}}。",
