@@ -5,7 +5,7 @@ export const webDisplacement = {
   statusPaused: "paused",
   sweepHint: "π/31 in each window of 100 ms.",
   signal: "Signal nₛ",
-  localOscillator: "Local oscillator n_LO",
+  localOscillator: "Local oscillator nₗₒ",
   photons: "{{photons}} photons",
   block: "Block it: signal alone",
   overlap: "Overlap ξ",

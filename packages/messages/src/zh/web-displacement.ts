@@ -5,7 +5,7 @@ export const webDisplacement = {
   statusPaused: "已暂停",
   sweepHint: "每个 100 ms 窗口前进 π/31。",
   signal: "信号 nₛ",
-  localOscillator: "本振 n_LO",
+  localOscillator: "本振 nₗₒ",
   photons: "{{photons}} 个光子",
   block: "挡住本振：只看信号",
   overlap: "重叠度 ξ",

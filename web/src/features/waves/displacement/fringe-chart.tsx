@@ -52,6 +52,8 @@ export function FringeChart({ run, phase, hidden }: FringeProps) {
             <PhaseLine at={placeOn(x, phase)} axes={axes} />
             {!hidden && <path className={wave.curve} d={curve} />}
             {!hidden && <line className={style.alone} x1={x.start} x2={x.end} y1={alone} y2={alone} />}
+            {/* below the dots: at a manual phase both stand in one place */}
+            {!hidden && <circle className={style.here} cx={placeOn(x, phase)} cy={placeOn(y, mean)} r={5.5} />}
             {dots.map(({ at, mean: height, error }) => (
               <g key={at}>
                 <line
@@ -64,7 +66,6 @@ export function FringeChart({ run, phase, hidden }: FringeProps) {
                 <circle className={style.fringeDot} cx={placeOn(x, at)} cy={placeOn(y, height)} r={3} />
               </g>
             ))}
-            {!hidden && <circle className={style.here} cx={placeOn(x, phase)} cy={placeOn(y, mean)} r={5.5} />}
             {!hidden && (
               <text className={style.plotNote} x={(x.start + x.end) / 2} y={alone - 6} textAnchor="middle">
                 {t("signalAlone")}
