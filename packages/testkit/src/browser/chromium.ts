@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { unpackedChromium } from "./unpacked-chromium.js";
@@ -11,12 +11,22 @@ export const plainHost = "clicktree.test";
  * or are made for Amazon's functions (`--single-process` breaks several contexts).
  */
 const flags = [
-  "--no-zygote",
   "--disable-gpu",
+  "--in-process-gpu",
   "--font-render-hinting=none",
   "--disable-lcd-text",
   `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
 ];
+
+/** The page of a test is closed before optimised code pays for itself. Benches and pictures run as users do. */
+const flagsOfTests = process.env.VITEST ? ["--js-flags=--no-opt --single-threaded-gc"] : [];
+
+/** Playwright keeps shared memory in files, because containers often have little of it. Files take longer. */
+const hasSharedMemory = () => {
+  if (!existsSync("/dev/shm")) return false;
+  const { bavail, bsize } = statfsSync("/dev/shm");
+  return bavail * bsize > 2 ** 30;
+};
 
 let running: Promise<Browser> | undefined;
 
@@ -27,7 +37,12 @@ async function launch(): Promise<Browser> {
   const libraries = [join(folder, "al2023", "lib"), environment.LD_LIBRARY_PATH].filter((each) => each !== undefined);
   environment.LD_LIBRARY_PATH = libraries.join(":");
   if (!existsSync("/etc/fonts/fonts.conf")) environment.FONTCONFIG_PATH = join(folder, "fonts");
-  return chromium.launch({ executablePath: join(folder, "chromium"), args: flags, env: environment });
+  return chromium.launch({
+    executablePath: join(folder, "chromium"),
+    args: [...flags, ...flagsOfTests],
+    env: environment,
+    ...(hasSharedMemory() ? { ignoreDefaultArgs: ["--disable-dev-shm-usage"] } : {}),
+  });
 }
 
 /** The browser of this process, started at the first call. It ends with the process, or by `closeBrowser`. */
