@@ -61,7 +61,7 @@ export function FringeChart({ run, phase, hidden }: FringeProps) {
               </g>
             ))}
             {!hidden && (
-              <text className={style.plotNote} x={(x.start + x.end) / 2} y={alone - 6} textAnchor="middle">
+              <text className={style.plotNote} x={x.end} y={alone - 6} textAnchor="end">
                 {t("signalAlone")}
               </text>
             )}
