@@ -143,12 +143,14 @@ interface NamesProps {
 function OscillatorNames({ alpha, end, phase }: NamesProps) {
   const { t } = useTranslation("web-displacement");
   const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
-  // clockwise of the arrow, where neither the angle nor the displaced amplitude is
-  const beside = { x: Math.sin(phase), y: -Math.cos(phase) };
+  // outside of the triangle of the three arrows
+  const side = phase > Math.PI ? -1 : 1;
+  const beside = { x: side * Math.sin(phase), y: -side * Math.cos(phase) };
   const anchor = beside.x > 0.3 ? "start" : beside.x < -0.3 ? "end" : "middle";
   const [from, to] = { start: [4, width - 104], middle: [54, width - 54], end: [104, width - 4] }[anchor];
   const middle = { x: (alpha.x + end.x) / 2 + 10 * beside.x, y: (alpha.y + end.y) / 2 - 10 * beside.y };
   const isLong = Math.hypot(end.x - alpha.x, end.y - alpha.y) > 40;
+  const isAtEdge = end.y < 40 || end.y > height - 40;
   return (
     <>
       {isLong && (
@@ -159,16 +161,16 @@ function OscillatorNames({ alpha, end, phase }: NamesProps) {
       <text
         className={style.angle}
         x={within(alpha.x + 34, 0, width - 84)}
-        y={alpha.y + (phase < Math.PI / 3 ? 32 : -18)}
+        y={alpha.y + (phase < Math.PI / 3 ? 32 : -22)}
       >
         {`φ = ${phase.toFixed(2)} rad`}
       </text>
       {isLong && (
         <text
           className={style.oscillatorName}
-          x={within(end.x, 36, width - 36)}
-          y={end.y < 44 ? end.y + 34 : end.y - 24}
-          textAnchor="middle"
+          x={isAtEdge ? end.x + 14 : within(end.x, 36, width - 36)}
+          y={isAtEdge ? end.y + 4 : end.y + (side > 0 ? -24 : 34)}
+          textAnchor={isAtEdge ? "start" : "middle"}
         >
           {t("displaced")}
         </text>
