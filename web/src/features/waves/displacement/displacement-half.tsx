@@ -49,9 +49,11 @@ export default function DisplacementHalf({ seed, tabs, notes }: HalfProps) {
         <>
           {pathname !== "/guest/demo2" && <Demo2Request setup={setup} />}
           <DemoPart title={t("meanTitle")}>
-            <div className={style.formula}>
-              <DemoFormula tex={"\\bar n(\\varphi) = n_s + n_{LO} + 2\\xi\\sqrt{n_s n_{LO}}\\cos\\varphi"} />
-            </div>
+            <DemoFormula
+              tex={
+                "\\begin{aligned}\\bar n(\\varphi) = {} & n_s + n_{LO} \\\\ & {} + 2\\xi\\sqrt{n_s n_{LO}}\\cos\\varphi\\end{aligned}"
+              }
+            />
           </DemoPart>
           <DemoPart title={t("lookTitle")}>
             <p>{t("look")}</p>
