@@ -80,7 +80,9 @@ it("nulls the signal, moves the ring by keyboard, and sends what the sliders say
     reducedMotion: true,
   });
   const t = webDisplacement.en;
-  const ring = page.getByRole("slider", { name: t.ring });
+  await page.locator('[data-dot="2.62"] circle').waitFor();
+  const plane = page.getByRole("figure", { name: "Phase plane: signal of 5 photons" });
+  const ring = plane.getByRole("slider", { name: t.ring });
   await ring.focus();
   await page.keyboard.press("ArrowRight");
   expect(await ring.getAttribute("aria-valuenow")).toBe("2.63");

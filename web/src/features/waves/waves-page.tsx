@@ -24,23 +24,17 @@ export default function WavesPage() {
       onChoose={setHalf}
     />
   );
-  return (
-    <>
-      {half === "interference" ? (
-        <InterferenceHalf seed={seed} tabs={tabs} />
-      ) : (
-        <Suspense fallback={<div className={style.loading} />}>
-          <DisplacementHalf seed={seed} tabs={tabs} />
-        </Suspense>
-      )}
-      <div className={style.static}>
-        {(["coherent", "displacement", "interference"] as const).map((subject) => (
-          <section key={subject}>
-            <h2>{t(`about_${subject}`)}</h2>
-            <p>{t(`text_${subject}`)}</p>
-          </section>
-        ))}
-      </div>
-    </>
+  const notes = (["coherent", "displacement", "interference"] as const).map((subject) => (
+    <section key={subject}>
+      <h2>{t(`about_${subject}`)}</h2>
+      <p>{t(`text_${subject}`)}</p>
+    </section>
+  ));
+  return half === "interference" ? (
+    <InterferenceHalf seed={seed} tabs={tabs} notes={notes} />
+  ) : (
+    <Suspense fallback={<div className={style.loading} />}>
+      <DisplacementHalf seed={seed} tabs={tabs} notes={notes} />
+    </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { LineIcon } from "../../platform/controls/icons.js";
 import style from "./demo-controls.module.css";
 
 interface SliderProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly value: number;
   readonly from: number;

@@ -26,11 +26,13 @@ interface DemoPageProps {
   readonly options: ReactNode;
   readonly children: ReactNode;
   readonly aside: ReactNode;
+  /** Short sections to read: under the middle column, at the end on a phone. */
+  readonly notes?: ReactNode;
 }
 
 /** The frame of a demo: columns of 264, 800 and 280 px; on a phone one column above a dock. */
 export function DemoPage(props: DemoPageProps) {
-  const { title, subject, running, status, tabs, controls, actions, options, children, aside } = props;
+  const { title, subject, running, status, tabs, controls, actions, options, children, aside, notes } = props;
   const { t } = useTranslation("web-demos");
   const { pathname } = useLocation();
   return (
@@ -53,7 +55,7 @@ export function DemoPage(props: DemoPageProps) {
         </span>
         {tabs}
       </header>
-      <div className={style.columns}>
+      <div className={`${style.columns} ${notes ? style.withNotes : ""}`}>
         <div className={style.left}>
           <div className={style.dock}>
             <div className={style.controls}>{controls}</div>
@@ -63,6 +65,7 @@ export function DemoPage(props: DemoPageProps) {
         </div>
         <div className={style.middle}>{children}</div>
         <div className={style.aside}>{aside}</div>
+        {notes && <div className={style.notes}>{notes}</div>}
       </div>
     </section>
   );

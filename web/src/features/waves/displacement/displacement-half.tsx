@@ -18,10 +18,11 @@ import { type DisplacementState, useDisplacement } from "./use-displacement.js";
 interface HalfProps {
   readonly seed: number;
   readonly tabs: ReactNode;
+  readonly notes: ReactNode;
 }
 
 /** The coherent-state half of the page. */
-export default function DisplacementHalf({ seed, tabs }: HalfProps) {
+export default function DisplacementHalf({ seed, tabs, notes }: HalfProps) {
   const { t } = useTranslation("web-displacement");
   const { t: tInterference } = useTranslation("web-interference");
   const { pathname } = useLocation();
@@ -40,6 +41,7 @@ export default function DisplacementHalf({ seed, tabs }: HalfProps) {
       running={running}
       status={t(running ? "statusRunning" : "statusPaused")}
       tabs={tabs}
+      notes={notes}
       controls={<PhaseControls phase={phase} phaseMode={setup.phaseMode} hint={t("sweepHint")} change={change} />}
       actions={<RunButtons running={running} onRun={setRunning} onReset={reset} />}
       options={<Options {...state} />}
@@ -95,6 +97,17 @@ function planeSays(setup: DisplacementSetup, phase: number) {
   return mean < less - 0.5 && more < 0 ? "saysLess" : mean > less + 0.5 && more > 0 ? "saysMore" : "saysSquare";
 }
 
+/** A name and its symbol, a mean photon number n with a subscript. */
+const Photons = ({ name, of }: { readonly name: string; readonly of: string }) => (
+  <>
+    {name}{" "}
+    <span className={style.symbol}>
+      <i>n</i>
+      <sub>{of}</sub>
+    </span>
+  </>
+);
+
 function Options(state: DisplacementState) {
   const { t } = useTranslation("web-displacement");
   const { setup, change, nullSignal, isHidden } = state;
@@ -103,7 +116,7 @@ function Options(state: DisplacementState) {
     <div className={wave.options}>
       {!isHidden && (
         <DemoSlider
-          label={t("signal")}
+          label={<Photons name={t("signal")} of="s" />}
           {...photons}
           value={setup.signal}
           text={t("photons", { photons: setup.signal.toFixed(1) })}
@@ -112,7 +125,7 @@ function Options(state: DisplacementState) {
       )}
       <div className={wave.stack}>
         <DemoSlider
-          label={t("localOscillator")}
+          label={<Photons name={t("localOscillator")} of="LO" />}
           {...photons}
           value={setup.localOscillator}
           text={t("photons", { photons: setup.localOscillator.toFixed(1) })}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PhaseLine, Plot } from "../parts/plot.js";
 import wave from "../parts/waves.module.css";
 import style from "./displacement.module.css";
-import { type DisplacementRun, meanAt } from "./model.js";
+import { type DisplacementRun, dotsOf, meanAt } from "./model.js";
 
 interface FringeProps {
   readonly run: DisplacementRun;
@@ -17,14 +17,8 @@ const samples = Array.from({ length: 73 }, (_, index) => (index / 72) * turn);
 /** Mean count against phase: what is expected as a line, what was counted as dots with their standard errors. */
 export function FringeChart({ run, phase, hidden }: FringeProps) {
   const { t } = useTranslation("web-displacement");
-  const { setup, byPhase } = run;
-  const dots = byPhase
-    .filter(({ samples }) => samples > 0)
-    .map(({ samples, sum, phases }) => ({
-      at: phases / samples,
-      mean: sum / samples,
-      error: Math.sqrt(Math.max(sum, 1)) / samples,
-    }));
+  const { setup } = run;
+  const dots = dotsOf(run);
   const { highest, lowest } = fringeOf(setup);
   const top = Math.max(
     1,
@@ -52,10 +46,10 @@ export function FringeChart({ run, phase, hidden }: FringeProps) {
             <PhaseLine at={placeOn(x, phase)} axes={axes} />
             {!hidden && <path className={wave.curve} d={curve} />}
             {!hidden && <line className={style.alone} x1={x.start} x2={x.end} y1={alone} y2={alone} />}
-            {/* below the dots: at a manual phase both stand in one place */}
-            {!hidden && <circle className={style.here} cx={placeOn(x, phase)} cy={placeOn(y, mean)} r={5.5} />}
-            {dots.map(({ at, mean: height, error }) => (
-              <g key={at}>
+            {/* under the dots: the counts at this phase lie close to what is expected */}
+            {!hidden && <circle className={style.here} cx={placeOn(x, phase)} cy={placeOn(y, mean)} r={7} />}
+            {dots.map(({ phase: at, mean: height, error }) => (
+              <g key={at} data-dot={at.toFixed(2)}>
                 <line
                   className={style.fringeError}
                   x1={placeOn(x, at)}
@@ -67,7 +61,7 @@ export function FringeChart({ run, phase, hidden }: FringeProps) {
               </g>
             ))}
             {!hidden && (
-              <text className={style.plotNote} x={(x.start + x.end) / 2} y={alone - 6} textAnchor="middle">
+              <text className={style.plotNote} x={x.end} y={alone - 6} textAnchor="end">
                 {t("signalAlone")}
               </text>
             )}

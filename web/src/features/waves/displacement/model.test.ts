@@ -5,6 +5,7 @@ import {
   type DisplacementSetup,
   darknessOf,
   displacedLaw,
+  dotsOf,
   hiddenSignal,
   meanAt,
   nullOf,
@@ -20,11 +21,11 @@ const setup: DisplacementSetup = {
 const ran = (change: Partial<DisplacementSetup>, steps = 400, seed = 7) =>
   advanceDisplacement(startDisplacement({ ...setup, ...change }), countSource(seed), steps);
 const mean = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0) / counts.length;
-const sizes = ({ displaced, alone, nulled, byPhase }: ReturnType<typeof ran>) => [
+const sizes = ({ displaced, alone, nulled, byPhase, here }: ReturnType<typeof ran>) => [
   displaced.length,
   alone.length,
   nulled.length,
-  byPhase.reduce((sum, { samples }) => sum + samples, 0),
+  [...byPhase, here].reduce((sum, { samples }) => sum + samples, 0),
 ];
 
 it("repeats from a seed, and counts what the model expects", () => {
@@ -48,6 +49,18 @@ it("keeps the counts that a change leaves valid", () => {
   expect(sizes(withDisplacement(run, { localOscillator: 4 }))).toEqual([0, 20, 20, 0]);
   expect(sizes(withDisplacement(run, { overlap: 1 }))).toEqual([0, 0, 0, 0]);
   expect(sizes(withDisplacement(run, { phaseMode: "auto" }))).toEqual([0, 20, 20, 20]);
+});
+
+it("has a dot at the manual phase, whatever was counted at the phases beside it", () => {
+  const counted = ran({}, 10);
+  const counts = counted.displaced.reduce((sum, count) => sum + count, 0);
+  expect(dotsOf(counted)).toEqual([{ phase: 2.62, mean: counts / 10, error: Math.sqrt(counts) / 10 }]);
+  const moved = advanceDisplacement(withDisplacement(counted, { phase: 2.8 }), countSource(8), 10);
+  expect(dotsOf(moved).map(({ phase }) => phase)).toEqual([2.62, 2.8]);
+  expect(dotsOf(moved)[1]?.mean).toBe(mean(moved.displaced));
+  const back = withDisplacement(withDisplacement(counted, { phase: 2.8 }), { phase: 2.62 });
+  expect(dotsOf(advanceDisplacement(back, countSource(9), 10)).map(({ phase }) => phase)).toEqual([2.62]);
+  expect(dotsOf(withDisplacement(moved, { phaseMode: "auto" }))).toHaveLength(1);
 });
 
 it("finds a hidden signal where nothing is left", () => {

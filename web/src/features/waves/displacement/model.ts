@@ -33,7 +33,10 @@ export interface DisplacementRun {
   readonly displaced: readonly number[];
   readonly alone: readonly number[];
   readonly nulled: readonly number[];
+  /** Counts of the parts of a turn, without those of `here`. */
   readonly byPhase: readonly PhaseSum[];
+  /** Counts at the present manual phase. They are a dot of their own, which stands at just this phase. */
+  readonly here: PhaseSum;
 }
 
 /** The histograms show this number of the latest counts. */
@@ -56,7 +59,37 @@ export const hiddenSignal = (random: RandomSource) => ({
   offset: Math.round((0.6 + 5 * uniform(random)) * 100) / 100,
 });
 
-const noSums: readonly PhaseSum[] = Array.from({ length: phaseParts }, () => ({ samples: 0, sum: 0, phases: 0 }));
+const noSum: PhaseSum = { samples: 0, sum: 0, phases: 0 };
+const noSums: readonly PhaseSum[] = Array.from({ length: phaseParts }, () => noSum);
+const noDots = { byPhase: noSums, here: noSum };
+
+const added = (a: PhaseSum, b: PhaseSum): PhaseSum => ({
+  samples: a.samples + b.samples,
+  sum: a.sum + b.sum,
+  phases: a.phases + b.phases,
+});
+
+/** Counts added to the part of the turn in which their mean phase lies. */
+function withSum(byPhase: readonly PhaseSum[], counted: PhaseSum): readonly PhaseSum[] {
+  if (counted.samples === 0) return byPhase;
+  const part = Math.min(phaseParts - 1, Math.floor((counted.phases / counted.samples / turn) * phaseParts));
+  return byPhase.map((sums, index) => (index === part ? added(sums, counted) : sums));
+}
+
+const meanPhase = ({ samples, phases }: PhaseSum): number => Number((phases / samples).toFixed(4));
+
+/** Mean counts with their standard errors, each at the mean of the phases it was counted at. */
+export function dotsOf({ byPhase, here }: Pick<DisplacementRun, "byPhase" | "here">) {
+  const same = byPhase.find((sums) => meanPhase(sums) === meanPhase(here));
+  const dots = same ? byPhase.map((sums) => (sums === same ? added(sums, here) : sums)) : [...byPhase, here];
+  return dots
+    .filter(({ samples }) => samples > 0)
+    .map((sums) => ({
+      phase: meanPhase(sums),
+      mean: sums.sum / sums.samples,
+      error: Math.sqrt(Math.max(sums.sum, 1)) / sums.samples,
+    }));
+}
 
 export const startDisplacement = (setup: DisplacementSetup): DisplacementRun => ({
   setup,
@@ -64,7 +97,7 @@ export const startDisplacement = (setup: DisplacementSetup): DisplacementRun => 
   displaced: [],
   alone: [],
   nulled: [],
-  byPhase: noSums,
+  ...noDots,
 });
 
 /** The phase of the slider or of the sweep, π/31 in each window. */
@@ -90,9 +123,10 @@ export function withDisplacement(run: DisplacementRun, change: Partial<Displacem
   const changed = (...names: readonly (keyof DisplacementSetup)[]) =>
     names.some((name) => setup[name] !== run.setup[name]);
   if (changed("signal", "overlap", "offset")) return startDisplacement(setup);
-  if (changed("localOscillator", "blocked")) return { ...run, setup, displaced: [], byPhase: noSums };
-  if (changed("phaseMode")) return { ...run, setup, steps: 0, displaced: [] };
-  return { ...run, setup, displaced: changed("phase") && setup.phaseMode === "manual" ? [] : run.displaced };
+  if (changed("localOscillator", "blocked")) return { ...run, setup, displaced: [], ...noDots };
+  const left = { ...run, setup, byPhase: withSum(run.byPhase, run.here), here: noSum, displaced: [] };
+  if (changed("phaseMode")) return { ...left, steps: 0 };
+  return changed("phase") && setup.phaseMode === "manual" ? left : { ...run, setup };
 }
 
 export function advanceDisplacement(run: DisplacementRun, random: RandomSource, steps: number): DisplacementRun {
@@ -106,7 +140,7 @@ function measureWindow(run: DisplacementRun, random: RandomSource): Displacement
   const phase = phaseNow(run);
   const count = poissonCount(random, meanAt(setup, phase));
   const ofNulled = displacedMean({ ...setup, localOscillator: setup.signal }, Math.PI);
-  const part = Math.min(phaseParts - 1, Math.floor((phase / turn) * phaseParts));
+  const counted: PhaseSum = { samples: 1, sum: count, phases: phase };
   const latest = (counts: readonly number[], next: number) => [...counts, next].slice(-shownCounts);
   return {
     setup,
@@ -114,9 +148,9 @@ function measureWindow(run: DisplacementRun, random: RandomSource): Displacement
     displaced: latest(run.displaced, count),
     alone: latest(run.alone, poissonCount(random, setup.signal)),
     nulled: latest(run.nulled, poissonCount(random, ofNulled)),
-    byPhase: run.byPhase.map((sums, index) =>
-      index === part ? { samples: sums.samples + 1, sum: sums.sum + count, phases: sums.phases + phase } : sums,
-    ),
+    ...(setup.phaseMode === "manual"
+      ? { byPhase: run.byPhase, here: added(run.here, counted) }
+      : { byPhase: withSum(run.byPhase, counted), here: run.here }),
   };
 }
 

@@ -57,73 +57,131 @@ export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
   const arc = 30;
   const arcEnd = { x: alpha.x + arc * Math.cos(phase), y: alpha.y - arc * Math.sin(phase) };
   return (
-    <svg ref={drawing} className={style.plane} viewBox={`0 0 ${width} ${height}`}>
-      <title>{t("planeLabel", { signal: setup.signal, phase: phase.toFixed(2), lo: setup.localOscillator })}</title>
-      <defs>
-        <radialGradient id="cloud">
-          <stop offset="0" className={style.cloudCore} />
-          <stop offset="1" className={style.cloudRim} />
-        </radialGradient>
-        <radialGradient id="signal-cloud">
-          <stop offset="0" className={style.signalCore} />
-          <stop offset="1" className={style.cloudRim} />
-        </radialGradient>
-      </defs>
-      {rings.map((count) => (
-        <g key={count}>
-          <circle className={style.ring} cx={x} cy={y} r={unit * Math.sqrt(count)} />
-          <text className={style.ringName} x={x + unit * Math.sqrt(count) + 3} y={y + 14}>
-            {count}
-          </text>
-        </g>
-      ))}
-      <line className={style.ring} x1={0} x2={width} y1={y} y2={y} />
-      <circle className={style.lead} cx={alpha.x} cy={alpha.y} r={unit * arm} />
-      <circle fill="url(#signal-cloud)" cx={alpha.x} cy={alpha.y} r={unit * 0.75} />
-      <circle fill="url(#cloud)" cx={end.x} cy={end.y} r={unit * 0.75} />
-      <Arrow from={{ x, y }} to={alpha} className={style.signal} />
-      <Arrow from={alpha} to={end} className={style.oscillator} />
-      <line className={style.displaced} x1={x} y1={y} x2={end.x} y2={end.y} />
-      {!setup.blocked && (
-        <path
-          className={style.arc}
-          d={`M${alpha.x + arc} ${alpha.y}A${arc} ${arc} 0 ${phase > Math.PI ? 1 : 0} 0 ${arcEnd.x} ${arcEnd.y}`}
-        />
+    // the drawing itself has no role, so that screen readers reach its slider
+    <figure
+      className={style.figure}
+      aria-label={t("planeLabel", { signal: setup.signal, phase: phase.toFixed(2), lo: setup.localOscillator })}
+    >
+      <svg ref={drawing} className={style.plane} role="presentation" viewBox={`0 0 ${width} ${height}`}>
+        <defs>
+          <radialGradient id="cloud">
+            <stop offset="0" className={style.cloudCore} />
+            <stop offset="1" className={style.cloudRim} />
+          </radialGradient>
+          <radialGradient id="signal-cloud">
+            <stop offset="0" className={style.signalCore} />
+            <stop offset="1" className={style.cloudRim} />
+          </radialGradient>
+        </defs>
+        {rings.map((count) => (
+          <g key={count}>
+            <circle className={style.ring} cx={x} cy={y} r={unit * Math.sqrt(count)} />
+            <text className={style.ringName} x={x + unit * Math.sqrt(count) + 3} y={y + 14}>
+              {count}
+            </text>
+          </g>
+        ))}
+        <line className={style.ring} x1={0} x2={width} y1={y} y2={y} />
+        <circle className={style.lead} cx={alpha.x} cy={alpha.y} r={unit * arm} />
+        <circle fill="url(#signal-cloud)" cx={alpha.x} cy={alpha.y} r={unit * 0.75} />
+        <circle fill="url(#cloud)" cx={end.x} cy={end.y} r={unit * 0.75} />
+        <Arrow from={{ x, y }} to={alpha} className={style.signal} />
+        <Arrow from={alpha} to={end} className={style.oscillator} />
+        <line className={style.displaced} x1={x} y1={y} x2={end.x} y2={end.y} />
+        {!setup.blocked && (
+          <path
+            className={style.arc}
+            d={`M${alpha.x + arc} ${alpha.y}A${arc} ${arc} 0 ${phase > Math.PI ? 1 : 0} 0 ${arcEnd.x} ${arcEnd.y}`}
+          />
+        )}
+        <circle className={style.origin} cx={x} cy={y} r={4} />
+        <text className={style.ringName} x={x - 6} y={y + 20} textAnchor="middle">
+          {t("noLight")}
+        </text>
+        {/* beyond π the oscillator's arrow points down, where the name would be */}
+        <text className={style.signalName} x={alpha.x} y={alpha.y + (phase > Math.PI ? -38 : 34)} textAnchor="middle">
+          {t("signalAlpha")}
+        </text>
+        {!setup.blocked && <OscillatorNames alpha={alpha} end={end} phase={phase} />}
+        {!setup.blocked && (
+          <g
+            className={style.handle}
+            role="slider"
+            tabIndex={0}
+            aria-label={t("ring")}
+            aria-valuemin={0}
+            aria-valuemax={6.28}
+            aria-valuenow={Number(phase.toFixed(2))}
+            aria-valuetext={t("ringValue", { phase: phase.toFixed(2), lo: setup.localOscillator.toFixed(1) })}
+            onPointerDown={take}
+            onPointerMove={pull}
+            onPointerUp={release}
+            onPointerCancel={release}
+            onKeyDown={press}
+          >
+            <circle className={style.grip} cx={end.x} cy={end.y} r={22} />
+            <circle className={style.knob} cx={end.x} cy={end.y} r={7} />
+          </g>
+        )}
+      </svg>
+    </figure>
+  );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface NamesProps {
+  readonly alpha: Point;
+  readonly end: Point;
+  readonly phase: number;
+}
+
+/** Names of the arrow, of its angle and of its tip, each beside what it names. */
+function OscillatorNames({ alpha, end, phase }: NamesProps) {
+  const { t } = useTranslation("web-displacement");
+  const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+  // outside of the triangle of the three arrows
+  const side = phase > Math.PI ? -1 : 1;
+  const beside = { x: side * Math.sin(phase), y: -side * Math.cos(phase) };
+  const anchor = beside.x > 0.3 ? "start" : beside.x < -0.3 ? "end" : "middle";
+  const [from, to] = { start: [4, width - 104], middle: [54, width - 54], end: [104, width - 4] }[anchor];
+  const middle = { x: (alpha.x + end.x) / 2 + 10 * beside.x, y: (alpha.y + end.y) / 2 - 10 * beside.y };
+  const isLong = Math.hypot(end.x - alpha.x, end.y - alpha.y) > 40;
+  const isAtEdge = end.y < 40 || end.y > height - 40;
+  return (
+    <>
+      {isLong && (
+        <text className={style.oscillatorName} x={within(middle.x, from!, to!)} y={middle.y + 4} textAnchor={anchor}>
+          {t("oscillatorBeta")}
+        </text>
       )}
-      <circle className={style.origin} cx={x} cy={y} r={4} />
-      <text className={style.ringName} x={x - 6} y={y + 20} textAnchor="middle">
-        {t("noLight")}
+      <text
+        className={style.angle}
+        x={within(alpha.x + 34, 0, width - 84)}
+        y={alpha.y + (phase < Math.PI / 3 ? 32 : -22)}
+      >
+        {`φ = ${phase.toFixed(2)} rad`}
       </text>
-      <text className={style.signalName} x={alpha.x} y={alpha.y + 34} textAnchor="middle">
-        {t("signalAlpha")}
-      </text>
-      {!setup.blocked && (
-        <g
-          className={style.handle}
-          role="slider"
-          tabIndex={0}
-          aria-label={t("ring")}
-          aria-valuemin={0}
-          aria-valuemax={6.28}
-          aria-valuenow={Number(phase.toFixed(2))}
-          aria-valuetext={t("ringValue", { phase: phase.toFixed(2), lo: setup.localOscillator.toFixed(1) })}
-          onPointerDown={take}
-          onPointerMove={pull}
-          onPointerUp={release}
-          onPointerCancel={release}
-          onKeyDown={press}
+      {isLong && (
+        <text
+          className={style.oscillatorName}
+          x={isAtEdge ? end.x + 14 : within(end.x, 36, width - 36)}
+          y={isAtEdge ? end.y + 4 : end.y + (side > 0 ? -24 : 34)}
+          textAnchor={isAtEdge ? "start" : "middle"}
         >
-          <circle className={style.grip} cx={end.x} cy={end.y} r={22} />
-          <circle className={style.knob} cx={end.x} cy={end.y} r={7} />
-        </g>
+          {t("displaced")}
+        </text>
       )}
-    </svg>
+    </>
   );
 }
 
 interface ArrowProps {
-  readonly from: { readonly x: number; readonly y: number };
-  readonly to: { readonly x: number; readonly y: number };
+  readonly from: Point;
+  readonly to: Point;
   readonly className: string | undefined;
 }
 

@@ -110,12 +110,12 @@ function ArrowSums({ ratio, phase }: { readonly ratio: number; readonly phase: n
       <marker id="arm-tip" viewBox="0 0 8 8" refX={7} refY={4} markerWidth={7} markerHeight={7} orient="auto">
         <path className={style.armTip} d="M0 0L8 4L0 8z" />
       </marker>
-      <line className={style.divider} x1={664} x2={664} y1={222} y2={390} />
+      <line className={style.divider} x1={664} x2={664} y1={268} y2={390} />
       <text x={680} y={234}>
         {t("arrowsAdd")}
       </text>
-      <Sum at={[724, 282]} name="D₁" arrows={sums.d1} filled />
-      <Sum at={[762, 360]} name="D₂" arrows={sums.d2} filled={false} />
+      <Sum at={[756, 282]} name="D₁" arrows={sums.d1} filled />
+      <Sum at={[784, 360]} name="D₂" arrows={sums.d2} filled={false} />
     </g>
   );
 }

@@ -68,6 +68,7 @@ export function ClickTrace({ run }: { readonly run: Run }) {
       label={label}
       height={236}
       highest={1}
+      scaled={false}
       x={(span) => timeAxis({ ...span, start: 32 }, tracePoints, photonEveryMs, t("now"))}
     >
       {({ x, y }) => {

@@ -20,10 +20,11 @@ interface HalfProps {
   readonly seed: number;
   /** The choice between the two halves of the page. */
   readonly tabs: ReactNode;
+  readonly notes: ReactNode;
 }
 
 /** The interference half of the page. */
-export default function InterferenceHalf({ seed, tabs }: HalfProps) {
+export default function InterferenceHalf({ seed, tabs, notes }: HalfProps) {
   const { t } = useTranslation("web-interference");
   const experiment = useInterference(seed);
   const { run, setup, phase, ports, mode, running, setRunning, frame, change, reset, isHidden } = experiment;
@@ -45,6 +46,7 @@ export default function InterferenceHalf({ seed, tabs }: HalfProps) {
       running={running}
       status={status}
       tabs={tabs}
+      notes={notes}
       controls={
         <PhaseControls phase={phase} phaseMode={setup.phaseMode} hint={t(`sweep_${setup.source}`)} change={change} />
       }

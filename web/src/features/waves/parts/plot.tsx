@@ -17,6 +17,8 @@ interface PlotProps {
   /** The largest value of the upright axis, which ends a little above it. */
   readonly highest: number;
   readonly whole?: boolean;
+  /** Whether the upright axis has ticks. */
+  readonly scaled?: boolean;
   readonly x: (span: Span) => Axis;
   /** Draws in the pixels of the axes. */
   readonly children: (axes: Axes) => ReactNode;
@@ -25,7 +27,7 @@ interface PlotProps {
 const space = { left: 40, right: 12, top: 12, bottom: 26 };
 
 /** A plot that is drawn in the pixels of its place, so that its text is never scaled. */
-export function Plot({ label, height, highest, whole = false, x: xAxis, children }: PlotProps) {
+export function Plot({ label, height, highest, whole = false, scaled = true, x: xAxis, children }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(320);
   useLayoutEffect(() => {
@@ -41,7 +43,7 @@ export function Plot({ label, height, highest, whole = false, x: xAxis, children
   return (
     <div ref={place} className={style.plot}>
       <svg width={width} height={height} role="img" aria-label={label}>
-        {y.ticks.map(({ value, at, label: text }) => (
+        {(scaled ? y.ticks : []).map(({ value, at, label: text }) => (
           <g key={value}>
             <line className={value === 0 ? style.axis : style.grid} x1={x.start} x2={x.end} y1={at} y2={at} />
             <text x={x.start - 8} y={at + 4} textAnchor="end">
