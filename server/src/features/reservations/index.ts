@@ -1,0 +1,1 @@
+export { reservationsFeature } from "./routes.js";
