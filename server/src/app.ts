@@ -6,6 +6,7 @@ import { accountsFeature } from "./features/accounts/index.js";
 import { adminDemosFeature } from "./features/admin-demos/index.js";
 import { adminRequestsFeature } from "./features/admin-requests/index.js";
 import { apiKeysFeature } from "./features/api-keys/index.js";
+import { auditFeature } from "./features/audit/index.js";
 import { dashboardFeature } from "./features/dashboard/index.js";
 import { deliveriesFeature } from "./features/deliveries/index.js";
 import { demoDataFeature } from "./features/demo-data/index.js";
@@ -40,6 +41,7 @@ const features: readonly Feature[] = [
   demosFeature,
   adminDemosFeature,
   demoDataFeature,
+  auditFeature,
   eventsFeature,
   systemFeature,
   dashboardFeature,

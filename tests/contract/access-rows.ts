@@ -114,6 +114,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "demoData.content": queue("demo-data"),
   "demoData.presets": signedIn,
   "demoData.counts": everybody,
+  "audit.list": administrator,
+  "audit.csv": administrator,
 
   "system.health": everybody,
   "system.links": everybody,

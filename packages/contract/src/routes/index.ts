@@ -2,6 +2,7 @@ import { accounts } from "./accounts.js";
 import { adminDemos } from "./admin-demos.js";
 import { adminTransfers } from "./admin-transfers.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
+import { audit } from "./audit.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
@@ -23,6 +24,7 @@ export const routes = {
   demos,
   adminDemos,
   demoData,
+  audit,
   system,
 } as const;
 
