@@ -66,6 +66,7 @@ export const auditLog: Migration = {
       "ALTER TABLE users ADD COLUMN signed_in_at TEXT",
       "UPDATE users SET signed_in_at = (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = users.id)",
       "CREATE INDEX transfers_of_administrator ON transfers (processed_by_id)",
+      "CREATE INDEX demo_requests_of_administrator ON demo_requests (processed_by_username)",
     ];
     for (const statement of statements) await tx.all(statement);
   },

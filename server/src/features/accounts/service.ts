@@ -22,6 +22,7 @@ async function openSession(tx: Writer, app: AppContext, userId: number): Promise
     userId,
     at,
   ]);
+  await tx.all("UPDATE users SET signed_in_at = $1 WHERE id = $2", [at, userId]);
   return token;
 }
 
