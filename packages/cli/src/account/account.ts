@@ -26,7 +26,7 @@ async function startSession(context: Context, values: SignInValues, route: "logi
   const isNew = route === "register";
   const { url } = chooseServer(context, await readStore(context));
   const t = (key: keyof typeof cliAccount.en, name: string) => context.t(cliAccount, key, { name, url });
-  const body = await readCredentials(context, values, isNew);
+  const body = await readCredentials(context, values, { fresh: isNew });
   const { username } = body;
   if (values.dryRun)
     return context.answer(t(isNew ? "wouldRegister" : "wouldSignIn", username), { dryRun: true, url, username });
@@ -86,13 +86,17 @@ export async function whoami(context: Context, { admin }: { readonly admin: bool
 const maxPasswordBytes = 4096;
 
 /** User name and password: from flag, environment or standard input, else from prompts. */
-async function readCredentials(context: Context, options: CredentialOptions, fresh = false) {
+export async function readCredentials(
+  context: Context,
+  options: CredentialOptions,
+  { fresh = false, nameFlag = "--username" }: { readonly fresh?: boolean; readonly nameFlag?: string } = {},
+) {
   const { env } = context;
   const t = (key: keyof typeof cliAccount.en) => context.t(cliAccount, key);
   const username = await requireValue(
     context,
     options.username ?? env.CLICKTREE_USERNAME,
-    "--username",
+    nameFlag,
     t("username"),
     (ask) => ask.text(t("username")),
   );
