@@ -50,10 +50,10 @@ export async function readAudit(reader: Reader, query: AuditQuery): Promise<Audi
     binds.push(value);
     conditions.push(condition(`$${binds.length}`));
   };
-  // Also finds the actions under a former name and those of a removed account.
+  // Also finds the actions under a former name and those of a removed account. Names differ by more than their case.
   add(
     query.person,
-    (name) => `person_id IN (SELECT n.user_id FROM taken_names n WHERE lower(n.username) = lower(${name}))`,
+    (name) => `person_id = (SELECT n.user_id FROM taken_names n WHERE lower(n.username) = lower(${name}) LIMIT 1)`,
   );
   add(query.action, (action) => `action = ${action}`);
   add(query.object, (name) => `object_name = ${name}`);

@@ -36,6 +36,7 @@ export function AuditFilters({ conditions, choose }: Props) {
             options={[{ value: "", label: t("anyAction") }, ...actions]}
             onChange={(action) => set("action", action)}
             popupMatchSelectWidth={false}
+            virtual={false}
           />
         )}
       </Labelled>

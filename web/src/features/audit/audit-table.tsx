@@ -20,11 +20,19 @@ export function AuditTable({ entries, choose }: Props) {
           <th scope="col" className={style.number}>
             {t("number")}
           </th>
-          <th scope="col">{t("time")}</th>
-          <th scope="col">{t("person")}</th>
-          <th scope="col">{t("action")}</th>
+          <th scope="col" className={style.timeHead}>
+            {t("time")}
+          </th>
+          <th scope="col" className={style.personHead}>
+            {t("person")}
+          </th>
+          <th scope="col" className={style.actionHead}>
+            {t("action")}
+          </th>
           <th scope="col">{t("object")}</th>
-          <th scope="col">{t("client")}</th>
+          <th scope="col" className={style.clientHead}>
+            {t("client")}
+          </th>
         </tr>
       </thead>
       <tbody>
