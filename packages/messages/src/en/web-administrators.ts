@@ -48,5 +48,5 @@ export const webAdministrators = {
     "Trees, keys, sessions and future reservations are deleted as well. Daemons that use these keys stop at once, so replace the keys first.",
   note4Title: "What is kept",
   note4:
-    "Processed requests keep the name, which nobody else can take. The audit log has a row for every creation and deletion.",
+    "Processed requests keep the name, and no other account can take it. The audit log has a row for every creation and deletion.",
 } as const;

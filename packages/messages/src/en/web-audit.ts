@@ -1,7 +1,7 @@
 /** The page of the audit log. */
 export const webAudit = {
   title: "Audit log",
-  description: "What administrators did, and security changes of accounts. Nobody can change or delete these entries.",
+  description: "Actions of administrators and security changes of accounts. No one can change or delete these entries.",
   backToAdministrators: "Administrators",
   loading: "Loading the audit log",
   loadFailed: "Failed to load the audit log",

@@ -12,7 +12,12 @@ import style from "./administrators.module.css";
 import { CreateDialog } from "./create-dialog.js";
 import { useAdministrators, useRemove } from "./use-administrators.js";
 
-const notes = ["note1", "note2", "note3", "note4"] as const;
+const notes = [
+  ["note1Title", "note1"],
+  ["note2Title", "note2"],
+  ["note3Title", "note3"],
+  ["note4Title", "note4"],
+] as const;
 
 /** The administrators, a new one, and the deletion of another. */
 export default function AdministratorsPage() {
@@ -60,9 +65,9 @@ export default function AdministratorsPage() {
         <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />
       )}
       <dl className={style.notes}>
-        {notes.map((note) => (
+        {notes.map(([title, note]) => (
           <div key={note}>
-            <dt>{t(`${note}Title`)}</dt>
+            <dt>{t(title)}</dt>
             <dd>{t(note)}</dd>
           </div>
         ))}

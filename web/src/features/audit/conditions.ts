@@ -14,7 +14,7 @@ const texts = ["person", "object"] as const;
 const dates = ["from", "to"] as const;
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Conditions of an address; what is no condition is left out. */
+/** Conditions of an address; anything else in it is left out. */
 export function readConditions(address: URLSearchParams): Conditions {
   const action = auditActionValues.find((one) => one === address.get("action"));
   const given = [
