@@ -13,6 +13,9 @@ interface Values {
   readonly confirmPassword: string;
 }
 
+/** The form keeps its fields apart, with and without a fault below them. */
+const tight = { marginBottom: 0 } as const;
+
 /** Name and password of a new administrator. Faults appear on leaving a field and on submit. */
 export function CreateDialog({ close }: { readonly close: () => void }) {
   const { t } = useTranslation(["web-administrators", "failures"]);
@@ -48,13 +51,14 @@ export function CreateDialog({ close }: { readonly close: () => void }) {
       <p className={style.rights}>{t("sameRights")}</p>
       <Form
         form={form}
+        className={style.form ?? ""}
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
         onFinish={({ username, password }) => create.mutate({ username: username.trim(), password: password.trim() })}
       >
-        <Form.Item name="username" label={t("username")} rules={[follows("username")]}>
+        <Form.Item style={tight} name="username" label={t("username")} rules={[follows("username")]}>
           <Input
             autoComplete="off"
             autoCapitalize="none"
@@ -62,10 +66,17 @@ export function CreateDialog({ close }: { readonly close: () => void }) {
             count={{ show: true, max: 20, strategy: (text) => [...text.trim()].length }}
           />
         </Form.Item>
-        <Form.Item name="password" label={t("password")} rules={[follows("password")]} extra={t("passwordHint")}>
+        <Form.Item
+          style={tight}
+          name="password"
+          label={t("password")}
+          rules={[follows("password")]}
+          extra={t("passwordHint")}
+        >
           <PasswordInput />
         </Form.Item>
         <Form.Item
+          style={tight}
           name="confirmPassword"
           label={t("confirmPassword")}
           dependencies={["password"]}

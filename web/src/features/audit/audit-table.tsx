@@ -53,7 +53,7 @@ function Row({ entry, choose }: { readonly entry: AuditEntry; readonly choose: P
       <td className={style.time}>
         <DateTime at={at} form="full" />
       </td>
-      <td>
+      <td className={style.person}>
         {person ? (
           <button
             type="button"
@@ -68,7 +68,7 @@ function Row({ entry, choose }: { readonly entry: AuditEntry; readonly choose: P
         )}
       </td>
       <td className={style.action}>{t(action)}</td>
-      <td>
+      <td className={style.object}>
         {object.name === "" ? (
           <span className={style.muted}>{t("unknownName")}</span>
         ) : (
@@ -83,7 +83,7 @@ function Row({ entry, choose }: { readonly entry: AuditEntry; readonly choose: P
         )}
         {detail !== null && <span className={style.detail}>{detail}</span>}
       </td>
-      <td className={style.muted}>
+      <td className={style.client}>
         {client}
         {keyName !== null && <span className={style.detail}>{t("byKey", { name: keyName })}</span>}
       </td>
