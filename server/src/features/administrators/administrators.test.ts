@@ -100,7 +100,7 @@ forEachDatabase("Administrators", (db) => {
     expect((await db.server.guest.call(accounts.register, { body })).code).toBe("USERNAME_TAKEN");
     expect((await admin.call(administrators.create, { body })).code).toBe("USERNAME_TAKEN");
     expect((await user.call(transfers.read, { id: answered.id })).data.processedByAdmin?.username).toBe(made.username);
-    expect((await admin.call(transfers.read, { id: sent.id })).data.user.username).toBe(made.username);
+    expect((await admin.call(transfers.read, { id: sent.id })).data.user?.username).toBe(made.username);
     expect((await admin.call(administrators.remove, { id: made.id })).status).toBe(404);
     const rows = (await admin.call(routes.audit.list, { query: { object: made.username } })).data;
     expect(rows.map(({ action, person }) => [action, person?.username])).toEqual([
