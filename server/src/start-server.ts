@@ -5,6 +5,7 @@ import { databaseName, openMigrated, startFailure } from "./database/migrations/
 import type { Pragmas } from "./database/sqlite-connection.js";
 import { DomainError, StartFailure } from "./failures/domain-error.js";
 import { makeFirstAdministrator, usualPasswordCost } from "./features/accounts/index.js";
+import { deleteOldRows } from "./features/audit/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
 import type { AppContext } from "./platform/app-context.js";
 import { deleteDeadClaims } from "./platform/claims.js";
@@ -15,9 +16,10 @@ import { createLog } from "./platform/runtime/log.js";
 const dayMs = 86_400_000;
 
 /** Deletes data that are no longer needed, now and once a day until the server stops. */
-const startCleanup = (app: Pick<AppContext, "store" | "now" | "log" | "stopping">): Promise<void> =>
+const startCleanup = (app: Pick<AppContext, "store" | "settings" | "now" | "log" | "stopping">): Promise<void> =>
   runEvery(app, dayMs, async () => {
     await deleteOldAnswers(app);
+    await deleteOldRows(app);
     await deleteDeadClaims(app.store);
   });
 

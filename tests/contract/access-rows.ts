@@ -16,6 +16,7 @@ export type Subject =
   | "demo"
   | "answered-demo"
   | "demo-data"
+  | "administrator"
   | "reservation";
 
 export interface AccessRow {
@@ -115,6 +116,11 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "demoData.content": queue("demo-data"),
   "demoData.presets": signedIn,
   "demoData.counts": everybody,
+  "administrators.list": administrator,
+  "administrators.create": administrator,
+  "administrators.remove": queue("administrator"),
+  "audit.list": administrator,
+  "audit.csv": administrator,
 
   "reservations.slots": signedIn,
   "reservations.create": signedIn,

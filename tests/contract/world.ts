@@ -58,6 +58,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       await admin.call(routes.adminDemos.feedback, { id, body });
       return id;
     },
+    administrator: async () => (await admin.call(routes.administrators.create, { body: newAdministrator() })).data.id,
     reservation: async () => {
       // the week has ten hours
       for (const { id } of (await owner.call(routes.reservations.own)).data)
@@ -79,6 +80,7 @@ export const newEquipment = () => ({
   folder: "/in",
 });
 
+const newAdministrator = () => ({ username: freshName("admin"), password: testPassword });
 const tomorrow = () => addDays(labHourAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date, 1);
 let nextHour = 12;
 
@@ -109,6 +111,7 @@ export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = 
   "demos.process": () => ({ feedbackContent: "3\n4\n5" }),
   "adminDemos.feedback": () => ({ feedbackFileName: "f.txt", feedbackFileContent: "no counts" }),
   "demoData.upload": () => dataFile,
+  "administrators.create": newAdministrator,
   "reservations.create": () => ({ date: tomorrow(), hour: ++nextHour }),
   "adminReservations.cancel": () => ({ reason: "The cryostat is warm" }),
 };

@@ -1,6 +1,7 @@
 import { type Route, routeTable, type ShapeName, type Validator } from "@clicktree/contract";
 import * as account from "@clicktree/contract/validate/account";
 import * as apiKey from "@clicktree/contract/validate/api-key";
+import * as audit from "@clicktree/contract/validate/audit";
 import * as common from "@clicktree/contract/validate/common";
 import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
@@ -14,6 +15,7 @@ import * as tree from "@clicktree/contract/validate/tree";
 const validators = {
   ...account,
   ...apiKey,
+  ...audit,
   ...common,
   ...demo,
   ...equipment,

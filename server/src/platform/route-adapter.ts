@@ -4,6 +4,7 @@ import { MiB, type Route, type ShapeName, shapeCodes, type Validator } from "@cl
 import { shapeNouns, shapeSchemas } from "@clicktree/contract/shapes";
 import * as account from "@clicktree/contract/validate/account";
 import * as apiKey from "@clicktree/contract/validate/api-key";
+import * as audit from "@clicktree/contract/validate/audit";
 import * as common from "@clicktree/contract/validate/common";
 import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
@@ -26,6 +27,7 @@ import type { ListAnswer, ListSource } from "./lists/list-cache.js";
 const validators: Readonly<Record<string, unknown>> = {
   ...account,
   ...apiKey,
+  ...audit,
   ...common,
   ...demo,
   ...equipment,

@@ -1,5 +1,6 @@
 import type { View } from "../view.js";
 import { adminRequests } from "./admin-requests.js";
+import { administrators } from "./administrators.js";
 import { demoPages } from "./demo-pages.js";
 import { editor } from "./editor.js";
 import { history } from "./history.js";
@@ -15,6 +16,7 @@ export const views: readonly View[] = [
   ...history,
   ...requests,
   ...adminRequests,
+  ...administrators,
   ...demoPages,
   ...network,
   ...waves,

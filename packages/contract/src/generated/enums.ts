@@ -3,6 +3,9 @@
 /** What a key may do: the first four for users, the last two for administrators. */
 export const scopeValues = ["trees:read","trees:write","transfers:read","transfers:write","requests:read","requests:answer"] as const;
 
+/** What was done. key-used is the first use of a key; reservation-cancelled is for someone else. */
+export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-taken","request-delivered","demo-answered","equipment-added","equipment-removed","reservation-cancelled","demo-data-replaced","demo-data-removed"] as const;
+
 /** photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo. */
 export const demoTypeValues = ["photon_counting","displacement_coherent_states","education"] as const;
 
@@ -22,7 +25,7 @@ export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","
 export const sponsorValues = ["university","foundation","cloud"] as const;
 
 /** A list that can change. */
-export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data","reservations"] as const;
+export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data","administrators","reservations"] as const;
 
 /** 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected. */
 export const transferStatusValues = [0,1,2,3,4] as const;

@@ -34,6 +34,34 @@ export type ApiKey_Scopes = Scope[];
  */
 export type Common_NullableTime = string | null;
 /**
+ * What was done. key-used is the first use of a key; reservation-cancelled is for someone else.
+ */
+export type AuditAction =
+  | "sign-in-throttled"
+  | "password-changed"
+  | "username-changed"
+  | "session-ended"
+  | "key-created"
+  | "key-used"
+  | "key-deleted"
+  | "admin-created"
+  | "admin-removed"
+  | "request-answered"
+  | "request-rejected"
+  | "request-reported"
+  | "request-taken"
+  | "request-delivered"
+  | "demo-answered"
+  | "equipment-added"
+  | "equipment-removed"
+  | "reservation-cancelled"
+  | "demo-data-replaced"
+  | "demo-data-removed";
+/**
+ * Id of a stored object, assigned by the server.
+ */
+export type Id1 = number;
+/**
  * photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo.
  */
 export type DemoType = "photon_counting" | "displacement_coherent_states" | "education";
@@ -114,11 +142,12 @@ export type ListName =
   | "demo-requests"
   | "admin-demo-requests"
   | "demo-data"
+  | "administrators"
   | "reservations";
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id1 = number;
+export type Id2 = number;
 /**
  * 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected.
  */
@@ -175,7 +204,7 @@ export type Tree_Version = number;
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id2 = number;
+export type Id3 = number;
 
 /**
  * Every named shape by its title.
@@ -184,6 +213,8 @@ export interface Shapes {
   Credentials: Credentials;
   Registration: Registration;
   User: User;
+  AdministratorCreate: AdministratorCreate;
+  Administrator: Administrator;
   SessionState: SessionState;
   SignedIn: SignedIn;
   PasswordChange: PasswordChange;
@@ -192,6 +223,9 @@ export interface Shapes {
   Scope: Scope;
   ApiKeyCreate: ApiKeyCreate;
   ApiKey: ApiKey;
+  AuditAction: AuditAction;
+  AuditEntry: AuditEntry;
+  AuditQuery: AuditQuery;
   Id: Id;
   Time: Time;
   IdParams: IdParams;
@@ -308,6 +342,40 @@ export interface User {
   createdAt: Time;
 }
 /**
+ * A new administrator, with the same rights as all others.
+ */
+export interface AdministratorCreate {
+  username: Account_NewName;
+  password: Account_Password;
+}
+/**
+ * An administrator as the others see it.
+ */
+export interface Administrator {
+  id: Id;
+  /**
+   * User name.
+   */
+  username: string;
+  createdAt: Time;
+  /**
+   * The last sign-in; null if there was none.
+   */
+  lastSignInAt: string | null;
+  /**
+   * Requests and demo requests that this administrator answered or rejected last.
+   */
+  processedRequests: number;
+  /**
+   * Number of API keys.
+   */
+  apiKeys: number;
+  /**
+   * The last use of any of the keys; null if there was none.
+   */
+  keyLastUsedAt: string | null;
+}
+/**
  * Whether the caller is signed in. This call never fails with 401.
  */
 export interface SessionState {
@@ -400,6 +468,84 @@ export interface ApiKey {
   createdAt: Time;
   lastUsedAt: Common_NullableTime;
   expiresAt: Common_NullableTime;
+}
+/**
+ * One row of the audit log. Rows never change.
+ */
+export interface AuditEntry {
+  id: Id1;
+  at: Time;
+  action: AuditAction;
+  /**
+   * Who did it; null for the server itself and for callers who were not signed in.
+   */
+  person: Audit_Person | null;
+  object: Audit_Object;
+  /**
+   * More about the action, e.g. the reason of a rejection or the new name of an account.
+   */
+  detail: string | null;
+  /**
+   * The program that was used, e.g. Firefox on Linux. Empty for the server itself.
+   */
+  client: string;
+  /**
+   * Name of the API key with which the call was made; null for a session.
+   */
+  keyName: string | null;
+}
+/**
+ * An account, with its name at that time.
+ */
+export interface Audit_Person {
+  id: Id;
+  /**
+   * User name at that time.
+   */
+  username: string;
+}
+/**
+ * What the action concerned, with its name at that time. The action says which kind of object it is.
+ */
+export interface Audit_Object {
+  /**
+   * Its id, if it has one.
+   */
+  id: Id | null;
+  /**
+   * Its name, e.g. a request number or a user name.
+   */
+  name: string;
+}
+/**
+ * Which rows of the audit log, newest first. All given conditions must hold.
+ */
+export interface AuditQuery {
+  /**
+   * User name of who did it; a former name also finds the account.
+   */
+  person?: string;
+  action?: AuditAction;
+  /**
+   * Name of the object, e.g. request_ada_1.
+   */
+  object?: string;
+  /**
+   * Earliest time, ISO 8601.
+   */
+  from?: string;
+  /**
+   * Rows before this time, ISO 8601.
+   */
+  to?: string;
+  /**
+   * Rows with a smaller number, for the next page.
+   */
+  before?: number;
+  /**
+   * Maximum number of rows, 100 unless given.
+   */
+  limit?: number;
 }
 /**
  * The object named in a path.
@@ -1336,7 +1482,7 @@ export interface Links {
  */
 export interface StreamEvent {
   list: ListName;
-  id?: Id1;
+  id?: Id2;
 }
 /**
  * One event of a request.
@@ -1866,7 +2012,7 @@ export interface Tree {
   inputFile: string | null;
   modulationConfig: ModulationConfig;
   modulationTable: ModulationTable;
-  userId: Id2;
+  userId: Id3;
   version: Tree_Version;
   createdAt: Time;
   updatedAt: Time;

@@ -1,7 +1,9 @@
 import { accounts } from "./accounts.js";
 import { adminDemos } from "./admin-demos.js";
 import { adminTransfers } from "./admin-transfers.js";
+import { administrators } from "./administrators.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
+import { audit } from "./audit.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
@@ -24,6 +26,8 @@ export const routes = {
   demos,
   adminDemos,
   demoData,
+  administrators,
+  audit,
   reservations,
   adminReservations,
   system,

@@ -63,6 +63,8 @@ export const failures = {
   WEEKLY_LIMIT: "You have reached your weekly limit of 10 hours. Please wait until next week to make new reservations.",
   ADDRESS_REFUSED: "This address is outside the laboratory's network, or no equipment is registered there",
   HOST_KEY_INVALID: "Not a host key. Enter an OpenSSH public key line or its SHA256: fingerprint",
+  ADMIN_SELF: "You cannot delete your own account",
+  ADMIN_LAST: "The last administrator cannot be deleted. Create another one first",
   EQUIPMENT_EXISTS: "Equipment at {{host}} port {{port}} is already registered",
 
   SHAPE: "{{problem}}",

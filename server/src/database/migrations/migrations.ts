@@ -1,3 +1,4 @@
+import { auditLog } from "./audit-log.js";
 import { initial, type Migration } from "./initial.js";
 
 /** Change announcements between processes on one SQLite file (sqlite-feed.ts); PostgreSQL uses NOTIFY. */
@@ -227,4 +228,5 @@ export const migrations: readonly Migration[] = [
   predictions,
   demos,
   reservations,
+  auditLog,
 ];

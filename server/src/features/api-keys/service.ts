@@ -2,7 +2,8 @@ import { type ApiKey, type ApiKeyCreate, type Scope, scopeValues } from "@clickt
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes } from "../../database/store.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
-import { type Account, type AppContext, DomainError, isoNow, notFound } from "../../platform/index.js";
+import { type Account, type AppContext, type Call, DomainError, isoNow, notFound } from "../../platform/index.js";
+import { actorOf, recordAction } from "../audit/index.js";
 
 /** Administrators' keys answer requests; users' keys access what the user owns. Keys cannot have other rights. */
 const keyKinds = ["user", "admin"] as const;
@@ -57,8 +58,11 @@ export async function listKeys(app: AppContext, account: Account, kind: KeyKind)
   return rows.map((row) => presentKey(row));
 }
 
+type KeyCall = Pick<Call, "request"> & { readonly account: Account };
+
 /** Creates a key. Only this answer contains its value; the database has a hash of it. */
-export function createKey(app: AppContext, account: Account, kind: KeyKind, body: ApiKeyCreate): Promise<ApiKey> {
+export function createKey(app: AppContext, call: KeyCall, kind: KeyKind, body: ApiKeyCreate): Promise<ApiKey> {
+  const { account } = call;
   const scopes = JSON.stringify(chosenScopes(kind, body.scopes));
   const expiresAt = expiry(app, body.expiresAt);
   const value = `${keyPrefix}${newToken()}`;
@@ -73,6 +77,7 @@ export function createKey(app: AppContext, account: Account, kind: KeyKind, body
     );
     if (!row) throw new DomainError("KEY_LIMIT", { params: { limit } });
     tx.markChanged(listScopes.apiKeys(account.id), row.id);
+    await recordAction(tx, actorOf(app, call), "key-created", { id: row.id, name: row.key_name });
     return presentKey(row, value);
   });
 }
@@ -85,14 +90,15 @@ function expiry(app: AppContext, text: string | null | undefined): string | null
 }
 
 /** Deletes one of the account's keys; the next call with it fails. */
-export async function removeKey(app: AppContext, account: Account, kind: KeyKind, id: number): Promise<void> {
+export async function removeKey(app: AppContext, call: KeyCall, kind: KeyKind, id: number): Promise<void> {
+  const { account } = call;
   await app.store.write(async (tx) => {
-    const row = await tx.first("DELETE FROM api_keys WHERE id = $1 AND user_id = $2 AND kind = $3 RETURNING id", [
-      id,
-      account.id,
-      kind,
-    ]);
+    const row = await tx.first<{ key_name: string }>(
+      "DELETE FROM api_keys WHERE id = $1 AND user_id = $2 AND kind = $3 RETURNING key_name",
+      [id, account.id, kind],
+    );
     if (!row) throw notFound();
     tx.markChanged(listScopes.apiKeys(account.id), id);
+    await recordAction(tx, actorOf(app, call), "key-deleted", { id, name: row.key_name });
   });
 }

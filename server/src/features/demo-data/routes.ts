@@ -3,7 +3,8 @@ import type { DataFault } from "@clicktree/core/photons";
 import { decodedSize, largestFile } from "@clicktree/core/requests";
 import { formatText, type Language } from "@clicktree/messages";
 import { demos as texts } from "@clicktree/messages/catalogs";
-import { DomainError, type Feature, implement, implementList, isoNow } from "../../platform/index.js";
+import { DomainError, type Feature, implement, implementList } from "../../platform/index.js";
+import { actorOf, recordAction } from "../audit/index.js";
 import { firstFault } from "../demos/index.js";
 import { download, fileBytes, givenName, type NamedFile } from "../requests/index.js";
 import { publishedCounts } from "./published.js";
@@ -33,15 +34,24 @@ export const demoDataFeature: Feature = (app) => {
   const { store } = app;
   return [
     implementList(routes.demoData.list, () => dataFiles),
-    implement(routes.demoData.upload, async ({ account, body, language }) => {
+    implement(routes.demoData.upload, async (call) => {
+      const { body, language } = call;
       const file = readDataUpload(body);
       const fault = await firstFault(file.bytes);
-      const by = { username: account.username, at: isoNow(app) };
-      const data = await store.write((tx) => replaceDataFile(tx, body.demoType, file, by));
+      const actor = actorOf(app, call);
+      const data = await store.write(async (tx) => {
+        const stored = await replaceDataFile(tx, body.demoType, file, actor);
+        const { id, demoType: name, fileName: detail } = stored;
+        await recordAction(tx, actor, "demo-data-replaced", { id, name, detail });
+        return stored;
+      });
       return { data, message: uploadMessage(body.demoType, file.name, fault, language) };
     }),
-    implement(routes.demoData.remove, async ({ id }) => {
-      await store.write((tx) => deleteDataFile(tx, id));
+    implement(routes.demoData.remove, async (call) => {
+      await store.write(async (tx) => {
+        const { demo: name, file_name: detail } = await deleteDataFile(tx, call.id);
+        await recordAction(tx, actorOf(app, call), "demo-data-removed", { id: call.id, name, detail });
+      });
       return { ok: true } as const;
     }),
     implement(routes.demoData.content, async ({ id, request, h }) =>

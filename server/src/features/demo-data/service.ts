@@ -56,10 +56,15 @@ export async function replaceDataFile(tx: Writer, demo: DemoName, file: NamedFil
   };
 }
 
-export async function deleteDataFile(tx: Writer, id: number): Promise<void> {
-  const row = await tx.first("DELETE FROM demo_data WHERE id = $1 RETURNING id", [id]);
+/** Deletes a data file and returns its demo and name. */
+export async function deleteDataFile(tx: Writer, id: number): Promise<{ demo: DemoName; file_name: string }> {
+  const row = await tx.first<{ demo: DemoName; file_name: string }>(
+    "DELETE FROM demo_data WHERE id = $1 RETURNING demo, file_name",
+    [id],
+  );
   if (!row) throw notFound();
   tx.markChanged(listScopes.demoData, id);
+  return row;
 }
 
 const columns = "file_name AS name, content_type AS type, size, sha256, content AS bytes";

@@ -1,5 +1,6 @@
 import { type Equipment, type EquipmentCreate, routes } from "@clicktree/contract";
 import { type AppContext, type Feature, implement, isoNow } from "../../platform/index.js";
+import { actorOf, recordAction } from "../audit/index.js";
 import {
   allEquipment,
   clientKey,
@@ -41,18 +42,28 @@ function newEquipment(app: AppContext, body: EquipmentCreate) {
   } as const;
 }
 
+const audited = ({ id, name, host, port }: EquipmentRow) => ({ id, name, detail: `${host} ${port}` });
+
 export const equipmentFeature: Feature = (app) => [
   implement(routes.equipment.list, async () => {
     const [rows, { publicKey }] = await Promise.all([allEquipment(app.store), clientKey(app)]);
     return rows.map((row) => presentEquipment(row, publicKey));
   }),
-  implement(routes.equipment.create, async ({ body }) => {
-    const row = newEquipment(app, body);
+  implement(routes.equipment.create, async (call) => {
+    const row = newEquipment(app, call.body);
     const { publicKey } = await clientKey(app);
-    return presentEquipment(await app.store.write((tx) => insertEquipment(tx, row)), publicKey);
+    const added = await app.store.write(async (tx) => {
+      const equipment = await insertEquipment(tx, row);
+      await recordAction(tx, actorOf(app, call), "equipment-added", audited(equipment));
+      return equipment;
+    });
+    return presentEquipment(added, publicKey);
   }),
-  implement(routes.equipment.remove, async ({ id }) => {
-    await app.store.write((tx) => deleteEquipment(tx, id));
+  implement(routes.equipment.remove, async (call) => {
+    await app.store.write(async (tx) => {
+      const equipment = await deleteEquipment(tx, call.id);
+      await recordAction(tx, actorOf(app, call), "equipment-removed", audited(equipment));
+    });
     return { ok: true } as const;
   }),
 ];

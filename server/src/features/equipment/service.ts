@@ -65,8 +65,9 @@ export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">)
 }
 
 /** Deletes equipment; delivery attempts keep its name. */
-export async function deleteEquipment(tx: Writer, id: number): Promise<void> {
-  const gone = await tx.first("DELETE FROM equipment WHERE id = $1 RETURNING id", [id]);
+export async function deleteEquipment(tx: Writer, id: number): Promise<EquipmentRow> {
+  const gone = await tx.first<EquipmentRow>(`DELETE FROM equipment WHERE id = $1 RETURNING ${columns}`, [id]);
   if (!gone) throw notFound();
   tx.markChanged(listScopes.equipment, id);
+  return gone;
 }

@@ -1,1 +1,2 @@
-export { reservationsFeature } from "./routes.js";
+export { clockOf, reservationsFeature } from "./routes.js";
+export { freeFutureHours } from "./service.js";

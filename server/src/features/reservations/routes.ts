@@ -18,6 +18,7 @@ import {
   idempotent,
   implement,
 } from "../../platform/index.js";
+import { actorOf, recordAction } from "../audit/index.js";
 import { calendarOf } from "./calendar.js";
 import { presentHeld, presentOwn, presentWithdrawn } from "./presenter.js";
 import {
@@ -38,7 +39,10 @@ const { reservations, adminReservations } = routes;
 /** Longest time between the first and the last day of a list of slots. */
 const daysAtOnce = 31;
 
-const clockOf = ({ now, settings }: AppContext): LabClock => ({ now: now(), timeZone: settings.timeZone });
+export const clockOf = ({ now, settings }: Pick<AppContext, "now" | "settings">): LabClock => ({
+  now: now(),
+  timeZone: settings.timeZone,
+});
 
 function requireDate(date: string): string {
   if (!isDate(date)) throw new DomainError("DATE_INVALID", { params: { date } });
@@ -113,9 +117,15 @@ export const reservationsFeature: Feature = (app) => {
     implement(adminReservations.daily, async ({ query }) =>
       (await hoursOfDay(store, requireDate(query.date))).map((row) => presentHeld(row, timeZone)),
     ),
-    implement(adminReservations.cancel, async ({ account, id, body }) => {
-      const by = { reason: body.reason.trim(), by: account.username };
-      await store.write((tx) => withdraw(tx, id, by, clockOf(app)));
+    implement(adminReservations.cancel, async (call) => {
+      const { account, id, body } = call;
+      const reason = body.reason.trim();
+      await store.write(async (tx) => {
+        const row = await withdraw(tx, id, { reason, by: account.username }, clockOf(app));
+        if (row.user_id === account.id) return;
+        const name = `${row.lab_date} ${String(row.lab_hour).padStart(2, "0")}:00`;
+        await recordAction(tx, actorOf(app, call), "reservation-cancelled", { id, name, detail: reason });
+      });
       return { ok: true } as const;
     }),
   ];

@@ -38,7 +38,8 @@ export const hoursInWeek = async (reader: Reader, userId: number, weekStart: str
 export async function reserve(tx: Writer, userId: number, wanted: LabHour, clock: LabClock): Promise<ReservationRow> {
   const weekStart = weekStartOf(wanted.date);
   // One booking of an account at a time, so that a place that looks free is free.
-  await tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [userId]);
+  const account = await tx.first(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [userId]);
+  if (!account) throw new DomainError("SIGN_IN_REQUIRED");
   const taken = await takenPlaces(tx, userId, weekStart);
   const place = Array.from({ length: weeklyHours }, (_, index) => index + 1).find((one) => !taken.has(one));
   if (place === undefined) throw new DomainError("WEEKLY_LIMIT");
@@ -93,6 +94,17 @@ export async function withdraw(
   ]);
   tx.markChanged(listScopes.reservations, id);
   return row;
+}
+
+/** Frees the hours of an account that is deleted, those that have not begun; the others stay without an owner. */
+export async function freeFutureHours(tx: Writer, userId: number, { now, timeZone }: LabClock): Promise<void> {
+  const { date, hour } = labHourAt(now, timeZone);
+  const freed = await tx.all(
+    `DELETE FROM reservations
+     WHERE user_id = $1 AND (lab_date > $2 OR (lab_date = $2 AND lab_hour > $3)) RETURNING id`,
+    [userId, date, hour],
+  );
+  if (freed.length > 0) tx.markChanged(listScopes.reservations);
 }
 
 /** One's own hours of this week and the future. */

@@ -74,5 +74,11 @@ export const keys = {
     /** The demos that have preset data, for users; they get no events of it. */
     presets: () => ["demo-data", "presets"] as const,
   },
+  administrators: {
+    all: list("administrators"),
+    list: () => ["administrators", "list"] as const,
+  },
+  /** Rows of the audit log that meet the conditions; there are no events of it. */
+  audit: (conditions: object) => ["audit", "list", conditions] as const,
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;

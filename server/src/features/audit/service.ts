@@ -1,0 +1,89 @@
+import type { AuditAction, AuditEntry, AuditQuery } from "@clicktree/contract";
+import { momentOf } from "@clicktree/core/requests";
+import type { Bind, Reader } from "../../database/store.js";
+import { type AppContext, DomainError } from "../../platform/index.js";
+
+interface AuditRow {
+  readonly id: number;
+  readonly at: string;
+  readonly action: AuditAction;
+  readonly person_id: number | null;
+  readonly person_name: string | null;
+  readonly object_id: number | null;
+  readonly object_name: string;
+  readonly detail: string | null;
+  readonly client: string;
+  readonly key_name: string | null;
+}
+
+const presentEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  action: row.action,
+  person: row.person_id === null ? null : { id: row.person_id, username: row.person_name ?? "" },
+  object: { id: row.object_id, name: row.object_name },
+  detail: row.detail,
+  client: row.client,
+  keyName: row.key_name,
+});
+
+/** A time as it is stored. Throws MOMENT_INVALID. */
+function storedTime(text: string, field: "from" | "to"): string {
+  const time = momentOf(text);
+  if (time === undefined)
+    throw new DomainError("MOMENT_INVALID", { params: { field }, details: { path: `/${field}` } });
+  return new Date(time).toISOString();
+}
+
+/** Number of the first row at or after a time, or a number beyond all rows. Times never decrease with the number. */
+const firstSince = (place: string): string =>
+  `coalesce((SELECT f.id FROM audit_log f WHERE f.at >= ${place} ORDER BY f.at, f.id LIMIT 1), 2147483648)`;
+
+const defaultLimit = 100;
+
+/** Rows that meet every condition of a query, newest first. Throws MOMENT_INVALID. */
+export async function readAudit(reader: Reader, query: AuditQuery): Promise<AuditEntry[]> {
+  const binds: Bind[] = [];
+  const conditions: string[] = [];
+  const add = (value: Bind | undefined, condition: (place: string) => string): void => {
+    if (value === undefined) return;
+    binds.push(value);
+    conditions.push(condition(`$${binds.length}`));
+  };
+  // Also finds the actions under a former name and those of a removed account. Names differ by more than their case.
+  add(
+    query.person,
+    (name) => `AND person_id = (SELECT n.user_id FROM taken_names n WHERE lower(n.username) = lower(${name}) LIMIT 1)`,
+  );
+  add(query.action, (action) => `AND action = ${action}`);
+  add(query.object, (name) => `AND object_name = ${name}`);
+  add(query.from && storedTime(query.from, "from"), (time) => `AND id >= ${firstSince(time)}`);
+  add(query.to && storedTime(query.to, "to"), (time) => `AND id < ${firstSince(time)}`);
+  add(query.before, (id) => `AND id < ${id}`);
+  const rows = await reader.all<AuditRow>(
+    `SELECT id, at, action, person_id, person_name, object_id, object_name, detail, client, key_name FROM audit_log
+     WHERE id > 0 ${conditions.join(" ")}
+     ORDER BY id DESC LIMIT ${query.limit ?? defaultLimit}`,
+    binds,
+  );
+  return rows.map(presentEntry);
+}
+
+/** Rows that one transaction deletes: writers wait for no longer. */
+const rowsAtOnce = 1_000;
+
+/** Deletes the rows that are older than CLICKTREE_AUDIT_DAYS; the database refuses to delete any other. */
+export async function deleteOldRows(app: Pick<AppContext, "store" | "settings" | "now">): Promise<void> {
+  const keptFrom = new Date(app.now() - app.settings.auditDays * 86_400_000).toISOString();
+  await app.store.write((tx) => tx.all("UPDATE audit_state SET kept_from = $1", [keptFrom]));
+  for (;;) {
+    const gone = await app.store.write((tx) =>
+      tx.all(
+        `DELETE FROM audit_log
+         WHERE id IN (SELECT id FROM audit_log WHERE at < $1 ORDER BY at, id LIMIT ${rowsAtOnce}) RETURNING id`,
+        [keptFrom],
+      ),
+    );
+    if (gone.length < rowsAtOnce) return;
+  }
+}
