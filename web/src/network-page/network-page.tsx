@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { chainFigures } from "@clicktree/core/photons/network";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { createAnnouncer } from "../shared/announcer/index.js";
 import { ChainMap } from "./chain-map.js";
 import { readChallenge } from "./challenge.js";
@@ -113,13 +113,10 @@ function Experiment() {
 /** Tells screen readers a text when it changes: the newest one, at most every two seconds. */
 function LiveText({ text }: { readonly text: string }) {
   const [said, setSaid] = useState("");
-  const announcer = useRef<ReturnType<typeof createAnnouncer>>();
-  useEffect(() => {
-    // what stands on the page from the start is read with the page
-    announcer.current = createAnnouncer(setSaid, text);
-    return announcer.current.stop;
-  }, []);
-  useEffect(() => announcer.current?.offer(text), [text]);
+  // what stands on the page from the start is read with the page
+  const [announcer] = useState(() => createAnnouncer(setSaid, text));
+  useEffect(() => announcer.stop, [announcer]);
+  useEffect(() => announcer.offer(text), [announcer, text]);
   return (
     <p class={style.unseen} aria-live="polite">
       {said}

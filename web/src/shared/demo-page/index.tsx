@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { LineIcon } from "../../platform/controls/icons.js";
@@ -95,12 +95,9 @@ export const DemoFormula = ({ tex }: { readonly tex: string }) => (
 /** A live region that says the latest text, at most every two seconds. An empty text is no news. */
 export function useAnnouncement(text: string): ReactNode {
   const [said, setSaid] = useState("");
-  const announcer = useRef<ReturnType<typeof createAnnouncer>>(undefined);
-  useEffect(() => {
-    announcer.current = createAnnouncer(setSaid);
-    return announcer.current.stop;
-  }, []);
-  useEffect(() => announcer.current?.offer(text), [text]);
+  const [announcer] = useState(() => createAnnouncer(setSaid));
+  useEffect(() => announcer.stop, [announcer]);
+  useEffect(() => announcer.offer(text), [announcer, text]);
   return (
     <p className={style.unseen} role="status">
       {said}
