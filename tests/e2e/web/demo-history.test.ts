@@ -210,6 +210,15 @@ it("says that the session has expired, and leads back here after signing in", as
   await page.getByLabel("Password", { exact: true }).first().fill(testPassword);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/demos\?demo=demo2/);
+  // the list alone is refused: the page stands, the banner says why it is empty
+  const json = { message: "Please sign in.", code: "SIGN_IN_REQUIRED" };
+  await page.route("**/api/user/demo-requests*", (route) => route.fulfill({ status: 401, json }));
+  await page.reload();
+  await banner.waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.unroute("**/api/user/demo-requests*");
+  await banner.getByRole("button", { name: "Login Now" }).click();
+  await page.waitForURL(/\/auth\?next=/);
 });
 
 it("has no accessibility faults in Chinese and dark on a phone", async () => {
