@@ -186,6 +186,7 @@ it("averages demo2 group by group, with its statistics and six speeds, and says 
     const [animationData] = broken[id - 900]!;
     return route.fulfill({ json: { data: { ...answer, id, animationData, statisticsData: animationData } } });
   });
+  await page.route("**/api/demo-requests/90*/feedback*", (route) => route.fulfill({ body: sweepAnswer(5) }));
   await page.goto(`${server.address}/demos?request=900`);
   for (const [i, [, text, statistics]] of broken.entries()) {
     await page.locator(`a[href*="request=${900 + i}"]`).click();

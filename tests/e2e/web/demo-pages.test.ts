@@ -64,12 +64,12 @@ it("does no work in any demo while the page is hidden, and goes on when it is sh
   for (const [path, begun] of demos) {
     if (!page.url().endsWith(path)) await page.goto(server.address + path);
     await begun(page);
-    await expect.poll(() => workOf(page, 10), path).toBeGreaterThan(0);
+    await expect.poll(() => workOf(page, 10), { message: path }).toBeGreaterThan(0);
     await hide(page, true);
     const shown = await page.getByRole("main").textContent();
     expect([await workOf(page, 60, 30), await page.getByRole("main").textContent()], path).toEqual([0, shown]);
     await hide(page, false);
-    await expect.poll(() => workOf(page, 10), path).toBeGreaterThan(0);
+    await expect.poll(() => workOf(page, 10), { message: path }).toBeGreaterThan(0);
   }
   // a round of the network plays for three seconds; hidden, it is over
   await page.goto(`${server.address}/guest/education/quantum-network/`);

@@ -146,7 +146,7 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   await page.keyboard.down("Shift");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  await page.mouse.move(box.x, box.y);
+  await page.mouse.move(box.x + box.width, box.y);
   await page.mouse.up();
   await page.keyboard.up("Shift");
   await expect.poll(() => ring.getAttribute("aria-valuetext")).not.toBe(left);
