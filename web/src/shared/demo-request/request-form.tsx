@@ -38,7 +38,12 @@ export default function RequestForm({ demo, text, photons, fault, children, onSe
     },
     onError: () => void presets.refetch(),
   });
-  if (sent) return <Sent request={sent} onAnother={() => setSent(undefined)} />;
+  const askAnother = () => {
+    setSent(undefined);
+    // a data file may have come meanwhile
+    void presets.refetch();
+  };
+  if (sent) return <Sent request={sent} onAnother={askAnother} />;
   const start = (demoType: DemoRequestCreate["demoType"]) => {
     if (photons) send.mutate({ demoType, ...photons });
   };
