@@ -23,10 +23,11 @@ const exclude = [...configDefaults.exclude, ...(quick ? processTests() : [])];
 // Vitest hands these to Node itself as well: "import" or "module" among them would make `require` load ES modules.
 const conditions = ["clicktree-source", "node"];
 // The time-outs end a test that hangs. A busy machine takes long for any of them, and no test is about that.
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, include, exclude, environment: "node", testTimeout: 60_000, hookTimeout: 60_000, ...extra },
+  test: { name, include, exclude, environment: "node", ...timeouts, ...extra },
 });
 const builtProject = (name: string, include: string[], extra: object = {}) => ({
   ...project(name, include, { server: { deps: { external: [/\/dist\//] } }, ...extra }),
