@@ -6,13 +6,6 @@ export const qualityRows: readonly number[] = [
   ...textOf("docs/quality-table.md").matchAll(/^\| (\d+) \| \S.* \| \S.* \|$/gm),
 ].map(([, row]) => Number(row));
 
-/** Rows that have no test yet because their part of the product does not exist, each with that part. */
-export const rowsNotBuilt: ReadonlyMap<number, string> = new Map(
-  Object.entries(JSON.parse(textOf("tests/architecture/rows-not-built.json")) as Record<string, string>).map(
-    ([row, part]) => [Number(row), part],
-  ),
-);
-
 /** Test files by row: those with the row's number, such as `[T17]`, in the name of a test or group. */
 export function testsByRow(): Map<number, Set<string>> {
   const found = new Map<number, Set<string>>();

@@ -1,8 +1,7 @@
-export { compareHours, daysAhead, type HourProblem, hourProblem, isCancellable, weeklyHours } from "./booking.js";
+export { daysAhead, type HourProblem, hourProblem, isCancellable, weeklyHours } from "./booking.js";
 export {
   addDays,
   daysBetween,
-  type Instants,
   instantsOf,
   isDate,
   type LabHour,

@@ -5,7 +5,7 @@ export interface LabHour {
 }
 
 /** Instants from `start` to before `end`, in ms since 1970. */
-export interface Instants {
+interface Instants {
   readonly start: number;
   readonly end: number;
 }
@@ -52,7 +52,7 @@ export function labHourAt(at: number, timeZone: string): LabHour {
   return { date: shown.toISOString().slice(0, 10), hour: shown.getUTCHours() };
 }
 
-/** The first whole minute between two instants at which the offset is no longer that of `from`. */
+/** The first whole minute between two instants at which the offset differs from that at `from`. */
 function changeBetween(from: number, to: number, timeZone: string): number {
   const before = offsetAt(from, timeZone);
   let [early, late] = [Math.floor(from / minuteMs), Math.ceil(to / minuteMs)];

@@ -1,4 +1,5 @@
 import { routes, type Shapes } from "@clicktree/contract";
+import { contentDisposition } from "@clicktree/core/requests";
 import {
   daysAhead,
   daysBetween,
@@ -101,7 +102,7 @@ export const reservationsFeature: Feature = (app) => {
       h
         .response(calendarOf(await own(account.id), request.info.hostname, language))
         .type("text/calendar; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="reservations.ics"'),
+        .header("content-disposition", contentDisposition("reservations.ics")),
     ),
     implement(reservations.weeklyHours, async ({ account, query: { weekStartDate } }) => {
       requireMonday(weekStartDate);

@@ -11,10 +11,6 @@ export interface LabClock {
 
 const isoOf = ({ now }: LabClock): string => new Date(now).toISOString();
 
-/** The condition that an hour is not before the one bound to two places. */
-const notBefore = (date: string, hour: string) =>
-  `(lab_date > ${date} OR (lab_date = ${date} AND lab_hour >= ${hour}))`;
-
 /** Hours that are reserved from a first to a last day. */
 export const reservedSlots = (reader: Reader, first: string, last: string): Promise<LabHour[]> =>
   reader.all<LabHour>(
@@ -77,8 +73,7 @@ export async function cancelOwn(tx: Writer, userId: number, id: number, clock: L
 }
 
 /**
- * Cancels anybody's hour before it begins. The reason is kept for its owner; nobody needs a reason for an hour of their
- * own. Throws NOT_FOUND or SLOT_BEGUN.
+ * Cancels anybody's hour before it begins. Its owner sees the reason. Throws NOT_FOUND or SLOT_BEGUN.
  */
 export async function withdraw(
   tx: Writer,
@@ -128,25 +123,18 @@ export const withdrawnHours = (reader: Reader, userId: number, { now, timeZone }
     [userId, weekStartOf(labHourAt(now, timeZone).date)],
   );
 
-const heldColumns = `r.id, r.user_id, r.lab_date, r.lab_hour, r.week_start, r.created_at, r.cancelled_at, u.username, u.is_admin`;
-const held = `SELECT ${heldColumns} FROM reservations r LEFT JOIN users u ON u.id = r.user_id WHERE r.cancelled_at IS NULL`;
+const held = `SELECT r.id, r.user_id, r.lab_date, r.lab_hour, r.week_start, r.created_at, r.cancelled_at, u.username, u.is_admin
+  FROM reservations r LEFT JOIN users u ON u.id = r.user_id WHERE r.cancelled_at IS NULL`;
 
 /** Reserved hours from the current one on, with their owners. */
 export function activeHours(reader: Reader, { now, timeZone }: LabClock): Promise<HeldRow[]> {
   const { date, hour } = labHourAt(now, timeZone);
-  return reader.all<HeldRow>(`${held} AND ${notBefore("$1", "$2")} ORDER BY lab_date, lab_hour`, [date, hour]);
+  return reader.all<HeldRow>(
+    `${held} AND (lab_date > $1 OR (lab_date = $1 AND lab_hour >= $2)) ORDER BY lab_date, lab_hour`,
+    [date, hour],
+  );
 }
 
 /** Reserved hours of a day, with their owners. */
 export const hoursOfDay = (reader: Reader, date: string): Promise<HeldRow[]> =>
   reader.all<HeldRow>(`${held} AND lab_date = $1 ORDER BY lab_hour`, [date]);
-
-/** Number of reserved hours from the current one on. */
-export async function countActive(reader: Reader, { now, timeZone }: LabClock): Promise<number> {
-  const { date, hour } = labHourAt(now, timeZone);
-  const row = await reader.first<{ hours: number | string }>(
-    `SELECT count(*) AS hours FROM reservations WHERE cancelled_at IS NULL AND ${notBefore("$1", "$2")}`,
-    [date, hour],
-  );
-  return Number(row?.hours ?? 0);
-}
