@@ -6,6 +6,8 @@ import { oneShot } from "./build/one-shot.mts";
 import { precompress } from "./build/precompress.mts";
 import { retryableImports } from "./build/retryable-imports.mts";
 
+const serverAddress = process.env.CLICKTREE_URL ?? "http://127.0.0.1:4000";
+
 // The packages are read as sources: one bundle, no stale build between them.
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,6 +27,6 @@ export default defineConfig({
   clearScreen: false,
   server: {
     host: "127.0.0.1",
-    proxy: { "/api": process.env.CLICKTREE_URL ?? "http://127.0.0.1:4000" },
+    proxy: Object.fromEntries(["/api", "/data_demo1.txt"].map((path) => [path, serverAddress])),
   },
 });

@@ -20,6 +20,16 @@ it("serves the dashboard from its sources while the compiler watches, and stops 
     "/src/main.tsx",
   );
   expect((await fetch(`${local}/api/health`)).status).toBe(200);
+  // the network page and the data of the demos stand beside the dashboard
+  for (const slash of ["", "/"]) {
+    const page = await fetch(`${local}/guest/education/quantum-network${slash}?d=300`, {
+      headers: { accept: "text/html" },
+    });
+    expect(await page.text()).toContain("/src/network-page/main.tsx");
+  }
+  const script = await (await fetch(`${local}/src/network-page/network-page.tsx`)).text();
+  expect([script.includes("preact"), script.includes("@react-refresh")]).toEqual([true, false]);
+  expect(await (await fetch(`${local}/data_demo1.txt`)).text()).toMatch(/^(#.*\n)*\d+\n/);
   dev.kill("SIGINT");
   expect((await dev.ended).exitCode).toBe(0);
   await expect(fetch(`${address}/api/health`)).rejects.toThrow();

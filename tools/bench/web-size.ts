@@ -15,7 +15,12 @@ const maxOfDemoList = 2.2;
 /** Largest demo page, in kB more than the list. */
 const maxMoreOfDemo = 150;
 const guestList = "/guest/education";
-const guestDemos = ["/guest/education/photon-counting"] as const;
+const guestDemos = [
+  "/guest/education/photon-counting",
+  "/guest/education/wave-particle-duality",
+  "/guest/education/wave-particle-duality?half=coherent",
+  "/guest/education/quantum-network/",
+] as const;
 
 /** What a page loads only when it needs it, by words that survive the build. */
 const parts = {

@@ -14,6 +14,11 @@ const beside = {
   status: { status: { const: 200 }, message: { type: "string" } },
 } as const;
 
+/** A failure that carries its HTTP status as well. */
+const failureWithStatus = {
+  allOf: [ref("Failure"), { type: "object", properties: { status: { type: "integer" } }, required: ["status"] }],
+};
+
 function success({ answer, envelope = "none" as const }: { answer: Answer; envelope?: keyof typeof beside }): object {
   const data = (schema: object) => enveloped({ data: schema, ...beside[envelope] });
   switch (answer.kind) {
@@ -59,7 +64,7 @@ function security(route: Route): object[] {
 function operation(name: string, route: Route): object {
   const failure = {
     description: `Failure${route.failures ? `: ${route.failures.join(", ")}` : ""}`,
-    ...json(ref("Failure")),
+    ...json(route.envelope === "status" ? failureWithStatus : ref("Failure")),
   };
   return {
     operationId: name,

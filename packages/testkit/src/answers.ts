@@ -61,6 +61,7 @@ export function checkAnswer(method: string, path: string, answer: AnswerToCheck)
   if (answer.status >= 400) {
     if (!isJson) throw new Error(`${where} is not JSON: ${answer.text.slice(0, 200)}`);
     expectShape("Failure", JSON.parse(answer.text), where);
+    if (found?.route.envelope === "status") expectStatus(answer, where);
     return;
   }
   if (found === undefined || method === "HEAD") return;
@@ -72,6 +73,7 @@ export function checkAnswer(method: string, path: string, answer: AnswerToCheck)
   if (answer.status !== (route.status ?? 200)) throw new Error(`${where}, not ${route.status ?? 200}`);
   if (route.answer.kind === "one" || route.answer.kind === "list") {
     const { data, message } = JSON.parse(answer.text) as { data: unknown; message?: unknown };
+    if (route.envelope === "status") expectStatus(answer, where);
     if (route.envelope !== undefined && typeof message !== "string") throw new Error(`${where}: no message`);
     if (route.answer.kind === "list" && !Array.isArray(data)) throw new Error(`${where}: data is no array`);
     const items: unknown[] = Array.isArray(data) ? data : [data];
@@ -79,4 +81,9 @@ export function checkAnswer(method: string, path: string, answer: AnswerToCheck)
   } else if (route.answer.kind === "file" && isJson) {
     expectShape("StoredFile", (JSON.parse(answer.text) as { data: unknown }).data, where);
   }
+}
+
+/** Some calls repeat the HTTP status in their answer. */
+function expectStatus({ status, text }: AnswerToCheck, where: string): void {
+  if ((JSON.parse(text) as { status?: unknown }).status !== status) throw new Error(`${where}: no status ${status}`);
 }

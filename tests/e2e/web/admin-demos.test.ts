@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const row = (page: Page, { fileName }: { fileName: string }) => page.getByRole("link", { name: fileName });
 const read = async (id: number) => (await admin.call(routes.demos.read, { id })).data;
 
-it("lists demo requests as unread until opened, and answers them by keyboard", async () => {
+it("lists demo requests as unread until opened, answers them by keyboard, and keeps answered and education ones", async () => {
   const [first, second] = [await sendDemo(student, 20), await sendDemo(student, 5, "demo2")];
   const page = await openPage(server, { path: "/admin/pending-requests", user: admin });
   await page.getByRole("tab", { name: "Demo Requests 2" }).click();
@@ -55,15 +55,14 @@ it("lists demo requests as unread until opened, and answers them by keyboard", a
   const dialog = page.getByRole("dialog");
   await dialog.getByText("send and select the next").waitFor();
   expect(await dialog.getByText("deliver").count()).toBe(0);
-});
 
-it("keeps answered and education requests under Processed Requests", async () => {
+  // answered and education requests stand under Processed Requests
   await admin.call(routes.demoData.upload, {
     body: { demoType: "demo1", fileName: "preset.txt", fileContent: countingAnswer(30) },
   });
   const body = { demoType: "education", photonNumber: 7 } as const;
   const education = (await student.call(routes.demos.create, { body })).data;
-  const page = await openPage(server, { path: `/admin/pending-requests?tab=demos&demo=${education.id}`, user: admin });
+  await page.goto(`${server.address}/admin/pending-requests?tab=demos&demo=${education.id}`);
   const own = row(page, education);
   await own.getByText("Education", { exact: true }).waitFor();
   expect(await own.getByText("New", { exact: true }).count()).toBe(0);

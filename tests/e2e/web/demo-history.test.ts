@@ -47,8 +47,13 @@ it("says what is pending and completed in both tabs, and follows a request that 
   await page.waitForURL(`${server.address}/`);
 });
 
-it("plays the photon counting evolution by buttons and keys, and saves the stored charts", async () => {
-  const page = await openPage(server, { path: `/demos?request=${counting.id}`, user });
+it("plays the photon counting evolution by buttons and keys, saves the stored charts and analyses the counts", async () => {
+  const calls: string[] = [];
+  const page = await openPage(server, {
+    path: `/demos?request=${counting.id}`,
+    user,
+    before: (opened) => void opened.on("request", (request) => calls.push(request.url())),
+  });
   await chart(page, texts.en.barCaption);
   await frameIs(page, "50 / 50");
   await page
@@ -103,13 +108,8 @@ it("plays the photon counting evolution by buttons and keys, and saves the store
     .getByText(/^frame 2[4-8] of 50/)
     .first()
     .waitFor();
-});
 
-it("analyses the counts on the server when the panel is opened, in four tabs", async () => {
-  const page = await openPage(server, { path: "/", user });
-  const calls: string[] = [];
-  page.on("request", (request) => calls.push(request.url()));
-  await page.goto(`${server.address}/demos?request=${counting.id}`);
+  // the analysis was asked for when the panel opened, once
   const panel = page.getByRole("region", { name: "Statistical analysis" });
   await panel.getByText("Good Fit").first().waitFor();
   const { data } = await user.call(routes.demos.process, { body: { feedbackContent: countingAnswer(20) } });
@@ -143,7 +143,7 @@ it("analyses the counts on the server when the panel is opened, in four tabs", a
   await panel.getByText("Good Fit").first().waitFor();
 });
 
-it("averages demo2 group by group, with its statistics and six speeds", async () => {
+it("averages demo2 group by group, with its statistics and six speeds, and says why there are none", async () => {
   const page = await openPage(server, { path: `/demos?request=${sweep.id}`, user });
   await chart(page, texts.en.noise);
   await frameIs(page, "32 / 32");
@@ -169,27 +169,29 @@ it("averages demo2 group by group, with its statistics and six speeds", async ()
   expect(await pictureOf(page, texts.en.smoothedHint)).toBe(`${name}_smoothed.png`);
   expect(await pictureOf(page, "This frame")).toMatch(/_frame\d+\.png$/);
   expect(await axe(page)).toEqual([]);
-});
 
-it("says why there is no animation and no statistics", async () => {
-  const address = `/api/demo-requests/${sweep.id}`;
-  const page = await openPage(server, { path: "/", user });
+  // requests whose stored answers are broken say why there is no animation and no statistics
   const broken = [
-    [null, "No animation data"],
-    ["{ broken json", "Data parsing failed"],
-    ["[1, 2, 3, 4, 5]", "Invalid animation format"],
-    ['{"frames": [{"chartImage": "x"}]}', "No valid chart data found (1 frames total)"],
+    [null, "No animation data", "N/A"],
+    ["{ broken json", "Data parsing failed", "Error parsing statistics data"],
+    ["[1, 2, 3, 4, 5]", "Invalid animation format", undefined],
+    ['{"frames": [{"chartImage": "x"}]}', "No valid chart data found (1 frames total)", undefined],
   ] as const;
   const answer = (await user.call(routes.demos.read, { id: sweep.id })).data;
-  for (const [animationData, text] of broken) {
-    const json = { data: { ...answer, animationData, statisticsData: animationData } };
-    await page.unroute(`**${address}`);
-    await page.route(`**${address}`, (route) => route.fulfill({ json }));
-    await page.goto(`${server.address}/demos?request=${sweep.id}`);
+  const summary = (await user.call(routes.demos.read, { id: sweep.id, query: { view: "summary" } })).data;
+  const list = broken.map((_, i) => ({ ...summary, id: 900 + i, fileName: `demo2_broken_${i}.txt` }));
+  await page.route("**/api/user/demo-requests*", (route) => route.fulfill({ json: { data: list } }));
+  await page.route("**/api/demo-requests/90*", (route) => {
+    const id = Number(/\d+$/.exec(new URL(route.request().url()).pathname)?.[0]);
+    const [animationData] = broken[id - 900]!;
+    return route.fulfill({ json: { data: { ...answer, id, animationData, statisticsData: animationData } } });
+  });
+  await page.route("**/api/demo-requests/90*/feedback*", (route) => route.fulfill({ body: sweepAnswer(5) }));
+  await page.goto(`${server.address}/demos?request=900`);
+  for (const [i, [, text, statistics]] of broken.entries()) {
+    await page.locator(`a[href*="request=${900 + i}"]`).click();
     await page.getByText(text).waitFor();
-    const statistics = animationData === null ? "N/A" : "Error parsing statistics data";
-    if (animationData === null || animationData.startsWith("{ broken"))
-      await page.getByText(statistics).first().waitFor();
+    if (statistics !== undefined) await page.getByText(statistics).first().waitFor();
   }
 });
 
@@ -210,6 +212,15 @@ it("says that the session has expired, and leads back here after signing in", as
   await page.getByLabel("Password", { exact: true }).first().fill(testPassword);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/demos\?demo=demo2/);
+  // the list alone is refused: the page stands, the banner says why it is empty
+  const json = { message: "Please sign in.", code: "SIGN_IN_REQUIRED" };
+  await page.route("**/api/user/demo-requests*", (route) => route.fulfill({ status: 401, json }));
+  await page.reload();
+  await banner.waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.unroute("**/api/user/demo-requests*");
+  await banner.getByRole("button", { name: "Login Now" }).click();
+  await page.waitForURL(/\/auth\?next=/);
 });
 
 it("has no accessibility faults in Chinese and dark on a phone", async () => {

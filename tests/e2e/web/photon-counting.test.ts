@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { webPhotonCounting } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -52,18 +53,15 @@ it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in
   expect(await axe(page)).toEqual([]);
 });
 
-it("repeats a seed, also with reduced motion, which refreshes once a second", async () => {
-  const open = async (reducedMotion: boolean) => {
-    const page = await openPage(server, { path: `${guest}?n=5&seed=11`, reducedMotion });
-    return figuresAt(page, 10);
-  };
-  const [moving, still] = [await open(false), await open(true)];
+it("repeats a seed, also with reduced motion; hides an intensity, judges a guess and brings everything back", async () => {
+  const open = (reducedMotion: boolean) => openPage(server, { path: `${guest}?n=5&seed=11`, reducedMotion });
+  const moving = await figuresAt(await open(false), 10);
+  const page = await open(true);
+  const still = await figuresAt(page, 10);
   expect(still).toEqual(moving);
   expect(still).toHaveLength(8);
-});
+  await page.locator("[role=status]", { hasText: "Intensity 5. 25 counts" }).waitFor({ state: "attached" });
 
-it("hides an intensity, judges a guess in standard errors and brings everything back", async () => {
-  const page = await openPage(server, { path: `${guest}?n=5&seed=2`, reducedMotion: true });
   await page.getByRole("button", { name: "Hide and guess" }).click();
   await page.getByText("The intensity is hidden. Watch the counts.").waitFor();
   expect(await slider(page).count()).toBe(0);
@@ -87,16 +85,17 @@ it("thins recorded light, and says so where only random numbers are left", async
     path: `${guest}?n=20&light=recorded&seed=1`,
     language: "zh",
     viewport: "phone",
+    expected: [refusal(503, "/data_demo1.txt"), /data_demo1/],
   });
   await page.getByText("实测计数的平均值为 285.7").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await axe(page)).toEqual([]);
-  const dark = await openPage(server, {
-    path: `${guest}?light=recorded`,
-    expected: [refusal(503, "/data_demo1.txt"), /data_demo1/],
-    before: (opened) => opened.route("**/data_demo1.txt", (route) => route.fulfill({ status: 503, body: "" })),
-  });
-  await dark.getByText("These are random numbers, not light.").waitFor();
+  await page.route("**/data_demo1.txt", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.reload();
+  await page.getByText(webPhotonCounting.zh.notLight).waitFor();
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.reload();
+  await page.getByText("These are random numbers, not light.").waitFor();
 });
 
 it("sends a request to the laboratory and shows its line of time; preset data need a file", async () => {

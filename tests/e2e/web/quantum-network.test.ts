@@ -103,7 +103,18 @@ it("drags a repeater in the same round, plays the next one and judges the challe
     .getByText(zh.tooFew.replace(/^.*\}\}/, ""))
     .first()
     .waitFor();
+  // the address holds the challenge: whoever opens it has the same task, as far as it was solved
+  await nodes(page).first().press("ArrowRight");
+  await page.waitForURL(/[?&]challenge=2(&|$)/);
+  const task = page.getByText(zh.challengeTask.replace(/^.*\}\}/, ""));
+  const asked = await task.textContent();
+  const place = () => nodes(page).first().getAttribute("aria-valuetext");
+  const placed = await place();
+  await page.reload();
+  await page.getByText(zh.hidden).waitFor();
+  expect([await task.textContent(), await place()]).toEqual([asked, placed]);
   await page.getByRole("button", { name: zh.challengeEnd }).click();
+  await page.waitForURL((url) => !url.searchParams.has("challenge"));
   expect(await page.getByRole("button", { name: zh.spaceEvenly }).isEnabled()).toBe(true);
 
   for (const size of [viewports.phone, viewports.zoomed]) {

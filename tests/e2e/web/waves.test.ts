@@ -3,6 +3,7 @@ import { webDisplacement, webInterference } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sweepAnswer } from "./demo-seeds.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, resets as 
   await page.waitForURL(`${server.address}/guest/education`);
 });
 
-it("repeats a seed in Chinese with reduced motion, on a phone", async () => {
+it("repeats a seed in Chinese with reduced motion, on a phone, where a finger pulls the ring", async () => {
   const path = `${guest}?seed=9&source=single-photon&phase=1.5`;
   const counts = async (reducedMotion: boolean) => {
     const page = await openPage(server, { path, language: "zh", theme: "dark", viewport: "phone", reducedMotion });
@@ -66,13 +67,53 @@ it("repeats a seed in Chinese with reduced motion, on a phone", async () => {
     const label = await page.waitForFunction(() =>
       document.querySelector('svg[aria-label^="最近 5 个光子"]')?.getAttribute("aria-label"),
     );
-    if (reducedMotion) expect(await axe(page)).toEqual([]);
-    return label.jsonValue();
+    const seen = await label.jsonValue();
+    if (!reducedMotion) return seen;
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`${server.address}${guest}?half=coherent&seed=9`);
+    const finger = await page.context().newCDPSession(page);
+    await pullRing(page, webDisplacement.zh.ring, (kind, x, y) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type: { take: "touchStart", pull: "touchMove", leave: "touchEnd" }[kind] as "touchStart",
+        touchPoints: kind === "leave" ? [] : [{ x, y }],
+      }),
+    );
+    return seen;
   };
   expect(await counts(false)).toBe(await counts(true));
 });
 
-it("nulls the signal, moves the ring by keyboard, and sends what the sliders say until it is edited", async () => {
+type Pointer = (kind: "take" | "pull" | "leave", x: number, y: number) => Promise<unknown>;
+
+/** Pulls the ring of the phase plane: it follows the pointer, turns the phase and stretches the oscillator's arrow. */
+async function pullRing(page: Page, name: string, pointer: Pointer): Promise<void> {
+  const ring = page.getByRole("slider", { name });
+  await ring.scrollIntoViewIfNeeded();
+  const centre = async () => {
+    const { x, y, width, height } = (await ring.boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const [x, y] = await centre();
+  const before = await ring.getAttribute("aria-valuetext");
+  const top = await page.evaluate(() => scrollY);
+  await pointer("take", x, y);
+  await pointer("pull", x + 20, y + 10);
+  await pointer("pull", x + 30, y - 20);
+  // its numbers are rounded to 0.1 photons and 0.01 rad
+  const distance = async () => {
+    const [right, below] = await centre();
+    return Math.hypot(right - x - 30, below - y + 20);
+  };
+  await expect.poll(distance).toBeLessThan(4);
+  await pointer("leave", x + 30, y - 20);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  const pulled = await ring.getAttribute("aria-valuetext");
+  const [phase, photons] = pulled!.match(/[\d.]+/g)!.map(Number);
+  const [oldPhase, oldPhotons] = before!.match(/[\d.]+/g)!.map(Number);
+  expect([phase === oldPhase, photons === oldPhotons]).toEqual([false, false]);
+}
+
+it("nulls the signal, moves the ring by keyboard and mouse, and sends what the sliders say until it is edited", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, {
     path: "/education/wave-particle-duality?half=coherent&seed=3&overlap=1",
@@ -89,6 +130,27 @@ it("nulls the signal, moves the ring by keyboard, and sends what the sliders say
   await page.keyboard.press("ArrowUp");
   const field = page.getByLabel(t.localOscillatorPhotons);
   expect(await field.inputValue()).toBe("5.1");
+  await pullRing(page, t.ring, (kind, x, y) =>
+    kind === "take"
+      ? page.mouse.move(x, y).then(() => page.mouse.down())
+      : kind === "pull"
+        ? page.mouse.move(x, y)
+        : page.mouse.up(),
+  );
+  const left = await ring.getAttribute("aria-valuetext");
+  await page.mouse.move(10, 10);
+  expect(await ring.getAttribute("aria-valuetext")).toBe(left);
+  // with Shift the pointer turns the phase and leaves the photons
+  const box = (await ring.boundingBox())!;
+  const photons = await field.inputValue();
+  await page.keyboard.down("Shift");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width, box.y);
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  await expect.poll(() => ring.getAttribute("aria-valuetext")).not.toBe(left);
+  expect(await field.inputValue()).toBe(photons);
   await page.getByRole("button", { name: t.nullSignal }).click();
   await page.getByText(t.saysNulled).first().waitFor();
   expect(await field.inputValue()).toBe("5");
@@ -105,6 +167,21 @@ it("nulls the signal, moves the ring by keyboard, and sends what the sliders say
     signalPhotons: 5,
     localOscillatorPhotons: 7.5,
     demoType: "displacement_coherent_states",
+  });
+  // with a data file the same form runs the demo at once
+  const admin = await server.admin();
+  await admin.call(routes.demoData.upload, {
+    body: { demoType: "demo2", fileName: "sweep.txt", fileContent: sweepAnswer(2) },
+  });
+  await page.getByRole("button", { name: "Send another request" }).click();
+  await page.getByRole("button", { name: "Run with preset data" }).click();
+  await page.getByText("The answer is in My Demo History.").waitFor();
+  const [preset] = (await user.call(routes.demos.list)).data;
+  expect(preset).toMatchObject({
+    signalPhotons: 5,
+    localOscillatorPhotons: 7.5,
+    demoType: "education",
+    fileName: expect.stringMatching(/^demo2_/),
   });
   await page.goto(`${server.address}/guest/demo2?half=coherent`);
   await page.getByText(t.meanTitle, { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from "preact/hooks";
 import { linkName } from "./chain-map.js";
-import { challengeOf, judge } from "./challenge.js";
+import { challengeOf, judge, startOf } from "./challenge.js";
 import style from "./controls.module.css";
 import type { Network } from "./network.js";
 import { figureText } from "./number-text.js";
@@ -32,8 +32,7 @@ export function Challenge({ network, change, seed, choose, say }: Props) {
   useEffect(() => say(verdict), [verdict, say]);
 
   const start = (next: number) => {
-    const { distance, fidelity, efficiency } = challengeOf(next);
-    change({ ...network, distance, fidelity, efficiency, repeaters: [Math.round(distance / 3)] });
+    change(startOf(next, network));
     setChecked(undefined);
     choose(next);
   };

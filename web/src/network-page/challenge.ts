@@ -1,6 +1,6 @@
 import { randomSource, uniform } from "@clicktree/core/photons";
 import { bestRepeaters, chainFigures, evenLinks, type LinkQuality } from "@clicktree/core/photons/network";
-import { linksOf, type Network } from "./network.js";
+import { linksOf, type Network, readAddress, readSeed, stretched } from "./network.js";
 
 /** A distance and links for which the repeaters are to be placed. */
 interface Challenge extends LinkQuality {
@@ -48,4 +48,25 @@ export function judge({ best, key: most }: Challenge, network: Network): Judgeme
   const wrong = count < best ? "tooFew" : count > best ? "tooMany" : "uneven";
   const verdict = key >= enough * most ? "solved" : wrong;
   return { verdict, key, share: key / most, slowest: links.indexOf(Math.max(...links)) };
+}
+
+/** The chain with which a challenge begins: one repeater, a third of the way. */
+export function startOf(seed: number, network: Network): Network {
+  const { distance, fidelity, efficiency } = challengeOf(seed);
+  return { ...network, distance, fidelity, efficiency, repeaters: [Math.round(distance / 3)] };
+}
+
+/**
+ * The challenge of an address, `challenge=SEED`, with the chain as far as it was built; undefined without one. The seed
+ * alone decides distance and links, so that everybody who is sent the address has the same task.
+ */
+export function readChallenge(search: string): { readonly seed: number; readonly network: Network } | undefined {
+  const query = new URLSearchParams(search);
+  const seed = readSeed(query.get("challenge"));
+  if (seed === undefined) return undefined;
+  const read = readAddress(search);
+  if (!query.has("n") && !query.has("r")) return { seed, network: startOf(seed, read) };
+  const { distance, fidelity, efficiency } = challengeOf(seed);
+  const built = read.distance === distance ? read : stretched(read, distance);
+  return { seed, network: { ...built, fidelity, efficiency } };
 }

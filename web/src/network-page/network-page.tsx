@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
 import { chainFigures } from "@clicktree/core/photons/network";
 import { useEffect, useState } from "preact/hooks";
+import { createAnnouncer } from "../shared/announcer/index.js";
 import { ChainMap } from "./chain-map.js";
+import { readChallenge } from "./challenge.js";
 import { Challenge } from "./challenge-panel.js";
 import { Controls } from "./controls.js";
 import { DistanceChart } from "./distance-chart.js";
 import { Formulas } from "./formulas.js";
-import { LiveText } from "./live-text.js";
 import { addressOf, firstNetwork, linksOf, type Network, readAddress } from "./network.js";
 import style from "./network-page.module.css";
 import { figureText } from "./number-text.js";
@@ -31,11 +32,12 @@ export function NetworkPage() {
 
 function Experiment() {
   const t = useTexts();
-  const [network, setNetwork] = useState<Network>(() => readAddress(location.search));
+  const [opened] = useState(() => readChallenge(location.search));
+  const [network, setNetwork] = useState<Network>(() => opened?.network ?? readAddress(location.search));
   const [plays, setPlays] = useState(0);
   const [shows, setShows] = useState<"key" | "pairs">("key");
   /** The seed of the challenge that is on. */
-  const [challenge, setChallenge] = useState<number>();
+  const [challenge, setChallenge] = useState(opened?.seed);
   const [verdict, setVerdict] = useState("");
   /** While B is dragged, the scale of the map stands still: km from A to its right end. */
   const [held, setHeld] = useState<number>();
@@ -43,9 +45,10 @@ function Experiment() {
   const inChallenge = challenge !== undefined;
 
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, "", addressOf(network)), addressDelay);
+    const address = addressOf(network) + (challenge === undefined ? "" : `&challenge=${challenge}`);
+    const timer = setTimeout(() => history.replaceState(null, "", address), addressDelay);
     return () => clearTimeout(timer);
-  }, [network]);
+  }, [network, challenge]);
 
   const figures = chainFigures(linksOf(network), network);
   const said = t("announced", {
@@ -104,5 +107,19 @@ function Experiment() {
       </div>
       <LiveText text={inChallenge && verdict !== "" ? verdict : said} />
     </main>
+  );
+}
+
+/** Tells screen readers a text when it changes: the newest one, at most every two seconds. */
+function LiveText({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState("");
+  // what stands on the page from the start is read with the page
+  const [announcer] = useState(() => createAnnouncer(setSaid, text));
+  useEffect(() => announcer.stop, [announcer]);
+  useEffect(() => announcer.offer(text), [announcer, text]);
+  return (
+    <p class={style.unseen} aria-live="polite">
+      {said}
+    </p>
   );
 }

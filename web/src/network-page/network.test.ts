@@ -1,7 +1,7 @@
 import { chainFigures } from "@clicktree/core/photons/network";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { challengeOf, judge } from "./challenge.js";
+import { challengeOf, judge, readChallenge, startOf } from "./challenge.js";
 import {
   addressOf,
   firstNetwork,
@@ -79,5 +79,20 @@ describe("the challenge", () => {
       expect(judge(challenge, uneven)).toMatchObject({ verdict: "uneven", slowest: 1 });
     }
     expect(challengeOf(5)).toEqual(challengeOf(5));
+  });
+
+  it("is the same for everybody who opens its address, with the chain as far as it was built", () => {
+    const { distance, fidelity, efficiency, best } = challengeOf(5);
+    const start = startOf(5, firstNetwork);
+    expect(start).toMatchObject({ distance, fidelity, efficiency, repeaters: [Math.round(distance / 3)] });
+    expect(readChallenge("?challenge=5")).toEqual({ seed: 5, network: start });
+    const built = spacedEvenly(start, best);
+    const opened = readChallenge(`${addressOf(built)}&challenge=5`);
+    expect(opened).toEqual({ seed: 5, network: built });
+    // an address that was edited cannot make the task easier
+    const edited = readChallenge("?d=20&n=2&f=1&e=1&challenge=5")!.network;
+    expect(edited).toMatchObject({ distance, fidelity, efficiency });
+    expect(linksOf(edited).every((link) => Math.abs(link - distance / 3) < 1e-9)).toBe(true);
+    expect(["", "?challenge=", "?challenge=x", "?challenge=-1"].map(readChallenge)).toEqual(Array(4).fill(undefined));
   });
 });

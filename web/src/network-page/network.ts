@@ -110,6 +110,12 @@ const figure = (text: string | null, least: number, most: number): number | unde
   return value >= least && value <= most ? value : undefined;
 };
 
+/** A seed of the address; undefined where it is absent or no number. */
+export function readSeed(text: string | null): number | undefined {
+  const seed = figure(text, 0, 2 ** 31);
+  return seed === undefined ? undefined : Math.floor(seed);
+}
+
 /** Reads what `addressOf` writes; what cannot be read keeps its first value. */
 export function readAddress(search: string): Network {
   const query = new URLSearchParams(search);
@@ -120,7 +126,7 @@ export function readAddress(search: string): Network {
     repeaters: stretched(firstNetwork, distance).repeaters,
     fidelity: figure(query.get("f"), fidelity.least, fidelity.most) ?? firstNetwork.fidelity,
     efficiency: figure(query.get("e"), efficiency.least, efficiency.most) ?? firstNetwork.efficiency,
-    seed: Math.floor(figure(query.get("seed"), 0, 2 ** 31) ?? firstNetwork.seed),
+    seed: readSeed(query.get("seed")) ?? firstNetwork.seed,
   };
   const count = figure(query.get("n"), 0, limits.repeaters);
   if (count !== undefined) return spacedEvenly(network, Math.floor(count));

@@ -142,7 +142,7 @@ export function RoundDrawing({ network, plays, scale }: Props) {
   );
 }
 
-/** How much of the round is shown, 0 to 1: all of it, except while a new one plays. */
+/** How much of the round is shown, 0 to 1: all of it, except while a new one plays. A hidden page plays nothing. */
 function usePlayback(plays: number): number {
   const [shown, setShown] = useState(1);
   useEffect(() => {
@@ -157,9 +157,15 @@ function usePlayback(plays: number): number {
     };
     setShown(0);
     frame = requestAnimationFrame(step);
-    return () => {
+    const end = () => {
       cancelAnimationFrame(frame);
       setShown(1);
+    };
+    const leave = () => document.hidden && end();
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      end();
     };
   }, [plays]);
   return shown;

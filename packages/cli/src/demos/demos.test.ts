@@ -2,7 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { countsText, randomSource, simulatedCounting, simulatedSweeps } from "@clicktree/core/photons";
-import { eventually, type Person, serverOfAllTests, signedInTerminal, type TerminalUser } from "@clicktree/testkit";
+import {
+  eventually,
+  keys,
+  type Person,
+  serverOfAllTests,
+  signedInTerminal,
+  type TerminalUser,
+} from "@clicktree/testkit";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const server = serverOfAllTests();
@@ -74,6 +81,10 @@ describe("a student", () => {
     await answer({ id, fileName: sent }, laser);
     const { exitCode, stdout } = await waiting.ended;
     expect(exitCode).toBe(0);
+    const when = String.raw`\S+( \S+)?`;
+    expect(stdout).toMatch(
+      new RegExp(`\nsent {2}${when} {2}${owner.username}\nanswered {2}${when} {2}${admin.username}\ncharts\n`),
+    );
     expect(stdout).toMatch(/●━+●━+●/);
     expect(stdout).toMatch(/Poisson fit, similarity +9\d\.\d\d % {2}Good Fit/);
     expect(stdout).toContain("✓ The counts follow the Poisson law");
@@ -82,6 +93,22 @@ describe("a student", () => {
     expect(shown).toMatchObject({ id, status: 2, analysis: { demo: "demo1", samples: 1000 } });
     const chinese = await person.run(["demos", "show", String(id), "--lang", "zh"]);
     expect(chinese.stdout).toContain("拟合良好");
+  });
+
+  it("watches the line of time in a terminal of 80 columns until the answer takes its place", async () => {
+    const terminal = person.open(["demos", "request", "--photons", "20", "--wait"], { columns: 80 });
+    await terminal.shows(/◐─+○/);
+    await terminal.shows("Press Ctrl-C to stop waiting");
+    const [sent] = await person.json<Sent[]>(["demos", "list"]);
+    await answer(sent!, laser);
+    await terminal.shows("The counts follow the Poisson law");
+    expect((await terminal.ended).exitCode).toBe(0);
+    expect(terminal.screen()).not.toContain("Press Ctrl-C");
+    const leaves = person.open(["demos", "request", "--photons", "3", "--wait"], { columns: 80 });
+    await leaves.shows("Press Ctrl-C to stop waiting");
+    leaves.type(keys.interrupt);
+    expect((await leaves.ended).exitCode).toBe(130);
+    expect(leaves.screen()).toContain("The request continues");
   });
 
   it("sees the fringe of the displacement beside what was asked", async () => {

@@ -8,6 +8,7 @@ import { followRequest } from "../requests/follow.js";
 import { sendOnce } from "../submit/send.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, Interrupted, usageError } from "../terminal/exit.js";
+import { openDemoProgress } from "./progress.js";
 import { nextStep, printDemo } from "./show.js";
 
 /** Sends a demo request to the laboratory, or runs the demo with preset data. */
@@ -29,7 +30,6 @@ export async function requestDemo(context: Context, values: DemoRequestValues): 
     context.answer(`${sent.fileName}  ${nextStep(context, sent)}`, sent);
     return;
   }
-  context.print(context.t(cliDemos, "sentAndWaiting", { request: sent.fileName }));
   await printDemo(context, client, await waitForCharts(context, client, sent, values.timeout));
 }
 
@@ -64,17 +64,16 @@ async function waitForCharts(
   const timer = timeout === undefined ? undefined : setTimeout(() => late.abort(), timeout);
   const stop = joinSignals(context.signal, late.signal);
   const request = sent.fileName;
+  const progress = await openDemoProgress(context, sent);
   try {
     const done = await followRequest(client, {
       look: (signal) => client.call(routes.demos.read, { params: { id: sent.id }, query: { view: "summary" }, signal }),
       isOver: ({ status }) => status === 2,
       lists: ["demo-requests"],
       signal: stop.signal,
-      onChange: () => undefined,
-      onReach: (reached) => {
-        if (!reached) context.note(context.t(cliDemos, "outOfReach"));
-      },
-    });
+      onChange: progress.change,
+      onReach: progress.reach,
+    }).finally(progress.stop);
     if (done !== undefined) return done;
     const goesOn = context.t(cliDemos, "goesOn", { request });
     if (!context.signal.aborted) throw commandFailed("TIMEOUT", context.t(cliDemos, "tooLate", { request }), goesOn);

@@ -7,7 +7,7 @@ import { connect } from "../identity/connect.js";
 import type { Kind } from "../identity/store.js";
 import { type RailStep, railLines } from "../requests/timeline-lines.js";
 import type { Context } from "../terminal/context.js";
-import { segment } from "../terminal/line.js";
+import { type Line, lineWidth, segment } from "../terminal/line.js";
 import { analysisOf, type DemoAnalysis } from "./analysis.js";
 import { analysisLines } from "./analysis-lines.js";
 import { askedOf, demoOf, demoStatus, findDemo } from "./find.js";
@@ -30,15 +30,8 @@ export async function printDemo(context: Context, client: Client, demo: DemoRequ
   const analysis: DemoAnalysis | undefined = reading?.ok ? analysisOf(demoOf(demo), reading.counts) : undefined;
   if (context.json) return context.printJson({ ...demo, analysis: analysis ?? null });
   const t = (key: keyof typeof cliDemos.en, params = {}) => context.t(cliDemos, key, params);
-  const name = demo.demoType === "education" ? `${t(demoOf(demo))}, ${t("education")}` : t(demoOf(demo));
-  const status = demoStatus(context, demo);
   context.printLines([
-    [
-      segment(demo.fileName, "strong"),
-      segment("   "),
-      segment(`${name}   ${askedOf(context, demo)}   `, "muted"),
-      status,
-    ],
+    ...demoHeading(context, demo, context.width),
     [],
     ...railLines(stepsOf(context, demo), context.width),
     [],
@@ -52,8 +45,18 @@ export async function printDemo(context: Context, client: Client, demo: DemoRequ
   if (demo.status !== 2) context.print(nextStep(context, demo));
 }
 
+/** File, demo, photons and status, on two lines where one is too short. */
+export function demoHeading(context: Context, demo: DemoRequest, width: number): Line[] {
+  const kind = context.t(cliDemos, demoOf(demo));
+  const name = demo.demoType === "education" ? `${kind}, ${context.t(cliDemos, "education")}` : kind;
+  const file: Line = [segment(demo.fileName, "strong")];
+  const rest: Line = [segment(`${name}   ${askedOf(context, demo)}   `, "muted"), demoStatus(context, demo)];
+  const line = [...file, segment("   "), ...rest];
+  return lineWidth(line) > width ? [file, rest] : [line];
+}
+
 /** Sent, answered, charts made: each with the time that is known. */
-function stepsOf(context: Context, demo: DemoRequest): RailStep[] {
+export function stepsOf(context: Context, demo: DemoRequest): RailStep[] {
   const { createdAt, userName, processedAt, processedByAdmin, charts, status } = demo;
   const t = (key: keyof typeof cliDemos.en) => context.t(cliDemos, key);
   const isAnswered = processedAt !== null;

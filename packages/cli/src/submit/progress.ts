@@ -109,7 +109,8 @@ function heading({ name, summary, request }: Sent, width: number): Line[] {
   return gap < 3 ? [left, [number]] : [[...left, segment(" ".repeat(gap)), number]];
 }
 
-function elapsed(since: number): string {
+/** Minutes and seconds since a moment of performance.now(). */
+export function elapsed(since: number): string {
   const seconds = Math.floor((performance.now() - since) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countsText, dataLimits, readCounts, summariseData } from "./index.js";
 
@@ -47,6 +48,17 @@ describe("a data file", () => {
     expect(counts("data:text/plain,5")).toMatchObject({ line: 1, code: "NOT_A_COUNT" });
   });
 
+  it("means the same as text and as bytes", () => {
+    const line = fc.constantFrom("5", "007", "100000", "100001", "", "3,4", "6 7", "-1", "x", "# c", "1234567");
+    const ends = fc.constantFrom("\n", "\n\n", "\r\n", "");
+    fc.assert(
+      fc.property(fc.array(fc.tuple(line, ends), { maxLength: 12 }), (lines) => {
+        const text = lines.flat().join("");
+        expect(counts(Buffer.from(text))).toEqual(counts(text));
+      }),
+    );
+  });
+
   it("has at most 1,000 counts in a line and 1,000,000 in all", () => {
     const row = Array(dataLimits.valuesOnLine).fill(1).join(",");
     expect(counts(row)).toHaveLength(1000);
@@ -55,6 +67,9 @@ describe("a data file", () => {
     const full = Array(1000).fill(row).join("\n");
     const read = readCounts(full);
     expect(read.ok && read.counts.length).toBe(1_000_000);
+    const lines = full.replaceAll(",", "\n");
+    expect(counts(Buffer.from(lines))).toHaveLength(1_000_000);
+    expect(counts(Buffer.from(`${lines}\n8`))).toMatchObject({ line: 1_000_001, code: "TOO_MANY_COUNTS" });
     expect(counts(`${full}\n8`)).toEqual({ line: 1001, code: "TOO_MANY_COUNTS", text: "8" });
   });
 

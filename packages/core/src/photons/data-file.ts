@@ -1,5 +1,5 @@
 import { decodeContent, utf8Text } from "../requests/content.js";
-import { type DataFault, type DataFaultCode, scanCounts } from "./data-scan.js";
+import { type DataFault, type DataFaultCode, plainCounts, scanCounts } from "./data-scan.js";
 import { type CountFigures, countFigures, histogramOf } from "./histogram.js";
 
 type DataContent =
@@ -22,6 +22,8 @@ function textOf(content: string | Uint8Array): string | DataFault {
  * ignored, data URLs decoded. Anything else is the first fault.
  */
 export function readCounts(content: string | Uint8Array): DataContent {
+  const plain = typeof content === "string" ? undefined : plainCounts(content);
+  if (plain !== undefined) return { ok: true, counts: plain };
   const text = textOf(content);
   if (typeof text !== "string") return { ok: false, fault: text };
   let fault: DataFault | undefined;

@@ -91,6 +91,32 @@ describe("the analysis of photon counts", () => {
     expect([isGoodFit(0.8), isGoodFit(0.81)]).toEqual([false, true]);
   });
 
+  it("tells light of twice the spread from laser light, which the Bhattacharyya coefficient would call good", () => {
+    const size = 32_768;
+    /** Normal counts of mean 40 and twice the standard deviation of Poisson counts. */
+    const spread = (random: RandomSource) => {
+      const [u, v] = [1 - uniform(random), uniform(random)];
+      const z = Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * v);
+      return Math.max(0, Math.round(40 + 2 * Math.sqrt(40) * z));
+    };
+    const coefficient = (counts: ArrayLike<number>) =>
+      analyseCounts(counts).poissonFit.chartData.reduce((sum, { y, fitted }) => sum + Math.sqrt(y * fitted), 0);
+    const known: [counts: ArrayLike<number>, overlap: number, bhattacharyya: number][] = [
+      [exactCounts(1, 5, size), 0.99, 1],
+      [exactCounts(1, 40, size), 0.99, 1],
+      [draw(size, thermal(5)), 0.58, 0.84],
+      [draw(size, thermal(20)), 0.36, 0.63],
+      [draw(size, (random) => 5 + Math.floor(71 * uniform(random))), 0.39, 0.66],
+      [draw(size, spread), 0.67, 0.89],
+    ];
+    for (const [counts, overlap, bhattacharyya] of known) {
+      expect(Math.abs(similarity(counts) - overlap), `overlap ${overlap}`).toBeLessThan(0.01);
+      expect(Math.abs(coefficient(counts) - bhattacharyya), `coefficient ${bhattacharyya}`).toBeLessThan(0.01);
+    }
+    expect(isGoodFit(similarity(draw(size, spread)))).toBe(false);
+    expect(isGoodFit(coefficient(draw(size, spread)))).toBe(true);
+  });
+
   it("knows the overlap of perfect data, as measured over seeds", () => {
     const known: Record<number, number[]> = {
       100: [0.89, 0.83, 0.79, 0.69],

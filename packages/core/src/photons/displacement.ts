@@ -8,7 +8,10 @@ export interface DetectorFigures {
 export const detectedMean = (photons: number, detector?: DetectorFigures): number =>
   detector === undefined ? photons : detector.efficiency * photons + detector.darkCounts;
 
-/** A signal of n_s photons displaced by a local oscillator of n_LO photons, of which the part ξ of the field overlaps. */
+/**
+ * A signal of n_s photons displaced by a local oscillator of n_LO photons, of which the part ξ of the field overlaps.
+ * Both count at the detector: behind a splitter of transmittance T they are T n_s and (1 − T) n_LO of what enters it.
+ */
 export interface Displacement {
   readonly signal: number;
   readonly localOscillator: number;

@@ -187,6 +187,18 @@ describe("a displacement", () => {
     expect(fringeOf({ signal: 0, localOscillator: 0 })).toMatchObject({ visibility: 0, pooledVariance: 0 });
   });
 
+  it("behind a splitter of transmittance T is T n_s + (1−T) n_LO + 2ξ√(T(1−T) n_s n_LO) cos φ", () => {
+    const [signal, localOscillator, overlap, phase] = [5, 495, 0.98, 2];
+    for (const t of [0.01, 0.5, 0.9, 0.99]) {
+      const interfering = 2 * overlap * Math.sqrt(t * (1 - t) * signal * localOscillator) * Math.cos(phase);
+      const mean = displacedMean({ signal: t * signal, localOscillator: (1 - t) * localOscillator, overlap }, phase);
+      expect(mean).toBeCloseTo(t * signal + (1 - t) * localOscillator + interfering, 12);
+    }
+    // 4.95 photons of each are left of 5 and 495 at T = 0.99: the signal can be nulled
+    const dark = displacedMean({ signal: 0.99 * signal, localOscillator: 0.01 * localOscillator }, Math.PI);
+    expect(dark).toBeCloseTo(0, 12);
+  });
+
   it("nulls a signal by the same length in the opposite direction, but for the part that does not overlap", () => {
     expect(nulling(5)).toEqual({ localOscillator: 5, phase: Math.PI, remaining: 0, dark: 1 });
     expect(nulling(5, 0.98).remaining).toBeCloseTo(0.2, 12);

@@ -140,3 +140,24 @@ it("carries a demo over a real server with a key of the administrator alone", as
     await server.stop();
   }
 });
+
+it("runs the laboratory's program for demo requests too, which knows them by {kind}, and sends what it writes", async () => {
+  const { server } = daemons;
+  const counts = "demo2_ada_20261122-093806";
+  for (const request of ["request_ada_1", demo, counts]) server.add(request, "5\n5");
+  const script = `const [kind, request, outbox] = process.argv.slice(1);
+    const names = { experiment: request.replace("request", "test") + ".csv", demo1: "feedback_" + request + ".txt" };
+    if (kind === "demo2") process.exit(1);
+    fs.writeFileSync(outbox + "/" + names[kind], kind + "\\n");`;
+  const lab = daemons.start({
+    onRequest: { command: [process.execPath, "-e", script, "{kind}", "{request}", "{outbox}"] },
+  });
+  await eventually(() => answersOf(demo)?.length === 1 && answersOf("request_ada_1")?.length === 1);
+  expect([answersOf(demo), answersOf("request_ada_1")]).toEqual([
+    [[`feedback_${demo}.txt`, "demo1\n"]],
+    [["test_ada_1.csv", "experiment\n"]],
+  ]);
+  // the request of a demo whose program failed stays open for a person
+  await lab.event("runFailed", ({ request }) => request === counts);
+  expect(server.requests.get(counts)).toMatchObject({ summary: { status: 0 }, feedback: [] });
+});

@@ -11,7 +11,7 @@ export interface Candidate {
 /** The laboratory's own program, started for each new request. */
 export interface RunCommand {
   /**
-   * Argument vector, without a shell. `{file}`, `{requirements}` (empty if there is none), `{request}` and `{outbox}`
+   * Argument vector, without a shell. `{file}`, `{requirements}` (empty if there is none), `{request}`, `{kind}` and `{outbox}`
    * (the feedback folder) are replaced.
    */
   readonly command: readonly string[];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ApiError } from "@clicktree/client";
 import type { TransferEventReport } from "@clicktree/contract";
+import { demoOfFile } from "@clicktree/core/requests";
 import type { DaemonContext } from "./context.js";
 import { isOpen, type LaboratoryRequest } from "./laboratory-server.js";
 import type { RunCommand } from "./options.js";
@@ -68,10 +69,11 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
       file: join(context.requests, download.file),
       requirements: download.requirements === undefined ? "" : join(context.requests, download.requirements),
       request,
+      kind: asked.kind === "demo" ? (demoOfFile(request) ?? "demo1") : asked.kind,
       outbox: context.feedback,
     };
     const vector = run.command.map((part) =>
-      part.replace(/\{(file|requirements|request|outbox)\}/g, (_, key) => places[key as keyof typeof places]),
+      part.replace(/\{(file|requirements|request|kind|outbox)\}/g, (_, key) => places[key as keyof typeof places]),
     );
     const end = await runProgram(vector, (run.timeoutSeconds ?? 3600) * 1000, signal);
     if (end === "stopped") return; // the daemon stops: the program runs again after the next start

@@ -22,6 +22,7 @@ export const pages = {
   parameters: "Parameters",
   body: "Body",
   answer: "Answer",
+  besideData: "with {{fields}} beside “data”",
   failures: "Failures",
   field: "Field",
   type: "Type",

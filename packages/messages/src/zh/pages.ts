@@ -22,6 +22,7 @@ export const pages: Record<keyof typeof en, string> = {
   parameters: "参数",
   body: "请求体",
   answer: "返回",
+  besideData: "“data”之外另有 {{fields}}",
   failures: "失败代码",
   field: "字段",
   type: "类型",

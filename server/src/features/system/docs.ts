@@ -2,7 +2,7 @@ import { type Answer, type Route, routeTable } from "@clicktree/contract";
 import { shapeSchemas } from "@clicktree/contract/shapes";
 import { formatText, type Language, type Params } from "@clicktree/messages";
 import { pages } from "@clicktree/messages/catalogs";
-import { type Html, html } from "./html.js";
+import { type Html, html, withParts } from "./html.js";
 
 interface Schema {
   readonly $ref?: string;
@@ -65,6 +65,13 @@ function answerText(answer: Answer, t: Text): Html {
   }
 }
 
+/** What a success has beside `data`. */
+function besideText(envelope: Route["envelope"], t: Text): Html {
+  if (envelope === undefined) return html``;
+  const fields = envelope === "status" ? html`<code>status</code>, <code>message</code>` : html`<code>message</code>`;
+  return html` (${withParts(t("besideData"), { fields })})`;
+}
+
 function row(name: string, value: Html): Html {
   return html`<dt>${name}</dt><dd>${value}</dd>`;
 }
@@ -79,7 +86,7 @@ function operation(name: string, route: Route, t: Text): Html {
     ...(route.access === "public" ? [] : [row(t("scopes"), scopes ? html`${scopes}` : html`${t("noScope")}`)]),
     ...(route.query ? [row(t("parameters"), shapeLink(route.query))] : []),
     ...(route.body ? [row(t("body"), shapeLink(route.body))] : []),
-    row(t("answer"), html`${route.status ?? 200} ${answerText(route.answer, t)}`),
+    row(t("answer"), html`${route.status ?? 200} ${answerText(route.answer, t)}${besideText(route.envelope, t)}`),
     ...(route.failures ? [row(t("failures"), html`<code>${route.failures.join(", ")}</code>`)] : []),
   ]}</dl>`;
 }

@@ -11,6 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+interface Described {
+  readonly required?: readonly string[];
+  readonly allOf?: readonly Described[];
+}
+interface Documented {
+  readonly responses: Record<string, { readonly content: Record<string, { readonly schema: Described }> }>;
+}
+const schemaOf = ({ responses }: Documented, status: string) => responses[status]!.content["application/json"]!.schema;
+
 describe("The server describes itself", () => {
   it("that it is ready", async () => {
     expect((await server.guest.call(health)).data).toMatchObject({ status: "ok" });
@@ -22,6 +31,29 @@ describe("The server describes itself", () => {
     expect(Object.keys(json.paths as object)).toEqual(
       expect.arrayContaining(routeTable.map(({ route }) => route.path)),
     );
+  });
+
+  it("what a call of the demos answers beside its data", async () => {
+    const admin = await server.admin();
+    const { demoData, demos } = routes;
+    const paths = (await server.guest.call(openapi)).json.paths as Record<string, Record<string, Documented>>;
+    const calls = [
+      [demoData.upload, { demoType: "demo1", fileName: "counts.txt", fileContent: "3\n4" }],
+      [demoData.list, undefined],
+      [demoData.presets, undefined],
+      [demos.process, { feedbackContent: "3\n4" }],
+    ] as const;
+    for (const [route, body] of calls) {
+      const { json } = await admin.call(route as Route, { body });
+      const { required } = schemaOf(paths[route.path]![route.method.toLowerCase()]!, "200");
+      expect([...(required ?? [])].sort(), route.path).toEqual(Object.keys(json).sort());
+    }
+    const refused = await admin.call(demos.process as Route, { body: { feedbackContent: "x" } });
+    expect(refused.json).toMatchObject({ status: 422, message: expect.any(String) });
+    const described = schemaOf(paths[demos.process.path]!.post!, "default");
+    expect(described.allOf?.at(-1)?.required).toEqual(["status"]);
+    const page = (await server.guest.call(docs)).text;
+    expect(page).toContain("(with <code>status</code>, <code>message</code> beside “data”)");
   });
 
   it("the refusals that a call makes for reasons of its own", async () => {

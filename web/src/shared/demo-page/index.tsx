@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { LineIcon } from "../../platform/controls/icons.js";
+import { createAnnouncer } from "../announcer/index.js";
 import style from "./demo-page.module.css";
-
-export { useAnnouncement } from "./announcement.js";
 
 /** Whether an address is one for guests: it decides where Back leads. */
 const isGuestPath = (path: string): boolean => path.startsWith("/guest/");
@@ -94,3 +93,16 @@ export const DemoFormula = ({ tex }: { readonly tex: string }) => (
     <LazyFormula tex={tex} />
   </Suspense>
 );
+
+/** A live region that says the latest text, at most every two seconds. An empty text is no news. */
+export function useAnnouncement(text: string): ReactNode {
+  const [said, setSaid] = useState("");
+  const [announcer] = useState(() => createAnnouncer(setSaid));
+  useEffect(() => announcer.stop, [announcer]);
+  useEffect(() => announcer.offer(text), [announcer, text]);
+  return (
+    <p className={style.unseen} role="status">
+      {said}
+    </p>
+  );
+}

@@ -39,7 +39,12 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
     },
     onError: () => void presets.refetch(),
   });
-  if (sent) return <Sent request={sent} onAnother={() => setSent(undefined)} />;
+  const askAnother = () => {
+    setSent(undefined);
+    // a data file may have come meanwhile
+    void presets.refetch();
+  };
+  if (sent) return <Sent request={sent} onAnother={askAnother} />;
   const start = (demoType: DemoRequestCreate["demoType"]) => {
     if (photons) send.mutate({ demoType, ...photons });
   };

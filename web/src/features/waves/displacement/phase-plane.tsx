@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import style from "./displacement.module.css";
 import { type DisplacementSetup, setupLimits } from "./model.js";
@@ -17,30 +17,29 @@ const rings = [1, 5, 10, 20];
 export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
   const { t } = useTranslation("web-displacement");
   const drawing = useRef<SVGSVGElement>(null);
-  const held = useRef<PlaneScale>(undefined);
-  const scale = held.current ?? planeScale(setup);
+  /** While the ring is pulled, the scale stands still. */
+  const [held, hold] = useState<PlaneScale>();
+  const scale = held ?? planeScale(setup);
   const { x, y, unit } = scale;
   const [signal, arm] = [Math.sqrt(setup.signal), armOf(setup)];
   const tip = tipOf(setup, phase);
   const at = (re: number, im: number) => ({ x: x + unit * re, y: y - unit * im });
   const [alpha, end] = [at(signal, 0), at(tip.re, tip.im)];
   const pull = (event: PointerEvent) => {
-    if (!held.current || !drawing.current) return;
+    if (!held || !drawing.current) return;
     const box = drawing.current.getBoundingClientRect();
     const pixel = {
       x: ((event.clientX - box.left) / box.width) * width,
       y: ((event.clientY - box.top) / box.height) * height,
     };
-    const pulled = pulledTo(setup, held.current, pixel);
+    const pulled = pulledTo(setup, held, pixel);
     onPull({ ...(event.shiftKey ? { phase: pulled.phase } : pulled), phaseMode: "manual" });
   };
   const take = (event: PointerEvent<SVGGElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = scale;
+    hold(scale);
   };
-  const release = () => {
-    held.current = undefined;
-  };
+  const release = () => hold(undefined);
   const press = (event: KeyboardEvent) => {
     const turned = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key];
     const stretched = { ArrowDown: -0.1, ArrowUp: 0.1 }[event.key];
@@ -105,6 +104,7 @@ export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
         {!setup.blocked && <OscillatorNames alpha={alpha} end={end} phase={phase} />}
         {!setup.blocked && (
           <g
+            ref={refuseScroll}
             className={style.handle}
             role="slider"
             tabIndex={0}
@@ -126,6 +126,13 @@ export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
       </svg>
     </figure>
   );
+}
+
+/** A finger on the ring pulls it. `touch-action` would do only on the whole drawing, where fingers also scroll. */
+function refuseScroll(handle: SVGGElement | null) {
+  const refuse = (event: TouchEvent) => event.preventDefault();
+  handle?.addEventListener("touchstart", refuse, { passive: false });
+  return () => handle?.removeEventListener("touchstart", refuse);
 }
 
 interface Point {

@@ -1,0 +1,101 @@
+import { webDemoData, webDisplacement, webInterference, webNetwork } from "@clicktree/messages/catalogs";
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { openPage, type Page, plainHost } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { countingAnswer } from "./demo-seeds.js";
+
+/** A server reached by name over plain http, where browsers disable some features. */
+let server: TestServer;
+beforeAll(async () => {
+  const started = await startTestServer();
+  server = { ...started, address: started.address.replace("127.0.0.1", plainHost) };
+});
+afterAll(() => server.stop());
+
+/** The browser's message about a header that it follows only over https. */
+const expected = ["Cross-Origin-Opener-Policy header has been ignored"];
+
+/**
+ * Lets a test hide the page and counts what the page's own scripts do in frames and timers. The browser goes on making
+ * frames, as it would not for a page that is really hidden: nothing but the page itself stops the work.
+ */
+const watch = `(() => {
+  const { requestAnimationFrame: frame, setTimeout: later, setInterval: every } = window;
+  let [work, hidden] = [0, false];
+  const counted = (run) => (...all) => { work++; return run(...all); };
+  window.requestAnimationFrame = (run) => frame(counted(run));
+  window.setTimeout = (run, ...rest) => later(counted(run), ...rest);
+  window.setInterval = (run, ...rest) => every(counted(run), ...rest);
+  Object.defineProperty(document, "hidden", { get: () => hidden });
+  Object.defineProperty(document, "visibilityState", { get: () => (hidden ? "hidden" : "visible") });
+  window.hide = (now) => {
+    hidden = now;
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  const frames = (count) => new Promise((done) => {
+    const next = () => (count-- > 0 ? frame(next) : done());
+    next();
+  });
+  window.workOf = async (before, count) => {
+    await frames(before);
+    work = 0;
+    await frames(count);
+    return work;
+  };
+})()`;
+const hide = (page: Page, hidden: boolean) => page.evaluate(`hide(${hidden})`);
+/** Calls of frames and timers in a number of frames of the screen, after some that do not count. */
+const workOf = (page: Page, frames: number, before = 0) => page.evaluate<number>(`workOf(${before}, ${frames})`);
+
+it("does no work in any demo while the page is hidden, and goes on when it is shown", async () => {
+  const page = await openPage(server, {
+    path: "/guest/education/photon-counting?seed=1",
+    expected,
+    before: (opened) => opened.addInitScript({ content: watch }),
+  });
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  const waves = "/guest/education/wave-particle-duality?seed=1&sweep=auto";
+  const demos: [path: string, begun: (page: Page) => Promise<unknown>][] = [
+    ["/guest/education/photon-counting?seed=1", () => page.getByText(/since Reset [1-9]/).waitFor()],
+    [waves, () => page.getByText(webInterference.en.analysis, { exact: true }).waitFor()],
+    [`${waves}&source=single-photon`, () => page.locator("[data-detected]").waitFor()],
+    [`${waves}&half=coherent`, () => page.getByText(webDisplacement.en.planeTitle, { exact: true }).waitFor()],
+  ];
+  for (const [path, begun] of demos) {
+    if (!page.url().endsWith(path)) await page.goto(server.address + path);
+    await begun(page);
+    await expect.poll(() => workOf(page, 10), { message: path }).toBeGreaterThan(0);
+    await hide(page, true);
+    const shown = await page.getByRole("main").textContent();
+    expect([await workOf(page, 60, 30), await page.getByRole("main").textContent()], path).toEqual([0, shown]);
+    await hide(page, false);
+    await expect.poll(() => workOf(page, 10), { message: path }).toBeGreaterThan(0);
+  }
+  // a round of the network plays for three seconds; hidden, it is over
+  await page.goto(`${server.address}/guest/education/quantum-network/`);
+  await page.getByRole("button", { name: webNetwork.en.nextRound }).click();
+  expect(await workOf(page, 10)).toBeGreaterThan(0);
+  await hide(page, true);
+  expect(await workOf(page, 60, 30)).toBe(0);
+});
+
+it("lets a user ask the laboratory and an administrator upload data where the page came without https", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/education", user, expected });
+  await page.getByRole("main").getByRole("link", { name: "Unveiling the Particles of Light" }).click();
+  await page.getByRole("button", { name: "Send to the laboratory" }).click();
+  await page.getByRole("list", { name: "Progress of the request" }).waitFor();
+  await page.getByRole("link", { name: "My Demo History" }).first().click();
+  await page.getByText("Please wait for the administrator to process this request.").first().waitFor();
+  const manager = await openPage(server, { path: "/admin/demo-management", user: await server.admin(), expected });
+  await manager
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "counts.txt", mimeType: "text/plain", buffer: Buffer.from(countingAnswer(20)) });
+  await manager.getByRole("img", { name: webDemoData.en.countsChart }).waitFor();
+  await manager
+    .getByRole("button", { name: /^Upload/ })
+    .first()
+    .click();
+  await manager.getByText("Upload Successful").waitFor();
+});
