@@ -16,7 +16,7 @@ const browserClock: Clock = {
 };
 
 interface Announcer {
-  /** The newest text. It takes the place of one that still waits; an empty one is no news and leaves that waiting. */
+  /** The newest text. It takes the place of one that still waits; an empty one leaves that waiting. */
   readonly offer: (text: string) => void;
   readonly stop: () => void;
 }

@@ -94,7 +94,7 @@ export const DemoFormula = ({ tex }: { readonly tex: string }) => (
   </Suspense>
 );
 
-/** A live region that says the latest text, at most every two seconds. An empty text is no news. */
+/** A live region that says the latest text, at most every two seconds. An empty text says nothing new. */
 export function useAnnouncement(text: string): ReactNode {
   const [said, setSaid] = useState("");
   const [announcer] = useState(() => createAnnouncer(setSaid));
