@@ -105,7 +105,7 @@ it("drags a repeater in the same round, plays the next one and judges the challe
     .waitFor();
   // the address holds the challenge: whoever opens it has the same task, as far as it was solved
   await nodes(page).first().press("ArrowRight");
-  await page.waitForURL(/[?&]challenge=2(&|$)/);
+  await page.waitForURL(/[?&]r=101&.*challenge=2(&|$)/);
   const task = page.getByText(zh.challengeTask.replace(/^.*\}\}/, ""));
   const asked = await task.textContent();
   const place = () => nodes(page).first().getAttribute("aria-valuetext");

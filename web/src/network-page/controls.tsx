@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { chainFigures } from "@clicktree/core/photons/network";
 import type { ComponentChildren } from "preact";
+import range from "../platform/theme/range.module.css";
 import { linkName } from "./chain-map.js";
 import style from "./controls.module.css";
 import { isEven, limits, linksOf, type Network, spacedEvenly, stretched, withFewer, withRepeater } from "./network.js";
@@ -127,6 +128,8 @@ const Slider = ({ name, value, shown, least, most, step, locked, hint, change }:
       <output>{shown}</output>
       <input
         type="range"
+        class={range.range}
+        style={{ "--filled": String((value - least) / (most - least)) }}
         aria-valuetext={shown}
         min={least}
         max={most}

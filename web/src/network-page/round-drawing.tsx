@@ -110,17 +110,14 @@ export function RoundDrawing({ network, plays, scale }: Props) {
         </g>
         <g class={style.axis} transform={`translate(${x(network.distance) + 14} 0)`}>
           <path d={`M0 ${top}V${bottom + lastPair}`} />
-          {ticks.map((tick) => (
+          {ticks.map((tick, i) => (
             <g key={tick.value} transform={`translate(0 ${tick.at})`}>
               <path d="M0 0h4" />
               <text x={8} y={4}>
-                {tickText(tick)}
+                {i === ticks.length - 1 ? `${tickText(tick)} s` : tickText(tick)}
               </text>
             </g>
           ))}
-          <text x={8} y={bottom + 20}>
-            s
-          </text>
         </g>
       </svg>
       <ul class={style.legend}>

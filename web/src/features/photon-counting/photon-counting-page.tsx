@@ -103,6 +103,7 @@ export default function PhotonCountingPage() {
           <DemoChallenge
             task={t(challenge.stage === "open" ? "challengeOpen" : "challengeTask")}
             start={t("hideAndGuess")}
+            hides
             stage={challenge.stage}
             onStart={challenge.start}
             onGuess={challenge.judge}

@@ -16,7 +16,7 @@ export function RatioChart({ ratios }: { readonly ratios: ReadonlyMap<number, nu
   const scatterOf = (intensity: number) => `${Math.round(100 / Math.sqrt(intensity))} %`;
   return (
     <svg
-      className={style.chart}
+      className={`${style.chart} ${style.ratio}`}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={t("ratioLabel", { measured: shown.length })}

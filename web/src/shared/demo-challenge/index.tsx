@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LineIcon } from "../../platform/controls/icons.js";
 import { DemoPart } from "../demo-page/index.js";
 import style from "./demo-challenge.module.css";
 
@@ -24,6 +25,8 @@ interface ChallengeProps {
   readonly task: string;
   /** The button that starts it. */
   readonly start: string;
+  /** It hides something, and its button shows so. */
+  readonly hides?: boolean;
   readonly stage: "idle" | "open" | "judged";
   readonly onStart: () => void;
   readonly onGuess: () => void;
@@ -36,7 +39,7 @@ interface ChallengeProps {
 
 /** A challenge: start it, guess, hear the verdict, try another one or end it. */
 export function DemoChallenge(props: ChallengeProps) {
-  const { task, start, stage, onStart, onGuess, onEnd, children, verdict } = props;
+  const { task, start, hides = false, stage, onStart, onGuess, onEnd, children, verdict } = props;
   const { t } = useTranslation("web-demos");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -64,6 +67,12 @@ export function DemoChallenge(props: ChallengeProps) {
       )}
       {stage !== "open" && (
         <button type="button" className={style.plain} onClick={onStart}>
+          {hides && (
+            <LineIcon size={16} round>
+              <path d="M2.5 10C4.5 6.5 7 5 10 5s5.5 1.5 7.5 5c-2 3.5-4.5 5-7.5 5s-5.5-1.5-7.5-5zM4 16.5 16 3.5" />
+              <circle cx="10" cy="10" r="2.2" />
+            </LineIcon>
+          )}
           {stage === "judged" ? t("another") : start}
         </button>
       )}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
+import range from "../../platform/theme/range.module.css";
 import style from "./demo-controls.module.css";
 
 interface SliderProps {
@@ -46,6 +47,8 @@ export function DemoSlider(props: SliderProps) {
       <input
         id={id}
         type="range"
+        className={range.range}
+        style={{ "--filled": (value - from) / (to - from) } as CSSProperties}
         min={from}
         max={to}
         step={step}

@@ -72,12 +72,14 @@ export function DemoPage(props: DemoPageProps) {
 
 interface PartProps {
   readonly title: string;
+  /** On a phone it comes after the options. */
+  readonly late?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a side column. */
-export const DemoPart = ({ title, children }: PartProps) => (
-  <section className={style.part}>
+export const DemoPart = ({ title, late, children }: PartProps) => (
+  <section className={style.part} data-late={late}>
     <h2>{title}</h2>
     {children}
   </section>

@@ -9,6 +9,8 @@ export interface DemoRequestProps {
   readonly demo: DemoName;
   /** What comes back. */
   readonly text: string;
+  /** Pictures of what comes back. */
+  readonly returns?: ReactNode;
   /** The photon numbers of the request; undefined while the fields hold something else. */
   readonly photons: Omit<DemoRequestCreate, "demoType"> | undefined;
   /** Why there is nothing to send. */
@@ -28,7 +30,7 @@ export function DemoRequest(props: DemoRequestProps) {
   const { pathname, search } = useLocation();
   if (state === "in")
     return (
-      <DemoPart title={t("askLaboratory")}>
+      <DemoPart title={t("askLaboratory")} late>
         <Suspense fallback={<p>{props.text}</p>}>
           <Form {...props} />
         </Suspense>
@@ -36,8 +38,9 @@ export function DemoRequest(props: DemoRequestProps) {
     );
   const next = `${pathname.replace(/^\/guest\/demo2$/, "/education/wave-particle-duality").replace(/^\/guest/, "")}${search}`;
   return (
-    <DemoPart title={t("askLaboratory")}>
+    <DemoPart title={t("askLaboratory")} late>
       <p>{props.text}</p>
+      {props.returns}
       <p>
         <a href={`/auth?${new URLSearchParams({ next })}`}>{t("signIn")}</a> {t("signInToRequest")}
       </p>

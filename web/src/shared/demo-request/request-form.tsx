@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { failureText, keys, sendingKey, useApi, usePoll } from "../../platform/api/index.js";
+import { LineIcon } from "../../platform/controls/icons.js";
 import { DateTime } from "../date-time/index.js";
 import style from "./demo-request.module.css";
 import type { DemoRequestProps } from "./index.js";
@@ -11,7 +12,7 @@ import type { DemoRequestProps } from "./index.js";
 const benchTypes = { demo1: "photon_counting", demo2: "displacement_coherent_states" } as const;
 
 /** The request of a signed-in user; once it is sent, its line of time takes the place of the form. */
-export default function RequestForm({ demo, text, photons, fault, children, onSent }: DemoRequestProps) {
+export default function RequestForm({ demo, text, returns, photons, fault, children, onSent }: DemoRequestProps) {
   const { t } = useTranslation("web-demos");
   const api = useApi();
   const queries = useQueryClient();
@@ -64,7 +65,11 @@ export default function RequestForm({ demo, text, photons, fault, children, onSe
           {fault}
         </p>
       )}
+      {returns}
       <button type="submit" className={style.main} disabled={blocked}>
+        <LineIcon size={16} round>
+          <path d="M17.5 2.5 9 11M17.5 2.5 12 17.5 9 11 2.5 8z" />
+        </LineIcon>
         {t(send.isPending ? "sending" : "sendToLaboratory")}
       </button>
       <p>{t("benchTime")}</p>

@@ -1,12 +1,14 @@
 import { type ChartSize, type Sweeps, sweepChart } from "@clicktree/core/photons";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Curve, type Drawing, Plot } from "../../../shared/plot/index.js";
 import style from "../request/request-view.module.css";
 
 interface Props {
   readonly sweeps: Sweeps;
+  /** The smooth curve to compare with, and its name. */
   readonly law: Float64Array;
+  readonly line: string;
   readonly groups: number;
 }
 
@@ -14,10 +16,14 @@ interface Props {
 export const columnAt = (phase: number, turns: number, columns: number): number =>
   Math.max(0, Math.min(columns - 1, Math.floor((phase / (2 * Math.PI * turns)) * columns)));
 
-/** The mean of the groups so far over the first group, with the smooth fringe. */
-export function AverageChart({ sweeps, law, groups }: Props) {
+/** The mean of the groups so far over the first group, with the curve to compare with. */
+export function AverageChart({ sweeps, law, line, groups }: Props) {
   const { t } = useTranslation("web-demo-history");
-  const { frames, scale } = sweeps;
+  const { frames } = sweeps;
+  const scale = useMemo(
+    () => ({ ...sweeps.scale, highest: law.reduce((most, value) => Math.max(most, value), sweeps.scale.highest) }),
+    [sweeps, law],
+  );
   const first = frames[0]?.curve ?? sweeps.original;
   const curve = frames[groups - 1]?.curve ?? sweeps.original;
   const draw = useCallback(
@@ -35,19 +41,20 @@ export function AverageChart({ sweeps, law, groups }: Props) {
         return t("averageAt", {
           column: column + 1,
           mean: (curve[column] ?? 0).toFixed(2),
+          line,
           law: (law[column] ?? 0).toFixed(2),
         });
       };
       return { x: chart.x, y: chart.y, marks, read };
     },
-    [curve, first, law, scale, t],
+    [curve, first, law, line, scale, t],
   );
   return (
     <figure>
       <figcaption className={style.legend}>
         <span data-tone="light">{t("firstGroup")}</span>
         <span data-tone="accent">{t("averageOfFirst", { groups })}</span>
-        <span data-tone="ink">{t("fringe")}</span>
+        <span data-tone="ink">{line}</span>
         <span>{t("averageAxes")}</span>
       </figcaption>
       <Plot height={292} label={t("averageOf", { groups, total: frames.length })} draw={draw} />

@@ -11,6 +11,7 @@ import style from "../request/request-view.module.css";
 import { AverageChart } from "./average-chart.js";
 import { fringeCurve, noiseOf, shotNoise } from "./noise.js";
 import { NoiseChart } from "./noise-chart.js";
+import { expectedCurve } from "./read-statistics.js";
 import { SmallChart } from "./small-chart.js";
 import { Statistics } from "./statistics.js";
 
@@ -68,6 +69,7 @@ function Average({ whole, sweeps, fit, animation: { frames, settings } }: Averag
   const frame = frames[Math.min(player.frame, frames.length - 1)];
   const groups = Math.min(groupCount, (frame?.groupIndex ?? 0) + 1);
   const law = useMemo(() => (fit ? fringeCurve(fit, sweeps.original.length) : sweeps.smoothed), [fit, sweeps]);
+  const expected = useMemo(() => fit && expectedCurve(whole, fit, sweeps.original.length), [whole, fit, sweeps]);
   const noise = useMemo(() => noiseOf(sweeps, law), [sweeps, law]);
   const mean = useMemo(() => sweeps.original.reduce((a, b) => a + b, 0) / sweeps.original.length, [sweeps]);
   const now = noise[groups - 1]?.noise ?? 0;
@@ -81,7 +83,12 @@ function Average({ whole, sweeps, fit, animation: { frames, settings } }: Averag
         <h2>
           {t("average")} <small>{t("averageOf", values)}</small>
         </h2>
-        <AverageChart sweeps={sweeps} law={law} groups={groups} />
+        <AverageChart
+          sweeps={sweeps}
+          law={expected ?? law}
+          line={t(expected ? "expectedFringe" : "fringe")}
+          groups={groups}
+        />
         <PlayerBar player={player} speeds={speedOptions} frameText={t("averageOf", values)} />
         <PictureButton
           whole={whole}

@@ -7,7 +7,7 @@ export const fringeCurve = ({ periods, offset, mean, amplitude }: FringeShape, c
     (_, j) => mean.value + amplitude.value * Math.cos((2 * Math.PI * periods * j) / columns + offset),
   );
 
-interface FringeShape {
+export interface FringeShape {
   readonly periods: number;
   readonly offset: number;
   readonly mean: { readonly value: number };

@@ -1,6 +1,13 @@
 import { demo2Statistics } from "@clicktree/core/photons";
 import { expect, it } from "vitest";
-import { expectedStatistics, fourDecimals, orMissing, readStatistics, windowOf } from "./read-statistics.js";
+import {
+  expectedCurve,
+  expectedStatistics,
+  fourDecimals,
+  orMissing,
+  readStatistics,
+  windowOf,
+} from "./read-statistics.js";
 
 it("reads statistics, and tells what is missing from what cannot be read", () => {
   expect(readStatistics('{"maxMinusMean": 9.904}')).toEqual({ maxMinusMean: 9.904 });
@@ -20,4 +27,12 @@ it("expects of an ideal laboratory what the fields make, and nothing of preset d
 it("knows the server's smoothing method, to say it in the chosen language", () => {
   expect(windowOf(demo2Statistics(32_768, new Float64Array(1024)).smoothingMethod)).toBe("33");
   expect([windowOf("another one"), windowOf(undefined)]).toEqual([undefined, undefined]);
+});
+
+it("draws the fringe of an ideal laboratory in step with the measured one, not for preset data", () => {
+  const asked = { demoType: "displacement_coherent_states", signalPhotons: 5, localOscillatorPhotons: 5 } as const;
+  const measured = { periods: 1, offset: Math.PI, mean: { value: 9 }, amplitude: { value: 8 } };
+  const [low, rise, high] = expectedCurve(asked, measured, 4)!;
+  expect([low, rise, high].map((value) => value?.toFixed(6))).toEqual(["0.000000", "10.000000", "20.000000"]);
+  expect(expectedCurve({ ...asked, demoType: "education" }, measured, 4)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Demo2Statistics, DemoRequest } from "@clicktree/contract";
 import { displacedMean, fringeOf } from "@clicktree/core/photons";
+import { type FringeShape, fringeCurve } from "./noise.js";
 
 /** The stored statistics; null where they cannot be read. Fields that are missing are N/A. */
 export function readStatistics(data: string | null | undefined): Partial<Demo2Statistics> | null {
@@ -28,6 +29,15 @@ export function expectedStatistics({ demoType, signalPhotons, localOscillatorPho
   const { mean, visibility } = fringeOf(setting);
   const highest = displacedMean(setting, 0);
   return { maxMinusMean: highest - mean, maxPlusMean: highest + mean, visibility };
+}
+
+/** The fringe of an ideal laboratory, in step with the measured one; undefined for preset data. */
+export function expectedCurve(asked: Asked, measured: FringeShape, columns: number): Float64Array | undefined {
+  const expected = expectedStatistics(asked);
+  if (expected === undefined) return undefined;
+  const { maxMinusMean, maxPlusMean } = expected;
+  const [amplitude, mean] = [{ value: maxMinusMean }, { value: (maxPlusMean - maxMinusMean) / 2 }];
+  return fringeCurve({ ...measured, mean, amplitude }, columns);
 }
 
 /** The window of the moving average that a text of the server names. */

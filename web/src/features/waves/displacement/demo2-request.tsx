@@ -5,6 +5,7 @@ import { useSession } from "../../../platform/session/index.js";
 import { DemoRequest } from "../../../shared/demo-request/index.js";
 import wave from "../parts/waves.module.css";
 import type { DisplacementSetup } from "./model.js";
+import { WhatComesBack } from "./what-comes-back.js";
 
 const names = ["signal", "localOscillator"] as const;
 type Fields = Readonly<Record<(typeof names)[number], string>>;
@@ -41,6 +42,7 @@ export function Demo2Request({ setup }: { readonly setup: DisplacementSetup }) {
           isValid ? { photonNumber: null, signalPhotons: signal, localOscillatorPhotons: localOscillator } : undefined
         }
         fault={isValid ? undefined : t("requestFault")}
+        returns={<WhatComesBack />}
         onSent={() => setKept(expected)}
       >
         {names.map((name) => (
@@ -56,7 +58,7 @@ export function Demo2Request({ setup }: { readonly setup: DisplacementSetup }) {
         ))}
       </DemoRequest>
       {state === "in" && (
-        <p className={wave.hint} data-expectation>
+        <p className={wave.hint} data-expectation data-late>
           {kept === undefined ? expected : t("keptExpectation", { expected: kept })}
         </p>
       )}

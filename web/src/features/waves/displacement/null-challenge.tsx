@@ -25,6 +25,7 @@ export function NullChallenge({ setup, phase, isHidden, hide, reveal }: Displace
     <DemoChallenge
       task={t("challengeTask")}
       start={t("challengeStart")}
+      hides
       stage={isHidden ? "open" : judged ? "judged" : "idle"}
       onStart={() => {
         setJudged(undefined);

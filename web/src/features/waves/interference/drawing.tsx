@@ -72,10 +72,10 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
       <text x={176} y={238} textAnchor="end" className={style.minor}>
         {ratio.toFixed(2)}
       </text>
-      <text x={606} y={238}>
+      <text x={560} y={238} textAnchor="end">
         {t("lowerArm")}
       </text>
-      <text x={606} y={256} className={style.minor}>
+      <text x={560} y={256} textAnchor="end" className={style.minor}>
         {(1 - ratio).toFixed(2)}
       </text>
       <LightLayer source={source} mode={mode} ratio={ratio} ports={ports} steps={run.steps} frame={frame} />
@@ -99,7 +99,7 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
 }
 
 /** Pixels of an amplitude of 1. */
-const unit = 50;
+const unit = 74;
 
 /** How the amplitudes of both arms add at each detector: arrow to arrow, and their sum. */
 function ArrowSums({ ratio, phase }: { readonly ratio: number; readonly phase: number }) {
@@ -110,12 +110,26 @@ function ArrowSums({ ratio, phase }: { readonly ratio: number; readonly phase: n
       <marker id="arm-tip" viewBox="0 0 8 8" refX={7} refY={4} markerWidth={7} markerHeight={7} orient="auto">
         <path className={style.armTip} d="M0 0L8 4L0 8z" />
       </marker>
-      <line className={style.divider} x1={664} x2={664} y1={268} y2={390} />
-      <text x={680} y={234}>
+      {["d1", "d2"].map((port) => (
+        <marker
+          key={port}
+          id={`${port}-tip`}
+          viewBox="0 0 8 8"
+          refX={7}
+          refY={4}
+          markerWidth={4}
+          markerHeight={4}
+          orient="auto"
+        >
+          <path className={port === "d1" ? style.tip : style.otherTip} d="M0 0L8 4L0 8z" />
+        </marker>
+      ))}
+      <line className={style.divider} x1={624} x2={624} y1={210} y2={392} />
+      <text x={638} y={222} className={style.minor}>
         {t("arrowsAdd")}
       </text>
-      <Sum at={[756, 282]} name="D₁" arrows={sums.d1} filled />
-      <Sum at={[784, 360]} name="D₂" arrows={sums.d2} filled={false} />
+      <Sum at={[704, 276]} name="D₁" arrows={sums.d1} filled />
+      <Sum at={[738, 348]} name="D₂" arrows={sums.d2} filled={false} />
     </g>
   );
 }
@@ -128,11 +142,11 @@ interface SumProps {
 }
 
 function Sum({ at: [x, y], name, arrows: { lower, sum }, filled }: SumProps) {
-  const point = ({ re, im }: { readonly re: number; readonly im: number }) => `${x - 20 + unit * re} ${y - unit * im}`;
+  const point = ({ re, im }: { readonly re: number; readonly im: number }) => `${x + unit * re} ${y - unit * im}`;
   const origin = point({ re: 0, im: 0 });
   return (
     <>
-      <text x={676} y={y + 4} className={filled ? style.accent : style.key}>
+      <text x={638} y={y + 4} className={filled ? style.accent : style.key}>
         {name}
       </text>
       <path
@@ -141,8 +155,11 @@ function Sum({ at: [x, y], name, arrows: { lower, sum }, filled }: SumProps) {
         markerMid="url(#arm-tip)"
         markerEnd="url(#arm-tip)"
       />
-      <path className={filled ? style.sum : style.otherSum} d={`M${origin}L${point(sum)}`} />
-      <circle className={filled ? style.tip : style.otherTip} r={3.5} transform={`translate(${point(sum)})`} />
+      <path
+        className={filled ? style.sum : style.otherSum}
+        d={`M${origin}L${point(sum)}`}
+        markerEnd={`url(#${filled ? "d1" : "d2"}-tip)`}
+      />
     </>
   );
 }

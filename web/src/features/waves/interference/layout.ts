@@ -27,34 +27,45 @@ const lengthOf = (from: Place, to: Place) => Math.hypot(to[0] - from[0], to[1] -
 const totalOf = (corners: readonly Place[]) =>
   corners.slice(1).reduce((sum, corner, index) => sum + lengthOf(corners[index]!, corner), 0);
 
-/** The place at a distance along a stretch, and its normal. */
-function along(corners: readonly Place[], distance: number): { readonly at: Place; readonly normal: Place } {
+/** The place at a distance along a stretch. */
+function along(corners: readonly Place[], distance: number): Place {
   let rest = distance;
   for (let i = 1; ; i++) {
     const [from, to] = [corners[i - 1]!, corners[i]!];
     const length = lengthOf(from, to);
-    const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
     if (rest <= length || i === corners.length - 1)
-      return { at: [from[0] + dx * rest, from[1] + dy * rest], normal: [dy, -dx] };
+      return [from[0] + ((to[0] - from[0]) * rest) / length, from[1] + ((to[1] - from[1]) * rest) / length];
     rest -= length;
   }
 }
 
 const wave = { half: 66, height: 26, length: 16, step: 2 };
 
-/** Path of a wave train of an amplitude from 0 to 1 around a place of a stretch, ended by the stretch. */
+/**
+ * Path of a wave train of an amplitude from 0 to 1 around a place of a stretch, ended by the stretch. It thins out
+ * towards corners and ends, so that its two parts at a mirror never cross.
+ */
 export function wavePath(stretch: Stretch, part: number, amplitude: number): string {
   const corners = stretches[stretch];
-  const total = totalOf(corners);
-  const centre = part * total;
+  const centre = part * totalOf(corners);
   let path = "";
-  const end = Math.min(total, centre + wave.half);
-  for (let s = Math.max(0, centre - wave.half); s <= end; s += wave.step) {
-    const { at, normal } = along(corners, s);
-    const u = (s - centre) / wave.half;
-    const height =
-      wave.height * amplitude * Math.exp(-4.5 * u * u) * Math.cos((2 * Math.PI * (s - centre)) / wave.length);
-    path += `${path === "" ? "M" : "L"}${(at[0] + normal[0] * height).toFixed(1)} ${(at[1] + normal[1] * height).toFixed(1)}`;
+  let begin = 0;
+  for (let i = 1; i < corners.length; i++) {
+    const [from, to] = [corners[i - 1]!, corners[i]!];
+    const length = lengthOf(from, to);
+    const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    const end = Math.min(length, centre + wave.half - begin);
+    let command = "M";
+    for (let s = Math.max(0, centre - wave.half - begin); s <= end; s += wave.step) {
+      const d = begin + s - centre;
+      const room = Math.min(1, s / wave.height, (length - s) / wave.height);
+      const envelope = Math.exp(-4.5 * (d / wave.half) ** 2);
+      const height = wave.height * amplitude * room * envelope * Math.cos((2 * Math.PI * d) / wave.length);
+      const [x, y] = [from[0] + dx * s + dy * height, from[1] + dy * s - dx * height];
+      path += `${command}${x.toFixed(1)} ${y.toFixed(1)}`;
+      command = "L";
+    }
+    begin += length;
   }
   return path;
 }
@@ -62,5 +73,5 @@ export function wavePath(stretch: Stretch, part: number, amplitude: number): str
 /** Where the open circle of a mark stands. */
 export const circlePlace = (stretch: Stretch, part: number): Place => {
   const corners = stretches[stretch];
-  return along(corners, part * totalOf(corners)).at;
+  return along(corners, part * totalOf(corners));
 };
