@@ -91,7 +91,6 @@ function CurrentFile({ demo, file, busy, remove }: FileProps) {
           <p className={style.muted}>{kilobytes(file.size)}</p>
           <div className={style.actions}>
             <Button
-              size="small"
               icon={<DownloadOutlined aria-hidden />}
               aria-label={t("downloadOf", { name: file.fileName })}
               onClick={() => void download(file)}
@@ -100,7 +99,6 @@ function CurrentFile({ demo, file, busy, remove }: FileProps) {
             </Button>
             <Button
               type="text"
-              size="small"
               danger
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t("deleteOf", { name: file.fileName })}
