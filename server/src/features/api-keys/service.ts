@@ -1,6 +1,13 @@
-import { type ApiKey, type ApiKeyCreate, type Scope, scopeValues } from "@clicktree/contract";
+import {
+  type ApiKey,
+  type ApiKeyCreate,
+  type ApiKeyRotate,
+  type ApiKeyState,
+  type Scope,
+  scopeValues,
+} from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
-import { listScopes } from "../../database/store.js";
+import { listScopes, type Writer } from "../../database/store.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import { type Account, type AppContext, DomainError, isoNow, notFound } from "../../platform/index.js";
 
@@ -35,8 +42,21 @@ interface KeyRow {
 /** Prefix of every key, so that people and secret scanners recognize one. */
 const keyPrefix = "clicktree_";
 
+const dayMs = 86_400_000;
+/** How long before its end a key is marked, so that there is time to replace it. */
+const warningMs = 14 * dayMs;
+/** How long a replaced key works beside the new one unless a time is given. */
+const overlapMs = 7 * dayMs;
+
+function stateOf(expiresAt: string | null, now: number): ApiKeyState {
+  if (expiresAt === null) return "active";
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return "expired";
+  return left <= warningMs ? "expiring" : "active";
+}
+
 /** A key as it is listed; the answer that creates it contains `value`, others a masked text. */
-const presentKey = (row: KeyRow, value = `${keyPrefix}…${row.key_tail}`): ApiKey => ({
+const presentKey = (row: KeyRow, now: number, value = `${keyPrefix}…${row.key_tail}`): ApiKey => ({
   id: row.id,
   keyName: row.key_name,
   keyValue: value,
@@ -44,6 +64,7 @@ const presentKey = (row: KeyRow, value = `${keyPrefix}…${row.key_tail}`): ApiK
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
   expiresAt: row.expires_at,
+  state: stateOf(row.expires_at, now),
 });
 
 const columns = "id, key_name, key_tail, scopes, created_at, last_used_at, expires_at";
@@ -54,27 +75,87 @@ export async function listKeys(app: AppContext, account: Account, kind: KeyKind)
     `SELECT ${columns} FROM api_keys WHERE user_id = $1 AND kind = $2 ORDER BY id DESC`,
     [account.id, kind],
   );
-  return rows.map((row) => presentKey(row));
+  const now = app.now();
+  return rows.map((row) => presentKey(row, now));
 }
 
-/** Creates a key. Only this answer contains its value; the database has a hash of it. */
+interface NewKey {
+  readonly name: string;
+  /** JSON of the scopes. */
+  readonly scopes: string;
+  readonly expiresAt: string | null;
+}
+
+/** Stores a new key within the account's limit. Only this answer contains its value; the database has a hash of it. */
+async function insertKey(
+  app: AppContext,
+  tx: Writer,
+  account: Account,
+  kind: KeyKind,
+  { name, scopes, expiresAt }: NewKey,
+): Promise<ApiKey> {
+  const value = `${keyPrefix}${newToken()}`;
+  const { keys: limit } = app.settings.limits;
+  const row = await tx.first<KeyRow>(
+    `INSERT INTO api_keys (user_id, kind, key_name, key_hash, key_tail, scopes, created_at, expires_at)
+     SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM users
+     WHERE id = $1 AND (SELECT count(*) FROM api_keys WHERE user_id = $1) < $9 RETURNING ${columns}`,
+    [account.id, kind, name.trim(), tokenHash(value), value.slice(-4), scopes, isoNow(app), expiresAt, limit],
+  );
+  if (!row) throw new DomainError("KEY_LIMIT", { params: { limit } });
+  tx.markChanged(listScopes.apiKeys(account.id), row.id);
+  return presentKey(row, app.now(), value);
+}
+
+/** Keys of one account are created one after the other, so that their number is known. */
+const lockAccount = (tx: Writer, account: Account) =>
+  tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [account.id]);
+
 export function createKey(app: AppContext, account: Account, kind: KeyKind, body: ApiKeyCreate): Promise<ApiKey> {
   const scopes = JSON.stringify(chosenScopes(kind, body.scopes));
   const expiresAt = expiry(app, body.expiresAt);
-  const value = `${keyPrefix}${newToken()}`;
-  const { keys: limit } = app.settings.limits;
   return app.store.write(async (tx) => {
-    await tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [account.id]);
-    const row = await tx.first<KeyRow>(
-      `INSERT INTO api_keys (user_id, kind, key_name, key_hash, key_tail, scopes, created_at, expires_at)
-       SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM users
-       WHERE id = $1 AND (SELECT count(*) FROM api_keys WHERE user_id = $1) < $9 RETURNING ${columns}`,
-      [account.id, kind, body.keyName.trim(), tokenHash(value), value.slice(-4), scopes, isoNow(app), expiresAt, limit],
-    );
-    if (!row) throw new DomainError("KEY_LIMIT", { params: { limit } });
-    tx.markChanged(listScopes.apiKeys(account.id), row.id);
-    return presentKey(row, value);
+    await lockAccount(tx, account);
+    return insertKey(app, tx, account, kind, { name: body.keyName, scopes, expiresAt });
   });
+}
+
+/** Creates a key with the scopes of another, which works on until a chosen time, so that programs can change over. */
+export function rotateKey(
+  app: AppContext,
+  account: Account,
+  kind: KeyKind,
+  id: number,
+  body: ApiKeyRotate,
+): Promise<ApiKey> {
+  const oldEnd = expiry(app, body.oldExpiresAt) ?? new Date(app.now() + overlapMs).toISOString();
+  const newEnd = expiry(app, body.expiresAt);
+  return app.store.write(async (tx) => {
+    await lockAccount(tx, account);
+    const old = await tx.first<KeyRow>(`SELECT ${columns} FROM api_keys WHERE id = $1 AND user_id = $2 AND kind = $3`, [
+      id,
+      account.id,
+      kind,
+    ]);
+    if (!old) throw notFound();
+    const key = await insertKey(app, tx, account, kind, {
+      name: body.keyName ?? old.key_name,
+      scopes: old.scopes,
+      expiresAt: body.expiresAt === undefined ? sameLifetime(app, old) : newEnd,
+    });
+    await tx.all("UPDATE api_keys SET expires_at = $1 WHERE id = $2 AND (expires_at IS NULL OR expires_at > $1)", [
+      oldEnd,
+      id,
+    ]);
+    tx.markChanged(listScopes.apiKeys(account.id), id);
+    return key;
+  });
+}
+
+/** An end as far from now as the key's was from its beginning. */
+function sameLifetime(app: AppContext, { created_at, expires_at }: KeyRow): string | null {
+  if (expires_at === null) return null;
+  return new Date(app.now() + Date.parse(expires_at) - Date.parse(created_at)).toISOString();
 }
 
 function expiry(app: AppContext, text: string | null | undefined): string | null {
