@@ -6,7 +6,7 @@ import { accountsFeature } from "./features/accounts/index.js";
 import { adminDemosFeature } from "./features/admin-demos/index.js";
 import { adminRequestsFeature } from "./features/admin-requests/index.js";
 import { apiKeysFeature } from "./features/api-keys/index.js";
-import { auditFeature } from "./features/audit/index.js";
+import { auditFeature, recordFirstUse } from "./features/audit/index.js";
 import { dashboardFeature } from "./features/dashboard/index.js";
 import { deliveriesFeature } from "./features/deliveries/index.js";
 import { demoDataFeature } from "./features/demo-data/index.js";
@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwordCost,
     dashboard,
     lists: new ListCache(store, version),
-    credentials: new Credentials(store, log, now),
+    credentials: new Credentials(store, log, now, recordFirstUse({ now })),
     cookie: await sessionCookie(server, secret),
     clients: clientAddress(settings.trustedProxies),
   };

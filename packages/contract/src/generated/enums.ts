@@ -7,7 +7,7 @@ export const scopeValues = ["trees:read","trees:write","transfers:read","transfe
 export const apiKeyStateValues = ["active","expiring","expired"] as const;
 
 /** What was done. key-used is the first use of a key; reservation-cancelled is for someone else. */
-export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-delivered","demo-answered","equipment-added","equipment-removed","reservation-cancelled","demo-data-replaced","demo-data-removed"] as const;
+export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-taken","request-delivered","demo-answered","equipment-added","equipment-removed","reservation-cancelled","demo-data-replaced","demo-data-removed"] as const;
 
 /** photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo. */
 export const demoTypeValues = ["photon_counting","displacement_coherent_states","education"] as const;

@@ -57,6 +57,7 @@ export type AuditAction =
   | "request-answered"
   | "request-rejected"
   | "request-reported"
+  | "request-taken"
   | "request-delivered"
   | "demo-answered"
   | "equipment-added"

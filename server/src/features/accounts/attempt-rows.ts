@@ -129,8 +129,8 @@ interface AttemptEnd {
   readonly outcome: Outcome;
 }
 
-/** Ends an attempt that was allowed. A success clears earlier failures. */
-export async function endAttempt(tx: Writer, rule: Rule, subject: string, end: AttemptEnd): Promise<void> {
+/** Ends an attempt that was allowed. A success clears earlier failures. True if no further attempt is allowed now. */
+export async function endAttempt(tx: Writer, rule: Rule, subject: string, end: AttemptEnd): Promise<boolean> {
   const { failures, pending } = await attemptsOf(tx, rule, subject, end.now);
   const mine = pending.indexOf(end.begunAt);
   const after = {
@@ -138,5 +138,7 @@ export async function endAttempt(tx: Writer, rule: Rule, subject: string, end: A
     succeeded: [],
     failed: withFailure(failures, end.now, rule.windowMs),
   } as const satisfies Record<Outcome, readonly Failures[]>;
-  await save(tx, rule, subject, { failures: after[end.outcome], pending: pending.filter((_, i) => i !== mine) });
+  const left = after[end.outcome];
+  await save(tx, rule, subject, { failures: left, pending: pending.filter((_, i) => i !== mine) });
+  return total(failures) < rule.maxFailures && total(left) >= rule.maxFailures;
 }

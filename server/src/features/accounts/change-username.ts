@@ -1,6 +1,7 @@
 import type { UsernameChanges } from "@clicktree/contract";
 import { listScopes, type Reader } from "../../database/store.js";
-import { type Account, type AppContext, DomainError, isoNow } from "../../platform/index.js";
+import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
+import { actorOf, recordAction } from "../audit/index.js";
 import { takeName } from "./account-rows.js";
 import { nameSkeleton, newUsername } from "./username.js";
 
@@ -39,7 +40,12 @@ export async function usernameChanges(app: AppContext, account: Account): Promis
 }
 
 /** Changes the name, at most three times a month. The old name stays reserved to the account. */
-export function changeUsername(app: AppContext, account: Account, text: string): Promise<UsernameChanges> {
+export function changeUsername(
+  app: AppContext,
+  call: Pick<Call, "request"> & { readonly account: Account },
+  text: string,
+): Promise<UsernameChanges> {
+  const { account } = call;
   const username = newUsername(text);
   const { month, resetDate } = labMonth(app.now(), app.settings.timeZone);
   return app.store.write(async (tx) => {
@@ -70,6 +76,8 @@ export function changeUsername(app: AppContext, account: Account, text: string):
     );
     tx.markChanged(listScopes.adminRequests);
     tx.markChanged(listScopes.requests(account.id));
+    const audited = { id: account.id, name: user.username, detail: username };
+    await recordAction(tx, actorOf(app, call), "username-changed", audited);
     return presentChanges(count + 1, resetDate);
   });
 }

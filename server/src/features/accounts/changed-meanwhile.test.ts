@@ -47,7 +47,7 @@ forEachDatabase("A password that is changed meanwhile", (db) => {
     const changed = () => person.call(routes.accounts.changePassword, { body: change });
     const account = { ...person, isAdmin: false, by: { kind: "session", sessionId: 0 } as const };
     const theirs = { ...change, newPassword: "of-somebody-else", confirmPassword: "of-somebody-else" };
-    const late = slowHouse(changed, (app) => changePasswordOf(app)(account as never, theirs));
+    const late = slowHouse(changed, (app) => changePasswordOf(app)({ account, body: theirs } as never));
     await expect(late).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
     expect((await db.server.signIn(person.username, other)).username).toBe(person.username);
   });

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Writer } from "../../database/store.js";
 import { BoundedMap } from "../../platform/auth/bounded-map.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
 import { type AppContext, DomainError, type FailureCode } from "../../platform/index.js";
@@ -58,8 +59,15 @@ export class FailedAttemptLimiter {
     private readonly rule: AttemptRule,
   ) {}
 
-  /** Runs an attempt, which reports its outcome. Throws the rule's refusal, with the seconds to wait, if it may not begin. */
-  async attempt<T>(subject: string, work: (decide: (outcome: Outcome) => void) => Promise<T>): Promise<T> {
+  /**
+   * Runs an attempt, which reports its outcome. Throws the rule's refusal, with the seconds to wait, if it may not begin.
+   * `throttled` runs in the transaction of the last failure that the rule allows.
+   */
+  async attempt<T>(
+    subject: string,
+    work: (decide: (outcome: Outcome) => void) => Promise<T>,
+    throttled: (tx: Writer) => Promise<void>,
+  ): Promise<T> {
     const hash = tokenHash(subject);
     const { begunAt } = await this.inTurn(hash, () => this.begun(hash));
     let outcome: Outcome = "undecided";
@@ -68,7 +76,7 @@ export class FailedAttemptLimiter {
         outcome = decided;
       });
     } finally {
-      await this.end(hash, begunAt, outcome);
+      await this.end(hash, begunAt, outcome, throttled);
     }
   }
 
@@ -92,10 +100,20 @@ export class FailedAttemptLimiter {
     }
   }
 
-  private async end(hash: string, begunAt: number, outcome: Outcome): Promise<void> {
+  private async end(
+    hash: string,
+    begunAt: number,
+    outcome: Outcome,
+    throttled: (tx: Writer) => Promise<void>,
+  ): Promise<void> {
     const { store, now, log } = this.app;
     try {
-      await store.write((tx) => endAttempt(tx, this.rule, hash, { begunAt, now: now(), outcome }), { lasting: false });
+      await store.write(
+        async (tx) => {
+          if (await endAttempt(tx, this.rule, hash, { begunAt, now: now(), outcome })) await throttled(tx);
+        },
+        { lasting: false },
+      );
     } catch (error) {
       // It then counts as a failure after its timeout.
       log.warn({ err: error }, "could not record the end of an attempt");

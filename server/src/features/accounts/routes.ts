@@ -35,8 +35,8 @@ export const accountsFeature: Feature = (app) => {
       createdAt,
     })),
     implement(accounts.session, async ({ request }) => ({ signedIn: await hasSession(app, request) })),
-    implement(accounts.changePassword, ({ account, body }) => changePassword(account, body)),
-    implement(accounts.changeUsername, ({ account, body }) => changeUsername(app, account, body.newUsername)),
+    implement(accounts.changePassword, changePassword),
+    implement(accounts.changeUsername, (call) => changeUsername(app, call, call.body.newUsername)),
     implement(accounts.usernameChanges, ({ account }) => usernameChanges(app, account)),
   ];
 };

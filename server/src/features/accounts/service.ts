@@ -4,7 +4,9 @@ import { listScopes, type Writer } from "../../database/store.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import { idleLimit, wholeLimit } from "../../platform/auth/session-rows.js";
 import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
+import { actorOf, nobody, recordAction } from "../audit/index.js";
 import { insertUser, passwordStands, type UserRow, userById, userByName } from "./account-rows.js";
+import type { Outcome } from "./attempt-rows.js";
 import { FailedAttemptLimiter, networkOf } from "./failed-attempts.js";
 import { hashPassword, newPassword, passwordMatches, requireHashRoom } from "./password.js";
 import { nameSkeleton, newUsername } from "./username.js";
@@ -74,25 +76,30 @@ export async function makeFirstAdministrator(
     // Two servers that start together on an empty database would both create one.
     if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('first administrator'))");
     if (await tx.first(exists)) return false;
-    await insertUser(tx, { username, passwordHash, isAdmin: true, at: isoNow(app) });
+    const { id } = await insertUser(tx, { username, passwordHash, isAdmin: true, at: isoNow(app) });
+    await recordAction(tx, nobody(app), "admin-created", { id, name: username });
     return true;
   });
   return made && adminPassword === undefined ? { username, password } : undefined;
 }
 
+type PasswordCall = Pick<Call, "request"> & { readonly account: Account; readonly body: PasswordChange };
+
 /** Changes a password and ends the account's other sessions. Failures are limited as at sign-in, so that a stolen session cannot guess. */
-export function changePasswordOf(app: AppContext): (account: Account, body: PasswordChange) => Promise<Done> {
+export function changePasswordOf(app: AppContext): (call: PasswordCall) => Promise<Done> {
   const limit = new FailedAttemptLimiter(app, {
     kind: "password",
     maxFailures: app.settings.limits.signIns,
     windowMs: 600_000,
     refusal: "TOO_MANY_ATTEMPTS",
   });
-  return async (account, body) => {
+  return async (call) => {
+    const { account, body } = call;
     const password = newPassword(body.newPassword);
+    const audited = { id: account.id, name: account.username };
     if (body.confirmPassword.trim() !== password) throw new DomainError("PASSWORDS_DIFFER");
     requireHashRoom();
-    return limit.attempt(String(account.id), async (decide) => {
+    const change = async (decide: (outcome: Outcome) => void): Promise<Done> => {
       const wrong = () => {
         decide("failed");
         return new DomainError("WRONG_PASSWORD");
@@ -107,9 +114,13 @@ export function changePasswordOf(app: AppContext): (account: Account, body: Pass
         await tx.all("UPDATE users SET password_hash = $1 WHERE id = $2", [passwordHash, account.id]);
         await tx.all("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [account.id, currentSession]);
         tx.markChanged(listScopes.sessions(account.id));
+        await recordAction(tx, actorOf(app, call), "password-changed", audited);
       });
       return { ok: true };
-    });
+    };
+    return limit.attempt(String(account.id), change, (tx) =>
+      recordAction(tx, actorOf(app, call), "sign-in-throttled", audited),
+    );
   };
 }
 
@@ -158,9 +169,11 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
   });
   return async (call, isAdmin) => {
     requireHashRoom();
-    const subject = `${nameSkeleton(call.body.username)} ${networkOf(app.clients.of(call.request))}`;
-    return limit.attempt(subject, async (decide) => {
+    const network = networkOf(app.clients.of(call.request));
+    let named: UserRow | undefined;
+    const signIn = async (decide: (outcome: Outcome) => void): Promise<SignedIn> => {
       const user = await userByName(app.store, call.body.username);
+      named = user;
       const matches = await passwordMatches(app, call.body.password.trim(), user?.password_hash);
       const isRight = user !== undefined && matches && (user.is_admin === 1) === isAdmin;
       const token = isRight
@@ -171,6 +184,13 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
       decide(token === undefined ? "failed" : "succeeded");
       if (!user || token === undefined) throw new DomainError("SIGN_IN_FAILED");
       return signedIn(app, call, user, token);
-    });
+    };
+    return limit.attempt(`${nameSkeleton(call.body.username)} ${network}`, signIn, (tx) =>
+      recordAction(tx, nobody(app, call.request), "sign-in-throttled", {
+        // A name that nobody has may be a password typed into the wrong field, so it is not kept.
+        ...(named === undefined ? { name: "" } : { id: named.id, name: named.username }),
+        detail: network,
+      }),
+    );
   };
 }

@@ -1,6 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { isBlank } from "@clicktree/core/requests";
 import { DomainError, type Feature, idempotent, implement, implementList } from "../../platform/index.js";
+import { actorOf } from "../audit/index.js";
 import { demoList, demoSummaryOf } from "../demos/index.js";
 import { actOf, fileBytes, givenName, type NamedFile, viewerOf } from "../requests/index.js";
 import { addDemoFeedback, markDemoRead } from "./service.js";
@@ -34,7 +35,7 @@ export const adminDemosFeature: Feature = (app) => {
         call,
         () => readFeedback(call.body.feedbackFileName, call.body.feedbackFileContent),
         async (tx, file) => {
-          await addDemoFeedback(tx, call.id, actOf(app, call.account), file);
+          await addDemoFeedback(tx, call.id, actorOf(app, call), file);
           return demoSummaryOf(tx, viewerOf(call.account), call.id);
         },
       ),

@@ -1,5 +1,6 @@
 import { listScopes, type Writer } from "../../database/store.js";
 import { notFound } from "../../platform/index.js";
+import { type Actor, recordAction } from "../audit/index.js";
 import { addAnswer, type DemoRow, markDemoChanged, storeFile } from "../demos/index.js";
 import type { Act, NamedFile } from "../requests/index.js";
 
@@ -7,10 +8,10 @@ import type { Act, NamedFile } from "../requests/index.js";
  * Adds a measured result. The bytes of the latest result again are a success without effect; other bytes become a new
  * version, which is shown from then on and gets charts of its own.
  */
-export async function addDemoFeedback(tx: Writer, id: number, act: Act, file: NamedFile): Promise<void> {
+export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: NamedFile): Promise<void> {
   // Lock the row first so that we read the last committed state.
-  const current = await tx.first<DemoRow & { feedback_version: number }>(
-    `SELECT id, user_id, demo, feedback_version FROM demo_requests WHERE id = $1${tx.dialect.forUpdate}`,
+  const current = await tx.first<DemoRow & { feedback_version: number; file_name: string }>(
+    `SELECT id, user_id, demo, feedback_version, file_name FROM demo_requests WHERE id = $1${tx.dialect.forUpdate}`,
     [id],
   );
   if (!current) throw notFound();
@@ -28,6 +29,7 @@ export async function addDemoFeedback(tx: Writer, id: number, act: Act, file: Na
     [id, version, act.at, act.username],
   );
   markDemoChanged(tx, current);
+  await recordAction(tx, act, "demo-answered", { id, name: current.file_name, detail: fileName });
 }
 
 /** Marks a demo request as read by an administrator; nothing else about it changes. */

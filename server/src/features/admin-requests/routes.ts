@@ -11,27 +11,18 @@ import {
   isoNow,
   JsonText,
 } from "../../platform/index.js";
-import {
-  type Act,
-  actOf,
-  fileBytes,
-  givenName,
-  markRead,
-  presentRequest,
-  requestList,
-  summaryOf,
-  viewerOf,
-} from "../requests/index.js";
+import { type Actor, actorOf } from "../audit/index.js";
+import { fileBytes, givenName, markRead, presentRequest, requestList, summaryOf, viewerOf } from "../requests/index.js";
 import { addFeedback, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent } from "./service.js";
 
 export const adminRequestsFeature: Feature = (app) => {
   const { store } = app;
   /** Does something to a request in one transaction and answers it as it is then. */
   const acted = async (
-    { account, id }: Pick<Call<typeof routes.adminTransfers.markRead>, "account" | "id">,
-    work: (tx: Writer, act: Act) => Promise<void>,
+    { account, id, request }: Pick<Call<typeof routes.adminTransfers.markRead>, "account" | "id" | "request">,
+    work: (tx: Writer, actor: Actor) => Promise<void>,
   ) => {
-    await store.write((tx) => work(tx, actOf(app, account)));
+    await store.write((tx) => work(tx, actorOf(app, { account, request })));
     return new JsonText(await presentRequest(store, viewerOf(account), id, "summary"));
   };
   return [
@@ -41,7 +32,7 @@ export const adminRequestsFeature: Feature = (app) => {
     implementList(routes.adminTransfers.completed, ({ account, query }) =>
       requestList(store, viewerOf(account), "completed", query.view),
     ),
-    implement(routes.adminTransfers.markRead, (call) => acted(call, (tx, act) => markRead(tx, call.id, act))),
+    implement(routes.adminTransfers.markRead, (call) => acted(call, (tx, actor) => markRead(tx, call.id, actor))),
     implement(routes.adminTransfers.feedback, (call) =>
       idempotent(
         app,
@@ -53,16 +44,16 @@ export const adminRequestsFeature: Feature = (app) => {
           return { fileName, file };
         },
         async (tx, feedback) => {
-          await addFeedback(tx, call.id, actOf(app, call.account), feedback);
+          await addFeedback(tx, call.id, actorOf(app, call), feedback);
           return summaryOf(tx, viewerOf(call.account), call.id);
         },
       ),
     ),
     implement(routes.adminTransfers.reject, (call) =>
-      acted(call, (tx, act) => rejectRequest(tx, call.id, act, call.body.reason)),
+      acted(call, (tx, actor) => rejectRequest(tx, call.id, actor, call.body.reason)),
     ),
     implement(routes.adminTransfers.report, (call) =>
-      acted(call, (tx, act) => reportEvent(tx, call.id, act, call.body)),
+      acted(call, (tx, actor) => reportEvent(tx, call.id, actor, call.body)),
     ),
     implement(routes.adminTransfers.folderLabel, (call) =>
       acted(call, (tx) => labelFolder(tx, call.id, call.body.folderPath)),

@@ -3,12 +3,13 @@ import type { TransferEventReport } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
+import type { Actor } from "../audit/index.js";
 import {
-  type Act,
   addEvent,
   awaitMeasurement,
   type FileBytes,
   markRequestChanged,
+  recordRequestAction,
   refusal,
   takeRequest,
   transition,
@@ -23,7 +24,7 @@ interface Feedback {
  * Adds a measured result. The bytes of the latest result again are a success without effect; other bytes become a
  * new version, which is shown from then on, and complete the request.
  */
-export async function addFeedback(tx: Writer, id: number, act: Act, { fileName, file }: Feedback): Promise<void> {
+export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName, file }: Feedback): Promise<void> {
   // Lock the row first so that we read the last committed state.
   const current = await tx.first<{ feedback_version: number }>(
     `SELECT feedback_version FROM transfers WHERE id = $1 AND status IN (0, 1, 2)${tx.dialect.forUpdate}`,
@@ -50,9 +51,10 @@ export async function addFeedback(tx: Writer, id: number, act: Act, { fileName, 
   await awaitMeasurement(tx, id, version);
   await addEvent(tx, id, { kind: "result", at: act.at, by: act.username, key: `result ${version}`, detail: fileName });
   markRequestChanged(tx, moved);
+  await recordRequestAction(tx, moved, act, "request-answered", fileName);
 }
 
-export async function rejectRequest(tx: Writer, id: number, act: Act, reason: string): Promise<void> {
+export async function rejectRequest(tx: Writer, id: number, act: Actor, reason: string): Promise<void> {
   const moved = await transition(tx, id, "reject", {
     set: "rejection_reason = $2, processed_at = $3, processed_by_id = $4, processed_by_username = $5",
     binds: [reason.trim(), act.at, act.userId, act.username],
@@ -60,6 +62,7 @@ export async function rejectRequest(tx: Writer, id: number, act: Act, reason: st
   if (!moved) throw await refusal(tx, id);
   await addEvent(tx, id, { kind: "rejected", at: act.at, by: act.username, key: "rejected", detail: reason.trim() });
   markRequestChanged(tx, moved);
+  await recordRequestAction(tx, moved, act, "request-rejected", reason.trim());
 }
 
 /** A timestamp in our format. Throws MOMENT_INVALID for an impossible one. */
@@ -74,7 +77,7 @@ function moment(text: string): string {
  * Stores a report of the laboratory; the same report again changes nothing. Any report takes a pending request, except
  * that of a failure. A request is taken once: a second report of that has no effect.
  */
-export async function reportEvent(tx: Writer, id: number, act: Act, report: TransferEventReport): Promise<void> {
+export async function reportEvent(tx: Writer, id: number, act: Actor, report: TransferEventReport): Promise<void> {
   const at = moment(report.at);
   const moved = await transition(tx, id, "report");
   if (!moved) throw await refusal(tx, id);
@@ -86,7 +89,9 @@ export async function reportEvent(tx: Writer, id: number, act: Act, report: Tran
   const taken = report.kind !== "failed" && (await takeRequest(tx, id, { ...act, at }, isTaking ? detail : undefined));
   const event = { kind: report.kind, at, by: act.username, key: isTaking ? "taken" : digest };
   const added = await addEvent(tx, id, detail === undefined ? event : { ...event, detail });
-  if (added || taken) markRequestChanged(tx, moved);
+  if (!added && !taken) return;
+  markRequestChanged(tx, moved);
+  await recordRequestAction(tx, moved, act, "request-reported", [report.kind, detail].filter(Boolean).join(": "));
 }
 
 async function label(

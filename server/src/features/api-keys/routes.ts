@@ -6,17 +6,17 @@ const { apiKeys, adminApiKeys } = routes;
 
 export const apiKeysFeature: Feature = (app) => [
   implement(apiKeys.list, ({ account }) => listKeys(app, account, "user")),
-  implement(apiKeys.create, ({ account, body }) => createKey(app, account, "user", body)),
-  implement(apiKeys.rotate, ({ account, id, body }) => rotateKey(app, account, "user", id, body)),
-  implement(apiKeys.remove, async ({ account, id }) => {
-    await removeKey(app, account, "user", id);
+  implement(apiKeys.create, (call) => createKey(app, call, "user", call.body)),
+  implement(apiKeys.rotate, (call) => rotateKey(app, call, "user")),
+  implement(apiKeys.remove, async (call) => {
+    await removeKey(app, call, "user", call.id);
     return { ok: true } as const;
   }),
   implement(adminApiKeys.list, ({ account }) => listKeys(app, account, "admin")),
-  implement(adminApiKeys.create, ({ account, body }) => createKey(app, account, "admin", body)),
-  implement(adminApiKeys.rotate, ({ account, id, body }) => rotateKey(app, account, "admin", id, body)),
-  implement(adminApiKeys.remove, async ({ account, id }) => {
-    await removeKey(app, account, "admin", id);
+  implement(adminApiKeys.create, (call) => createKey(app, call, "admin", call.body)),
+  implement(adminApiKeys.rotate, (call) => rotateKey(app, call, "admin")),
+  implement(adminApiKeys.remove, async (call) => {
+    await removeKey(app, call, "admin", call.id);
     return { ok: true } as const;
   }),
 ];

@@ -1,7 +1,9 @@
 import { type AuditQuery, routes } from "@clicktree/contract";
-import { forEachDatabase, registerUser } from "@clicktree/testkit";
+import { eventually, forEachDatabase, freshName, registerUser, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../database/open-store.js";
+import type { AppContext } from "../../platform/index.js";
+import { deleteOldRows } from "./index.js";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const file = (fileName: string) => ({ demoType: "demo1", fileName, fileContent: "1\n2" });
@@ -59,5 +61,96 @@ forEachDatabase("The audit log", (db) => {
     expect(await registerUser(db.server.address).then((user) => user.call(routes.audit.list))).toMatchObject({
       status: 403,
     });
+  });
+
+  it("records the security of accounts: passwords, names, keys and throttled sign-ins", async () => {
+    const user = await db.server.registerUser();
+    const other = "another-password";
+    const change = { currentPassword: testPassword, newPassword: other, confirmPassword: other };
+    await user.call(routes.accounts.changePassword, { body: change });
+    const newUsername = freshName("renamed");
+    await user.call(routes.accounts.changeUsername, { body: { newUsername } });
+    const key = await db.server.apiKey(user, ["trees:read", "trees:write"]);
+    for (let i = 0; i < 3; i++) await key.with({ "user-agent": "curl/8.5.0" }).call(routes.trees.list);
+    await eventually(async () => (await entries({ action: "key-used" })).length > 0);
+    await user.call(routes.apiKeys.remove, { id: key.keyId });
+    const of = await entries({ person: user.username });
+    expect(of.map(({ action, client }) => [action, client])).toEqual([
+      ["key-deleted", "node"],
+      ["key-used", "curl"],
+      ["key-created", "node"],
+      ["username-changed", "node"],
+      ["password-changed", "node"],
+    ]);
+    expect(of[1]).toMatchObject({ object: { id: key.keyId }, keyName: of[1]?.object.name });
+    expect(of[3]).toMatchObject({ object: { id: user.id, name: user.username }, detail: newUsername });
+    expect(await entries({ person: newUsername.toUpperCase(), action: "key-used" })).toHaveLength(1);
+
+    const fail = (username: string) =>
+      db.server.guest.call(routes.accounts.login, { body: { username, password: "not-the-password" } });
+    for (const username of [newUsername, "nobody-has-this"]) for (let i = 0; i < 12; i++) await fail(username);
+    const throttled = await entries({ action: "sign-in-throttled" });
+    expect(throttled.map(({ person, object, detail }) => [person, object, detail])).toEqual([
+      [null, { id: null, name: "" }, "127.0.0.1"],
+      [null, { id: user.id, name: newUsername }, "127.0.0.1"],
+    ]);
+  });
+
+  it("records what administrators do with requests, also by the key of a daemon", async () => {
+    const [admin, user] = [await db.server.admin(), await db.server.registerUser()];
+    const key = await db.server.apiKey(admin, ["requests:read", "requests:answer"]);
+    const send = async () => (await user.call(routes.transfers.create, { body: { content: "0\n0" } })).data;
+    const [answered, rejected] = [await send(), await send()];
+    await key.call(routes.transfers.content, { id: answered.id });
+    const report = { kind: "running", at: "2026-11-21T10:00:00.000Z" };
+    for (let i = 0; i < 2; i++) await key.call(routes.adminTransfers.report, { id: answered.id, body: report });
+    const feedback = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };
+    for (let i = 0; i < 2; i++) await key.call(routes.adminTransfers.feedback, { id: answered.id, body: feedback });
+    await admin.call(routes.adminTransfers.reject, { id: rejected.id, body: { reason: " The laser is off " } });
+    const rows = async (object: string) =>
+      (await entries({ object })).map(({ action, detail, keyName }) => [action, detail, keyName !== null]);
+    expect(await rows(answered.requestNumber)).toEqual([
+      ["request-answered", "f.csv", true],
+      ["request-reported", "running", true],
+      ["request-taken", null, true],
+    ]);
+    expect(await rows(rejected.requestNumber)).toEqual([["request-rejected", "The laser is off", false]]);
+  });
+
+  it("is read page by page, by time, and as CSV that a spreadsheet does not run", async () => {
+    const admin = await db.server.admin();
+    const all = await entries({ limit: 500 });
+    const first = await entries({ limit: 3 });
+    expect([...first, ...(await entries({ limit: 500, before: first[2]?.id ?? 0 }))]).toEqual(all);
+    const middle = all[5]?.at ?? "";
+    expect(await entries({ from: middle })).toEqual(all.filter(({ at }) => at >= middle));
+    expect(await entries({ to: middle, limit: 500 })).toEqual(all.filter(({ at }) => at < middle));
+    const wrong = await admin.call(routes.audit.list, { query: { from: "yesterday" } });
+    expect([wrong.status, wrong.message]).toEqual([400, expect.stringContaining("from")]);
+    expect((await admin.call(routes.audit.csv, { query: { to: "2026-02-30" } })).code).toBe("MOMENT_INVALID");
+    const user = await db.server.registerUser();
+    const { id } = (await user.call(routes.transfers.create, { body: { content: "0" } })).data;
+    await admin.call(routes.adminTransfers.reject, { id, body: { reason: '=HYPERLINK("x"), no' } });
+    const csv = await admin.call(routes.audit.csv, { query: { action: "request-rejected" } });
+    const lines = csv.text.replace("\ufeff", "").split("\r\n");
+    expect(lines[0]).toBe("number,time,action,person,personId,object,objectId,detail,client,apiKey");
+    expect(lines[1]).toContain(`,"'=HYPERLINK(""x""), no",node,`);
+    expect(lines).toHaveLength((await entries({ action: "request-rejected" })).length + 2);
+  });
+
+  it("loses the rows that are older than CLICKTREE_AUDIT_DAYS, and no others", async () => {
+    const store = await openStore(db.server.database.address);
+    const cleared = async (days: number) => {
+      const now = () => Date.now() + days * 86_400_000;
+      await deleteOldRows({ store, settings: { auditDays: 365 } as AppContext["settings"], now });
+    };
+    const all = await entries({ limit: 500 });
+    await cleared(364);
+    expect(await entries({ limit: 500 })).toEqual(all);
+    await cleared(366);
+    await store.close();
+    expect(await entries()).toEqual([]);
+    await (await db.server.admin()).call(routes.demoData.upload, { body: file("later.txt") });
+    expect((await entries()).map(({ id }) => id)).toEqual([(all[0]?.id ?? 0) + 1]);
   });
 });

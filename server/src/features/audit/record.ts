@@ -1,5 +1,6 @@
 import type { AuditAction } from "@clicktree/contract";
 import type { Writer } from "../../database/store.js";
+import type { FirstUse } from "../../platform/auth/credentials.js";
 import { clientProgram } from "../../platform/http/client-program.js";
 import { type Account, type AppContext, type Call, isoNow } from "../../platform/index.js";
 
@@ -24,7 +25,7 @@ interface Nobody {
 /** The account of a call as an actor. */
 export function actorOf(
   app: Pick<AppContext, "now">,
-  { account, request }: { readonly account: Account; readonly request: Call["request"] },
+  { account, request }: { readonly account: Account; readonly request: Pick<Call["request"], "raw"> },
 ): Actor {
   const { id: userId, username, by } = account;
   const actor = { userId, username, at: isoNow(app), client: clientProgram(request) };
@@ -84,3 +85,13 @@ export async function recordAction(
     ],
   );
 }
+
+/** Records the first use of an API key, for platform/auth/credentials.ts. */
+export const recordFirstUse =
+  (app: Pick<AppContext, "now">): FirstUse =>
+  async (tx, account, request) => {
+    if (account.by.kind !== "key") return;
+    const { keyId } = account.by;
+    const key = await tx.first<{ key_name: string }>("SELECT key_name FROM api_keys WHERE id = $1", [keyId]);
+    if (key) await recordAction(tx, actorOf(app, { account, request }), "key-used", { id: keyId, name: key.key_name });
+  };

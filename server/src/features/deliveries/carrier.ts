@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type DeliveryProgress, deliver, parseHostKey } from "@clicktree/lab/sftp";
 import { type AppContext, isoNow, keepRenewing } from "../../platform/index.js";
+import { type Actor, recordAction } from "../audit/index.js";
 import { clientKey, type EquipmentRow, equipmentAt } from "../equipment/index.js";
 import { addEvent, markRequestChanged, takeRequest } from "../requests/index.js";
 import {
@@ -57,7 +58,7 @@ interface Attempt {
   readonly row: AttemptRow;
   readonly request: Deliverable;
   readonly to: EquipmentRow;
-  readonly by: { readonly id: number; readonly username: string };
+  readonly by: Actor;
 }
 
 interface Running {
@@ -87,11 +88,13 @@ export function createCarrier(app: AppContext) {
     await app.store.write(async (tx) => {
       if (!(await endAttempt(tx, row.id, request, endingOf(app, result, at, to.host)))) return;
       if (result.state === "failed") return;
-      await takeRequest(tx, request.id, { userId: by.id, username: by.username, at });
+      await takeRequest(tx, request.id, { ...by, at });
       // Once per equipment: the timeline does not grow with every repetition.
       const key = `delivery ${to.host} ${to.port}`;
       await addEvent(tx, request.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
       markRequestChanged(tx, request);
+      const audited = { id: request.id, name: request.request_number, detail: `${to.name} (${to.host} ${to.port})` };
+      await recordAction(tx, { ...by, at }, "request-delivered", audited);
     });
   }
 

@@ -1,7 +1,16 @@
-import { type Delivery, type DeliveryCreate, routes } from "@clicktree/contract";
+import { type Delivery, routes } from "@clicktree/contract";
 import { formatText, type Language, type Params } from "@clicktree/messages";
 import { requests } from "@clicktree/messages/catalogs";
-import { type Account, type AppContext, DomainError, type Feature, implement, isoNow } from "../../platform/index.js";
+import {
+  type Account,
+  type AppContext,
+  type Call,
+  DomainError,
+  type Feature,
+  implement,
+  isoNow,
+} from "../../platform/index.js";
+import { actorOf } from "../audit/index.js";
 import { equipmentAt, laboratoryHost } from "../equipment/index.js";
 import { type AttemptRow, attemptsOf, endAttempt, findAttempt, insertAttempt, runningAttempt } from "./attempts.js";
 import { type Carrier, createCarrier } from "./carrier.js";
@@ -29,10 +38,9 @@ const maxAttempts = 500;
 async function begin(
   app: AppContext,
   carrier: Carrier,
-  id: number,
-  account: Account,
-  body: DeliveryCreate,
+  call: Call<typeof routes.deliveries.create>,
 ): Promise<AttemptRow> {
+  const { id, account, body } = call;
   const request = await visibleRequest(app.store, id, account);
   const host = laboratoryHost(app, body.host);
   if (carrier.size >= maxAttempts) throw new DomainError("BUSY", { retryAfter: 10 });
@@ -45,7 +53,7 @@ async function begin(
     const row = running ?? (await insertAttempt(tx, request, to, account.username, isoNow(app)));
     return { row, to, isNew: running === undefined };
   });
-  if (isNew) carrier.start({ row, request, to, by: account });
+  if (isNew) carrier.start({ row, request, to, by: actorOf(app, call) });
   return row;
 }
 
@@ -63,9 +71,7 @@ async function cancel(app: AppContext, carrier: Carrier, id: number, account: Ac
 export const deliveriesFeature: Feature = (app) => {
   const carrier = createCarrier(app);
   return [
-    implement(routes.deliveries.create, async ({ id, account, body, language }) =>
-      presentAttempt(await begin(app, carrier, id, account, body), language),
-    ),
+    implement(routes.deliveries.create, async (call) => presentAttempt(await begin(app, carrier, call), call.language)),
     implement(routes.deliveries.list, async ({ id, account, language }) => {
       await visibleRequest(app.store, id, account);
       return (await attemptsOf(app.store, id)).map((row) => presentAttempt(row, language));

@@ -9,6 +9,7 @@ export {
   addEvent,
   markRead,
   markRequestChanged,
+  recordRequestAction,
   refusal,
   statusRefusal,
   takeRequest,

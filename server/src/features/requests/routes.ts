@@ -10,6 +10,7 @@ import {
   isoNow,
   JsonText,
 } from "../../platform/index.js";
+import { actorOf } from "../audit/index.js";
 import { download } from "./files.js";
 import { startMeasuring } from "./measurement.js";
 import { readNewRequest } from "./new-request.js";
@@ -38,7 +39,7 @@ async function fetchFile(
   const file = await readFile(app.store, viewerOf(account), id, kind, version);
   const isDownload = kind !== "feedback" && view !== "preview" && call.request.method !== "head";
   if (isDownload && account.isAdmin && file.ownerId !== account.id)
-    await app.store.write((tx) => noteDownload(tx, { id, user_id: file.ownerId }, actOf(app, account)));
+    await app.store.write((tx) => noteDownload(tx, id, actorOf(app, call)));
   return download(file, call.request, call.h);
 }
 

@@ -1,9 +1,10 @@
-import type { TransferEventKind, TransferStatus } from "@clicktree/contract";
+import type { AuditAction, TransferEventKind, TransferStatus } from "@clicktree/contract";
 import { statusName, type TransferAction, transitions } from "@clicktree/core/requests";
 import { formatText } from "@clicktree/messages";
 import { requests } from "@clicktree/messages/catalogs";
 import { type Bind, listScopes, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
+import { type Actor, recordAction } from "../audit/index.js";
 
 /** Who acts, and when (ISO 8601). */
 export interface Act {
@@ -59,6 +60,21 @@ interface OwnedRequest {
   readonly user_id: number | null;
 }
 
+interface MovedRequest extends OwnedRequest {
+  readonly request_number: string;
+}
+
+/** Records an action on a request in the audit log, as the last statement of its transaction. */
+export const recordRequestAction = (
+  tx: Writer,
+  { id, request_number: name }: Pick<MovedRequest, "id" | "request_number">,
+  actor: Actor,
+  action: RequestAction,
+  detail?: string,
+): Promise<void> => recordAction(tx, actor, action, { id, name, detail });
+
+type RequestAction = Extract<AuditAction, `request-${string}`>;
+
 /**
  * Performs an action of core's transition table as one guarded update; `set` may assign further columns with binds from
  * `$2` on. Undefined if the status does not allow the action.
@@ -68,24 +84,29 @@ export async function transition(
   id: number,
   action: TransferAction,
   more: { readonly set?: string; readonly where?: string; readonly binds?: readonly Bind[] } = {},
-): Promise<OwnedRequest | undefined> {
+): Promise<MovedRequest | undefined> {
   const { from, to } = transitions[action];
   const cases = from.map((status) => `WHEN ${status} THEN ${to[status] ?? status}`).join(" ");
-  return tx.first<OwnedRequest>(
+  return tx.first<MovedRequest>(
     `UPDATE transfers SET status = CASE status ${cases} ELSE status END${more.set ? `, ${more.set}` : ""}
      WHERE id = $1 AND status IN (${from.join(", ")})${more.where ? ` AND ${more.where}` : ""}
-     RETURNING id, user_id`,
+     RETURNING id, user_id, request_number`,
     [id, ...(more.binds ?? [])],
   );
 }
 
-/** Takes a pending request: status 0 becomes 1, with an event. False if it is not pending. */
-export async function takeRequest(tx: Writer, id: number, act: Act, detail?: string): Promise<boolean> {
+/** Takes a pending request: status 0 becomes 1, with an event. Undefined if it is not pending. */
+export async function takeRequest(
+  tx: Writer,
+  id: number,
+  act: Act,
+  detail?: string,
+): Promise<MovedRequest | undefined> {
   const moved = await transition(tx, id, "take", { where: "status = 0" });
-  if (!moved) return false;
+  if (!moved) return undefined;
   const event = { kind: "taken", at: act.at, by: act.username, key: "taken" } as const;
   await addEvent(tx, id, detail === undefined ? event : { ...event, detail });
-  return true;
+  return moved;
 }
 
 /** Marks a request as read by an administrator. Its status stays: looking at a request does not take it. */
@@ -101,7 +122,10 @@ export async function markRead(tx: Writer, id: number, act: Act): Promise<void> 
 }
 
 /** An administrator has downloaded a file of a request: it is read, and taken if it was pending. */
-export async function noteDownload(tx: Writer, request: OwnedRequest, act: Act): Promise<void> {
-  await markRead(tx, request.id, act);
-  if (await takeRequest(tx, request.id, act)) markRequestChanged(tx, request);
+export async function noteDownload(tx: Writer, id: number, actor: Actor): Promise<void> {
+  await markRead(tx, id, actor);
+  const taken = await takeRequest(tx, id, actor);
+  if (!taken) return;
+  markRequestChanged(tx, taken);
+  await recordRequestAction(tx, taken, actor, "request-taken");
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Request } from "@hapi/hapi";
 import { batch } from "../../database/batch.js";
-import type { Store } from "../../database/store.js";
+import type { Store, Writer } from "../../database/store.js";
 import type { Log } from "../runtime/log.js";
 import { BoundedMap } from "./bounded-map.js";
 import { type Account, type Credential, readKeys, readSessions } from "./session-rows.js";
@@ -12,6 +13,12 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 type Kind = "session" | "key";
+
+/** The call that shows a token or key. */
+type Caller = Pick<Request, "raw">;
+
+/** Records the first use of a key in the transaction that notes it. */
+export type FirstUse = (tx: Writer, account: Account, caller: Caller) => Promise<void>;
 
 interface Known {
   readonly hash: string;
@@ -44,23 +51,24 @@ export class Credentials {
     private readonly store: Store,
     private readonly log: Log,
     private readonly now: () => number,
+    private readonly firstUse: FirstUse,
   ) {}
 
   /** The account of a token or key; undefined if it is unknown, revoked or expired. */
-  find(kind: Kind, token: string): Account | undefined | Promise<Account | undefined> {
+  find(kind: Kind, token: string, caller: Caller): Account | undefined | Promise<Account | undefined> {
     const known = this.known[kind].get(token);
-    if (known !== undefined && known.epoch === this.store.changeEpoch()) return this.judge(kind, known);
-    return this.read(kind, token, known?.hash ?? tokenHash(token));
+    if (known !== undefined && known.epoch === this.store.changeEpoch()) return this.judge(kind, known, caller);
+    return this.read(kind, token, known?.hash ?? tokenHash(token), caller);
   }
 
-  private async read(kind: Kind, token: string, hash: string): Promise<Account | undefined> {
+  private async read(kind: Kind, token: string, hash: string, caller: Caller): Promise<Account | undefined> {
     const epoch = this.store.changeEpoch();
     const running = this.reading.get(hash);
-    if (running?.epoch === epoch) return this.judge(kind, await running.known);
+    if (running?.epoch === epoch) return this.judge(kind, await running.known, caller);
     const mine = { epoch, known: this.fresh(kind, token, hash, epoch) };
     this.reading.set(hash, mine);
     try {
-      return this.judge(kind, await mine.known);
+      return this.judge(kind, await mine.known, caller);
     } finally {
       if (this.reading.get(hash) === mine) this.reading.delete(hash);
     }
@@ -75,26 +83,32 @@ export class Credentials {
     return known;
   }
 
-  private judge(kind: Kind, { hash, credential }: Known): Account | undefined {
+  private judge(kind: Kind, { hash, credential }: Known, caller: Caller): Account | undefined {
     if (credential === undefined) return undefined;
     const now = this.now();
     if (now >= credential.expires) return undefined;
     if (credential.usedAt === undefined || now - credential.usedAt >= noteIntervalMs[kind])
-      void this.note(kind, hash, now);
+      void this.note(kind, hash, now, credential.account, caller);
     return credential.account;
   }
 
   /** Records the use in the background; the call neither waits for it nor fails because of it. */
-  private async note(kind: Kind, hash: string, now: number): Promise<void> {
+  private async note(kind: Kind, hash: string, now: number, account: Account, caller: Caller): Promise<void> {
     if (this.noting.has(hash)) return;
     this.noting.add(hash);
     const at = new Date(now).toISOString();
-    const statement =
-      kind === "session"
-        ? "UPDATE sessions SET seen_at = $1 WHERE token_hash = $2"
-        : "UPDATE api_keys SET last_used_at = $1 WHERE key_hash = $2";
+    const table = kind === "session" ? "sessions SET seen_at" : "api_keys SET last_used_at";
+    const column = kind === "session" ? "token_hash" : "key_hash";
     try {
-      await this.store.write((tx) => tx.all(statement, [at, hash]), { lasting: false });
+      await this.store.write(
+        async (tx) => {
+          const unused = "SELECT id FROM api_keys WHERE key_hash = $1 AND last_used_at IS NULL";
+          const isFirst = kind === "key" && (await tx.first(`${unused}${tx.dialect.forUpdate}`, [hash])) !== undefined;
+          await tx.all(`UPDATE ${table} = $1 WHERE ${column} = $2`, [at, hash]);
+          if (isFirst) await this.firstUse(tx, account, caller);
+        },
+        { lasting: false },
+      );
     } catch (error) {
       this.log.warn({ err: error }, "could not record the use of a session or key");
     } finally {

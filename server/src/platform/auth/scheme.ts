@@ -40,9 +40,9 @@ export function identify(
   const token = key === undefined ? (header(request, "x-auth-token") ?? cookie.token(request)) : undefined;
   const found =
     key !== undefined
-      ? credentials.find("key", key)
+      ? credentials.find("key", key, request)
       : typeof token === "string" && token !== ""
-        ? credentials.find("session", token)
+        ? credentials.find("session", token, request)
         : undefined;
   if (found !== undefined && !(found instanceof Promise)) return found;
   return identifyLater(found);
@@ -52,7 +52,7 @@ export function identify(
     if (account) return account;
     if (key !== undefined) throw new DomainError("KEY_REFUSED");
     const fromCookie = await cookie.token(request);
-    const byCookie = fromCookie ? await credentials.find("session", fromCookie) : undefined;
+    const byCookie = fromCookie ? await credentials.find("session", fromCookie, request) : undefined;
     if (!byCookie) throw new DomainError("SIGN_IN_REQUIRED");
     return byCookie;
   }
