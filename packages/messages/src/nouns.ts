@@ -45,6 +45,10 @@ export const nouns = {
     () => import("./en/web-analysis.js"),
     () => import("./zh/web-analysis.js"),
   ),
+  "web-api-keys": noun(
+    () => import("./en/web-api-keys.js"),
+    () => import("./zh/web-api-keys.js"),
+  ),
   "web-auth": noun(
     () => import("./en/web-auth.js"),
     () => import("./zh/web-auth.js"),

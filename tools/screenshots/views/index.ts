@@ -1,5 +1,6 @@
 import type { View } from "../view.js";
 import { adminRequests } from "./admin-requests.js";
+import { apiKeys } from "./api-keys.js";
 import { demoPages } from "./demo-pages.js";
 import { editor } from "./editor.js";
 import { history } from "./history.js";
@@ -16,6 +17,7 @@ export const views: readonly View[] = [
   ...requests,
   ...adminRequests,
   ...demoPages,
+  ...apiKeys,
   ...network,
   ...waves,
 ];

@@ -74,5 +74,9 @@ export const keys = {
     /** The demos that have preset data, for users; they get no events of it. */
     presets: () => ["demo-data", "presets"] as const,
   },
+  apiKeys: {
+    all: list("api-keys"),
+    list: (kind: "user" | "admin") => ["api-keys", kind] as const,
+  },
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;
