@@ -5,6 +5,7 @@ import type { Store } from "./database/store.js";
 import { accountsFeature } from "./features/accounts/index.js";
 import { adminDemosFeature } from "./features/admin-demos/index.js";
 import { adminRequestsFeature } from "./features/admin-requests/index.js";
+import { administratorsFeature } from "./features/administrators/index.js";
 import { apiKeysFeature } from "./features/api-keys/index.js";
 import { auditFeature, recordFirstUse } from "./features/audit/index.js";
 import { dashboardFeature } from "./features/dashboard/index.js";
@@ -41,6 +42,7 @@ const features: readonly Feature[] = [
   demosFeature,
   adminDemosFeature,
   demoDataFeature,
+  administratorsFeature,
   auditFeature,
   eventsFeature,
   systemFeature,

@@ -15,7 +15,8 @@ export type Subject =
   | "equipment"
   | "demo"
   | "answered-demo"
-  | "demo-data";
+  | "demo-data"
+  | "administrator";
 
 export interface AccessRow {
   readonly guest: Outcome;
@@ -116,6 +117,9 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "demoData.content": queue("demo-data"),
   "demoData.presets": signedIn,
   "demoData.counts": everybody,
+  "administrators.list": administrator,
+  "administrators.create": administrator,
+  "administrators.remove": queue("administrator"),
   "audit.list": administrator,
   "audit.csv": administrator,
 

@@ -57,6 +57,7 @@ export async function createWorld(server: TestServer): Promise<World> {
       await admin.call(routes.adminDemos.feedback, { id, body });
       return id;
     },
+    administrator: async () => (await admin.call(routes.administrators.create, { body: newAdministrator() })).data.id,
     "demo-data": async () => (await admin.call(routes.demoData.upload, { body: dataFile })).data.id,
   };
   return { guest: server.guest, owner, other, admin, keys, make: (subject) => makers[subject]() };
@@ -71,6 +72,8 @@ export const newEquipment = () => ({
   hostKey,
   folder: "/in",
 });
+
+const newAdministrator = () => ({ username: freshName("admin"), password: testPassword });
 
 const dataFile = { demoType: "demo2", fileName: "counts.txt", fileContent: "not counts" };
 
@@ -101,6 +104,7 @@ export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = 
   "demos.process": () => ({ feedbackContent: "3\n4\n5" }),
   "adminDemos.feedback": () => ({ feedbackFileName: "f.txt", feedbackFileContent: "no counts" }),
   "demoData.upload": () => dataFile,
+  "administrators.create": newAdministrator,
 };
 
 /** Calls a route and hangs up if it would stream for ever. */

@@ -42,6 +42,8 @@ interface ClientOptions {
   readonly apiKey?: string | undefined;
   /** Language of the server's messages. */
   readonly language?: string | undefined;
+  /** The calling program, which the audit log shows; browsers send their own. */
+  readonly userAgent?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Timeout of a call in milliseconds; 30,000 by default, 0 for none. */
   readonly timeoutMs?: number | undefined;
@@ -90,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
     ...(options.token !== undefined && { "x-auth-token": options.token }),
     ...(options.apiKey !== undefined && { "x-api-key": options.apiKey }),
     ...(options.language !== undefined && { "accept-language": options.language }),
+    ...(options.userAgent !== undefined && { "user-agent": options.userAgent }),
   };
 
   async function send<T>(

@@ -25,6 +25,7 @@ export const pages = {
   "/admin/pending-requests": "admin",
   "/admin/reservations": "admin",
   "/admin/manage-admins": "admin",
+  "/admin/audit": "admin",
   "/admin/api-keys": "admin",
   "/admin/demo-management": "admin",
 } as const satisfies Record<string, Access>;

@@ -17,6 +17,10 @@ export const nouns = {
     () => import("./en/analysis.js"),
     () => import("./zh/analysis.js"),
   ),
+  audit: noun(
+    () => import("./en/audit.js"),
+    () => import("./zh/audit.js"),
+  ),
   failures: noun(
     () => import("./en/failures.js"),
     () => import("./zh/failures.js"),
@@ -41,6 +45,10 @@ export const nouns = {
     () => import("./en/web-admin.js"),
     () => import("./zh/web-admin.js"),
   ),
+  "web-administrators": noun(
+    () => import("./en/web-administrators.js"),
+    () => import("./zh/web-administrators.js"),
+  ),
   "web-analysis": noun(
     () => import("./en/web-analysis.js"),
     () => import("./zh/web-analysis.js"),
@@ -48,6 +56,10 @@ export const nouns = {
   "web-api-keys": noun(
     () => import("./en/web-api-keys.js"),
     () => import("./zh/web-api-keys.js"),
+  ),
+  "web-audit": noun(
+    () => import("./en/web-audit.js"),
+    () => import("./zh/web-audit.js"),
   ),
   "web-auth": noun(
     () => import("./en/web-auth.js"),

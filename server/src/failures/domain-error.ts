@@ -56,6 +56,8 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   DEMO_FILE_TOO_LARGE: 413,
   ADDRESS_REFUSED: 400,
   HOST_KEY_INVALID: 400,
+  ADMIN_SELF: 409,
+  ADMIN_LAST: 409,
   EQUIPMENT_EXISTS: 409,
 
   SHAPE: 400,

@@ -1,5 +1,6 @@
 import type { View } from "../view.js";
 import { adminRequests } from "./admin-requests.js";
+import { administrators } from "./administrators.js";
 import { apiKeys } from "./api-keys.js";
 import { demoPages } from "./demo-pages.js";
 import { editor } from "./editor.js";
@@ -16,6 +17,7 @@ export const views: readonly View[] = [
   ...history,
   ...requests,
   ...adminRequests,
+  ...administrators,
   ...demoPages,
   ...apiKeys,
   ...network,

@@ -2,7 +2,9 @@ import type { PagePath } from "@clicktree/contract";
 import type { Texts } from "@clicktree/messages/nouns";
 import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
+import { administratorsPage } from "../features/administrators/index.js";
 import { apiKeysPage } from "../features/api-keys/index.js";
+import { auditPage } from "../features/audit/index.js";
 import { authNouns, authPage } from "../features/auth/index.js";
 import { demoDataPage } from "../features/demo-data/index.js";
 import { demoHistoryPage } from "../features/demo-history/index.js";
@@ -92,7 +94,12 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
     load: adminRequestsPage,
   },
   "/admin/reservations": { title: "adminReservations" },
-  "/admin/manage-admins": { title: "adminAccounts" },
+  "/admin/manage-admins": {
+    title: "adminAccounts",
+    nouns: ["web-administrators", "failures"],
+    load: administratorsPage,
+  },
+  "/admin/audit": { title: "auditLog", nouns: ["web-audit", "audit"], load: auditPage },
   "/admin/api-keys": apiKeys,
   "/admin/demo-management": { title: "demoData", nouns: ["web-demo-data"], load: demoDataPage },
 };

@@ -1,7 +1,7 @@
 import { ApiError, createClient } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliAccount, cliFailures } from "@clicktree/messages/catalogs";
-import { chooseServer, connect } from "../identity/connect.js";
+import { chooseServer, connect, terminalAgent } from "../identity/connect.js";
 import { type Kind, kinds, readStore, withSession, writeStore } from "../identity/store.js";
 import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
@@ -26,11 +26,11 @@ async function startSession(context: Context, values: SignInValues, route: "logi
   const isNew = route === "register";
   const { url } = chooseServer(context, await readStore(context));
   const t = (key: keyof typeof cliAccount.en, name: string) => context.t(cliAccount, key, { name, url });
-  const body = await readCredentials(context, values, isNew);
+  const body = await readCredentials(context, values, { fresh: isNew });
   const { username } = body;
   if (values.dryRun)
     return context.answer(t(isNew ? "wouldRegister" : "wouldSignIn", username), { dryRun: true, url, username });
-  const client = createClient({ baseUrl: url, language: context.language });
+  const client = createClient({ baseUrl: url, language: context.language, userAgent: terminalAgent(context) });
   const { token, ...user } = await client.call(routes.accounts[route], { body, signal: context.signal });
   // the server decides: an administrator may also sign in as a user
   const kind: Kind = user.isAdmin === 1 ? "admin" : "user";
@@ -57,7 +57,8 @@ export async function logout(context: Context, { admin, all, dryRun }: LogoutOpt
     if (session === undefined) continue;
     ended.push({ kind, username: session.username });
     if (dryRun) continue;
-    const client = createClient({ baseUrl: url, token: session.token, language: context.language });
+    const { language } = context;
+    const client = createClient({ baseUrl: url, token: session.token, language, userAgent: terminalAgent(context) });
     await client.call(routes.accounts.logout, { signal: context.signal }).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.status === 401)) throw error; // it has ended already
     });
@@ -86,13 +87,17 @@ export async function whoami(context: Context, { admin }: { readonly admin: bool
 const maxPasswordBytes = 4096;
 
 /** User name and password: from flag, environment or standard input, else from prompts. */
-async function readCredentials(context: Context, options: CredentialOptions, fresh = false) {
+export async function readCredentials(
+  context: Context,
+  options: CredentialOptions,
+  { fresh = false, nameFlag = "--username" }: { readonly fresh?: boolean; readonly nameFlag?: string } = {},
+) {
   const { env } = context;
   const t = (key: keyof typeof cliAccount.en) => context.t(cliAccount, key);
   const username = await requireValue(
     context,
     options.username ?? env.CLICKTREE_USERNAME,
-    "--username",
+    nameFlag,
     t("username"),
     (ask) => ask.text(t("username")),
   );

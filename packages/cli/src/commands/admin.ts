@@ -1,3 +1,4 @@
+import { auditActionValues } from "@clicktree/contract";
 import { statusNames } from "@clicktree/core/requests";
 import { keysFor } from "./account.js";
 import { choice, command, flag, group, list, maybe, number, one, text } from "./definition.js";
@@ -31,6 +32,41 @@ const equipment = group("admin.equipment", [
   }),
 ]);
 
+const people = group("admin.people", [
+  command({
+    text: "people.list",
+    run: async (context) => (await import("../people/people.js")).listAdministrators(context),
+  }),
+  command({
+    text: "people.create",
+    arguments: { name: maybe("adminName") },
+    options: { passwordStdin: flag("--password-stdin", "newPasswordStdin") },
+    writes: true,
+    run: async (context, values) => (await import("../people/people.js")).createAdministrator(context, values),
+  }),
+  command({
+    text: "people.remove",
+    arguments: { administrator: one("administrator") },
+    options: { yes: flag("-y, --yes", "yes") },
+    writes: true,
+    run: async (context, values) => (await import("../people/people.js")).removeAdministrator(context, values),
+  }),
+]);
+
+const audit = command({
+  text: "admin.audit",
+  options: {
+    person: text("--person <name>", "auditPerson"),
+    action: choice("--action <action>", "auditAction", auditActionValues),
+    object: text("--object <name>", "auditObject"),
+    from: text("--from <time>", "auditFrom"),
+    to: text("--to <time>", "auditTo"),
+    limit: number("-n, --limit <count>", "auditLimit", { min: 1, max: 500 }),
+    csv: flag("--csv", "auditCsv"),
+  },
+  run: async (context, values) => (await import("../audit/audit.js")).showAudit(context, values),
+});
+
 /** Commands of an administrator. */
 export const admin = group("admin", [
   command({
@@ -58,4 +94,6 @@ export const admin = group("admin", [
   demoData,
   keysFor(true),
   equipment,
+  people,
+  audit,
 ]);

@@ -25,6 +25,7 @@ export async function seed(plan: DemoPlan, signal: AbortSignal): Promise<Seeded>
   const researcher = createClient({ baseUrl: url, token: await signInUser(anonymous, memory.researcher, signal) });
   const keys = await currentKeys(url, memory, admin, researcher, signal);
   await writeSavedState(plan.folders.base, { ...memory, ...keys });
+  await addAdministrator(admin, memory.admin, signal);
   await registerBench(admin, plan, signal);
   await storeExamples(researcher, plan.examples, signal);
   const heldDemos = await seedDemos(admin, researcher, memory.heldDemos, signal);
@@ -78,6 +79,15 @@ async function currentKeys(
         ? researcherKey
         : (await researcher.call(routes.apiKeys.create, { body: { keyName: "demo-terminal" }, signal })).keyValue,
   };
+}
+
+/** A second administrator with the password of the first, unless there is or was one. */
+async function addAdministrator(admin: Client, { password }: Account, signal: AbortSignal): Promise<void> {
+  try {
+    await admin.call(routes.administrators.create, { body: { username: "wu.jian", password }, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "USERNAME_TAKEN")) throw error;
+  }
 }
 
 /** Registers the simulated laboratory as equipment, with its current key and port. */

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { type Client, createClient } from "@clicktree/client";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context, Environment } from "../terminal/context.js";
@@ -50,6 +51,10 @@ export async function signedInName(context: Context): Promise<string | undefined
   return (user ?? admin)?.username;
 }
 
+/** How this terminal names itself to the server: program, version and host. */
+export const terminalAgent = ({ version }: Pick<Context, "version">): string =>
+  `clicktree/${version || "0"} (${hostname().replace(/[^\w.-]/g, "")})`;
+
 /** A server and how this command signs in there. */
 interface Connection {
   readonly url: string;
@@ -67,7 +72,8 @@ export async function connect(context: Context, kind: Kind, only?: "session"): P
   const { env, language } = context;
   const store = await readStore(context);
   const { url } = chooseServer(context, store);
-  const open = (who: { token: string } | { apiKey: string }) => createClient({ baseUrl: url, language, ...who });
+  const open = (who: { token: string } | { apiKey: string }) =>
+    createClient({ baseUrl: url, language, userAgent: terminalAgent(context), ...who });
   const unsendable = env.CLICKTREE_TOKEN || only === undefined ? unsendableSecret(env) : undefined;
   if (unsendable !== undefined)
     throw new CommandFailure(

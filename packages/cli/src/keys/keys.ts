@@ -115,13 +115,14 @@ async function askEnd(context: Context): Promise<string | undefined> {
 export function readMoment(context: Context, text: string | undefined, now = Date.now()): string | undefined {
   if (text === undefined) return undefined;
   const span = /^\d+(\.\d+)?(s|m|h|d)$/.test(text) ? parseDuration(text) : undefined;
-  const moment = span === undefined ? parseDate(text) : now + span;
+  const moment = span === undefined ? readDate(text) : now + span;
   if (moment === undefined || moment <= now || moment > 8.64e15)
     throw usageError(context.t(cliAccount, "badMoment", { text }), context.t(cliAccount, "badMomentNext"));
   return new Date(moment).toISOString();
 }
 
-function parseDate(text: string): number | undefined {
+/** The time of a text, ISO 8601; a date alone means its last second in local time. */
+export function readDate(text: string): number | undefined {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (parts === null) return momentOf(text);
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];

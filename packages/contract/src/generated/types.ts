@@ -141,7 +141,8 @@ export type ListName =
   | "deliveries"
   | "demo-requests"
   | "admin-demo-requests"
-  | "demo-data";
+  | "demo-data"
+  | "administrators";
 /**
  * Id of a stored object, assigned by the server.
  */
@@ -211,6 +212,8 @@ export interface Shapes {
   Credentials: Credentials;
   Registration: Registration;
   User: User;
+  AdministratorCreate: AdministratorCreate;
+  Administrator: Administrator;
   SessionState: SessionState;
   SignedIn: SignedIn;
   PasswordChange: PasswordChange;
@@ -327,6 +330,40 @@ export interface User {
    */
   isAdmin: 0 | 1;
   createdAt: Time;
+}
+/**
+ * A new administrator, with the same rights as all others.
+ */
+export interface AdministratorCreate {
+  username: Account_NewName;
+  password: Account_Password;
+}
+/**
+ * An administrator as the others see it.
+ */
+export interface Administrator {
+  id: Id;
+  /**
+   * User name.
+   */
+  username: string;
+  createdAt: Time;
+  /**
+   * The last sign-in; null if there was none.
+   */
+  lastSignInAt: string | null;
+  /**
+   * Requests and demo requests that this administrator answered or rejected last.
+   */
+  processedRequests: number;
+  /**
+   * Number of API keys.
+   */
+  apiKeys: number;
+  /**
+   * The last use of any of the keys; null if there was none.
+   */
+  keyLastUsedAt: string | null;
 }
 /**
  * Whether the caller is signed in. This call never fails with 401.

@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.js";
 import { adminDemos } from "./admin-demos.js";
 import { adminTransfers } from "./admin-transfers.js";
+import { administrators } from "./administrators.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
 import { audit } from "./audit.js";
 import { demoData } from "./demo-data.js";
@@ -24,6 +25,7 @@ export const routes = {
   demos,
   adminDemos,
   demoData,
+  administrators,
   audit,
   system,
 } as const;

@@ -54,6 +54,8 @@ export const failures = {
   DEMO_FILE_TOO_LARGE: "File size cannot exceed 10MB",
   ADDRESS_REFUSED: "This address is outside the laboratory's network, or no equipment is registered there",
   HOST_KEY_INVALID: "Not a host key. Enter an OpenSSH public key line or its SHA256: fingerprint",
+  ADMIN_SELF: "You cannot delete your own account",
+  ADMIN_LAST: "The last administrator cannot be deleted. Create another one first",
   EQUIPMENT_EXISTS: "Equipment at {{host}} port {{port}} is already registered",
 
   SHAPE: "{{problem}}",

@@ -20,6 +20,7 @@ export const webShell = {
   morePages: "More pages",
   adminRequests: "Requests",
   adminReservations: "Reservations",
+  auditLog: "Audit log",
   adminAccounts: "Administrators",
   demoData: "Demo data",
   research: "Research projects",

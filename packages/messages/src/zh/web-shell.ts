@@ -20,6 +20,7 @@ export const webShell = {
   morePages: "更多页面",
   adminRequests: "实验请求",
   adminReservations: "预约",
+  auditLog: "审计日志",
   adminAccounts: "管理员",
   demoData: "演示数据",
   research: "研究项目",

@@ -3,19 +3,18 @@ import type { Migration } from "./initial.js";
 
 /** The database itself refuses to change a row, and to delete one that retention has not released. */
 const guards = ({ name }: Dialect): readonly string[] => {
-  const released = "OLD.at < (SELECT kept_from FROM audit_state)";
   if (name === "sqlite")
     return [
       `CREATE TRIGGER audit_log_unchanged BEFORE UPDATE ON audit_log
        BEGIN SELECT RAISE(ABORT, 'rows of the audit log never change'); END`,
-      `CREATE TRIGGER audit_log_kept BEFORE DELETE ON audit_log WHEN NOT ${released}
+      `CREATE TRIGGER audit_log_kept BEFORE DELETE ON audit_log WHEN OLD.at >= (SELECT kept_from FROM audit_state)
        BEGIN SELECT RAISE(ABORT, 'only retention deletes rows of the audit log'); END`,
     ];
   return [
     `CREATE FUNCTION keep_audit_log() RETURNS trigger LANGUAGE plpgsql AS '
      BEGIN
        IF TG_OP = ''DELETE'' THEN
-         IF ${released} THEN RETURN OLD; END IF;
+         IF OLD.at < (SELECT kept_from FROM audit_state) THEN RETURN OLD; END IF;
        END IF;
        RAISE EXCEPTION ''rows of the audit log never change, and only retention deletes them'';
      END'`,
@@ -66,6 +65,7 @@ export const auditLog: Migration = {
       "ALTER TABLE users ADD COLUMN signed_in_at TEXT",
       "UPDATE users SET signed_in_at = (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = users.id)",
       "CREATE INDEX transfers_of_administrator ON transfers (processed_by_id)",
+      "CREATE INDEX demo_requests_of_administrator ON demo_requests (processed_by_username)",
     ];
     for (const statement of statements) await tx.all(statement);
   },

@@ -1,3 +1,5 @@
-export { usualPasswordCost } from "./password.js";
+export { insertUser } from "./account-rows.js";
+export { hashPassword, newPassword, requireHashRoom, usualPasswordCost } from "./password.js";
 export { accountsFeature } from "./routes.js";
 export { makeFirstAdministrator } from "./service.js";
+export { newUsername } from "./username.js";

@@ -22,6 +22,7 @@ async function openSession(tx: Writer, app: AppContext, userId: number): Promise
     userId,
     at,
   ]);
+  await tx.all("UPDATE users SET signed_in_at = $1 WHERE id = $2", [at, userId]);
   return token;
 }
 
@@ -187,7 +188,7 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
     };
     return limit.attempt(`${nameSkeleton(call.body.username)} ${network}`, signIn, (tx) =>
       recordAction(tx, nobody(app, call.request), "sign-in-throttled", {
-        // A name that nobody has may be a password typed into the wrong field, so it is not kept.
+        // An unknown name may be a password typed into the wrong field, so it is not kept.
         ...(named === undefined ? { name: "" } : { id: named.id, name: named.username }),
         detail: network,
       }),

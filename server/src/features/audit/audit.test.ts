@@ -34,7 +34,7 @@ forEachDatabase("The audit log", (db) => {
     ]);
   });
 
-  it("[T90] numbers rows without gaps, also where a transaction fails, and its rows cannot be changed or deleted", async () => {
+  it("[T86] numbers rows without gaps, also where a transaction fails, and its rows cannot be changed or deleted", async () => {
     const admin = await db.server.admin();
     const replies = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>

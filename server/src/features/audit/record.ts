@@ -32,7 +32,7 @@ export function actorOf(
   return by.kind === "key" ? { ...actor, keyId: by.keyId } : actor;
 }
 
-/** Nobody known: a caller without an account, or the server itself if no request is given. */
+/** No known account: a caller who is not signed in, or the server itself if no request is given. */
 export const nobody = (app: Pick<AppContext, "now">, request?: Call["request"]): Nobody => ({
   userId: null,
   username: null,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { routes } from "@clicktree/contract";
+import { contentDisposition } from "@clicktree/core/requests";
 import { type Feature, implement } from "../../platform/index.js";
 import { auditCsv } from "./csv.js";
 import { readAudit } from "./service.js";
@@ -12,6 +13,6 @@ export const auditFeature: Feature = ({ store }) => [
     return h
       .response(Readable.from(auditCsv(store, query), { objectMode: false }))
       .type("text/csv; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="audit-log.csv"');
+      .header("content-disposition", contentDisposition("audit-log.csv"));
   }),
 ];

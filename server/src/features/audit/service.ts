@@ -50,19 +50,19 @@ export async function readAudit(reader: Reader, query: AuditQuery): Promise<Audi
     binds.push(value);
     conditions.push(condition(`$${binds.length}`));
   };
-  // Also finds the actions under a former name and those of a removed account.
+  // Also finds the actions under a former name and those of a removed account. Names differ by more than their case.
   add(
     query.person,
-    (name) => `person_id IN (SELECT n.user_id FROM taken_names n WHERE lower(n.username) = lower(${name}))`,
+    (name) => `AND person_id = (SELECT n.user_id FROM taken_names n WHERE lower(n.username) = lower(${name}) LIMIT 1)`,
   );
-  add(query.action, (action) => `action = ${action}`);
-  add(query.object, (name) => `object_name = ${name}`);
-  add(query.from && storedTime(query.from, "from"), (time) => `id >= ${firstSince(time)}`);
-  add(query.to && storedTime(query.to, "to"), (time) => `id < ${firstSince(time)}`);
-  add(query.before, (id) => `id < ${id}`);
+  add(query.action, (action) => `AND action = ${action}`);
+  add(query.object, (name) => `AND object_name = ${name}`);
+  add(query.from && storedTime(query.from, "from"), (time) => `AND id >= ${firstSince(time)}`);
+  add(query.to && storedTime(query.to, "to"), (time) => `AND id < ${firstSince(time)}`);
+  add(query.before, (id) => `AND id < ${id}`);
   const rows = await reader.all<AuditRow>(
     `SELECT id, at, action, person_id, person_name, object_id, object_name, detail, client, key_name FROM audit_log
-     ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}
+     WHERE id > 0 ${conditions.join(" ")}
      ORDER BY id DESC LIMIT ${query.limit ?? defaultLimit}`,
     binds,
   );

@@ -52,7 +52,13 @@ const heartbeatTurns = 15;
 const pulse = Buffer.from(":\n\n");
 
 /** Lists that administrators share. */
-const shared: readonly ListName[] = ["admin-file-transfers", "equipment", "admin-demo-requests", "demo-data"];
+const shared: readonly ListName[] = [
+  "admin-file-transfers",
+  "equipment",
+  "admin-demo-requests",
+  "demo-data",
+  "administrators",
+];
 
 const add = <K>(index: Map<K, Set<Stream>>, key: K, stream: Stream) => {
   const streams = index.get(key);

@@ -11,6 +11,7 @@ const ofAdministrator: readonly ListName[] = [
   "equipment",
   "admin-demo-requests",
   "demo-data",
+  "administrators",
 ];
 
 /** The lists that a key may subscribe to, by the scope that allows reading them. */

@@ -97,14 +97,16 @@ export class Credentials {
     if (this.noting.has(hash)) return;
     this.noting.add(hash);
     const at = new Date(now).toISOString();
-    const table = kind === "session" ? "sessions SET seen_at" : "api_keys SET last_used_at";
-    const column = kind === "session" ? "token_hash" : "key_hash";
+    const statement =
+      kind === "session"
+        ? "UPDATE sessions SET seen_at = $1 WHERE token_hash = $2"
+        : "UPDATE api_keys SET last_used_at = $1 WHERE key_hash = $2";
     try {
       await this.store.write(
         async (tx) => {
           const unused = "SELECT id FROM api_keys WHERE key_hash = $1 AND last_used_at IS NULL";
           const isFirst = kind === "key" && (await tx.first(`${unused}${tx.dialect.forUpdate}`, [hash])) !== undefined;
-          await tx.all(`UPDATE ${table} = $1 WHERE ${column} = $2`, [at, hash]);
+          await tx.all(statement, [at, hash]);
           if (isFirst) await this.firstUse(tx, account, caller);
         },
         { lasting: false },

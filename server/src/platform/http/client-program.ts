@@ -22,11 +22,13 @@ const named = (names: readonly (readonly [RegExp, string])[], agent: string): st
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * The program that makes a call, as far as its User-Agent says: browser and system, else the first product, without
- * version. Empty if there is none. It is a claim of the client: shown to people, never a reason to allow anything.
+ * The program that makes a call, as far as its User-Agent says: the terminal of a host, browser and system, else the
+ * first product, without version. Empty if there is none. It is a claim of the client: shown to people, never a reason to allow anything.
  */
 export function clientProgram(request: Pick<Request, "raw">): string {
   const agent = (request.raw.req.headers["user-agent"] ?? "").slice(0, 500);
+  const host = /^clicktree\/\S+ \(([\w.-]{1,60})\)$/.exec(agent)?.[1];
+  if (host !== undefined) return `Terminal on ${host}`;
   const browser = named(browsers, agent);
   const system = named(systems, agent);
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;

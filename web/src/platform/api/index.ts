@@ -78,5 +78,11 @@ export const keys = {
     all: list("api-keys"),
     list: (kind: "user" | "admin") => ["api-keys", kind] as const,
   },
+  administrators: {
+    all: list("administrators"),
+    list: () => ["administrators", "list"] as const,
+  },
+  /** Rows of the audit log that meet the conditions; there are no events of it. */
+  audit: (conditions: object) => ["audit", "list", conditions] as const,
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;

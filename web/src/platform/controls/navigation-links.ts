@@ -25,6 +25,7 @@ export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
         { to: "/admin/demo-management", text: "demoData", tab: { text: "demoData", icon: "wave" } },
         { to: "/admin/manage-admins", text: "adminAccounts" },
         { to: "/admin/api-keys", text: "apiKeys" },
+        { to: "/admin/audit", text: "auditLog" },
       ]
     : [
         home,

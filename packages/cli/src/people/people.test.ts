@@ -1,0 +1,56 @@
+import { hostname } from "node:os";
+import { freshName, serverOfAllTests, signedInTerminal, type TerminalUser, testPassword } from "@clicktree/testkit";
+import { beforeAll, expect, it } from "vitest";
+
+const server = serverOfAllTests();
+let admin: TerminalUser;
+beforeAll(async () => {
+  admin = signedInTerminal(server, await server.admin());
+});
+const people = (...words: string[]) => ["admin", "people", ...words];
+const password = { input: `${testPassword}\n` };
+
+it("creates, lists and deletes administrators, asks first unless --yes is given, and shows the audit log", async () => {
+  const name = freshName("chen");
+  const missing = await admin.run(people("create"));
+  expect([missing.exitCode, missing.stderr]).toEqual([2, expect.stringContaining("NAME")]);
+  const dry = await admin.run(people("create", name, "--password-stdin", "--dry-run"), password);
+  expect([dry.exitCode, dry.stdout]).toEqual([0, `Would create the administrator ${name}.\n`]);
+  const made = await admin.json<{ id: number }>(people("create", name, "--password-stdin"), password);
+  const again = await admin.run(people("create", name, "--password-stdin"), password);
+  expect([again.exitCode, again.stderr.split("\n")[0]]).toEqual([1, "Username already exists"]);
+  const listed = await admin.run(people("list", "--lang", "zh"));
+  expect(listed.stdout).toMatch(/编号 +名称/);
+  expect(listed.stdout).toMatch(new RegExp(`${made.id} +${name} .*尚未登录`));
+
+  const unsure = await admin.run(people("remove", name));
+  expect([unsure.exitCode, unsure.stderr]).toEqual([2, expect.stringContaining("This cannot be undone.")]);
+  const self = await admin.run(people("remove", "admin", "--yes"));
+  expect([self.exitCode, self.stderr.split("\n")[0]]).toEqual([1, "You cannot delete your own account"]);
+  const removed = await admin.run(people("remove", String(made.id), "--yes"));
+  expect([removed.exitCode, removed.stdout]).toEqual([0, `Administrator ${name} deleted.\n`]);
+  expect((await admin.run(people("remove", name, "--yes"))).stderr).toContain("clicktree admin people list");
+
+  const about = ["admin", "audit", "--object", name];
+  const shown = await admin.run(about);
+  expect(shown.stdout).toMatch(
+    new RegExp(`admin +Administrator deleted +${name}[^]*admin +Administrator created +${name}`),
+  );
+  const entries = await admin.json<object[]>([...about, "--action", "admin-removed"]);
+  expect(entries).toMatchObject([{ action: "admin-removed", client: `Terminal on ${hostname()}` }]);
+  const csv = await admin.run([...about, "--csv"]);
+  expect(csv.stdout.split("\r\n").map((line) => line.split(",")[2])).toEqual([
+    "action",
+    "admin-removed",
+    "admin-created",
+  ]);
+  expect((await admin.run([...about, "--to", "2026-01-01", "--lang", "zh"])).stdout).toBe("没有记录\n");
+  const wrong = await admin.run([...about, "--from", "2026-02-30"]);
+  expect([wrong.exitCode, wrong.stderr.split("\n")[0]]).toEqual([2, "2026-02-30 is not a date or time."]);
+});
+
+it("is for administrators", async () => {
+  const user = signedInTerminal(server, await server.registerUser());
+  expect((await user.run(people("list"))).exitCode).toBe(3);
+  expect((await user.run(["admin", "audit"])).exitCode).toBe(3);
+});

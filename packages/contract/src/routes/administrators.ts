@@ -1,0 +1,33 @@
+import { list, one, route } from "./route.js";
+
+/** The administrators, who have the same rights. All of these calls take a session, no key. */
+export const administrators = {
+  list: route({
+    method: "GET",
+    path: "/api/admin/list",
+    summary: "The administrators, oldest first",
+    access: "admin",
+    answer: list("Administrator"),
+  }),
+  create: route({
+    method: "POST",
+    path: "/api/admin/create",
+    summary: "Create an administrator",
+    access: "admin",
+    body: "AdministratorCreate",
+    answer: one("Administrator"),
+    status: 201,
+    failures: [
+      ...(["USERNAME_TOO_SHORT", "USERNAME_TOO_LONG", "USERNAME_HAS_SPACES", "USERNAME_INVALID"] as const),
+      ...(["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_HAS_SPACES", "USERNAME_TAKEN"] as const),
+    ],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/api/admin/{id}",
+    summary: "Delete an administrator with trees, keys, sessions and future reservations; open calls end at once",
+    access: "admin",
+    answer: one("Done"),
+    failures: ["ADMIN_SELF", "ADMIN_LAST"],
+  }),
+} as const;

@@ -1,0 +1,14 @@
+import { routes } from "@clicktree/contract";
+import { type Feature, implement } from "../../platform/index.js";
+import { allAdministrators, createAdministrator, removeAdministrator } from "./service.js";
+
+const { administrators } = routes;
+
+export const administratorsFeature: Feature = (app) => [
+  implement(administrators.list, () => allAdministrators(app.store)),
+  implement(administrators.create, (call) => createAdministrator(app, call)),
+  implement(administrators.remove, async (call) => {
+    await removeAdministrator(app, call);
+    return { ok: true } as const;
+  }),
+];

@@ -1,0 +1,81 @@
+import { type Administrator, routes } from "@clicktree/contract";
+import { listScopes, type Reader } from "../../database/store.js";
+import { type AppContext, type Call, DomainError, notFound } from "../../platform/index.js";
+import { hashPassword, insertUser, newPassword, newUsername, requireHashRoom } from "../accounts/index.js";
+import { actorOf, recordAction } from "../audit/index.js";
+
+const { create, remove } = routes.administrators;
+
+interface AdministratorRow {
+  readonly id: number;
+  readonly username: string;
+  readonly created_at: string;
+  readonly signed_in_at: string | null;
+  readonly processed: number | string;
+  readonly keys: number | string;
+  readonly key_used_at: string | null;
+}
+
+const presentAdministrator = (row: AdministratorRow): Administrator => ({
+  id: row.id,
+  username: row.username,
+  createdAt: row.created_at,
+  lastSignInAt: row.signed_in_at,
+  processedRequests: Number(row.processed),
+  apiKeys: Number(row.keys),
+  keyLastUsedAt: row.key_used_at,
+});
+
+/** The administrators, oldest first. Demo requests keep a name only, so all names of the account count. */
+export async function allAdministrators(reader: Reader): Promise<Administrator[]> {
+  const rows = await reader.all<AdministratorRow>(
+    `SELECT u.id, u.username, u.created_at, u.signed_in_at,
+       (SELECT count(*) FROM transfers t WHERE t.processed_by_id = u.id) +
+       (SELECT count(*) FROM demo_requests d
+        WHERE d.processed_by_username IN (SELECT n.username FROM taken_names n WHERE n.user_id = u.id)) AS processed,
+       (SELECT count(*) FROM api_keys k WHERE k.user_id = u.id) AS keys,
+       (SELECT max(k.last_used_at) FROM api_keys k WHERE k.user_id = u.id) AS key_used_at
+     FROM users u WHERE u.is_admin = 1 ORDER BY u.created_at, u.id`,
+  );
+  return rows.map(presentAdministrator);
+}
+
+/** Creates an administrator with the rights of all others. Throws USERNAME_TAKEN and the failures of name and password. */
+export async function createAdministrator(app: AppContext, call: Call<typeof create>): Promise<Administrator> {
+  const username = newUsername(call.body.username);
+  const password = newPassword(call.body.password);
+  requireHashRoom();
+  const passwordHash = await hashPassword(app, password);
+  const actor = actorOf(app, call);
+  return app.store.write(async (tx) => {
+    const { id, created_at } = await insertUser(tx, { username, passwordHash, isAdmin: true, at: actor.at });
+    tx.markChanged(listScopes.administrators, id);
+    await recordAction(tx, actor, "admin-created", { id, name: username });
+    const none = { signed_in_at: null, processed: 0, keys: 0, key_used_at: null };
+    return presentAdministrator({ id, username, created_at, ...none });
+  });
+}
+
+/**
+ * Deletes an administrator's account. Its trees, keys and sessions go with it by reference; its name stays taken, and
+ * requests keep the names that they store. Throws ADMIN_LAST and ADMIN_SELF.
+ */
+export async function removeAdministrator(app: AppContext, call: Call<typeof remove>): Promise<void> {
+  const actor = actorOf(app, call);
+  await app.store.write(async (tx) => {
+    // The locks make two administrators who delete each other wait: the second no longer is one.
+    const all = await tx.all<{ id: number; username: string }>(
+      `SELECT id, username FROM users WHERE is_admin = 1 ORDER BY id${tx.dialect.forUpdate}`,
+    );
+    if (!all.some(({ id }) => id === actor.userId)) throw new DomainError("SIGN_IN_REQUIRED");
+    const leaving = all.find(({ id }) => id === call.id);
+    if (!leaving) throw notFound();
+    if (all.length === 1) throw new DomainError("ADMIN_LAST");
+    if (leaving.id === actor.userId) throw new DomainError("ADMIN_SELF");
+    await tx.all("DELETE FROM users WHERE id = $1", [leaving.id]);
+    tx.markChanged(listScopes.administrators, leaving.id);
+    // Event streams of the account end when they hear of this, on every server process.
+    tx.markChanged(listScopes.sessions(leaving.id));
+    await recordAction(tx, actor, "admin-removed", { id: leaving.id, name: leaving.username });
+  });
+}

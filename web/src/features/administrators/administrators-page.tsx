@@ -1,0 +1,99 @@
+import { ArrowLeftOutlined, FileSearchOutlined, PlusOutlined } from "@ant-design/icons";
+import type { Administrator } from "@clicktree/contract";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useUser } from "../../platform/session/index.js";
+import { Dialog } from "../../shared/dialog/index.js";
+import { ListStatus } from "../../shared/waiting/index.js";
+import { AdministratorCard } from "./administrator-card.js";
+import style from "./administrators.module.css";
+import { CreateDialog } from "./create-dialog.js";
+import { useAdministrators, useRemove } from "./use-administrators.js";
+
+const notes = [
+  ["note1Title", "note1"],
+  ["note2Title", "note2"],
+  ["note3Title", "note3"],
+  ["note4Title", "note4"],
+] as const;
+
+/** The administrators, a new one, and the deletion of another. */
+export default function AdministratorsPage() {
+  const { t } = useTranslation("web-administrators");
+  const { t: shell } = useTranslation("web-shell");
+  const navigate = useNavigate();
+  const { id: me } = useUser();
+  const { data: all, error, refetch } = useAdministrators();
+  const [creating, setCreating] = useState(false);
+  const [leaving, setLeaving] = useState<Administrator>();
+  const remove = useRemove();
+  const keep = () => setLeaving(undefined);
+  return (
+    <section className={style.page}>
+      <div className={style.back}>
+        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
+          {t("backToHome")}
+        </Button>
+      </div>
+      <header className={style.header}>
+        <div>
+          <h1>{t("title")}</h1>
+          {all && <p>{t("count", { count: all.length })}</p>}
+        </div>
+        <Button icon={<FileSearchOutlined aria-hidden />} onClick={() => navigate("/admin/audit")}>
+          {shell("auditLog")}
+        </Button>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+          {t("create")}
+        </Button>
+      </header>
+      {all ? (
+        <ul className={style.cards}>
+          {all.map((administrator) => (
+            <AdministratorCard
+              key={administrator.id}
+              administrator={administrator}
+              isOwn={administrator.id === me}
+              busy={remove.isPending}
+              remove={setLeaving}
+            />
+          ))}
+        </ul>
+      ) : (
+        <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />
+      )}
+      <dl className={style.notes}>
+        {notes.map(([title, note]) => (
+          <div key={note}>
+            <dt>{t(title)}</dt>
+            <dd>{t(note)}</dd>
+          </div>
+        ))}
+      </dl>
+      {creating && <CreateDialog close={() => setCreating(false)} />}
+      {leaving && (
+        <Dialog
+          title={t("deleteTitle")}
+          width={416}
+          close={keep}
+          buttons={[
+            { text: t("cancel"), onClick: keep },
+            {
+              text: t("delete"),
+              type: "primary",
+              danger: true,
+              onClick: () => {
+                remove.mutate(leaving);
+                keep();
+              },
+            },
+          ]}
+        >
+          <p>{t("deleteQuestion", { name: leaving.username })}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}

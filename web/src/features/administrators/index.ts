@@ -1,0 +1,1 @@
+export const administratorsPage = () => import("./administrators-page.js");

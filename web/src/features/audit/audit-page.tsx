@@ -1,0 +1,60 @@
+import { ArrowLeftOutlined, DownloadOutlined, ReloadOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { ListStatus } from "../../shared/waiting/index.js";
+import style from "./audit.module.css";
+import { AuditFilters } from "./audit-filters.js";
+import { AuditTable } from "./audit-table.js";
+import { addressOf, type Conditions, readConditions } from "./conditions.js";
+import { useAudit, useCsv } from "./use-audit.js";
+
+/** The audit log. The conditions stand in the address, so that back leads to the earlier ones. */
+export default function AuditPage() {
+  const { t } = useTranslation("web-audit");
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const conditions = readConditions(address);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useAudit(conditions);
+  const csv = useCsv(conditions);
+  const choose = (chosen: Conditions) => setAddress(addressOf(chosen));
+  const entries = data?.pages.flat();
+  const key = addressOf(conditions).toString();
+  return (
+    <section className={style.page}>
+      <div className={style.back}>
+        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/admin/manage-admins")}>
+          {t("backToAdministrators")}
+        </Button>
+      </div>
+      <header className={style.header}>
+        <div>
+          <h1>{t("title")}</h1>
+          <p>{t("description")}</p>
+        </div>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+          {t("refresh")}
+        </Button>
+        <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} onClick={() => void csv.save()}>
+          {t("csv")}
+        </Button>
+      </header>
+      <AuditFilters key={key} conditions={conditions} choose={choose} />
+      {entries === undefined ? (
+        <ListStatus error={error} retry={refetch} text={(text) => t(text)} className={style.centre} />
+      ) : entries.length === 0 ? (
+        <p className={style.centre}>{t(key === "" ? "empty" : "noneMatch")}</p>
+      ) : (
+        <AuditTable entries={entries} choose={(more) => choose({ ...conditions, ...more })} />
+      )}
+      {hasNextPage && (
+        <div className={style.more}>
+          <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+            {t("older")}
+          </Button>
+        </div>
+      )}
+      <p className={style.times}>{t("times")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export const auditPage = () => import("./audit-page.js");
