@@ -16,7 +16,8 @@ export type Subject =
   | "demo"
   | "answered-demo"
   | "demo-data"
-  | "administrator";
+  | "administrator"
+  | "reservation";
 
 export interface AccessRow {
   readonly guest: Outcome;
@@ -122,6 +123,17 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "administrators.remove": queue("administrator"),
   "audit.list": administrator,
   "audit.csv": administrator,
+
+  "reservations.slots": signedIn,
+  "reservations.create": signedIn,
+  "reservations.cancel": mine("reservation"),
+  "reservations.own": signedIn,
+  "reservations.withdrawn": signedIn,
+  "reservations.calendar": signedIn,
+  "reservations.weeklyHours": signedIn,
+  "adminReservations.list": administrator,
+  "adminReservations.daily": administrator,
+  "adminReservations.cancel": queue("reservation"),
 
   "system.health": everybody,
   "system.links": everybody,

@@ -27,6 +27,7 @@ export const listScopes = {
   adminDemos: shared("admin-demo-requests"),
   demoData: shared("demo-data"),
   administrators: shared("administrators"),
+  reservations: shared("reservations"),
   sessions: ofUser("sessions"),
 } as const;
 

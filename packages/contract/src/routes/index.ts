@@ -7,6 +7,7 @@ import { audit } from "./audit.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
+import { adminReservations, reservations } from "./reservations.js";
 import type { Route } from "./route.js";
 import { system } from "./system.js";
 import { transfers } from "./transfers.js";
@@ -27,6 +28,8 @@ export const routes = {
   demoData,
   administrators,
   audit,
+  reservations,
+  adminReservations,
   system,
 } as const;
 

@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { addDays, labHourAt } from "@clicktree/core/reservations";
 import {
   chainTree,
   createCaller,
@@ -12,7 +13,8 @@ import {
 } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
-const { accounts, administrators, adminTransfers, transfers, trees } = routes;
+const { accounts, administrators, adminTransfers, reservations, transfers, trees } = routes;
+const tomorrow = () => addDays(labHourAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date, 1);
 
 forEachDatabase("Administrators", (db) => {
   const create = async (username = freshName("admin")) => {
@@ -86,6 +88,7 @@ forEachDatabase("Administrators", (db) => {
     ];
     await leaving.call(trees.create, { body: chainTree(1) });
     const sent = (await leaving.call(transfers.create, { body: { content: "0" } })).data;
+    const { date } = (await leaving.call(reservations.create, { body: { date: tomorrow(), hour: 12 } })).data;
     const user = await db.server.registerUser();
     const answered = (await user.call(transfers.create, { body: { content: "0" } })).data;
     await leaving.call(adminTransfers.reject, { id: answered.id, body: { reason: "no laser" } });
@@ -95,6 +98,7 @@ forEachDatabase("Administrators", (db) => {
     const refused = await Promise.all([leaving, ...keys].map((caller) => caller.call(trees.list)));
     expect(refused.map(({ status }) => status)).toEqual([401, 401, 401]);
     await eventually(() => streams.every(({ ended }) => ended));
+    expect((await user.call(reservations.create, { body: { date, hour: 12 } })).status).toBe(201);
     const body = { username: made.username, password: testPassword };
     expect((await db.server.guest.call(accounts.adminLogin, { body })).code).toBe("SIGN_IN_FAILED");
     expect((await db.server.guest.call(accounts.register, { body })).code).toBe("USERNAME_TAKEN");

@@ -3,6 +3,7 @@ import { listScopes, type Reader } from "../../database/store.js";
 import { type AppContext, type Call, DomainError, notFound } from "../../platform/index.js";
 import { hashPassword, insertUser, newPassword, newUsername, requireHashRoom } from "../accounts/index.js";
 import { actorOf, recordAction } from "../audit/index.js";
+import { clockOf, freeFutureHours } from "../reservations/index.js";
 
 const { create, remove } = routes.administrators;
 
@@ -72,6 +73,7 @@ export async function removeAdministrator(app: AppContext, call: Call<typeof rem
     if (!leaving) throw notFound();
     if (all.length === 1) throw new DomainError("ADMIN_LAST");
     if (leaving.id === actor.userId) throw new DomainError("ADMIN_SELF");
+    await freeFutureHours(tx, leaving.id, clockOf(app));
     await tx.all("DELETE FROM users WHERE id = $1", [leaving.id]);
     tx.markChanged(listScopes.administrators, leaving.id);
     // Event streams of the account end when they hear of this, on every server process.

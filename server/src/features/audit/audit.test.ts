@@ -1,4 +1,5 @@
 import { type AuditQuery, routes } from "@clicktree/contract";
+import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { eventually, forEachDatabase, freshName, registerUser, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../database/open-store.js";
@@ -107,6 +108,18 @@ forEachDatabase("The audit log", (db) => {
     const feedback = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };
     for (let i = 0; i < 2; i++) await key.call(routes.adminTransfers.feedback, { id: answered.id, body: feedback });
     await admin.call(routes.adminTransfers.reject, { id: rejected.id, body: { reason: " The laser is off " } });
+    const lab = labHourAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const hour = { date: addDays(lab.date, 1), hour: 9 };
+    for (const person of [user, admin]) {
+      const { id } = (await person.call(routes.reservations.create, { body: hour })).data;
+      await admin.call(routes.adminReservations.cancel, { id, body: { reason: "The cryostat is warm" } });
+    }
+    const [cancelled, ...more] = await entries({ action: "reservation-cancelled" });
+    expect([cancelled?.object.name, cancelled?.detail, more]).toEqual([
+      `${hour.date} 09:00`,
+      "The cryostat is warm",
+      [],
+    ]);
     const rows = async (object: string) =>
       (await entries({ object })).map(({ action, detail, keyName }) => [action, detail, keyName !== null]);
     expect(await rows(answered.requestNumber)).toEqual([

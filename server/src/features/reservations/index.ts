@@ -1,0 +1,2 @@
+export { clockOf, reservationsFeature } from "./routes.js";
+export { freeFutureHours } from "./service.js";
