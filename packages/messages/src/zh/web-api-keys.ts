@@ -10,6 +10,8 @@ export const webApiKeys: Record<keyof typeof en, string> = {
   backToHome: "返回首页",
   documentation: "API 文档",
   everyCall: "全部接口：/api/docs",
+  openApi: "OpenAPI 描述",
+  setUp: "终端变量",
   howTo: "密钥放在请求头 X-API-Key 中，切勿写入网址。先在终端中设置一次：",
   yourKey: "您的密钥",
   language: "示例语言",

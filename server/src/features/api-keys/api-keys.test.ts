@@ -142,8 +142,8 @@ forEachDatabase("An API key", (db) => {
     expect((await listed()).get(next.data.id)?.expiresAt).toBe(next.data.expiresAt);
     const end = Date.parse((await rotate(third.id, { expiresAt: null })).data.expiresAt ?? "");
     expect(end).toBeNaN();
-    const kept = Date.parse((await listed()).get(third.id)!.expiresAt!) - Date.now();
-    expect(Math.abs(kept - 7 * 86_400_000)).toBeLessThan(60_000);
+    const left = Date.parse((await listed()).get(third.id)!.expiresAt!) - Date.now();
+    expect(Math.abs(left - 7 * 86_400_000)).toBeLessThan(60_000);
     expect((await rotate(third.id, { oldExpiresAt: "2020-01-01T00:00:00.000Z" })).code).toBe("KEY_EXPIRY");
     expect((await rotate(third.id, { expiresAt: "2020-01-01T00:00:00.000Z" })).code).toBe("KEY_EXPIRY");
     expect((await rotate(third.id, { keyName: " " })).code).toBe("KEY_NAME_REQUIRED");

@@ -12,6 +12,8 @@ const files = import.meta.glob<string>("../../../../examples/http/*", {
   eager: true,
 });
 
+const contentOf = (file: string): string => (files[`../../../../examples/http/${file}`] ?? "").trimEnd();
+
 const languages = { curl: "sh", Node: "mjs", Python: "py" } as const;
 type ExampleLanguage = keyof typeof languages;
 
@@ -27,8 +29,8 @@ const subjects = {
 } as const;
 
 const commands = {
-  user: { line: "npx clicktree submit my.tree.json --wait", does: "terminalSubmit" },
-  admin: { line: "npx clicktree watch --requests requests --feedback feedback", does: "terminalWatch" },
+  user: { file: "submit", does: "terminalSubmit" },
+  admin: { file: "watch", does: "terminalWatch" },
 } as const;
 
 /** How programs use a key: where it goes, an example in three languages with the answers, and the command line. */
@@ -37,19 +39,19 @@ export function Documentation({ kind }: { readonly kind: KeyKind }) {
   const [language, setLanguage] = useState<ExampleLanguage>("curl");
   const { file, does, call } = subjects[kind];
   const command = commands[kind];
-  const example = (files[`../../../../examples/http/${file}.${languages[language]}`] ?? "").trimEnd();
-  const setUp = `export CLICKTREE_URL=${location.origin} CLICKTREE_API_KEY=${t("yourKey")}`;
+  const example = contentOf(`${file}.${languages[language]}`);
+  const setUp = contentOf("set-up.sh").replace("SERVER", location.origin).replace("YOUR_KEY", t("yourKey"));
   return (
     <section className={`${style.card} ${style.documentation}`} aria-labelledby="documentation">
       <header>
         <h2 id="documentation">{t("documentation")}</h2>
         <span className={style.links}>
           <a href="/api/docs">{t("everyCall")}</a>
-          <a href="/api/openapi.json">openapi.json</a>
+          <a href="/api/openapi.json">{t("openApi")}</a>
         </span>
       </header>
       <p>{t("howTo")}</p>
-      <Code name="export" text={setUp} />
+      <Code name={t("setUp")} text={setUp} />
       <div className={style.bar}>
         <Segmented
           aria-label={t("language")}
@@ -66,7 +68,7 @@ export function Documentation({ kind }: { readonly kind: KeyKind }) {
       <p className={style.bar}>
         <b>{t("terminal")}</b> <span className={style.muted}>{t(command.does)}</span>
       </p>
-      <Code name={t("terminal")} text={command.line} />
+      <Code name={t("terminal")} text={contentOf(`${command.file}.sh`)} />
     </section>
   );
 }
