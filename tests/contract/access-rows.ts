@@ -88,9 +88,11 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
 
   "apiKeys.list": signedIn,
   "apiKeys.create": signedIn,
+  "apiKeys.rotate": mine("key"),
   "apiKeys.remove": mine("key"),
   "adminApiKeys.list": administrator,
   "adminApiKeys.create": administrator,
+  "adminApiKeys.rotate": queue("admin-key"),
   "adminApiKeys.remove": queue("admin-key"),
 
   "equipment.list": administrator,

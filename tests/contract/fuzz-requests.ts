@@ -1,5 +1,5 @@
 import { type Route, routeTable } from "@clicktree/contract";
-import { openApiDocument } from "@clicktree/contract/openapi";
+import { shapeSchemas } from "@clicktree/contract/shapes";
 import fc, { type Arbitrary } from "fast-check";
 import { anyJson, hostileTexts, schemaValues } from "./schema-values.js";
 
@@ -14,7 +14,6 @@ export interface FuzzRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const { components } = openApiDocument("0") as { components: { schemas: Record<string, unknown> } };
 /** Logging out would make every later request fail; a stream never ends. */
 const callable = routeTable.filter(({ name, route }) => name !== "accounts.logout" && route.answer.kind !== "stream");
 
@@ -65,8 +64,8 @@ function bodies({ body: shape, method }: Route): Arbitrary<string | undefined> {
   ];
   if (shape === undefined) return fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, ...odd);
   return fc.oneof(
-    { weight: 6, arbitrary: asJson(schemaValues(components.schemas, shape, "right")) },
-    { weight: 4, arbitrary: asJson(schemaValues(components.schemas, shape, "spoilt")) },
+    { weight: 6, arbitrary: asJson(schemaValues(shapeSchemas, shape, "right")) },
+    { weight: 4, arbitrary: asJson(schemaValues(shapeSchemas, shape, "spoilt")) },
     ...odd,
   );
 }

@@ -106,6 +106,8 @@ export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = 
   "adminTransfers.folderLabel": () => ({ folderPath: "bench 1" }),
   "apiKeys.create": () => ({ keyName: "a key" }),
   "adminApiKeys.create": () => ({ keyName: "a key" }),
+  "apiKeys.rotate": () => ({ keyName: "next" }),
+  "adminApiKeys.rotate": () => ({ keyName: "next" }),
   "equipment.create": () => newEquipment(),
   "demos.create": () => ({ demoType: "displacement_coherent_states", signalPhotons: 2.5, localOscillatorPhotons: 0 }),
   "demos.process": () => ({ feedbackContent: "3\n4\n5" }),

@@ -61,11 +61,24 @@ function security(route: Route): object[] {
   return [{ session: [] }, { token: [] }, ...(route.scopes ?? []).map((scope) => ({ apiKey: [scope] }))];
 }
 
-function operation(name: string, route: Route): object {
-  const failure = {
-    description: `Failure${route.failures ? `: ${route.failures.join(", ")}` : ""}`,
-    ...json(route.envelope === "status" ? failureWithStatus : ref("Failure")),
+/** Refusals by status: those that follow from the kind of route, and as 4XX what only the route itself knows. */
+function refusals({ access, path, query, body, failures, envelope }: Route): Record<string, object> {
+  const shape = envelope === "status" ? failureWithStatus : ref("Failure");
+  const refusal = (description: string) => ({ description, ...json(shape) });
+  return {
+    ...(query || body ? { "400": refusal("The query or the body is not valid") } : {}),
+    ...(access === "public"
+      ? {}
+      : {
+          "401": refusal("Not signed in, or the API key is refused"),
+          "403": refusal("Not allowed for this account or API key"),
+        }),
+    ...(path.includes("{id}") ? { "404": refusal("Not found, or it belongs to someone else") } : {}),
+    "4XX": refusal(`Failure${failures ? `: ${failures.join(", ")}` : ""}`),
   };
+}
+
+function operation(name: string, route: Route): object {
   return {
     operationId: name,
     summary: route.summary,
@@ -75,12 +88,28 @@ function operation(name: string, route: Route): object {
     responses: {
       [String(route.status ?? 200)]: { description: "Success", ...success(route) },
       ...(route.etag ? { "304": { description: "Unchanged since the ETag sent" } } : {}),
-      default: failure,
+      ...refusals(route),
+      default: { description: "Failure of the server", ...json(ref("Failure")) },
     },
     security: security(route),
     "x-access": route.access,
     ...(route.scopes ? { "x-scopes": route.scopes } : {}),
   };
+}
+
+/** The shapes that the paths refer to, directly or by another shape. */
+function usedShapes(paths: object): Record<string, object> {
+  const used: Record<string, object> = {};
+  const visit = (part: object) => {
+    for (const [, name = ""] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const shape = shapeSchemas[name];
+      if (shape === undefined || name in used) continue;
+      used[name] = shape;
+      visit(shape);
+    }
+  };
+  visit(paths);
+  return used;
 }
 
 /** The OpenAPI 3.1 document of every route. */
@@ -96,10 +125,13 @@ export function openApiDocument(version: string): object {
       title: "Clicktree",
       version,
       description: "Decision-tree receivers: trees, requests to the laboratory, results.",
+      license: { name: "MIT", identifier: "MIT" },
     },
+    // This server, at the address under which the document was fetched.
+    servers: [{ url: "/" }],
     paths,
     components: {
-      schemas: shapeSchemas,
+      schemas: usedShapes(paths),
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "session" },
         token: { type: "apiKey", in: "header", name: "X-Auth-Token" },

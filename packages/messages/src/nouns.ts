@@ -53,6 +53,10 @@ export const nouns = {
     () => import("./en/web-analysis.js"),
     () => import("./zh/web-analysis.js"),
   ),
+  "web-api-keys": noun(
+    () => import("./en/web-api-keys.js"),
+    () => import("./zh/web-api-keys.js"),
+  ),
   "web-audit": noun(
     () => import("./en/web-audit.js"),
     () => import("./zh/web-audit.js"),

@@ -25,9 +25,9 @@ const visitor = (access: string) => (access === "public" ? {} : { user: access =
 
 /** Addresses that show the same as another one: the notice of a later page, or the same page. */
 const alike = new Set<string>([
-  ...["/login", "/dashboard", "/admin", "/api-keys", "/guest/demo2"],
+  ...["/login", "/dashboard", "/admin", "/guest/demo2"],
   ...["/education", "/education/photon-counting", "/education/wave-particle-duality"],
-  ...["/admin/reservations", "/admin/api-keys"],
+  "/admin/reservations",
 ]);
 const shown = Object.entries(pages).filter(([path]) => !alike.has(path));
 

@@ -1,6 +1,7 @@
 import type { View } from "../view.js";
 import { adminRequests } from "./admin-requests.js";
 import { administrators } from "./administrators.js";
+import { apiKeys } from "./api-keys.js";
 import { demoPages } from "./demo-pages.js";
 import { editor } from "./editor.js";
 import { history } from "./history.js";
@@ -18,6 +19,7 @@ export const views: readonly View[] = [
   ...adminRequests,
   ...administrators,
   ...demoPages,
+  ...apiKeys,
   ...network,
   ...waves,
 ];

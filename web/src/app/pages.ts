@@ -3,6 +3,7 @@ import type { Texts } from "@clicktree/messages/nouns";
 import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
 import { administratorsPage } from "../features/administrators/index.js";
+import { apiKeysPage } from "../features/api-keys/index.js";
 import { auditPage } from "../features/audit/index.js";
 import { authNouns, authPage } from "../features/auth/index.js";
 import { demoDataPage } from "../features/demo-data/index.js";
@@ -45,6 +46,7 @@ const photonCounting: Page = {
   nouns: ["web-demos", "web-photon-counting"],
   load: photonCountingPage,
 };
+const apiKeys: Page = { title: "apiKeys", nouns: ["web-api-keys", "failures"], load: apiKeysPage };
 const waves: Page = { title: "demos", nouns: wavesNouns, load: wavesPage };
 
 /** Every page of the dashboard. The contract says who may see it. */
@@ -79,7 +81,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/guest/education/photon-counting": photonCounting,
   "/guest/education/wave-particle-duality": waves,
   "/guest/demo2": waves,
-  "/api-keys": { title: "apiKeys" },
+  "/api-keys": apiKeys,
   "/profile": { title: "profile", load: profilePage },
   "/reservation": { title: "reservation" },
   "/admin": { title: "adminRequests", redirect: "/admin/pending-requests" },
@@ -98,6 +100,6 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
     load: administratorsPage,
   },
   "/admin/audit": { title: "auditLog", nouns: ["web-audit", "audit"], load: auditPage },
-  "/admin/api-keys": { title: "apiKeys" },
+  "/admin/api-keys": apiKeys,
   "/admin/demo-management": { title: "demoData", nouns: ["web-demo-data"], load: demoDataPage },
 };

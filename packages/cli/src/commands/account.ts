@@ -54,6 +54,17 @@ export const keysFor = (admin: boolean) => {
         (await import("../keys/keys.js")).createKey(context, { ...values, admin, allowed }),
     }),
     command({
+      text: "keys.rotate",
+      arguments: { key: one("key") },
+      options: {
+        name: text("--name <name>", "newKeyName"),
+        expires: text("--expires <when>", "newKeyExpires"),
+        overlap: text("--overlap <when>", "overlap"),
+      },
+      writes: true,
+      run: async (context, values) => (await import("../keys/rotate-key.js")).rotateKey(context, { ...values, admin }),
+    }),
+    command({
       text: "keys.remove",
       arguments: { key: one("key") },
       options: { yes: flag("-y, --yes", "yes") },

@@ -74,6 +74,28 @@ describe("API keys at the terminal", () => {
     expect(await person.json<unknown[]>(["keys", "list"])).toHaveLength(1);
   });
 
+  it("replaces a key by one with the same scopes, and says until when the old one works", async () => {
+    const old = await person.json<{ id: number; keyValue: string }>(["keys", "create", "nightly", "-s", "trees:read"]);
+    expect((await person.run(["keys", "rotate", "nightly", "--dry-run"])).stdout).toContain("Would create");
+    const rotated = await person.run(["keys", "rotate", "nightly", "--name", "next", "--expires", "90d"]);
+    expect(rotated).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(`number ${old.id}, works until`) });
+    expect(rotated.stdout.trim()).toMatch(/^clicktree_[\w-]{43}$/);
+    const listed = await person.json<object[]>(["keys", "list"]);
+    expect(listed).toMatchObject([
+      { keyName: "next", scopes: ["trees:read"], state: "active" },
+      { keyName: "nightly", state: "expiring" },
+    ]);
+    expect((await person.run(["keys", "list"])).stdout).toContain("(soon)");
+    const again = await person.json(["keys", "rotate", "next", "--expires", "never", "--overlap", "1h"]);
+    expect(again).toMatchObject({ keyName: "next", expiresAt: null });
+    expect(await person.run(["keys", "rotate", "nobody"])).toMatchObject({ exitCode: 1 });
+    const boss = signedInTerminal(server, await server.admin());
+    await boss.json(["admin", "keys", "create", "turn"]);
+    expect(await boss.json(["admin", "keys", "rotate", "turn"])).toMatchObject({
+      scopes: ["requests:read", "requests:answer"],
+    });
+  });
+
   it("makes administrator keys with administrator scopes only", async () => {
     const boss = signedInTerminal(server, await server.admin());
     expect(await boss.json(["admin", "keys", "create", "daemon"])).toMatchObject({

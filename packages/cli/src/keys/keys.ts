@@ -1,3 +1,4 @@
+import type { Client } from "@clicktree/client";
 import { type ApiKey, routes, type Scope } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import { cliAccount } from "@clicktree/messages/catalogs";
@@ -37,10 +38,19 @@ function printKeys(context: Context, keys: readonly ApiKey[]): void {
       { text: key.keyValue, tone: "muted" as const },
       key.scopes.join(" "),
       key.lastUsedAt === null ? t("notUsed") : formatDateTime(key.lastUsedAt),
-      key.expiresAt === null ? t("never") : formatDateTime(key.expiresAt),
+      expiryCell(t, key),
     ]),
     "none",
   );
+}
+
+type Translate = (key: keyof typeof cliAccount.en) => string;
+
+function expiryCell(t: Translate, { expiresAt, state }: ApiKey) {
+  if (expiresAt === null) return t("never");
+  const at = formatDateTime(expiresAt);
+  if (state === "active") return at;
+  return { text: `${at} ${t(state)}`, tone: state === "expired" ? ("bad" as const) : ("strong" as const) };
 }
 
 interface NewKeyValues {
@@ -68,7 +78,16 @@ export async function createKey(context: Context, values: NewKeyValues): Promise
     body,
     signal: context.signal,
   });
-  if (context.json) return context.printJson(key);
+  showCreated(context, key);
+}
+
+/** Shows a new key, this once. */
+export function showCreated(context: Context, key: ApiKey): void {
+  const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
+  if (context.json) {
+    context.printJson(key);
+    return;
+  }
   // only the value on standard output, so that a script can store it; the rest on standard error
   context.note(t("created", { name: key.keyName, scopes: key.scopes.join(" ") }));
   context.print(key.keyValue);
@@ -118,15 +137,13 @@ interface RemoveValues {
   readonly dryRun: boolean;
 }
 
-/** Deletes a key by its number or name. */
-export async function removeKey(context: Context, { key, yes, admin, dryRun }: RemoveValues): Promise<void> {
-  const { client } = await connect(context, admin ? "admin" : "user", "session");
-  const group = admin ? routes.adminApiKeys : routes.apiKeys;
-  const keys = await client.call(group.list, { signal: context.signal });
+/** The key that a number or name means. */
+export async function findKey(context: Context, client: Client, key: string, admin: boolean): Promise<ApiKey> {
+  const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
+  const keys = await client.call((admin ? routes.adminApiKeys : routes.apiKeys).list, { signal: context.signal });
   const named = keys.filter(({ keyName }) => keyName === key);
   const matches = named.length > 0 ? named : keys.filter(({ id }) => String(id) === key);
   const [found, another] = matches;
-  const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
   const list = `clicktree ${admin ? "admin " : ""}keys list`;
   if (found === undefined || another !== undefined)
     throw commandFailed(
@@ -134,9 +151,18 @@ export async function removeKey(context: Context, { key, yes, admin, dryRun }: R
       t(found === undefined ? "noSuchKey" : "manyKeys", { key }),
       t("seeList", { command: list }),
     );
+  return found;
+}
+
+/** Deletes a key by its number or name. */
+export async function removeKey(context: Context, { key, yes, admin, dryRun }: RemoveValues): Promise<void> {
+  const { client } = await connect(context, admin ? "admin" : "user", "session");
+  const found = await findKey(context, client, key, admin);
+  const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
   if (!dryRun) {
     await requireConfirmation(context, yes, t("reallyRemove", { name: found.keyName }));
-    await client.call(group.remove, { params: { id: found.id }, signal: context.signal });
+    const { remove } = admin ? routes.adminApiKeys : routes.apiKeys;
+    await client.call(remove, { params: { id: found.id }, signal: context.signal });
   }
   context.answer(t(dryRun ? "wouldRemove" : "removed", { name: found.keyName }), {
     id: found.id,

@@ -3,6 +3,9 @@
 /** What a key may do: the first four for users, the last two for administrators. */
 export const scopeValues = ["trees:read","trees:write","transfers:read","transfers:write","requests:read","requests:answer"] as const;
 
+/** Whether a key works; expiring: it will expire within two weeks. */
+export const apiKeyStateValues = ["active","expiring","expired"] as const;
+
 /** What was done. key-used is the first use of a key; reservation-cancelled is for someone else. */
 export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-taken","request-delivered","demo-answered","equipment-added","equipment-removed","reservation-cancelled","demo-data-replaced","demo-data-removed"] as const;
 

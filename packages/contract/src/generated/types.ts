@@ -34,6 +34,14 @@ export type ApiKey_Scopes = Scope[];
  */
 export type Common_NullableTime = string | null;
 /**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time1 = string;
+/**
+ * Whether a key works; expiring: it will expire within two weeks.
+ */
+export type ApiKeyState = "active" | "expiring" | "expired";
+/**
  * What was done. key-used is the first use of a key; reservation-cancelled is for someone else.
  */
 export type AuditAction =
@@ -222,6 +230,8 @@ export interface Shapes {
   UsernameChanges: UsernameChanges;
   Scope: Scope;
   ApiKeyCreate: ApiKeyCreate;
+  ApiKeyRotate: ApiKeyRotate;
+  ApiKeyState: ApiKeyState;
   ApiKey: ApiKey;
   AuditAction: AuditAction;
   AuditEntry: AuditEntry;
@@ -452,6 +462,20 @@ export interface ApiKeyCreate {
   expiresAt?: Common_NullableTime;
 }
 /**
+ * A new key to take over from another one. It has the scopes of the other one.
+ */
+export interface ApiKeyRotate {
+  /**
+   * Name of the new key, trimmed; the name of the old one unless given.
+   */
+  keyName?: string;
+  /**
+   * Time in UTC, ISO 8601, or null if it has not happened yet.
+   */
+  expiresAt?: string | null;
+  oldExpiresAt?: Time1;
+}
+/**
  * A key. Only the answer that creates it contains its value; later it is masked.
  */
 export interface ApiKey {
@@ -468,6 +492,7 @@ export interface ApiKey {
   createdAt: Time;
   lastUsedAt: Common_NullableTime;
   expiresAt: Common_NullableTime;
+  state: ApiKeyState;
 }
 /**
  * One row of the audit log. Rows never change.

@@ -19,6 +19,16 @@ export const apiKeys = {
     status: 201,
     failures: ["KEY_NAME_REQUIRED", "KEY_SCOPE", "KEY_EXPIRY", "KEY_LIMIT"],
   }),
+  rotate: route({
+    method: "POST",
+    path: "/api/user/api-keys/{id}/rotate",
+    summary: "Create a key that takes over from another, which expires at a chosen time",
+    access: "signed-in",
+    body: "ApiKeyRotate",
+    answer: one("ApiKey"),
+    status: 201,
+    failures: ["KEY_NAME_REQUIRED", "KEY_EXPIRY", "KEY_LIMIT"],
+  }),
   remove: route({
     method: "DELETE",
     path: "/api/user/api-keys/{id}",
@@ -45,6 +55,16 @@ export const adminApiKeys = {
     answer: one("ApiKey"),
     status: 201,
     failures: ["KEY_NAME_REQUIRED", "KEY_SCOPE", "KEY_EXPIRY", "KEY_LIMIT"],
+  }),
+  rotate: route({
+    method: "POST",
+    path: "/api/admin/api-keys/{id}/rotate",
+    summary: "Create an administrator key that takes over from another, which expires at a chosen time",
+    access: "admin",
+    body: "ApiKeyRotate",
+    answer: one("ApiKey"),
+    status: 201,
+    failures: ["KEY_NAME_REQUIRED", "KEY_EXPIRY", "KEY_LIMIT"],
   }),
   remove: route({
     method: "DELETE",

@@ -34,6 +34,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   keys: "您的 API 密钥",
   "keys.list": "列出密钥（部分隐藏）",
   "keys.create": "创建密钥；密钥值只显示一次",
+  "keys.rotate": "创建一个密钥接替原密钥；原密钥继续有效一段时间",
   "keys.remove": "删除密钥；使用它的程序将立即无法工作",
   admin: "管理员操作",
   "admin.requests": "列出所有用户的待处理请求，或指定状态的请求",

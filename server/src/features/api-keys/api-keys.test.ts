@@ -120,6 +120,54 @@ forEachDatabase("An API key", (db) => {
     expect((await key.call(transfers.content, { id: own.id })).status).toBe(200);
   });
 
+  it("is replaced by one with the same scopes, and works beside it until the chosen time", async () => {
+    const person = await db.server.registerUser();
+    const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
+    const scopes = ["trees:read", "transfers:read"] as const;
+    const old = (await person.call(apiKeys.create, { body: { keyName: "bench", scopes: [...scopes] } })).data;
+    const rotate = (id: number, body: object) => person.call(apiKeys.rotate, { id, body });
+    const next = await rotate(old.id, { keyName: " bench 2 ", expiresAt: days(90), oldExpiresAt: days(1) });
+    expect(next.status).toBe(201);
+    expect(next.data).toMatchObject({ keyName: "bench 2", scopes, state: "active", lastUsedAt: null });
+    const works = async (keyValue: string) =>
+      (await db.server.guest.with({ "X-API-Key": keyValue }).call(trees.list)).status;
+    expect([await works(old.keyValue), await works(next.data.keyValue)]).toEqual([200, 200]);
+    const listed = async () => new Map((await person.call(apiKeys.list)).data.map((key) => [key.id, key]));
+    expect((await listed()).get(old.id)).toMatchObject({ state: "expiring", expiresAt: expect.stringMatching(/^20/) });
+
+    // an end that comes sooner stays, the name is the old one's, and the new key lives as long as the old one should
+    const third = (await rotate(next.data.id, { oldExpiresAt: days(200) })).data;
+    expect(third.keyName).toBe("bench 2");
+    expect(Math.abs(Date.parse(third.expiresAt!) - Date.parse(days(90)))).toBeLessThan(60_000);
+    expect((await listed()).get(next.data.id)?.expiresAt).toBe(next.data.expiresAt);
+    const end = Date.parse((await rotate(third.id, { expiresAt: null })).data.expiresAt ?? "");
+    expect(end).toBeNaN();
+    const left = Date.parse((await listed()).get(third.id)!.expiresAt!) - Date.now();
+    expect(Math.abs(left - 7 * 86_400_000)).toBeLessThan(60_000);
+    expect((await rotate(third.id, { oldExpiresAt: "2020-01-01T00:00:00.000Z" })).code).toBe("KEY_EXPIRY");
+    expect((await rotate(third.id, { expiresAt: "2020-01-01T00:00:00.000Z" })).code).toBe("KEY_EXPIRY");
+    expect((await rotate(third.id, { keyName: " " })).code).toBe("KEY_NAME_REQUIRED");
+    const other = await db.server.registerUser();
+    expect((await other.call(apiKeys.rotate, { id: third.id, body: {} })).status).toBe(404);
+    const admin = await db.server.admin();
+    const daemon = (await admin.call(adminApiKeys.create, { body: { keyName: "daemon" } })).data;
+    expect((await admin.call(apiKeys.rotate, { id: daemon.id, body: {} })).status).toBe(404);
+    expect((await admin.call(adminApiKeys.rotate, { id: daemon.id, body: {} })).data.scopes).toEqual(daemon.scopes);
+  });
+
+  it("is marked from two weeks before its end, and stays in the list when it has ended", async () => {
+    const person = await db.server.registerUser();
+    const make = async (keyName: string, ms: number) => {
+      const expiresAt = new Date(Date.now() + ms).toISOString();
+      return (await person.call(apiKeys.create, { body: { keyName, expiresAt } })).data.state;
+    };
+    const fortnight = 14 * 86_400_000;
+    expect([await make("soon", fortnight), await make("later", fortnight + 60_000)]).toEqual(["expiring", "active"]);
+    expect(await make("short", 600)).toBe("expiring");
+    const ended = () => person.call(apiKeys.list).then(({ data }) => data[0]?.state === "expired" || undefined);
+    expect(await eventually(ended)).toBe(true);
+  });
+
   it("gets no scope of the other kind, no past expiry and no empty name", async () => {
     const person = await db.server.registerUser();
     const create = async (body: object) => (await person.call(apiKeys.create, { body })).code;

@@ -74,6 +74,10 @@ export const keys = {
     /** The demos that have preset data, for users; they get no events of it. */
     presets: () => ["demo-data", "presets"] as const,
   },
+  apiKeys: {
+    all: list("api-keys"),
+    list: (kind: "user" | "admin") => ["api-keys", kind] as const,
+  },
   administrators: {
     all: list("administrators"),
     list: () => ["administrators", "list"] as const,

@@ -21,7 +21,7 @@ function focusFirst(dialog: HTMLElement): void {
 /** A button of the footer. The one with `type: "primary"` is the main action. */
 type DialogButton = Omit<ButtonProps, "children"> & { readonly text: string };
 
-interface Props extends Pick<ModalProps, "title" | "width" | "children"> {
+interface Props extends Pick<ModalProps, "title" | "width" | "mask" | "className" | "children"> {
   readonly open?: boolean;
   readonly close: () => void;
   /** From left to right; without any the dialog has no footer. */

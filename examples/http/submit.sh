@@ -1,0 +1,1 @@
+npx clicktree submit my.tree.json --wait

@@ -1,0 +1,1 @@
+npx clicktree watch --requests requests --feedback feedback

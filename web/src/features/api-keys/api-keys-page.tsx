@@ -1,0 +1,168 @@
+import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
+import type { ApiKey } from "@clicktree/contract";
+import { Button, Skeleton } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { failureText } from "../../platform/api/index.js";
+import { Dialog } from "../../shared/dialog/index.js";
+import style from "./api-keys.module.css";
+import { CreatedDialog } from "./created-dialog.js";
+import { Documentation } from "./documentation.js";
+import { KeyForm } from "./key-form.js";
+import { KeyList } from "./key-list.js";
+import { ReplaceDialog } from "./replace-dialog.js";
+import { useDeleteKey, useKeyKind, useKeys, useNewKey } from "./use-keys.js";
+
+type Shown =
+  | { readonly what: "new" | "none" }
+  | { readonly what: "created" | "delete" | "replace"; readonly key: ApiKey };
+
+/** The keys of a user, or at the administrator's address those of the administrator. */
+export default function ApiKeysPage() {
+  const { t } = useTranslation("web-api-keys");
+  const navigate = useNavigate();
+  const kind = useKeyKind();
+  const isAdmin = kind === "admin";
+  const [shown, setShown] = useState<Shown>({ what: "none" });
+  const [made, setMade] = useState<ApiKey>();
+  const close = () => setShown({ what: "none" });
+  const { create, rotate } = useNewKey(kind, (key) => {
+    setMade(key);
+    setShown({ what: "created", key });
+  });
+  const remove = useDeleteKey(kind);
+  const form = useId();
+  return (
+    <section className={style.page} data-kind={kind}>
+      <div className={style.back}>
+        <Button
+          type="text"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          onClick={() => navigate(isAdmin ? "/" : "/decision-tree-editor")}
+        >
+          {t(isAdmin ? "backToHome" : "backToEditor")}
+        </Button>
+      </div>
+      <h1>{t(isAdmin ? "adminTitle" : "title")}</h1>
+      <p className={style.intro}>{t(isAdmin ? "adminIntro" : "intro")}</p>
+      <div className={style.columns}>
+        {!isAdmin && (
+          <section className={`${style.card} ${style.create}`} aria-labelledby="create-key">
+            <h2 id="create-key">{t("createTitle")}</h2>
+            <KeyForm key={made?.id} kind={kind} create={create.mutate}>
+              <div className={style.send}>
+                <Button type="primary" htmlType="submit" loading={create.isPending}>
+                  {t("create")}
+                </Button>
+                <small>{t("shownOnce")}</small>
+              </div>
+            </KeyForm>
+          </section>
+        )}
+        <Keys
+          newest={made?.id}
+          add={() => setShown({ what: "new" })}
+          remove={(key) => setShown({ what: "delete", key })}
+          replace={(key) => setShown({ what: "replace", key })}
+        />
+        <Documentation kind={kind} />
+      </div>
+      {shown.what === "new" && (
+        <Dialog
+          title={t("newKey")}
+          close={close}
+          buttons={[
+            { text: t("cancel"), onClick: close },
+            { text: t("create"), type: "primary", htmlType: "submit", form, loading: create.isPending },
+          ]}
+        >
+          <KeyForm id={form} kind={kind} create={create.mutate} />
+        </Dialog>
+      )}
+      {shown.what === "created" && <CreatedDialog kind={kind} created={shown.key} close={close} />}
+      {shown.what === "replace" && (
+        <ReplaceDialog
+          old={shown.key}
+          busy={rotate.isPending}
+          replace={(body) => rotate.mutate({ id: shown.key.id, ...body })}
+          close={close}
+        />
+      )}
+      {shown.what === "delete" && (
+        <Dialog
+          title={t("deleteTitle")}
+          close={close}
+          buttons={[
+            { text: t("cancel"), onClick: close },
+            {
+              text: t("delete"),
+              type: "primary",
+              danger: true,
+              onClick: () => {
+                remove.mutate(shown.key);
+                close();
+              },
+            },
+          ]}
+        >
+          <p className={style.named}>{shown.key.keyName}</p>
+          <p>{t("deleteText")}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface KeysProps {
+  readonly newest: number | undefined;
+  readonly add: () => void;
+  readonly remove: (key: ApiKey) => void;
+  readonly replace: (key: ApiKey) => void;
+}
+
+/** The card of the list: while it loads, where it fails, where there is nothing yet. */
+function Keys({ newest, add, remove, replace }: KeysProps) {
+  const { t } = useTranslation("web-api-keys");
+  const kind = useKeyKind();
+  const isAdmin = kind === "admin";
+  const { data: list, error, refetch } = useKeys(kind);
+  return (
+    <section className={`${style.card} ${style.keys}`} aria-labelledby="my-keys">
+      <header>
+        <h2 id="my-keys">{t("listTitle")}</h2>
+        {list && <span className={style.muted}>{list.length}</span>}
+        <span className={style.links}>
+          {isAdmin ? (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
+              {t("newKey")}
+            </Button>
+          ) : (
+            <small>{t("deletedStops")}</small>
+          )}
+        </span>
+      </header>
+      {list && list.length > 0 && <KeyList kind={kind} list={list} newest={newest} remove={remove} replace={replace} />}
+      {list?.length === 0 && (
+        <div className={style.centre}>
+          <b>{t("empty")}</b>
+          <p className={style.muted}>{t(isAdmin ? "adminEmptyHint" : "emptyHint")}</p>
+        </div>
+      )}
+      {!list && error && (
+        <div className={style.centre} role="alert">
+          <b>{t(isAdmin ? "adminLoadFailed" : "loadFailed")}</b>
+          <p>{failureText(error)}</p>
+          <Button onClick={() => void refetch()}>{t("tryAgain")}</Button>
+        </div>
+      )}
+      {!list && !error && (
+        <div role="status" aria-label={t("loading")} className={style.loading}>
+          {[1, 2, 3].map((n) => (
+            <Skeleton key={n} active title={{ width: "30%" }} paragraph={{ rows: 1 }} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import i18next from "i18next";
+import { toast } from "../../platform/toast/index.js";
+
+/**
+ * Copies a text by answering the browser's own command: also on plain http, where `navigator.clipboard` is missing.
+ * Says whether it worked.
+ */
+export function copyText(text: string): void {
+  const t = i18next.getFixedT(null, "web-api-keys");
+  const write = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener("copy", write, { capture: true });
+  const copied = document.execCommand("copy");
+  document.removeEventListener("copy", write, { capture: true });
+  if (copied) toast({ kind: "success", title: t("copied") });
+  else toast({ kind: "error", title: t("copyFailed"), text: t("copyByHand") });
+}

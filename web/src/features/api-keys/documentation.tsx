@@ -1,0 +1,124 @@
+import { CopyOutlined } from "@ant-design/icons";
+import { Button, Segmented } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import style from "./api-keys.module.css";
+import { copyText } from "./copy.js";
+import type { KeyKind } from "./use-keys.js";
+
+const files = import.meta.glob<string>("../../../../examples/http/*", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const contentOf = (file: string): string => (files[`../../../../examples/http/${file}`] ?? "").trimEnd();
+
+const languages = { curl: "sh", Node: "mjs", Python: "py" } as const;
+type ExampleLanguage = keyof typeof languages;
+
+/** What a key of each kind is for: a call with an example in each language, and a command. */
+const subjects = {
+  user: { file: "send", does: "sends", call: "POST /api/transfer", scope: "transfers:write" },
+  admin: {
+    file: "queue",
+    does: "lists",
+    call: "GET /api/admin/file-transfers/pending",
+    scope: "requests:read",
+  },
+} as const;
+
+const commands = {
+  user: { file: "submit", does: "terminalSubmit" },
+  admin: { file: "watch", does: "terminalWatch" },
+} as const;
+
+/** How programs use a key: where it goes, an example in three languages with the answers, and the command line. */
+export function Documentation({ kind }: { readonly kind: KeyKind }) {
+  const { t } = useTranslation("web-api-keys");
+  const [language, setLanguage] = useState<ExampleLanguage>("curl");
+  const { file, does, call } = subjects[kind];
+  const command = commands[kind];
+  const example = contentOf(`${file}.${languages[language]}`);
+  const setUp = contentOf("set-up.sh").replace("SERVER", location.origin).replace("YOUR_KEY", t("yourKey"));
+  return (
+    <section className={`${style.card} ${style.documentation}`} aria-labelledby="documentation">
+      <header>
+        <h2 id="documentation">{t("documentation")}</h2>
+        <span className={style.links}>
+          <a href="/api/docs">{t("everyCall")}</a>
+          <a href="/api/openapi.json">{t("openApi")}</a>
+        </span>
+      </header>
+      <p>{t("howTo")}</p>
+      <Code name={t("setUp")} text={setUp} />
+      <div className={style.bar}>
+        <Segmented
+          aria-label={t("language")}
+          options={Object.keys(languages)}
+          value={language}
+          onChange={(value) => setLanguage(value as ExampleLanguage)}
+        />
+        <span className={style.muted}>
+          {t(does)} <code>{call}</code>
+        </span>
+      </div>
+      <Code name={t("example", { language })} text={example} />
+      <Answers kind={kind} />
+      <p className={style.bar}>
+        <b>{t("terminal")}</b> <span className={style.muted}>{t(command.does)}</span>
+      </p>
+      <Code name={t("terminal")} text={contentOf(`${command.file}.sh`)} />
+    </section>
+  );
+}
+
+/** Lines of code with a button that copies them. A long line is scrolled, also by keyboard. */
+function Code({ name, text }: { readonly name: string; readonly text: string }) {
+  const { t } = useTranslation("web-api-keys");
+  return (
+    <div className={style.code}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
+      <section tabIndex={0} aria-label={name}>
+        <pre>{text}</pre>
+      </section>
+      <Button
+        type="text"
+        size="small"
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={t("copyOf", { name })}
+        onClick={() => copyText(`${text}\n`)}
+      >
+        {t("copy")}
+      </Button>
+    </div>
+  );
+}
+
+function Answers({ kind }: { readonly kind: KeyKind }) {
+  const { t } = useTranslation(["web-api-keys", "failures"]);
+  const { scope } = subjects[kind];
+  const answers: readonly (readonly [number, ReactNode])[] = [
+    kind === "user"
+      ? [201, <code key="201">{'{"data":{"id":58,"requestNumber":"request_ada_15",…}}'}</code>]
+      : [200, <code key="200">{'{"data":[{"id":58,"requestNumber":"request_ada_15",…},…]}'}</code>],
+    ...(kind === "user" ? ([[400, t("failures:TRANSFER_EMPTY")]] as const) : []),
+    [401, t("failures:KEY_REFUSED")],
+    [
+      403,
+      <>
+        {t("failures:NOT_ALLOWED")}: <span className={style.muted}>{t("lacksScope", { scope })}</span>
+      </>,
+    ],
+  ];
+  return (
+    <dl className={style.answers} aria-label={t("answers")}>
+      {answers.map(([status, text]) => (
+        <div key={status}>
+          <dt>{status}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

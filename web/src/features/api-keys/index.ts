@@ -1,0 +1,1 @@
+export const apiKeysPage = () => import("./api-keys-page.js");

@@ -1,0 +1,158 @@
+import { CopyOutlined, DeleteOutlined, SwapOutlined, WarningOutlined } from "@ant-design/icons";
+import type { ApiKey } from "@clicktree/contract";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { DateTime } from "../../shared/date-time/index.js";
+import style from "./api-keys.module.css";
+import { dateOf, daysUntil } from "./lifetime.js";
+import { type KeyKind, scopesOf } from "./use-keys.js";
+
+interface Props {
+  readonly kind: KeyKind;
+  readonly list: readonly ApiKey[];
+  /** The key that was just created. */
+  readonly newest: number | undefined;
+  readonly remove: (key: ApiKey) => void;
+  readonly replace: (key: ApiKey) => void;
+}
+
+const columns = ["nameAndValue", "scopes", "created", "lastUsed", "expires"] as const;
+
+/** The keys, newest first; expired ones stay until they are deleted. */
+export function KeyList({ kind, list, newest, remove, replace }: Props) {
+  const { t, i18n } = useTranslation("web-api-keys");
+  const expiring = list.filter(({ state }) => state === "expiring").map(({ keyName }) => keyName);
+  const names = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(expiring);
+  return (
+    <>
+      {expiring.length > 0 && (
+        <p className={style.notice} role="status">
+          <WarningOutlined className={style.warning ?? ""} aria-hidden />
+          <span>{t("expiringSoon", { names, count: expiring.length })}</span>
+        </p>
+      )}
+      <div className={`${style.row} ${style.heads}`} aria-hidden>
+        {columns.map((column) => (
+          <span key={column}>{t(column)}</span>
+        ))}
+      </div>
+      <ul className={style.list}>
+        {list.map((key) => (
+          <KeyRow
+            key={key.id}
+            kind={kind}
+            value={key}
+            isNew={key.id === newest}
+            remove={() => remove(key)}
+            replace={() => replace(key)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly kind: KeyKind;
+  readonly value: ApiKey;
+  readonly isNew: boolean;
+  readonly remove: () => void;
+  readonly replace: () => void;
+}
+
+function KeyRow({ kind, value, isNew, remove, replace }: RowProps) {
+  const { t } = useTranslation("web-api-keys");
+  const { keyName: name, keyValue, scopes, createdAt, lastUsedAt, state } = value;
+  const hasAll = scopes.length === scopesOf[kind].length;
+  return (
+    <li className={style.row} data-state={state} data-new={isNew || undefined}>
+      <div className={style.name}>
+        <b>{name}</b>
+        <span className={style.masked}>
+          <code>{keyValue}</code>
+          <Button
+            type="text"
+            size="small"
+            disabled
+            icon={<CopyOutlined aria-hidden />}
+            aria-label={t("copyOf", { name })}
+            title={t("copyDisabled")}
+          />
+        </span>
+      </div>
+      <dl className={style.facts}>
+        <div>
+          <dt>{t("scopes")}</dt>
+          <dd className={style.scopes}>
+            {hasAll ? (
+              <span className={style.scope} title={scopes.join(" ")}>
+                {t(kind === "user" ? "allFour" : "both")}
+              </span>
+            ) : (
+              scopes.map((scope) => (
+                <code key={scope} className={style.scope}>
+                  {scope}
+                </code>
+              ))
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("created")}</dt>
+          <dd>
+            <DateTime at={createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("lastUsed")}</dt>
+          <dd>
+            {lastUsedAt === null ? <span className={style.muted}>{t("notUsed")}</span> : <DateTime at={lastUsedAt} />}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("expires")}</dt>
+          <dd>
+            <Expiry value={value} />
+          </dd>
+        </div>
+      </dl>
+      <div className={style.acts}>
+        <Button
+          type="text"
+          icon={<SwapOutlined aria-hidden />}
+          aria-label={t("replaceOf", { name })}
+          title={t("replace")}
+          onClick={replace}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t("deleteOf", { name })}
+          title={t("delete")}
+          onClick={remove}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Expiry({ value: { expiresAt, state } }: { readonly value: ApiKey }) {
+  const { t } = useTranslation("web-api-keys");
+  if (expiresAt === null) return t("neverExpires");
+  const left = t("daysLeft", { days: daysUntil(expiresAt, Date.now()) });
+  return (
+    <span className={style.expiry}>
+      <time dateTime={expiresAt}>{dateOf(expiresAt)}</time>
+      {state === "expired" ? (
+        <b className={style.over}>{t("expired")}</b>
+      ) : state === "expiring" ? (
+        <b>
+          <WarningOutlined className={style.warning ?? ""} aria-hidden /> {left}
+        </b>
+      ) : (
+        <small>{left}</small>
+      )}
+    </span>
+  );
+}
