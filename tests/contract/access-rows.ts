@@ -116,6 +116,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "demoData.counts": everybody,
 
   "system.health": everybody,
+  "system.status": signedIn,
   "system.links": everybody,
   "system.events": { ...signedIn, keys: ["transfers:read", "requests:read", "trees:read"] },
   "system.openapi": everybody,

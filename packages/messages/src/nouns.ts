@@ -37,6 +37,10 @@ export const nouns = {
     () => import("./en/requests.js"),
     () => import("./zh/requests.js"),
   ),
+  system: noun(
+    () => import("./en/system.js"),
+    () => import("./zh/system.js"),
+  ),
   "web-admin": noun(
     () => import("./en/web-admin.js"),
     () => import("./zh/web-admin.js"),

@@ -12,6 +12,7 @@ import {
   integer,
   link,
   logo,
+  maintenance,
   nonEmpty,
   postgresUrl,
   sessionSecret,
@@ -41,6 +42,7 @@ const readers = {
   CLICKTREE_LIMIT_SOCKETS: integer(10, 1_000_000),
   CLICKTREE_LAB_CIDRS: cidrs,
   CLICKTREE_TIMEZONE: timeZone,
+  CLICKTREE_MAINTENANCE: maintenance,
   CLICKTREE_TRUSTED_PROXY: addresses,
   CLICKTREE_LINK_SOURCE: link,
   CLICKTREE_LINK_LAB: link,
@@ -126,6 +128,7 @@ export function readSettings(environment: Environment): { settings: Settings } |
     },
     labCidrs: value("CLICKTREE_LAB_CIDRS") ?? [],
     timeZone: value("CLICKTREE_TIMEZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    maintenance: value("CLICKTREE_MAINTENANCE") ?? [],
     trustedProxies: value("CLICKTREE_TRUSTED_PROXY") ?? [],
     links: {
       source: value("CLICKTREE_LINK_SOURCE") ?? "",

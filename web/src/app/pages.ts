@@ -36,7 +36,7 @@ export interface Page {
   readonly redirect?: PagePath;
 }
 
-const home: Page = { title: "home", nouns: ["web-home", "requests"], load: homePage };
+const home: Page = { title: "home", nouns: ["web-home", "requests", "system"], load: homePage };
 const education: Page = { title: "demos", nouns: educationNouns, load: educationPage };
 const photonCounting: Page = {
   title: "photonCounting",

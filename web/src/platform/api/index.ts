@@ -44,6 +44,8 @@ const list = <const L extends ListName>(name: L) => [name] as const;
 export const keys = {
   /** Settings of the server, without events. */
   links: () => ["links"] as const,
+  /** How the server is doing; asked again on a timer. */
+  systemStatus: () => ["system-status"] as const,
   trees: {
     all: list("trees"),
     list: () => ["trees", "list"] as const,
