@@ -13,6 +13,7 @@ import { demosFeature } from "./features/demos/index.js";
 import { equipmentFeature } from "./features/equipment/index.js";
 import { eventsFeature } from "./features/events/index.js";
 import { requestsFeature } from "./features/requests/index.js";
+import { reservationsFeature } from "./features/reservations/index.js";
 import { systemFeature } from "./features/system/index.js";
 import { treesFeature } from "./features/trees/index.js";
 import type { AppContext } from "./platform/app-context.js";
@@ -40,6 +41,7 @@ const features: readonly Feature[] = [
   demosFeature,
   adminDemosFeature,
   demoDataFeature,
+  reservationsFeature,
   eventsFeature,
   systemFeature,
   dashboardFeature,

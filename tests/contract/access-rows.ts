@@ -15,7 +15,8 @@ export type Subject =
   | "equipment"
   | "demo"
   | "answered-demo"
-  | "demo-data";
+  | "demo-data"
+  | "reservation";
 
 export interface AccessRow {
   readonly guest: Outcome;
@@ -114,6 +115,17 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "demoData.content": queue("demo-data"),
   "demoData.presets": signedIn,
   "demoData.counts": everybody,
+
+  "reservations.slots": signedIn,
+  "reservations.create": signedIn,
+  "reservations.cancel": mine("reservation"),
+  "reservations.own": signedIn,
+  "reservations.withdrawn": signedIn,
+  "reservations.calendar": signedIn,
+  "reservations.weeklyHours": signedIn,
+  "adminReservations.list": administrator,
+  "adminReservations.daily": administrator,
+  "adminReservations.cancel": queue("reservation"),
 
   "system.health": everybody,
   "system.status": signedIn,

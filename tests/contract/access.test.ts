@@ -2,7 +2,7 @@ import { routeTable, scopeValues } from "@clicktree/contract";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AccessRow, accessRows, type Outcome } from "./access-rows.js";
-import { createWorld, newEquipment, rightBodies, statusOf, type World } from "./world.js";
+import { createWorld, newEquipment, rightBodies, rightQueries, statusOf, type World } from "./world.js";
 
 let server: TestServer;
 let world: World;
@@ -55,7 +55,7 @@ describe("who may call what [T15] [T16] [T17]", () => {
         const id = await world.make(row.subject);
         if (name === "accounts.logout" && who !== "guest") continue;
         const body = name === "deliveries.create" ? await registered() : rightBodies[name]?.(world);
-        const status = await statusOf(callerOf(who), route, id, body);
+        const status = await statusOf(callerOf(who), route, { id, body, query: rightQueries[name] });
         const success = status === (route.status ?? 200) ? 200 : status;
         if (success !== outcome) outcomes.push([who, status]);
       }

@@ -1,4 +1,5 @@
 import { type Route, routes, type Scope, scopeValues } from "@clicktree/contract";
+import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { type Caller, freshName, type Person, smallTree, type TestServer, testPassword } from "@clicktree/testkit";
 import type { Subject } from "./access-rows.js";
 
@@ -57,6 +58,12 @@ export async function createWorld(server: TestServer): Promise<World> {
       await admin.call(routes.adminDemos.feedback, { id, body });
       return id;
     },
+    reservation: async () => {
+      // the week has ten hours
+      for (const { id } of (await owner.call(routes.reservations.own)).data)
+        await owner.call(routes.reservations.cancel, { id });
+      return (await owner.call(routes.reservations.create, { body: { date: tomorrow(), hour: 12 } })).data.id;
+    },
     "demo-data": async () => (await admin.call(routes.demoData.upload, { body: dataFile })).data.id,
   };
   return { guest: server.guest, owner, other, admin, keys, make: (subject) => makers[subject]() };
@@ -71,6 +78,9 @@ export const newEquipment = () => ({
   hostKey,
   folder: "/in",
 });
+
+const tomorrow = () => addDays(labHourAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date, 1);
+let nextHour = 12;
 
 const dataFile = { demoType: "demo2", fileName: "counts.txt", fileContent: "not counts" };
 
@@ -99,12 +109,25 @@ export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = 
   "demos.process": () => ({ feedbackContent: "3\n4\n5" }),
   "adminDemos.feedback": () => ({ feedbackFileName: "f.txt", feedbackFileContent: "no counts" }),
   "demoData.upload": () => dataFile,
+  "reservations.create": () => ({ date: tomorrow(), hour: ++nextHour }),
+  "adminReservations.cancel": () => ({ reason: "The cryostat is warm" }),
+};
+
+/** A valid query for every route that requires one, by the route's name. */
+export const rightQueries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "reservations.slots": { startDate: "2026-11-23", endDate: "2026-11-24" },
+  "reservations.weeklyHours": { weekStartDate: "2026-11-23" },
+  "adminReservations.daily": { date: "2026-11-23" },
 };
 
 /** Calls a route and hangs up if it would stream for ever. */
-export async function statusOf(caller: Caller, route: Route, id: number, body: unknown): Promise<number> {
+export async function statusOf(
+  caller: Caller,
+  route: Route,
+  { id, body, query }: { id: number; body: unknown; query: Readonly<Record<string, string>> | undefined },
+): Promise<number> {
   if (route.answer.kind !== "stream")
-    return (await caller.call(route, body === undefined ? { id } : { id, body })).status;
+    return (await caller.call(route, { id, ...(body === undefined ? {} : { body }), ...(query && { query }) })).status;
   const hangUp = new AbortController();
   const response = await fetch(`${caller.address}${route.path}`, { headers: caller.headers, signal: hangUp.signal });
   hangUp.abort();

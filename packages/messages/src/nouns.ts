@@ -45,6 +45,10 @@ export const nouns = {
     () => import("./en/web-admin.js"),
     () => import("./zh/web-admin.js"),
   ),
+  "web-admin-reservations": noun(
+    () => import("./en/web-admin-reservations.js"),
+    () => import("./zh/web-admin-reservations.js"),
+  ),
   "web-analysis": noun(
     () => import("./en/web-analysis.js"),
     () => import("./zh/web-analysis.js"),

@@ -6,6 +6,7 @@ import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
 import * as prediction from "@clicktree/contract/validate/prediction";
 import * as problem from "@clicktree/contract/validate/problem";
+import * as reservation from "@clicktree/contract/validate/reservation";
 import * as system from "@clicktree/contract/validate/system";
 import * as transfer from "@clicktree/contract/validate/transfer";
 import * as tree from "@clicktree/contract/validate/tree";
@@ -18,6 +19,7 @@ const validators = {
   ...equipment,
   ...prediction,
   ...problem,
+  ...reservation,
   ...system,
   ...transfer,
   ...tree,

@@ -29,6 +29,8 @@ export interface TestServerOptions {
   readonly dashboard?: string;
   /** Passwords cost what they cost in earnest; otherwise next to nothing, as nearly every test makes an account. */
   readonly realPasswords?: boolean;
+  /** The server's clock, in ms since 1970. */
+  readonly now?: () => number;
 }
 
 /** The real server in this process, over real HTTP, with a database of its own. */
@@ -67,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await startServer(read.settings, {
     ...(options.dashboard === undefined ? {} : { dashboard: options.dashboard }),
     ...(options.realPasswords ? {} : { passwordCost: 4 }),
+    ...(options.now === undefined ? {} : { now: options.now }),
   });
   const { address } = server;
   let admin: Promise<Person> | undefined;

@@ -26,6 +26,7 @@ export const listScopes = {
   demos: ofUser("demo-requests"),
   adminDemos: shared("admin-demo-requests"),
   demoData: shared("demo-data"),
+  reservations: shared("reservations"),
   sessions: ofUser("sessions"),
 } as const;
 

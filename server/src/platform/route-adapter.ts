@@ -8,6 +8,7 @@ import * as common from "@clicktree/contract/validate/common";
 import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
 import * as prediction from "@clicktree/contract/validate/prediction";
+import * as reservation from "@clicktree/contract/validate/reservation";
 import * as system from "@clicktree/contract/validate/system";
 import * as transfer from "@clicktree/contract/validate/transfer";
 import * as tree from "@clicktree/contract/validate/tree";
@@ -29,6 +30,7 @@ const validators: Readonly<Record<string, unknown>> = {
   ...demo,
   ...equipment,
   ...prediction,
+  ...reservation,
   ...system,
   ...transfer,
   ...tree,

@@ -27,7 +27,7 @@ const visitor = (access: string) => (access === "public" ? {} : { user: access =
 const alike = new Set<string>([
   ...["/login", "/dashboard", "/admin", "/api-keys", "/guest/demo2"],
   ...["/education", "/education/photon-counting", "/education/wave-particle-duality"],
-  ...["/admin/reservations", "/admin/manage-admins", "/admin/api-keys"],
+  ...["/admin/manage-admins", "/admin/api-keys"],
 ]);
 const shown = Object.entries(pages).filter(([path]) => !alike.has(path));
 

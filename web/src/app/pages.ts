@@ -2,6 +2,7 @@ import type { PagePath } from "@clicktree/contract";
 import type { Texts } from "@clicktree/messages/nouns";
 import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
+import { adminReservationsPage } from "../features/admin-reservations/index.js";
 import { authNouns, authPage } from "../features/auth/index.js";
 import { demoDataPage } from "../features/demo-data/index.js";
 import { demoHistoryPage } from "../features/demo-history/index.js";
@@ -89,7 +90,11 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
     ],
     load: adminRequestsPage,
   },
-  "/admin/reservations": { title: "adminReservations" },
+  "/admin/reservations": {
+    title: "adminReservations",
+    nouns: ["web-admin-reservations"],
+    load: adminReservationsPage,
+  },
   "/admin/manage-admins": { title: "adminAccounts" },
   "/admin/api-keys": { title: "apiKeys" },
   "/admin/demo-management": { title: "demoData", nouns: ["web-demo-data"], load: demoDataPage },

@@ -36,6 +36,11 @@ export const shapeCodes: Record<string, Record<string, string>> = {
     "fileName/required": "DEMO_FILE_FORMAT",
     "fileName/pattern": "DEMO_FILE_FORMAT"
   },
+  "reservation": {
+    "reason/required": "REASON_REQUIRED",
+    "reason/minLength": "REASON_REQUIRED",
+    "reason/pattern": "REASON_REQUIRED"
+  },
   "transfer": {
     "content/required": "TRANSFER_EMPTY",
     "content/minLength": "TRANSFER_EMPTY",

@@ -90,6 +90,14 @@ export type ProblemCode =
   | "TERM_VALUE"
   | "VALUE_READ_AS";
 /**
+ * Date on the laboratory's clock, yyyy-MM-dd.
+ */
+export type Reservation_Date = string;
+/**
+ * Hour on the laboratory's clock; it lasts until the next one.
+ */
+export type Reservation_Hour = number;
+/**
  * The sponsors, as named in the badge of the home page.
  */
 export type Sponsor = "university" | "foundation" | "cloud";
@@ -117,7 +125,8 @@ export type ListName =
   | "deliveries"
   | "demo-requests"
   | "admin-demo-requests"
-  | "demo-data";
+  | "demo-data"
+  | "reservations";
 /**
  * Id of a stored object, assigned by the server.
  */
@@ -232,6 +241,17 @@ export interface Shapes {
   Prediction: Prediction;
   ProblemCode: ProblemCode;
   ProblemReport: ProblemReport;
+  ReservedSlot: ReservedSlot;
+  SlotsQuery: SlotsQuery;
+  ReservationCreate: ReservationCreate;
+  Reservation: Reservation;
+  WithdrawnReservation: WithdrawnReservation;
+  WeekQuery: WeekQuery;
+  WeeklyHours: WeeklyHours;
+  DayQuery: DayQuery;
+  AdminReservation: AdminReservation;
+  ReservationHolder: ReservationHolder;
+  ReservationCancel: ReservationCancel;
   Health: Health;
   Links: Links;
   Sponsor: Sponsor;
@@ -1164,6 +1184,132 @@ export interface ProblemReport {
    * The edge that has the problem.
    */
   edgeId?: string;
+}
+/**
+ * An hour that somebody has reserved.
+ */
+export interface ReservedSlot {
+  date: Reservation_Date;
+  hour: Reservation_Hour;
+}
+/**
+ * The first and the last day, at most 31 days apart.
+ */
+export interface SlotsQuery {
+  startDate: Reservation_Date;
+  endDate: Reservation_Date;
+}
+/**
+ * An hour to reserve, from the next one to the end of the third day.
+ */
+export interface ReservationCreate {
+  date: Reservation_Date;
+  hour: Reservation_Hour;
+}
+/**
+ * One's own reserved hour.
+ */
+export interface Reservation {
+  id: Id;
+  date: Reservation_Date;
+  hour: Reservation_Hour;
+  startsAt: Time;
+  endsAt: Time;
+  createdAt: Time;
+}
+/**
+ * One's own hour that an administrator cancelled.
+ */
+export interface WithdrawnReservation {
+  id: Id;
+  date: Reservation_Date;
+  hour: Reservation_Hour;
+  cancelledAt: Time;
+  /**
+   * User name of the administrator.
+   */
+  cancelledBy: string;
+  /**
+   * Why it was cancelled.
+   */
+  reason: string;
+}
+/**
+ * A week, named by its Monday.
+ */
+export interface WeekQuery {
+  weekStartDate: Reservation_Date;
+}
+/**
+ * One's own hours in a week, and the laboratory's clock.
+ */
+export interface WeeklyHours {
+  /**
+   * Hours that are not cancelled.
+   */
+  reservedHours: number;
+  /**
+   * Hours that can still be reserved.
+   */
+  remainingHours: number;
+  /**
+   * Time zone of the laboratory, e.g. Asia/Shanghai.
+   */
+  timeZone: string;
+  currentDate: Reservation_Date;
+  currentHour: Reservation_Hour;
+}
+/**
+ * A day on the laboratory's clock.
+ */
+export interface DayQuery {
+  date: Reservation_Date;
+}
+/**
+ * A reserved hour as administrators see it.
+ */
+export interface AdminReservation {
+  id: Id;
+  date: Reservation_Date;
+  hour: Reservation_Hour;
+  weekStartDate: Reservation_Date;
+  /**
+   * Whether the hour is still reserved.
+   */
+  status: "active" | "cancelled";
+  startsAt: Time;
+  endsAt: Time;
+  createdAt: Time;
+  /**
+   * Account; null once it has been deleted.
+   */
+  userId: number | null;
+  /**
+   * Who reserved it; null once the account has been deleted.
+   */
+  user: ReservationHolder | null;
+}
+/**
+ * Who reserved an hour.
+ */
+export interface ReservationHolder {
+  /**
+   * User name.
+   */
+  username: string;
+  /**
+   * 1 for an administrator.
+   */
+  isAdmin: 0 | 1;
+}
+/**
+ * Why an administrator cancels somebody's hour.
+ */
+export interface ReservationCancel {
+  /**
+   * Shown to the person who reserved it.
+   */
+  reason: string;
 }
 /**
  * The server is ready.

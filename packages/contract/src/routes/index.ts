@@ -5,6 +5,7 @@ import { adminApiKeys, apiKeys } from "./api-keys.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
+import { adminReservations, reservations } from "./reservations.js";
 import type { Route } from "./route.js";
 import { system } from "./system.js";
 import { transfers } from "./transfers.js";
@@ -23,6 +24,8 @@ export const routes = {
   demos,
   adminDemos,
   demoData,
+  reservations,
+  adminReservations,
   system,
 } as const;
 

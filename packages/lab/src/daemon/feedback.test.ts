@@ -224,6 +224,28 @@ it("holds a file that the server refuses, with the server's sentence, until the 
   await lab.event("uploaded");
 });
 
+it("sends a file once even if the folder is read again before the server refuses it", async () => {
+  for (const number of [1, 2]) daemons.server.add(`request_ada_${number}`);
+  const settled: string[] = [];
+  const confirmed: string[] = [];
+  const lab = start({
+    rescanMs: 10,
+    onFailpoint: (name, file) => name === "fileSettled" && settled.push(file),
+    confirm: async ({ file }) => confirmed.push(file) > 0,
+  });
+  daemons.server.interfere = async (call) => {
+    if (call !== "uploadFeedback" || daemons.server.calls.get(call) !== 1) return;
+    await eventually(() => settled.length > 1);
+    throw refusal(409, "TRANSFER_STATE", "Rejected");
+  };
+  lab.write("test_ada_1.csv", "x\n");
+  expect(await lab.event("held")).toMatchObject({ reason: "refused" });
+  lab.write("test_ada_2.csv", "x\n");
+  await lab.event("uploaded");
+  expect(confirmed).toEqual(["test_ada_1.csv", "test_ada_2.csv"]);
+  expect(sent("request_ada_1")).toEqual([]);
+});
+
 it("asks first if a confirmation is configured", async () => {
   daemons.server.add("request_ada_1");
   daemons.server.add("request_ada_2");

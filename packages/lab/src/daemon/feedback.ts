@@ -53,6 +53,7 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
     maxConcurrent,
     confirm,
     ensureDelivered,
+    isDone: (name, stamp) => done.get(name) === stamp,
     onDone(name, stamp) {
       done.set(name, stamp);
       onFileDone();

@@ -25,6 +25,8 @@ interface UploadOptions {
   readonly confirm: WatchOptions["confirm"];
   /** Resolves when the server knows that the request was delivered; see Downloads. */
   readonly ensureDelivered: (request: LaboratoryRequest) => Promise<void>;
+  /** Whether the file is done in this state. A scan may find it again while it is being sent. */
+  readonly isDone: (name: string, stamp: string) => boolean;
   /** The file is done in its present state: it is not checked again until its stamp changes. */
   readonly onDone: (name: string, stamp: string) => void;
   /** The file changed meanwhile: it must become stable again. */
@@ -68,6 +70,7 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
   }
 
   async function handleFor(number: string, file: StableFile): Promise<void> {
+    if (options.isDone(file.name, file.stamp)) return;
     const request = await requestFor(number, file.name);
     if (request === undefined) return;
     const decision = decideUpload(journal.state, request, file);

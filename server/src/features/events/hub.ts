@@ -53,6 +53,8 @@ const pulse = Buffer.from(":\n\n");
 
 /** Lists that administrators share. */
 const shared: readonly ListName[] = ["admin-file-transfers", "equipment", "admin-demo-requests", "demo-data"];
+/** Lists that all accounts share. */
+const ofEverybody: readonly ListName[] = ["reservations"];
 
 const add = <K>(index: Map<K, Set<Stream>>, key: K, stream: Stream) => {
   const streams = index.get(key);
@@ -116,10 +118,16 @@ export function createHub(streamsPerHolder = 6) {
       return () => forget(stream);
     },
 
-    /** Notifies the streams of one user that a list changed; `null`: those of every administrator. */
+    /** Notifies the streams of one user that a list changed; `null`: those of everybody who shares it. */
     publish(userId: number | null, list: ListName, id?: number): void {
+      const frame = () => Buffer.from(`data: ${JSON.stringify({ list, id })}\n\n`);
+      if (ofEverybody.includes(list)) {
+        const all = turns.flatMap((streams) => [...streams]);
+        if (all.length > 0) send(all, frame(), list);
+        return;
+      }
       const streams = userId === null ? administrators : byUser.get(userId);
-      if (streams && streams.size > 0) send(streams, Buffer.from(`data: ${JSON.stringify({ list, id })}\n\n`), list);
+      if (streams && streams.size > 0) send(streams, frame(), list);
     },
 
     /**

@@ -4,7 +4,14 @@ import { type Account, type AppContext, type Feature, implement } from "../../pl
 import { createHub, type EventHub, watchWhileOpen } from "./hub.js";
 import { holderOf, liveHolders, openStream } from "./stream.js";
 
-const ofUser: readonly ListName[] = ["trees", "file-transfers", "api-keys", "deliveries", "demo-requests"];
+const ofUser: readonly ListName[] = [
+  "trees",
+  "file-transfers",
+  "api-keys",
+  "deliveries",
+  "demo-requests",
+  "reservations",
+];
 const ofAdministrator: readonly ListName[] = [
   ...ofUser,
   "admin-file-transfers",

@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { forEachDatabase } from "@clicktree/testkit";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readSettings } from "../../config/read-settings.js";
@@ -27,7 +28,10 @@ forEachDatabase(
       expect(before.databaseMs).toBeGreaterThanOrEqual(0);
       expect(Date.parse(before.currentTime)).toBeGreaterThan(Date.UTC(2026, 0, 1));
       await db.server.registerUser();
-      expect((await admin.call(status)).data.totalUsers).toBe((before.totalUsers ?? 0) + 1);
+      const tomorrow = addDays(labHourAt(Date.now(), "Asia/Shanghai").date, 1);
+      await user.call(routes.reservations.create, { body: { date: tomorrow, hour: 9 } });
+      const totalUsers = (before.totalUsers ?? 0) + 1;
+      expect((await admin.call(status)).data).toMatchObject({ totalUsers, activeReservations: 1 });
       expect((await db.server.guest.call(status, { mayFail: true })).status).toBe(401);
     });
   },
@@ -41,8 +45,8 @@ function statusOf(given: { load?: number; databaseMs?: number; maintenance?: str
   let elapsed = 0;
   const answering = {
     first: () => {
-      elapsed += given.databaseMs ?? 1;
-      return Promise.resolve({ users: 3 });
+      elapsed = given.databaseMs ?? 1;
+      return Promise.resolve({ users: 3, hours: 2 });
     },
   };
   const store = (given.store ?? answering) as Store;
@@ -69,7 +73,13 @@ describe("The system status", () => {
 
   it("is degraded when the database takes more than a second", async () => {
     expect(await statusOf({ databaseMs: 1_000 })).toMatchObject({ status: "operational", databaseMs: 1_000 });
-    const slow = { status: "degraded", databaseStatus: "connected", databaseMs: 1_001, totalUsers: 3 };
+    const slow = {
+      status: "degraded",
+      databaseStatus: "connected",
+      databaseMs: 1_001,
+      totalUsers: 3,
+      activeReservations: 2,
+    };
     expect(await statusOf({ databaseMs: 1_001 })).toMatchObject(slow);
   });
 

@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import type { SystemStatus } from "@clicktree/contract";
 import { DomainError } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/index.js";
+import { countActive } from "../reservations/index.js";
 
 /** An answer of the database that takes longer makes the server degraded (ms). */
 const slowMs = 1_000;
@@ -27,6 +28,8 @@ const thisMachine: Machine = {
   uptime: () => process.uptime(),
 };
 
+type StatusParts = Pick<AppContext, "store" | "now" | "settings">;
+
 interface Counts {
   readonly users: number;
   readonly reservations: number;
@@ -36,18 +39,21 @@ interface Counts {
 const silent: ReadonlySet<string> = new Set(["DATABASE_DOWN", "DATABASE_BUSY"]);
 
 /** Counts accounts and active reservations; undefined if the database does not answer in time. */
-async function countRows({ store }: Pick<AppContext, "store">): Promise<Counts | undefined> {
+async function countRows({ store, now, settings }: StatusParts): Promise<Counts | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patienceMs, undefined);
   });
-  const counted = store
-    .first<{ users: number }>("SELECT count(*) AS users FROM users")
-    .then((row) => ({ users: Number(row?.users ?? 0), reservations: 0 }))
-    .catch((error: unknown) => {
+  const counted = Promise.all([
+    store.first<{ users: number | string }>("SELECT count(*) AS users FROM users"),
+    countActive(store, { now: now(), timeZone: settings.timeZone }),
+  ]).then(
+    ([row, reservations]) => ({ users: Number(row?.users ?? 0), reservations }),
+    (error: unknown) => {
       if (error instanceof DomainError && silent.has(error.code)) return undefined;
       throw error;
-    });
+    },
+  );
   try {
     return await Promise.race([counted, late]);
   } finally {
@@ -59,10 +65,7 @@ const loadOf = (perCore: number): SystemStatus["systemLoad"] =>
   perCore < 0.5 ? "low" : perCore < 0.9 ? "medium" : "high";
 
 /** How the server is doing, measured now (requirements 20.1). */
-export async function systemStatus(
-  app: Pick<AppContext, "store" | "now" | "settings">,
-  machine: Machine = thisMachine,
-): Promise<SystemStatus> {
+export async function systemStatus(app: StatusParts, machine: Machine = thisMachine): Promise<SystemStatus> {
   const asked = machine.elapsed();
   const counts = await countRows(app);
   const databaseMs = Math.round(machine.elapsed() - asked);

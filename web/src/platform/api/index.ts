@@ -76,5 +76,13 @@ export const keys = {
     /** The demos that have preset data, for users; they get no events of it. */
     presets: () => ["demo-data", "presets"] as const,
   },
+  reservations: {
+    all: list("reservations"),
+    /** For administrators: from the current hour on, and of one day. */
+    active: () => ["reservations", "active"] as const,
+    day: (date: string) => ["reservations", `day ${date}`] as const,
+    /** Taken hours between two dates. */
+    slots: (startDate: string, endDate: string) => ["reservations", `slots ${startDate} ${endDate}`] as const,
+  },
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;

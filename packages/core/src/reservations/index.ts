@@ -1,0 +1,11 @@
+export { compareHours, daysAhead, type HourProblem, hourProblem, isCancellable, weeklyHours } from "./booking.js";
+export {
+  addDays,
+  daysBetween,
+  type Instants,
+  instantsOf,
+  isDate,
+  type LabHour,
+  labHourAt,
+  weekStartOf,
+} from "./lab-hours.js";

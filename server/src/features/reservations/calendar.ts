@@ -1,0 +1,43 @@
+import type { Reservation } from "@clicktree/contract";
+import { formatText, type Language } from "@clicktree/messages";
+import { reservations as texts } from "@clicktree/messages/catalogs";
+
+/** A time of iCalendar in UTC, `20261123T010000Z`. */
+const stamp = (iso: string): string => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+/** Text of iCalendar (RFC 5545, 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+
+/** Lines of at most 75 bytes (RFC 5545, 3.1). A character is never divided. */
+function folded(line: string): string {
+  let width = 0;
+  let text = "";
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (width + bytes > 75) {
+      text += "\r\n ";
+      width = 1;
+    }
+    text += character;
+    width += bytes;
+  }
+  return `${text}\r\n`;
+}
+
+/**
+ * Hours as a calendar (RFC 5545), in UTC. An hour keeps its UID, so that a calendar that imports the file again updates
+ * it. `host` makes the UIDs differ from those of other servers.
+ */
+export function calendarOf(hours: readonly Reservation[], host: string, language: Language): string {
+  const events = hours.flatMap(({ id, startsAt, endsAt, createdAt }) => [
+    "BEGIN:VEVENT",
+    `UID:reservation-${id}@${host}`,
+    `DTSTAMP:${stamp(createdAt)}`,
+    `DTSTART:${stamp(startsAt)}`,
+    `DTEND:${stamp(endsAt)}`,
+    `SUMMARY:${escaped(formatText(texts, language, "event"))}`,
+    "END:VEVENT",
+  ]);
+  const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Clicktree//Reservations//EN", ...events, "END:VCALENDAR"];
+  return lines.map(folded).join("");
+}

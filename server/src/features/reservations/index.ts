@@ -1,0 +1,2 @@
+export { reservationsFeature } from "./routes.js";
+export { countActive } from "./service.js";

@@ -1,0 +1,121 @@
+import { routes, type Shapes } from "@clicktree/contract";
+import {
+  daysAhead,
+  daysBetween,
+  type HourProblem,
+  hourProblem,
+  isDate,
+  labHourAt,
+  weeklyHours,
+  weekStartOf,
+} from "@clicktree/core/reservations";
+import {
+  type AppContext,
+  DomainError,
+  type FailureCode,
+  type Feature,
+  idempotent,
+  implement,
+} from "../../platform/index.js";
+import { calendarOf } from "./calendar.js";
+import { presentHeld, presentOwn, presentWithdrawn } from "./presenter.js";
+import {
+  activeHours,
+  cancelOwn,
+  hoursInWeek,
+  hoursOfDay,
+  type LabClock,
+  ownHours,
+  reserve,
+  reservedSlots,
+  withdraw,
+  withdrawnHours,
+} from "./service.js";
+
+const { reservations, adminReservations } = routes;
+
+/** Longest time between the first and the last day of a list of slots. */
+const daysAtOnce = 31;
+
+const clockOf = ({ now, settings }: AppContext): LabClock => ({ now: now(), timeZone: settings.timeZone });
+
+function requireDate(date: string): string {
+  if (!isDate(date)) throw new DomainError("DATE_INVALID", { params: { date } });
+  return date;
+}
+
+function requireRange({ startDate, endDate }: Shapes["SlotsQuery"]): void {
+  const days = isDate(startDate) && isDate(endDate) ? daysBetween(startDate, endDate) : -1;
+  if (days < 0 || days > daysAtOnce) throw new DomainError("DATE_RANGE", { params: { days: daysAtOnce } });
+}
+
+function requireMonday(date: string): void {
+  if (isDate(date) && weekStartOf(date) === date) return;
+  const monday = isDate(date) ? weekStartOf(date) : "2026-11-23";
+  throw new DomainError("WEEK_START", { params: { monday } });
+}
+
+const refusals = {
+  past: "SLOT_PAST",
+  far: "SLOT_FAR",
+  skipped: "SLOT_SKIPPED",
+} as const satisfies Record<HourProblem, FailureCode>;
+
+/** Throws DATE_INVALID, SLOT_PAST, SLOT_FAR or SLOT_SKIPPED. */
+function requireBookable(wanted: Shapes["ReservationCreate"], { now, timeZone }: LabClock): void {
+  requireDate(wanted.date);
+  const problem = hourProblem(wanted, now, timeZone);
+  if (problem !== undefined) throw new DomainError(refusals[problem], { params: { days: daysAhead } });
+}
+
+export const reservationsFeature: Feature = (app) => {
+  const { store } = app;
+  const { timeZone } = app.settings;
+  const own = async (userId: number) =>
+    (await ownHours(store, userId, clockOf(app))).map((row) => presentOwn(row, timeZone));
+  return [
+    implement(reservations.slots, ({ query }) => {
+      requireRange(query);
+      return reservedSlots(store, query.startDate, query.endDate);
+    }),
+    implement(reservations.create, (call) => {
+      const { account, body } = call;
+      const check = () => requireBookable(body, clockOf(app));
+      return idempotent(app, call, check, async (tx) =>
+        presentOwn(await reserve(tx, account.id, body, clockOf(app)), timeZone),
+      );
+    }),
+    implement(reservations.cancel, async ({ account, id }) => {
+      await store.write((tx) => cancelOwn(tx, account.id, id, clockOf(app)));
+      return { ok: true } as const;
+    }),
+    implement(reservations.own, ({ account }) => own(account.id)),
+    implement(reservations.withdrawn, async ({ account }) =>
+      (await withdrawnHours(store, account.id, clockOf(app))).map(presentWithdrawn),
+    ),
+    implement(reservations.calendar, async ({ account, language, request, h }) =>
+      h
+        .response(calendarOf(await own(account.id), request.info.hostname, language))
+        .type("text/calendar; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="reservations.ics"'),
+    ),
+    implement(reservations.weeklyHours, async ({ account, query: { weekStartDate } }) => {
+      requireMonday(weekStartDate);
+      const reservedHours = await hoursInWeek(store, account.id, weekStartDate);
+      const { date: currentDate, hour: currentHour } = labHourAt(app.now(), timeZone);
+      const remainingHours = Math.max(0, weeklyHours - reservedHours);
+      return { reservedHours, remainingHours, timeZone, currentDate, currentHour };
+    }),
+    implement(adminReservations.list, async () =>
+      (await activeHours(store, clockOf(app))).map((row) => presentHeld(row, timeZone)),
+    ),
+    implement(adminReservations.daily, async ({ query }) =>
+      (await hoursOfDay(store, requireDate(query.date))).map((row) => presentHeld(row, timeZone)),
+    ),
+    implement(adminReservations.cancel, async ({ account, id, body }) => {
+      const by = { reason: body.reason.trim(), by: account.username };
+      await store.write((tx) => withdraw(tx, id, by, clockOf(app)));
+      return { ok: true } as const;
+    }),
+  ];
+};
