@@ -31,7 +31,7 @@ export default function HomePage() {
           <HelpLinks />
         </HomeCard>
       </ul>
-      <div className={style.status}>
+      <div className={style.server}>
         <SystemStatusCard />
       </div>
       <div className={style.goOn}>
