@@ -136,6 +136,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "adminReservations.cancel": queue("reservation"),
 
   "system.health": everybody,
+  "system.status": signedIn,
   "system.links": everybody,
   "system.events": { ...signedIn, keys: ["transfers:read", "requests:read", "trees:read"] },
   "system.openapi": everybody,

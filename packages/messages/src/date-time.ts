@@ -28,6 +28,16 @@ export function formatShortDateTime(iso: string, now: number, language: Language
   return at.getFullYear() === new Date(now).getFullYear() ? date : `${at.getFullYear()}-${date}`;
 }
 
+/** A moment on the clocks of a time zone: time of day, and the date with its weekday. */
+export function formatInZone(iso: string, timeZone: string, language: Language): { time: string; date: string } {
+  const at = new Date(iso);
+  const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
+  const date = { weekday: "short", day: "numeric", month: "short" } as const;
+  const shown = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone, ...options }).format(at).replace(",", "");
+  return { time: shown(clock), date: shown(date) };
+}
+
 /** A span of time as at most two units, the larger first. */
 type Duration =
   | { readonly key: "spanMoment" }

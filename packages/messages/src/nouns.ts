@@ -41,6 +41,10 @@ export const nouns = {
     () => import("./en/requests.js"),
     () => import("./zh/requests.js"),
   ),
+  system: noun(
+    () => import("./en/system.js"),
+    () => import("./zh/system.js"),
+  ),
   "web-admin": noun(
     () => import("./en/web-admin.js"),
     () => import("./zh/web-admin.js"),
@@ -48,6 +52,10 @@ export const nouns = {
   "web-administrators": noun(
     () => import("./en/web-administrators.js"),
     () => import("./zh/web-administrators.js"),
+  ),
+  "web-admin-reservations": noun(
+    () => import("./en/web-admin-reservations.js"),
+    () => import("./zh/web-admin-reservations.js"),
   ),
   "web-analysis": noun(
     () => import("./en/web-analysis.js"),

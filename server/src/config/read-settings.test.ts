@@ -33,6 +33,24 @@ describe("Settings", () => {
     expect([settings.port, settings.timeZone, settings.limits.keys]).toEqual([4200, "Asia/Shanghai", 7]);
   });
 
+  it("name windows of maintenance, whose ends follow their starts", () => {
+    const read = (text: string) => settingsOf({ CLICKTREE_MAINTENANCE: text }).maintenance;
+    expect(read("2026-12-03T02:00Z/2026-12-03T04:00Z, 2026-11-26T02:00:00+08:00/2026-11-26T04:00:00+08:00")).toEqual([
+      { start: "2026-11-25T18:00:00.000Z", end: "2026-11-25T20:00:00.000Z" },
+      { start: "2026-12-03T02:00:00.000Z", end: "2026-12-03T04:00:00.000Z" },
+    ]);
+    for (const text of [
+      "2026-11-26T04:00Z/2026-11-26T02:00Z",
+      "2026-11-26T02:00Z",
+      "2026-02-30T02:00Z/2026-03-03T02:00Z",
+      "2026-11-26T02:00Z/2026-11-26T04:00Z/2026-11-26T05:00Z",
+      "tomorrow/2026-11-26T04:00Z",
+    ])
+      expect(faultsOf({ CLICKTREE_MAINTENANCE: text })).toMatchObject([
+        { code: "MAINTENANCE", params: { window: text } },
+      ]);
+  });
+
   it("report all their faults together, in both languages", () => {
     const path = join(folder(), "clicktree.json");
     writeFileSync(path, JSON.stringify({ PROT: 1, HOST: { name: "x" } }));
@@ -41,6 +59,7 @@ describe("Settings", () => {
       PORT: "70000",
       DATABASE_URL: "mysql://x",
       CLICKTREE_TIMEZONE: "Mars/Olympus",
+      CLICKTREE_MAINTENANCE: "2026-11-26T02:00/2026-11-26T04:00",
       CLICKTREE_LAB_CIDRS: "10.0.0.0/33",
       CLICKTREE_TRUSTED_PROXY: "localhost",
       CLICKTREE_LIMIT_KEYS: "many",
@@ -51,10 +70,10 @@ describe("Settings", () => {
       CLICKTREE_ADMIN_PASSWORD: "short",
       CLICKTREE_LOG_LEVEL: "loud",
     });
-    expect(faults).toHaveLength(14);
+    expect(faults).toHaveLength(15);
     for (const language of ["en", "zh"] as const) {
       const report = describeFaults(faults, language);
-      expect(report.split("\n")).toHaveLength(15);
+      expect(report.split("\n")).toHaveLength(16);
       expect(report).not.toMatch(/\{\{|undefined/);
       for (const name of ["PROT", "HOST", "PORT", "DATABASE_URL", "CLICKTREE_LIMIT_KEY "])
         expect(report).toContain(name);

@@ -12,6 +12,7 @@ import {
   integer,
   link,
   logo,
+  maintenance,
   nonEmpty,
   postgresUrl,
   sessionSecret,
@@ -42,6 +43,7 @@ const readers = {
   CLICKTREE_AUDIT_DAYS: integer(1, 36_500),
   CLICKTREE_LAB_CIDRS: cidrs,
   CLICKTREE_TIMEZONE: timeZone,
+  CLICKTREE_MAINTENANCE: maintenance,
   CLICKTREE_TRUSTED_PROXY: addresses,
   CLICKTREE_LINK_SOURCE: link,
   CLICKTREE_LINK_LAB: link,
@@ -128,6 +130,7 @@ export function readSettings(environment: Environment): { settings: Settings } |
     auditDays: value("CLICKTREE_AUDIT_DAYS") ?? 365,
     labCidrs: value("CLICKTREE_LAB_CIDRS") ?? [],
     timeZone: value("CLICKTREE_TIMEZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    maintenance: value("CLICKTREE_MAINTENANCE") ?? [],
     trustedProxies: value("CLICKTREE_TRUSTED_PROXY") ?? [],
     links: {
       source: value("CLICKTREE_LINK_SOURCE") ?? "",

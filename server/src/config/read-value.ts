@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import { extname, resolve } from "node:path";
+import type { MaintenanceWindow } from "@clicktree/contract";
 import { validateCredentials } from "@clicktree/contract/validate/account";
 import { parseNetwork } from "@clicktree/core/ip-addresses";
 
@@ -18,6 +19,7 @@ const expectedValues = [
   "INTEGER",
   "CHOICE",
   "TIME_ZONE",
+  "MAINTENANCE",
   "CIDRS",
   "ADDRESSES",
   "POSTGRES_URL",
@@ -56,6 +58,27 @@ export function timeZone(text: string): string {
   } catch {
     throw new BadValue("TIME_ZONE");
   }
+}
+
+/** ISO 8601 with the offset from UTC, e.g. 2026-11-26T02:00:00+08:00 or 2026-11-25T18:00Z. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+function readInstant(text: string): number {
+  const day = text.slice(0, 10);
+  // Date.parse takes 30 February for 2 March
+  const isReal = instant.test(text) && new Date(Date.parse(`${day}T00:00Z`) || 0).toISOString().startsWith(day);
+  return isReal ? Date.parse(text) : Number.NaN;
+}
+
+/** Maintenance windows, `start/end` separated by commas; the earliest first. */
+export function maintenance(text: string): readonly MaintenanceWindow[] {
+  const windows = listed(text).map((part) => {
+    const moments = part.split("/");
+    const [start = Number.NaN, end = Number.NaN] = moments.map(readInstant);
+    if (moments.length !== 2 || !(start < end)) throw new BadValue("MAINTENANCE", { window: part });
+    return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+  });
+  return windows.sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
 }
 
 const listed = (text: string) =>

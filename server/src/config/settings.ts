@@ -1,4 +1,4 @@
-import type { Sponsor } from "@clicktree/contract";
+import type { MaintenanceWindow, Sponsor } from "@clicktree/contract";
 
 export type DatabaseAddress =
   | { readonly kind: "sqlite"; readonly file: string }
@@ -36,6 +36,8 @@ export interface Settings {
   readonly labCidrs: readonly string[];
   /** IANA name of the laboratory's time zone. */
   readonly timeZone: string;
+  /** Planned maintenance, the earliest first. */
+  readonly maintenance: readonly MaintenanceWindow[];
   /** Addresses or networks of reverse proxies whose X-Forwarded-For and -Proto are trusted. */
   readonly trustedProxies: readonly string[];
   readonly links: { readonly source: string; readonly lab: string; readonly contact: string };

@@ -89,7 +89,7 @@ it("[T81] answers 503 while PostgreSQL restarts, and works on after it", async (
   const guest = createCaller(server.address);
   const seen: number[] = [];
   let done = false;
-  const callers = [accounts.user, trees.list, system.health].map(async (route) => {
+  const callers = [accounts.user, trees.list, system.status, system.health].map(async (route) => {
     while (!done) seen.push((await (route === system.health ? guest : person).call(route, { mayFail: true })).status);
   });
   await eventually(() => seen.length > 20);

@@ -27,7 +27,6 @@ const visitor = (access: string) => (access === "public" ? {} : { user: access =
 const alike = new Set<string>([
   ...["/login", "/dashboard", "/admin", "/guest/demo2"],
   ...["/education", "/education/photon-counting", "/education/wave-particle-duality"],
-  "/admin/reservations",
 ]);
 const shown = Object.entries(pages).filter(([path]) => !alike.has(path));
 

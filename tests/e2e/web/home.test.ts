@@ -111,7 +111,7 @@ it("covers no text with the sponsors' badge on a phone until it is moved", async
   const { x, y, width, height } = (await badge.boundingBox())!;
   const isOverCard = (at: { x: number; y: number }) =>
     page.evaluate(
-      (point) => document.elementsFromPoint(point.x, point.y)[0]?.closest("main ul, main header") !== null,
+      (point) => document.elementsFromPoint(point.x, point.y)[0]?.closest("main ul, main dl, main header") !== null,
       at,
     );
   const around = [

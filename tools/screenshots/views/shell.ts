@@ -39,6 +39,7 @@ export const shell: readonly View[] = [
   { name: "profile-admin", role: "admin", path: "/profile" },
   { name: "research", role: "researcher", path: "/research-demo" },
   { name: "later", role: "researcher", path: "/reservation" },
+  { name: "admin-reservations", role: "admin", path: "/admin/reservations" },
   { name: "denied", role: "researcher", path: "/admin/pending-requests" },
   {
     name: "sign-in-again",

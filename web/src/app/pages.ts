@@ -2,6 +2,7 @@ import type { PagePath } from "@clicktree/contract";
 import type { Texts } from "@clicktree/messages/nouns";
 import type { ComponentType } from "react";
 import { adminRequestsPage } from "../features/admin-requests/index.js";
+import { adminReservationsPage } from "../features/admin-reservations/index.js";
 import { administratorsPage } from "../features/administrators/index.js";
 import { apiKeysPage } from "../features/api-keys/index.js";
 import { auditPage } from "../features/audit/index.js";
@@ -39,7 +40,7 @@ export interface Page {
   readonly redirect?: PagePath;
 }
 
-const home: Page = { title: "home", nouns: ["web-home", "requests"], load: homePage };
+const home: Page = { title: "home", nouns: ["web-home", "requests", "system"], load: homePage };
 const education: Page = { title: "demos", nouns: educationNouns, load: educationPage };
 const photonCounting: Page = {
   title: "photonCounting",
@@ -93,7 +94,11 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
     ],
     load: adminRequestsPage,
   },
-  "/admin/reservations": { title: "adminReservations" },
+  "/admin/reservations": {
+    title: "adminReservations",
+    nouns: ["web-admin-reservations"],
+    load: adminReservationsPage,
+  },
   "/admin/manage-admins": {
     title: "adminAccounts",
     nouns: ["web-administrators", "failures"],

@@ -34,6 +34,12 @@ export const whoami = command({
   run: async (context, values) => (await import("../account/account.js")).whoami(context, values),
 });
 
+export const status = command({
+  text: "status",
+  options: { admin: who.admin },
+  run: async (context, values) => (await import("../status/status.js")).status(context, values),
+});
+
 /** The commands of API keys: a user's, and under `admin` an administrator's. */
 export const keysFor = (admin: boolean) => {
   const allowed = scopeValues.filter((scope) => scope.startsWith("requests:") === admin);

@@ -1,4 +1,4 @@
-import { keysFor, login, logout, register, whoami } from "./account.js";
+import { keysFor, login, logout, register, status, whoami } from "./account.js";
 import { admin } from "./admin.js";
 import { type CommandDefinition, command, one } from "./definition.js";
 import { demos } from "./demos.js";
@@ -32,6 +32,7 @@ export const commands: readonly CommandDefinition[] = [
   login,
   logout,
   whoami,
+  status,
   keysFor(false),
   admin,
   watch,

@@ -138,6 +138,18 @@ export type Reservation_Hour = number;
  */
 export type Sponsor = "university" | "foundation" | "cloud";
 /**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time2 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time3 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time4 = string;
+/**
  * A list that can change.
  */
 export type ListName =
@@ -287,6 +299,8 @@ export interface Shapes {
   Health: Health;
   Links: Links;
   Sponsor: Sponsor;
+  SystemStatus: SystemStatus;
+  MaintenanceWindow: MaintenanceWindow1;
   ListName: ListName;
   StreamEvent: StreamEvent;
   TransferStatus: TransferStatus;
@@ -1501,6 +1515,63 @@ export interface Links {
    * Sponsors with a configured logo, at /logos/NAME. The others have a neutral one.
    */
   logos: Sponsor[];
+}
+/**
+ * How the server is doing.
+ */
+export interface SystemStatus {
+  /**
+   * degraded: high load, or the database took over a second to answer. down: the database does not answer.
+   */
+  status: "operational" | "degraded" | "down";
+  /**
+   * Seconds since this server process started.
+   */
+  uptime: number;
+  /**
+   * All accounts, administrators included; null while the database does not answer.
+   */
+  totalUsers: number | null;
+  /**
+   * Reserved hours of all users, from the current one on; null while the database does not answer.
+   */
+  activeReservations: number | null;
+  /**
+   * By the load per core: under 0.5 low, under 0.9 medium, else high.
+   */
+  systemLoad: "low" | "medium" | "high";
+  /**
+   * Average number of busy processes per core over the last minute.
+   */
+  loadPerCore: number;
+  /**
+   * Whether the database answers.
+   */
+  databaseStatus: "connected" | "disconnected";
+  /**
+   * How long the database took to answer, in milliseconds; null if it did not.
+   */
+  databaseMs: number | null;
+  currentTime: Time2;
+  /**
+   * IANA name of the laboratory's time zone.
+   */
+  timeZone: string;
+  nextMaintenanceWindow?: MaintenanceWindow;
+}
+/**
+ * The running or next maintenance window; absent if none is planned.
+ */
+export interface MaintenanceWindow {
+  start: Time3;
+  end: Time4;
+}
+/**
+ * A span of time in which the server or the bench may be out of service.
+ */
+export interface MaintenanceWindow1 {
+  start: Time3;
+  end: Time4;
 }
 /**
  * Data of one server-sent event: a list changed.

@@ -8,6 +8,13 @@ export const system = {
     access: "public",
     answer: one("Health"),
   }),
+  status: route({
+    method: "GET",
+    path: "/api/system/status",
+    summary: "Status, load, database, number of accounts and active reservations, next maintenance",
+    access: "signed-in",
+    answer: one("SystemStatus"),
+  }),
   links: route({
     method: "GET",
     path: "/api/links",

@@ -6,7 +6,7 @@ export const weeklyHours = 10;
 export const daysAhead = 3;
 
 /** Negative, 0 or positive as the first hour is before, the same as or after the second on the laboratory's clock. */
-const compareHours = (one: LabHour, other: LabHour): number =>
+export const compareHours = (one: LabHour, other: LabHour): number =>
   one.date === other.date ? one.hour - other.hour : one.date < other.date ? -1 : 1;
 
 /** Why an hour cannot be reserved: it has begun, it is too far ahead, or daylight saving skips it. */

@@ -1,4 +1,4 @@
-export { daysAhead, type HourProblem, hourProblem, isCancellable, weeklyHours } from "./booking.js";
+export { compareHours, daysAhead, type HourProblem, hourProblem, isCancellable, weeklyHours } from "./booking.js";
 export {
   addDays,
   daysBetween,

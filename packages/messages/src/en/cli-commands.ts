@@ -31,6 +31,7 @@ export const cliCommands = {
   login: "Sign in; the session is stored per server",
   logout: "Sign out of this server",
   whoami: "Show who is signed in, and where",
+  status: "Show how the server is doing: load, database, users, reservations and maintenance",
   keys: "Your API keys",
   "keys.list": "List the keys, masked",
   "keys.create": "Create a key; its value is shown once",

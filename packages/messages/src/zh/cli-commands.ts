@@ -31,6 +31,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   login: "登录；会话按服务器保存",
   logout: "退出当前服务器的登录",
   whoami: "显示当前登录的账号和服务器",
+  status: "显示服务器的运行情况：负载、数据库、用户、预约与维护",
   keys: "您的 API 密钥",
   "keys.list": "列出密钥（部分隐藏）",
   "keys.create": "创建密钥；密钥值只显示一次",

@@ -4,6 +4,8 @@ export const settings: Record<keyof typeof en, string> = {
   INTEGER: "{{name}} 必须是 {{min}} 到 {{max}} 之间的整数",
   CHOICE: "{{name}} 只能取以下值之一：{{choices}}",
   TIME_ZONE: "{{name}} 必须是时区名称，例如 Asia/Shanghai 或 Europe/Berlin",
+  MAINTENANCE:
+    "{{name}} 必须是形如 2026-11-26T02:00:00+08:00/2026-11-26T04:00:00+08:00 的时间段，须带时区偏移或 Z，结束晚于开始，多个以逗号分隔；{{window}} 不符合",
   CIDRS: "{{name}} 必须是以逗号分隔的网段，例如 10.1.0.0/16",
   ADDRESSES: "{{name}} 必须是以逗号分隔的 IP 地址或网段",
   POSTGRES_URL: "{{name}} 必须是形如 postgres://user:password@host:5432/name 的地址",

@@ -1,2 +1,2 @@
 export { clockOf, reservationsFeature } from "./routes.js";
-export { freeFutureHours } from "./service.js";
+export { countActive, freeFutureHours } from "./service.js";

@@ -138,3 +138,14 @@ export function activeHours(reader: Reader, { now, timeZone }: LabClock): Promis
 /** Reserved hours of a day, with their owners. */
 export const hoursOfDay = (reader: Reader, date: string): Promise<HeldRow[]> =>
   reader.all<HeldRow>(`${held} AND lab_date = $1 ORDER BY lab_hour`, [date]);
+
+/** Number of reserved hours from the current one on. */
+export async function countActive(reader: Reader, { now, timeZone }: LabClock): Promise<number> {
+  const { date, hour } = labHourAt(now, timeZone);
+  const row = await reader.first<{ hours: number | string }>(
+    `SELECT count(*) AS hours FROM reservations
+     WHERE cancelled_at IS NULL AND (lab_date > $1 OR (lab_date = $1 AND lab_hour >= $2))`,
+    [date, hour],
+  );
+  return Number(row?.hours ?? 0);
+}

@@ -3,6 +3,7 @@ import { openApiDocument } from "@clicktree/contract/openapi";
 import { type AppContext, type Feature, implement } from "../../platform/index.js";
 import { docsPage } from "./docs.js";
 import { page } from "./html.js";
+import { systemStatus } from "./status.js";
 
 /** The server listens only after its migrations, so only the database remains to be checked. */
 async function health(app: AppContext): Promise<Health> {
@@ -16,6 +17,7 @@ export const systemFeature: Feature = (app) => {
   const openApi = JSON.stringify(openApiDocument(app.version));
   return [
     implement(system.health, () => health(app)),
+    implement(system.status, () => systemStatus(app)),
     implement(system.links, () => {
       const { links, logos } = app.settings;
       return { ...links, logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined) };

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
 import { useUser } from "../../platform/session/index.js";
 import { GuideLink } from "../../shared/guide/index.js";
+import { SystemStatusCard } from "../../shared/system-status/index.js";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
 import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
@@ -30,6 +31,9 @@ export default function HomePage() {
           <HelpLinks />
         </HomeCard>
       </ul>
+      <div className={style.server}>
+        <SystemStatusCard />
+      </div>
       <div className={style.goOn}>
         {isAdmin === 1 ? <WaitingRequests /> : <RecentRequests />}
         <RecentTrees />

@@ -44,6 +44,8 @@ const list = <const L extends ListName>(name: L) => [name] as const;
 export const keys = {
   /** Settings of the server, without events. */
   links: () => ["links"] as const,
+  /** How the server is doing; asked again on a timer. */
+  systemStatus: () => ["system-status"] as const,
   trees: {
     all: list("trees"),
     list: () => ["trees", "list"] as const,
@@ -84,5 +86,13 @@ export const keys = {
   },
   /** Rows of the audit log that meet the conditions; there are no events of it. */
   audit: (conditions: object) => ["audit", "list", conditions] as const,
+  reservations: {
+    all: list("reservations"),
+    /** For administrators: from the current hour on, and of one day. */
+    active: () => ["reservations", "active"] as const,
+    day: (date: string) => ["reservations", `day ${date}`] as const,
+    /** Taken hours between two dates. */
+    slots: (startDate: string, endDate: string) => ["reservations", `slots ${startDate} ${endDate}`] as const,
+  },
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;

@@ -1,0 +1,69 @@
+import { routes } from "@clicktree/contract";
+import { addDays, labHourAt } from "@clicktree/core/reservations";
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { CLICKTREE_TIMEZONE: "Asia/Shanghai" } });
+});
+afterAll(() => server.stop());
+
+it("shows who reserved what, follows changes, and cancels an hour with a reason that its owner reads", async () => {
+  const [ada, admin] = [await server.registerUser("ada"), await server.admin()];
+  const tomorrow = addDays(labHourAt(Date.now(), "Asia/Shanghai").date, 1);
+  const book = (who: typeof ada, hour: number) =>
+    who.call(routes.reservations.create, { body: { date: tomorrow, hour } });
+  const page = await openPage(server, { path: "/admin/reservations", user: admin });
+  await page.getByText("No active reservations").waitFor();
+  expect(await page.getByRole("region", { name: "Hourly Schedule" }).getByRole("listitem").count()).toBe(24);
+
+  for (const hour of [9, 10]) await book(ada, hour);
+  await book(admin, 12);
+  const rows = page.getByRole("row").filter({ hasText: tomorrow });
+  await rows.nth(2).waitFor();
+  expect(await page.getByRole("region", { name: "Total Active Reservations" }).innerText()).toContain("3");
+  expect(await page.getByRole("region", { name: "Unique Users" }).innerText()).toMatch(/2\s+ada 2, admin 1/);
+  expect(await rows.nth(2).innerText()).toMatch(/12:00 to 13:00\s+admin\s+Admin/);
+
+  const today = page.locator("td button[aria-current=date]");
+  await today.focus();
+  await page.keyboard.press("ArrowRight");
+  const schedule = page.getByRole("region", { name: "Hourly Schedule" });
+  await schedule.getByText("ada", { exact: true }).first().waitFor();
+  expect(await schedule.getByText("Reserved", { exact: true }).count()).toBe(3);
+  expect(await schedule.getByText("Available", { exact: true }).count()).toBe(21);
+  expect(await axe(page)).toEqual([]);
+
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Cancel the hour of ada/ })
+    .click();
+  const form = page.getByRole("form", { name: "Cancel this hour of ada?" });
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "detached" });
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Cancel the hour of ada/ })
+    .click();
+  await form.getByRole("button", { name: "Cancel reservation" }).click();
+  await form.getByText("Enter a reason").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await form.getByLabel("Reason").fill("We calibrate at ten");
+  await page.keyboard.press("Enter");
+  await page.getByText("Reservation cancelled").waitFor();
+  await form.waitFor({ state: "detached" });
+  expect((await ada.call(routes.reservations.withdrawn)).data).toMatchObject([
+    { date: tomorrow, hour: 10, reason: "We calibrate at ten" },
+  ]);
+  await page.getByLabel("Find a user").fill("ad");
+  await page.getByLabel("Find a user").fill("admin");
+  expect(await rows.count()).toBe(1);
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "This week as CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^reservations-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole("button", { name: "Back to Admin" }).click();
+  await page.waitForURL("**/admin/pending-requests");
+});

@@ -1,0 +1,1 @@
+export const adminReservationsPage = () => import("./admin-reservations-page.js");

@@ -1,0 +1,109 @@
+import { LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { addDays, weekStartOf } from "@clicktree/core/reservations";
+import { Button } from "antd";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import style from "./admin-reservations.module.css";
+import { useDayTexts } from "./day-texts.js";
+import { type LabClock, useHoursByDate } from "./use-reservations.js";
+
+interface Props {
+  readonly clock: LabClock;
+  readonly selected: string;
+  readonly select: (date: string) => void;
+}
+
+const monthOf = (date: string): string => date.slice(0, 7);
+const firstOf = (month: string): string => `${month}-01`;
+/** The first day of the next month. */
+const firstAfter = (month: string): string => firstOf(monthOf(addDays(firstOf(month), 31)));
+/** Days that a key moves by. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month whose days carry the load of their hours; days before today cannot be chosen. */
+export function Month({ clock, selected, select }: Props) {
+  const { t } = useTranslation("web-admin-reservations");
+  const { month: monthText, weekday, longDay } = useDayTexts();
+  const [shown, setShown] = useState(monthOf(selected));
+  const [first, next] = [firstOf(shown), firstAfter(shown)];
+  const byDate = useHoursByDate(first, addDays(next, -1));
+  const weeks: string[][] = [];
+  for (let monday = weekStartOf(first); monday < next; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(monday, day)));
+  const go = (date: string) => {
+    if (date < clock.date) return;
+    setShown(monthOf(date));
+    select(date);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(addDays(selected, step));
+  };
+  const reachable = monthOf(selected) === shown ? selected : first < clock.date ? clock.date : first;
+  return (
+    <section className={style.month} aria-label={t("calendar")}>
+      <header>
+        <h2 aria-live="polite">{monthText(first)}</h2>
+        <Button
+          type="text"
+          aria-label={t("previousMonth")}
+          icon={<LeftOutlined aria-hidden />}
+          disabled={shown <= monthOf(clock.date)}
+          onClick={() => setShown(monthOf(addDays(first, -1)))}
+        />
+        <Button
+          type="text"
+          aria-label={t("nextMonth")}
+          icon={<RightOutlined aria-hidden />}
+          onClick={() => setShown(monthOf(next))}
+        />
+      </header>
+      <table onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((date) => (
+              <th key={date} scope="col">
+                {weekday(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => {
+                const hours = byDate.get(date)?.size ?? 0;
+                return (
+                  <td key={date}>
+                    {monthOf(date) === shown && (
+                      <button
+                        ref={(button) => {
+                          if (date === selected && button?.closest("table")?.contains(document.activeElement))
+                            button.focus();
+                        }}
+                        type="button"
+                        tabIndex={date === reachable ? 0 : -1}
+                        disabled={date < clock.date}
+                        aria-pressed={date === selected}
+                        aria-current={date === clock.date ? "date" : undefined}
+                        aria-label={t("dayHours", { date: longDay(date), hours })}
+                        onClick={() => go(date)}
+                      >
+                        {Number(date.slice(8))}
+                        <span className={style.load} data-empty={hours === 0}>
+                          <span style={{ width: `${(hours / 24) * 100}%` }} />
+                        </span>
+                      </button>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
