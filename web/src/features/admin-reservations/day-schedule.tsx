@@ -50,7 +50,7 @@ export function DaySchedule({ date, day, clock, cancel }: Props) {
               data-reserved={held !== undefined}
               aria-current={isNow ? "time" : undefined}
             >
-              <time>{twoDigits(hour)}:00</time>
+              <time>{`${twoDigits(hour)}:00`}</time>
               <span className={style.bar} data-joined={isSame(hour, hour + 1)} aria-hidden>
                 {isNow && <i style={{ top: `${(clock.minute / 60) * 100}%` }} />}
               </span>

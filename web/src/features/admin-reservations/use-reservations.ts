@@ -14,7 +14,7 @@ export interface LabClock extends LabHour {
 
 const everyMs = 1_000;
 
-/** The laboratory's clock by the server's time, once a second; undefined until the server has told it. */
+/** The laboratory's clock by the server's time, once a second; undefined until the server has answered. */
 export function useLabClock(): { readonly clock: LabClock | undefined; readonly error: Error | null } {
   const api = useApi();
   const { data, error, dataUpdatedAt } = useQuery({
