@@ -25,7 +25,7 @@ it("selects all possible commands if the line names none", () => {
   const roots = commands.map(({ name }) => name);
   for (const line of ["", "frob", "--frob whoami", "-h whoami", "--lang"])
     expect([line, namesOf(wanted(line))]).toEqual([line, roots]);
-  expect(namesOf(wanted("admin keys lst"))).toEqual([["admin", [["keys", ["list", "create", "remove"]]]]]);
+  expect(namesOf(wanted("admin keys lst"))).toEqual([["admin", [["keys", ["list", "create", "rotate", "remove"]]]]]);
   for (const line of ["help tree", "-- whoami"]) expect(wanted(line)).toEqual(commands);
 });
 
