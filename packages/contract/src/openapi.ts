@@ -61,10 +61,13 @@ function security(route: Route): object[] {
   return [{ session: [] }, { token: [] }, ...(route.scopes ?? []).map((scope) => ({ apiKey: [scope] }))];
 }
 
+/** The body of every failure of a route. */
+const failureShape = ({ envelope }: Route) => (envelope === "status" ? failureWithStatus : ref("Failure"));
+
 /** Refusals by status: those that follow from the kind of route, and as 4XX what only the route itself knows. */
-function refusals({ access, path, query, body, failures, envelope }: Route): Record<string, object> {
-  const shape = envelope === "status" ? failureWithStatus : ref("Failure");
-  const refusal = (description: string) => ({ description, ...json(shape) });
+function refusals(route: Route): Record<string, object> {
+  const { access, path, query, body, failures } = route;
+  const refusal = (description: string) => ({ description, ...json(failureShape(route)) });
   return {
     ...(query || body ? { "400": refusal("The query or the body is not valid") } : {}),
     ...(access === "public"
@@ -89,7 +92,7 @@ function operation(name: string, route: Route): object {
       [String(route.status ?? 200)]: { description: "Success", ...success(route) },
       ...(route.etag ? { "304": { description: "Unchanged since the ETag sent" } } : {}),
       ...refusals(route),
-      default: { description: "Failure of the server", ...json(ref("Failure")) },
+      default: { description: "Failure of the server", ...json(failureShape(route)) },
     },
     security: security(route),
     "x-access": route.access,
