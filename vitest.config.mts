@@ -57,6 +57,7 @@ export default defineConfig({
       builtProject("pages", ["tests/e2e/web/**/*.test.ts"], {
         isolate: false,
         testTimeout: 90_000,
+        env: { CLICKTREE_TEST_PORT: "same" },
         globalSetup: ["packages/testkit/src/browser/setup.ts"],
       }),
     ],

@@ -30,7 +30,7 @@ const noChildProcess = {
 };
 
 /** What scripts and CI run most often: part of the entry, since other files and ES modules take longer to load. */
-const insideEntry = ["tree/validate.js"].map((path) => join(dist, path));
+const insideEntry = ["tree/validate.js", "tree/input-file.js"].map((path) => join(dist, path));
 
 /** Leaves all other import() of our own modules in the entry, and collects them: each becomes a module beside it. */
 const loadedLater = new Set([join(dist, "simulate", "worker.js")]);

@@ -16,6 +16,8 @@ import { equipmentFeature } from "./features/equipment/index.js";
 import { eventsFeature } from "./features/events/index.js";
 import { requestsFeature } from "./features/requests/index.js";
 import { reservationsFeature } from "./features/reservations/index.js";
+import { sessionsFeature } from "./features/sessions/index.js";
+import { settingsFeature } from "./features/settings/index.js";
 import { systemFeature } from "./features/system/index.js";
 import { treesFeature } from "./features/trees/index.js";
 import type { AppContext } from "./platform/app-context.js";
@@ -34,6 +36,7 @@ import type { Log } from "./platform/runtime/log.js";
 /** Every feature of the server, one folder each. */
 const features: readonly Feature[] = [
   accountsFeature,
+  sessionsFeature,
   apiKeysFeature,
   treesFeature,
   requestsFeature,
@@ -47,6 +50,7 @@ const features: readonly Feature[] = [
   auditFeature,
   reservationsFeature,
   eventsFeature,
+  settingsFeature,
   systemFeature,
   dashboardFeature,
 ];

@@ -7,6 +7,7 @@ import { DomainError, StartFailure } from "./failures/domain-error.js";
 import { makeFirstAdministrator, usualPasswordCost } from "./features/accounts/index.js";
 import { deleteOldRows } from "./features/audit/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
+import { purgeOldTrees } from "./features/trees/index.js";
 import type { AppContext } from "./platform/app-context.js";
 import { deleteDeadClaims } from "./platform/claims.js";
 import { deleteOldAnswers } from "./platform/idempotent.js";
@@ -21,6 +22,7 @@ const startCleanup = (app: Pick<AppContext, "store" | "settings" | "now" | "log"
     await deleteOldAnswers(app);
     await deleteOldRows(app);
     await deleteDeadClaims(app.store);
+    await purgeOldTrees(app);
   });
 
 /** How long running calls may take to finish when the server stops (ms). */

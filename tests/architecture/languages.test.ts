@@ -34,6 +34,8 @@ const alike: ReadonlySet<string> = new Set([
     "SVG",
     "CSV",
   ],
+  "clicktree watch",
+  "lab-pc-2: D:\\feedback",
   "{{value}} dB",
   "= H{{hypothesis}}",
   "H{{hypothesis}} ({{posterior}})",

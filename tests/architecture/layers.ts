@@ -49,6 +49,7 @@ export const editorLayers: readonly (readonly string[])[] = [
   ["frame"],
   ["dialogs"],
   ["canvas", "panels", "design"],
+  ["commands"],
   ["analysis", "saving"],
   ["scene"],
   ["state"],

@@ -7,9 +7,12 @@ export type Outcome = 200 | 401 | 403 | 404;
 export type Subject =
   | "none"
   | "tree"
+  | "tree-version"
+  | "deleted-tree"
   | "transfer"
   | "feedback"
   | "delivery"
+  | "session"
   | "key"
   | "admin-key"
   | "equipment"
@@ -61,15 +64,29 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "accounts.changeUsername": signedIn,
   "accounts.usernameChanges": signedIn,
 
+  "sessions.list": signedIn,
+  "sessions.end": mine("session"),
+  "sessions.endOthers": signedIn,
+
   "trees.list": { ...signedIn, keys: ["trees:read"] },
   "trees.read": mine("tree", "trees:read"),
   "trees.create": { ...signedIn, keys: ["trees:write"] },
   "trees.update": mine("tree", "trees:write"),
+  "trees.label": mine("tree", "trees:write"),
   "trees.remove": mine("tree", "trees:write"),
+  "trees.versions": mine("tree", "trees:read"),
+  "trees.readVersion": mine("tree-version", "trees:read"),
+  "trees.nameVersion": mine("tree-version", "trees:write"),
+  "trees.restoreVersion": mine("tree-version", "trees:write"),
+  "trees.deleted": { ...signedIn, keys: ["trees:read"] },
+  "trees.undelete": mine("deleted-tree", "trees:write"),
+  "trees.purge": mine("deleted-tree", "trees:write"),
 
   "transfers.create": { ...signedIn, keys: ["transfers:write"] },
   "transfers.list": { ...signedIn, keys: ["transfers:read"] },
   "transfers.cancel": mine("transfer", "transfers:write"),
+  "transfers.label": mine("transfer", "transfers:write"),
+  "transfers.queue": { ...signedIn, keys: ["transfers:read", "requests:read"] },
   "transfers.read": shared("transfer", "transfers:read", "requests:read"),
   "transfers.content": shared("transfer", "transfers:read", "requests:read"),
   "transfers.requirements": shared("transfer", "transfers:read", "requests:read"),
@@ -85,6 +102,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "adminTransfers.report": queue("transfer", "requests:answer"),
   "adminTransfers.folderLabel": queue("transfer", "requests:answer"),
   "adminTransfers.feedbackChecked": queue("transfer", "requests:answer"),
+  "adminSettings.globalFolder": administrator,
+  "adminSettings.setGlobalFolder": administrator,
 
   "apiKeys.list": signedIn,
   "apiKeys.create": signedIn,
@@ -96,6 +115,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "adminApiKeys.remove": queue("admin-key"),
 
   "equipment.list": administrator,
+  "equipment.offered": { ...signedIn, keys: ["transfers:read", "requests:read"] },
   "equipment.create": administrator,
   "equipment.remove": queue("equipment"),
   "deliveries.create": shared("transfer", "transfers:write", "requests:answer"),

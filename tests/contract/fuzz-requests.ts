@@ -14,8 +14,9 @@ export interface FuzzRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Logging out would make every later request fail; a stream never ends. */
-const callable = routeTable.filter(({ name, route }) => name !== "accounts.logout" && route.answer.kind !== "stream");
+/** Once a caller's session has ended, every later request of theirs would fail; a stream never ends. */
+const signsOut: ReadonlySet<string> = new Set(["accounts.logout", "sessions.end"]);
+const callable = routeTable.filter(({ name, route }) => !signsOut.has(name) && route.answer.kind !== "stream");
 
 const pathTexts = hostileTexts.filter((text) => text.length < 500 && text !== "\ud800").map(encodeURIComponent);
 const ids = fc.oneof(

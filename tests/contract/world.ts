@@ -32,11 +32,18 @@ export async function createWorld(server: TestServer): Promise<World> {
         body: { content: "1\n1\n0", experimentRequirementsFileContent: "dim light" },
       })
     ).data.id;
+  const storeTree = async () => (await owner.call(routes.trees.create, { body: smallTree() })).data.id;
   const sendDemo = async () =>
     (await owner.call(routes.demos.create, { body: { demoType: "photon_counting", photonNumber: 5 } })).data.id;
   const makers: Record<Subject, () => Promise<number>> = {
     none: async () => 0,
-    tree: async () => (await owner.call(routes.trees.create, { body: smallTree() })).data.id,
+    tree: storeTree,
+    "tree-version": async () => (await owner.call(routes.trees.versions, { id: await storeTree() })).data[0]?.id ?? 0,
+    "deleted-tree": async () => {
+      const id = await storeTree();
+      await owner.call(routes.trees.remove, { id });
+      return id;
+    },
     transfer: send,
     feedback: async () => {
       const id = await send();
@@ -47,6 +54,12 @@ export async function createWorld(server: TestServer): Promise<World> {
     delivery: async () => {
       const { host, port: at } = (await admin.call(routes.equipment.create, { body: newEquipment() })).data;
       return (await owner.call(routes.deliveries.create, { id: await send(), body: { host, port: at } })).data.id;
+    },
+    session: async () => {
+      // the owner may have changed the name
+      await server.signIn((await owner.call(routes.accounts.user)).data.username);
+      const all = (await owner.call(routes.sessions.list)).data;
+      return all.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
     },
     key: async () => (await owner.call(routes.apiKeys.create, { body: { keyName: "mine" } })).data.id,
     "admin-key": async () => (await admin.call(routes.adminApiKeys.create, { body: { keyName: "ours" } })).data.id,
@@ -99,11 +112,15 @@ export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = 
   "accounts.changeUsername": () => ({ newUsername: freshName("named") }),
   "trees.create": () => smallTree(),
   "trees.update": () => ({ name: "renamed" }),
+  "trees.label": () => ({ note: "cold" }),
+  "trees.nameVersion": () => ({ name: "sent on Monday" }),
+  "transfers.label": () => ({ tags: ["night"] }),
   "transfers.create": () => ({ content: "0\n0" }),
   "adminTransfers.feedback": () => ({ feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" }),
   "adminTransfers.reject": () => ({ reason: "The laser is off" }),
   "adminTransfers.report": () => ({ kind: "running", at: "2026-11-21T10:00:00.000Z" }),
   "adminTransfers.folderLabel": () => ({ folderPath: "bench 1" }),
+  "adminSettings.setGlobalFolder": () => ({ folderPath: "feedback" }),
   "apiKeys.create": () => ({ keyName: "a key" }),
   "adminApiKeys.create": () => ({ keyName: "a key" }),
   "apiKeys.rotate": () => ({ keyName: "next" }),

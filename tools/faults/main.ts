@@ -9,10 +9,11 @@ import { sendHostileInput } from "./hostile-input.js";
 import { type Laboratory, openLaboratory } from "./laboratory.js";
 import { readPlan, type Suite } from "./plan.js";
 import { killAtPoints } from "./points.js";
+import { reserveTogether } from "./reservations.js";
 import { killServer } from "./server-cycles.js";
 import { holdSockets } from "./sockets.js";
 
-/** Cycles of each suite, files of the burst and sockets to hold: what its gate asks for. */
+/** Cycles of each suite, files of the burst, sockets to hold and attempts to reserve: what its gate asks for. */
 const usualCycles = {
   daemon: 100,
   points: 1,
@@ -23,6 +24,7 @@ const usualCycles = {
   disk: 5,
   folders: 1,
   hostile: 1,
+  reservations: 10_000,
 } as const satisfies Record<Suite, number>;
 /** Milliseconds from spawn to ready (the median, because the machine may be busy), and MiB of the daemon under a burst. */
 const readyGate = 2_000;
@@ -40,9 +42,14 @@ const runs = {
   disk: (_, cycles) => fillDisk(cycles),
   folders: breakFolders,
   hostile: sendHostileInput,
+  reservations: (_, attempts, seed) => reserveTogether(attempts, seed),
 } as const satisfies Record<Suite, (lab: Laboratory, cycles: number, seed: number) => Promise<Gated>>;
 
 const plan = readPlan(process.argv.slice(2));
+if (typeof plan === "string") {
+  process.stderr.write(`faults: ${plan}\n`);
+  process.exit(2);
+}
 process.stdout.write(`faults seed ${plan.seed}\n`);
 const figures: Record<string, object> = {};
 let broken = 0;

@@ -1,6 +1,17 @@
 import { parseArgs } from "node:util";
 
-const suites = ["daemon", "points", "server", "charts", "burst", "sockets", "disk", "folders", "hostile"] as const;
+const suites = [
+  "daemon",
+  "points",
+  "server",
+  "charts",
+  "burst",
+  "sockets",
+  "disk",
+  "folders",
+  "hostile",
+  "reservations",
+] as const;
 export type Suite = (typeof suites)[number];
 
 /** What one call of `npm run faults` does. */
@@ -11,8 +22,18 @@ interface Plan {
   readonly seed: number;
 }
 
-/** Reads `--cycles N --only daemon|points|server|charts|burst|sockets|disk|folders|hostile --seed S`. Throws TypeError for anything else. */
-export function readPlan(args: readonly string[]): Plan {
+/** Reads the arguments; text for the person where one of them is wrong. */
+export function readPlan(args: readonly string[]): Plan | string {
+  try {
+    return planOf(args);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const usage = "npm run faults -- [--only SCENARIO …] [--cycles N] [--seed S]";
+    return `${error.message.replace(/[.:]$/, "")}. ${usage}; scenarios: ${suites.join(", ")}`;
+  }
+}
+
+function planOf(args: readonly string[]): Plan {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -22,7 +43,7 @@ export function readPlan(args: readonly string[]): Plan {
     },
   });
   const only = values.only ?? suites;
-  for (const suite of only) if (!isSuite(suite)) throw new TypeError(`--only takes ${suites.join(", ")}, not ${suite}`);
+  for (const suite of only) if (!isSuite(suite)) throw new TypeError(`There is no scenario ${suite}`);
   return {
     only: only.filter(isSuite),
     cycles: values.cycles === undefined ? undefined : whole("--cycles", values.cycles),

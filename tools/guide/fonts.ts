@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { temporaryFolder } from "@clicktree/testkit";
+import { fetchPackages } from "../fonts/fetch-packages.js";
 
 /**
  * Fonts of the printed guide, each weight one TrueType file: such a font becomes part of the PDF as it is, with its name
@@ -41,21 +39,11 @@ const faces: readonly Face[] = [
 
 /** Fetches the fonts; answers the rules of a style sheet that name their files. */
 export async function fontRules(): Promise<string> {
-  const folder = temporaryFolder("guide-fonts");
-  const specifiers = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  await promisify(execFile)("npm", [
-    "install",
-    "--prefix",
-    folder,
-    "--no-audit",
-    "--no-fund",
-    "--ignore-scripts",
-    ...specifiers,
-  ]);
+  const modules = await fetchPackages(packages);
   return faces
     .flatMap(({ family, package: name, subset, weights, range }) =>
       weights.map((weight) => {
-        const file = join(folder, "node_modules", name, "files", `${subset}-${weight}-normal.woff2`);
+        const file = join(modules, name, "files", `${subset}-${weight}-normal.woff2`);
         const only = range === undefined ? "" : ` unicode-range: ${range};`;
         return `@font-face { font-family: "${family}"; font-weight: ${weight}; src: url("${pathToFileURL(file).href}");${only} }`;
       }),

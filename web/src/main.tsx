@@ -3,6 +3,7 @@ import { App, fetchAhead } from "./app/app.js";
 import { startI18n } from "./platform/i18n/index.js";
 import { holdsToken, refreshUser } from "./platform/session/index.js";
 import "./platform/theme/theme.css";
+import "./platform/theme/forced-colors.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durationOf, formatDateTime, formatShortDateTime, formatTime } from "./date-time.js";
+import { durationOf, formatDateTime, formatInZone, formatShortDateTime, formatTime } from "./date-time.js";
 
 const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString();
 const now = new Date(2026, 10, 21, 14, 28, 0).getTime();
@@ -19,6 +19,13 @@ describe("a moment", () => {
     expect(short(local(2026, 10, 18, 9, 0, 0), "zh")).toBe("周三");
     expect(short(local(2026, 9, 28, 9, 0, 0))).toBe("10-28");
     expect(short(local(2025, 9, 28, 9, 0, 0))).toBe("2025-10-28");
+  });
+
+  it("has a time, a date and an offset on the clocks of a time zone", () => {
+    const at = "2026-11-21T06:28:07.000Z";
+    expect(formatInZone(at, "Asia/Shanghai", "en")).toEqual({ time: "14:28:07", date: "Sat 21 Nov", offset: "UTC+8" });
+    const offset = (zone: string) => formatInZone(at, zone, "zh").offset;
+    expect(["Asia/Kolkata", "America/Sao_Paulo", "UTC"].map(offset)).toEqual(["UTC+5:30", "UTC\u22123", "UTC"]);
   });
 
   it("is apart from another by at most two units", () => {

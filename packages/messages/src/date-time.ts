@@ -28,15 +28,30 @@ export function formatShortDateTime(iso: string, now: number, language: Language
   return at.getFullYear() === new Date(now).getFullYear() ? date : `${at.getFullYear()}-${date}`;
 }
 
-/** A moment on the clocks of a time zone: time of day, and the date with its weekday. */
-export function formatInZone(iso: string, timeZone: string, language: Language): { time: string; date: string } {
+/** A moment on the clocks of a time zone: time of day, the date with its weekday, and the offset, such as UTC+8. */
+export function formatInZone(
+  iso: string,
+  timeZone: string,
+  language: Language,
+): { time: string; date: string; offset: string } {
   const at = new Date(iso);
   const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
   const date = { weekday: "short", day: "numeric", month: "short" } as const;
   const shown = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { timeZone, ...options }).format(at).replace(",", "");
-  return { time: shown(clock), date: shown(date) };
+  return { time: shown(clock), date: shown(date), offset: offsetOf(at, timeZone) };
 }
+
+/** How far a time zone's clocks are ahead at a moment: UTC+8, UTC+5:30, UTC−3, or UTC. */
+function offsetOf(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts(at);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return name.replace(/^GMT(\+0$)?/, "UTC").replace("-", "\u2212");
+}
+
+/** An hour on the laboratory's clock: 2026-11-24 09:00–10:00. */
+export const formatLabHour = ({ date, hour }: { readonly date: string; readonly hour: number }): string =>
+  `${date} ${pad(hour)}:00–${pad(hour + 1)}:00`;
 
 /** A span of time as at most two units, the larger first. */
 type Duration =

@@ -21,6 +21,10 @@ export const nouns = {
     () => import("./en/audit.js"),
     () => import("./zh/audit.js"),
   ),
+  clients: noun(
+    () => import("./en/clients.js"),
+    () => import("./zh/clients.js"),
+  ),
   failures: noun(
     () => import("./en/failures.js"),
     () => import("./zh/failures.js"),
@@ -73,6 +77,10 @@ export const nouns = {
     () => import("./en/web-auth.js"),
     () => import("./zh/web-auth.js"),
   ),
+  "web-automation": noun(
+    () => import("./en/web-automation.js"),
+    () => import("./zh/web-automation.js"),
+  ),
   "web-canvas": noun(
     () => import("./en/web-canvas.js"),
     () => import("./zh/web-canvas.js"),
@@ -105,6 +113,14 @@ export const nouns = {
     () => import("./en/web-explain.js"),
     () => import("./zh/web-explain.js"),
   ),
+  "web-export": noun(
+    () => import("./en/web-export.js"),
+    () => import("./zh/web-export.js"),
+  ),
+  "web-labels": noun(
+    () => import("./en/web-labels.js"),
+    () => import("./zh/web-labels.js"),
+  ),
   "web-history": noun(
     () => import("./en/web-history.js"),
     () => import("./zh/web-history.js"),
@@ -121,9 +137,17 @@ export const nouns = {
     () => import("./en/web-photon-counting.js"),
     () => import("./zh/web-photon-counting.js"),
   ),
+  "web-profile": noun(
+    () => import("./en/web-profile.js"),
+    () => import("./zh/web-profile.js"),
+  ),
   "web-requests": noun(
     () => import("./en/web-requests.js"),
     () => import("./zh/web-requests.js"),
+  ),
+  "web-reservations": noun(
+    () => import("./en/web-reservations.js"),
+    () => import("./zh/web-reservations.js"),
   ),
   "web-result": noun(
     () => import("./en/web-result.js"),
@@ -132,6 +156,18 @@ export const nouns = {
   "web-shell": noun(
     () => import("./en/web-shell.js"),
     () => import("./zh/web-shell.js"),
+  ),
+  "web-values": noun(
+    () => import("./en/web-values.js"),
+    () => import("./zh/web-values.js"),
+  ),
+  "web-simulate": noun(
+    () => import("./en/web-simulate.js"),
+    () => import("./zh/web-simulate.js"),
+  ),
+  "web-tour": noun(
+    () => import("./en/web-tour.js"),
+    () => import("./zh/web-tour.js"),
   ),
 } as const;
 

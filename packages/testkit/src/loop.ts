@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { freshName, testPassword } from "./people.js";
+import { testPassword } from "./people.js";
 import { type RunningProcess, startClicktree } from "./process.js";
 import { temporaryFolder } from "./temporary-folder.js";
 import { type TerminalUser, terminalUser } from "./terminal-user.js";
@@ -53,6 +53,8 @@ export async function startLoop(
   });
   const laboratory = startClicktree(["lab", "--inbox", requests, "--outbox", feedback, ...laboratoryOptions]);
   await Promise.all([daemon.line('"connected"'), laboratory.line('"ready"')]);
+  // the same names every time: the laboratory draws its counts from its seed and the request's number
+  let researchers = 0;
   return {
     address,
     requests,
@@ -62,7 +64,7 @@ export async function startLoop(
     laboratory,
     async researcher(env = {}) {
       const person = terminalUser(address, env);
-      await person.json(["register", "-u", freshName("ada")], password);
+      await person.json(["register", "-u", `ada${++researchers}`], password);
       return person;
     },
     async stop() {

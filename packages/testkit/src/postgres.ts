@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:chil
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import exitHook from "async-exit-hook";
@@ -31,15 +31,27 @@ interface PostgresCluster {
 
 /** A TCP port of this machine that is free now. */
 export async function freePort(): Promise<number> {
+  const port = await listenOnce(0);
+  if (port === undefined) throw new Error("No port");
+  return port;
+}
+
+/** Whether a server could listen on the port now. */
+export const isFree = async (port: number): Promise<boolean> => (await listenOnce(port)) === port;
+
+/** Listens for a moment and answers the port; undefined where another process has it. */
+async function listenOnce(wanted: number): Promise<number | undefined> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
+  const listening = await new Promise<boolean>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(error),
+    );
+    server.listen(wanted, "127.0.0.1", () => resolve(true));
   });
-  const address = server.address();
+  if (!listening) return undefined;
+  const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
+  return port;
 }
 
 /** Starts a PostgreSQL in a new folder, also as root. Durability is off: it is for tests. */

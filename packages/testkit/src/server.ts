@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type Caller, createCaller } from "./caller.js";
 import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
 import { type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
+import { isFree } from "./postgres.js";
 import { type RunningProcess, startClicktree } from "./process.js";
 
 export interface ServerProcess {
@@ -61,10 +62,21 @@ export const testSettings: Readonly<Record<string, string>> = {
   CLICKTREE_LOG_LEVEL: "silent",
 };
 
+/** Set where pages are tested: a page loses its process, with all files and code in it, at another address. */
+const samePort = process.env.CLICKTREE_TEST_PORT === "same";
+let firstPort = 0;
+
+/** The port of this process's first server where it is free again, otherwise 0: any. */
+async function nextPort(): Promise<number> {
+  if (!samePort || firstPort === 0) return 0;
+  return (await isFree(firstPort)) ? firstPort : 0;
+}
+
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const given = options.database ?? "sqlite";
   const database = typeof given === "string" ? await createTestDatabase(given) : given;
-  const read = readSettings({ ...testSettings, ...database.settings, ...options.settings });
+  const port = { PORT: String(await nextPort()) };
+  const read = readSettings({ ...testSettings, ...port, ...database.settings, ...options.settings });
   if ("faults" in read) throw new Error(`Settings refused: ${JSON.stringify(read.faults)}`);
   const server = await startServer(read.settings, {
     ...(options.dashboard === undefined ? {} : { dashboard: options.dashboard }),
@@ -72,6 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.now === undefined ? {} : { now: options.now }),
   });
   const { address } = server;
+  if (firstPort === 0) firstPort = Number(new URL(address).port);
   let admin: Promise<Person> | undefined;
   return {
     address,

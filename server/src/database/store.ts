@@ -1,12 +1,9 @@
 import { type ListName, listNameValues } from "@clicktree/contract";
 import type { Dialect } from "./dialect.js";
 
-/** The lists of the contract, and `sessions`, which changes when a session of the account ends. */
-const countedLists = [...listNameValues, "sessions"] as const;
-
 /** What a change counter counts: one user's list, or a list that all administrators share (`userId` null). */
 export interface ListScope {
-  readonly list: ListName | "sessions";
+  readonly list: ListName;
   readonly userId: number | null;
 }
 
@@ -37,7 +34,7 @@ export const scopeKey = ({ list, userId }: ListScope): string => (userId === nul
 /** The scope of a stored key; undefined for one that another version of the server wrote. */
 export function parseScopeKey(key: string): ListScope | undefined {
   const [name, user] = key.split(":");
-  const list = countedLists.find((one) => one === name);
+  const list = listNameValues.find((one) => one === name);
   return list && { list, userId: user === undefined ? null : Number(user) };
 }
 

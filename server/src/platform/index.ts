@@ -4,6 +4,7 @@ export { identify } from "./auth/scheme.js";
 export type { Account } from "./auth/session-rows.js";
 export { idempotent } from "./idempotent.js";
 export { type Call, implement, implementList, JsonText } from "./implement.js";
+export { labelsObject, writeLabels } from "./labels.js";
 export type { ListSource } from "./lists/list-cache.js";
 export { requireShape } from "./route-adapter.js";
 export { runEvery } from "./runtime/background.js";

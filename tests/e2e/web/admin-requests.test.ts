@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
+import { webAdmin } from "@clicktree/messages/catalogs";
 import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -27,7 +28,7 @@ async function send(more: object = {}): Promise<{ id: number; requestNumber: str
 const read = async (id: number) => (await researcher.call(routes.transfers.read, { id })).data;
 
 it("shows a new request as unread until it is opened, and as taken when work starts on it", async () => {
-  const { id, requestNumber } = await send();
+  const { id, requestNumber } = await send({ shots: 20_000 });
   const page = await openPage(server, { path: queue, user: admin });
   const row = page.getByRole("link", { name: requestNumber });
   await row.getByText("New", { exact: true }).waitFor();
@@ -36,6 +37,7 @@ it("shows a new request as unread until it is opened, and as taken when work sta
   await page.getByRole("heading", { name: requestNumber }).waitFor();
   await row.getByText("New", { exact: true }).waitFor({ state: "detached" });
   await page.getByText("4 hypotheses").or(page.getByText("2 hypotheses")).waitFor();
+  await page.getByText(/^Asked for: 20.000 shots$/).waitFor();
   expect((await read(id)).status).toBe(0);
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Start work" }).click();
@@ -45,7 +47,7 @@ it("shows a new request as unread until it is opened, and as taken when work sta
 
 it("shows a newly sent request without a reload", async () => {
   const page = await openPage(server, { path: queue, user: admin });
-  await page.getByText("newest first").waitFor();
+  await page.getByRole("navigation", { name: "Queue" }).waitFor();
   const { requestNumber } = await send();
   await page.getByRole("link", { name: requestNumber }).waitFor();
 });
@@ -157,6 +159,9 @@ it("works by keyboard alone: select, open, answer, send and select the next", as
   const hasFocus = (request: { requestNumber: string }) =>
     eventually(async () => expect(await row(request).evaluate((link) => link === document.activeElement)).toBe(true));
   await row(second).waitFor();
+  await page.getByRole("combobox", { name: webAdmin.en.order }).click();
+  await page.locator(".ant-select-item-option", { hasText: webAdmin.en.newestFirst }).click();
+  await page.getByRole("heading", { name: /^Waiting/ }).click();
   await page.keyboard.press("j");
   await hasFocus(second);
   await page.keyboard.press("j");
@@ -173,6 +178,12 @@ it("works by keyboard alone: select, open, answer, send and select the next", as
   await page.keyboard.press("f");
   await eventually(async () => expect(await field.evaluate((own) => own === document.activeElement)).toBe(true));
   await page.keyboard.type(feedback);
+  // on a slow line, the lists of the live update come before the answer
+  await page.route("**/feedback", async (route) => {
+    const response = await route.fetch();
+    await row(second).waitFor({ state: "detached" });
+    await route.fulfill({ response });
+  });
   await page.keyboard.press("Control+Enter");
   await hasFocus(first);
   await page.getByText("Choose a request").waitFor();
@@ -194,5 +205,44 @@ it("reports a request that its researcher has cancelled", async () => {
   await researcher.call(routes.transfers.cancel, { id });
   await page.goto(`${server.address}${queue}?request=${id}`);
   await page.getByText("该请求已不在队列中").waitFor();
+  expect(await axe(page)).toEqual([]);
+});
+
+it("searches, filters and orders the queue, shows requirements, and acts on all that it shows", async () => {
+  const other = await server.registerUser("feynman");
+  const asked: string[] = [];
+  for (const treeName of ["alpha", "beta", "gamma"]) {
+    const body = { content: "0\n0", treeName, experimentRequirementsFileContent: "5 K" };
+    asked.push((await other.call(routes.transfers.create, { body })).data.requestNumber);
+  }
+  for (let i = 0; i < 4; i++) await send({ treeName: `kennedy ${i}` });
+  const page = await openPage(server, { path: queue, user: admin });
+  const rows = page.getByRole("navigation", { name: "Queue" }).getByRole("link");
+  await rows.filter({ hasText: "kennedy 3" }).waitFor();
+  const numbers = async () => (await rows.allTextContents()).map((text) => text);
+  const [all] = [await numbers()];
+  expect(all.findIndex((text) => text.includes("alpha"))).toBeLessThan(all.findIndex((text) => text.includes("gamma")));
+  const search = page.getByRole("searchbox", { name: webAdmin.en.search });
+  await search.fill("feynman");
+  await eventually(async () => expect(await rows.count()).toBe(3));
+  expect(await rows.first().textContent()).toContain(webAdmin.en.hasRequirements);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: webAdmin.en.allShown.replace("{{count}}", "3") }).click();
+  await page.getByRole("menuitem", { name: `${webAdmin.en.startAll} 3` }).click();
+  await page.getByRole("dialog").getByText("This takes 3 waiting requests").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: webAdmin.en.startAll }).click();
+  await page.getByText("3 requests done").waitFor();
+  const mine = (await other.call(routes.transfers.list, { query: { view: "summary" } })).data;
+  expect(mine.map(({ status }) => status)).toEqual([1, 1, 1]);
+  expect(mine.map(({ requestNumber }) => requestNumber).toSorted()).toEqual(asked.toSorted());
+});
+
+it("explains line by line why a file is not understood, before it is sent", async () => {
+  const { id } = await send();
+  const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
+  await page.getByLabel("Feedback content").fill("sent,n1,count\n0,7,60\n1,1\n");
+  const alert = page.getByRole("alert").filter({ hasText: "not a file of counts" });
+  await alert.getByText(/^Line 2: a count must be 0, 1, 2 or 3/).waitFor();
+  await alert.getByText(/^Line 3: the number of values differs from the header/).waitFor();
   expect(await axe(page)).toEqual([]);
 });

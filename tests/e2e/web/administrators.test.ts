@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { audit, webAdministrators as texts, webAudit } from "@clicktree/messages/catalogs";
+import { audit, webAdministrators as texts, webAudit, webShell } from "@clicktree/messages/catalogs";
 import { createCaller, type Person, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -51,7 +51,7 @@ it("creates an administrator after saying what is wrong, and deletes another aft
   await field("Confirm password").press("Enter");
   await dialog.getByText("Username already exists").waitFor();
   await shows(page, "Failed to create admin");
-  await dialog.getByRole("button", { name: texts.en.showPassword }).first().click();
+  await dialog.getByRole("button", { name: webShell.en.showPassword }).first().click();
   expect(await field("Password").getAttribute("type")).toBe("text");
   await field("Username").fill("陈立群");
   await field("Confirm password").press("Enter");

@@ -148,6 +148,17 @@ it("marks what expires soon, replaces a key with an overlap, and deletes one aft
   await page.getByText(text.deleteSuccess).waitFor();
   await page.getByText(text.empty).waitFor();
 
+  // on a phone the examples fold away and a dialog holds the form
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText(text.examples).click();
+  await page.getByRole("heading", { name: text.documentation }).waitFor();
+  await button(page, text.newKey).click();
+  await dialog(page).getByLabel(text.keyName).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await page.route("**/api/user/api-keys", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, body: "{}" }) : route.continue(),
   );

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { axe, expectLines, openPage, refusal, visit } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { axe, expectLines, openPage, type Page, refusal, visit } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 // The test browser itself, on its own pages: what it must report, and what it must ignore.
 const pages: Readonly<Record<string, string>> = {
@@ -52,6 +52,64 @@ it("shows a page to a visitor with language, theme, size, stored token and cooki
 it("gives every visit its own profile", async () => {
   const page = await openPage(site, { path: "/good" });
   expect(await page.locator("h1").getAttribute("data-stored")).toBe("undefined undefined");
+});
+
+/** What a page and its profile keep, as the page itself sees it. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length, window.name],
+    cookies: document.cookie,
+    print: matchMedia("print").matches,
+    width: innerWidth,
+    good: await (await fetch("/good.js")).text(),
+  }));
+
+describe("a page that one test hands to the next", () => {
+  let first: Page;
+  let reports = 0;
+
+  it("may be changed in many ways", async () => {
+    // A page of its own: one that other files used could be closed because it is old, not because of a change.
+    first = await openPage(site, { path: "/good", language: "zh", firstEver: true, expected: ["of the first"] });
+    await first.evaluate(async () => {
+      localStorage.setItem("a", "1");
+      sessionStorage.setItem("b", "2");
+      window.name = "d";
+      indexedDB.open("e");
+      console.error("of the first");
+    });
+    await first.context().addCookies([{ name: "c", value: "3", url: site.address }]);
+    await first.route("**/good.js", (route) => route.fulfill({ body: "mine" }));
+    await first.emulateMedia({ media: "print" });
+    await first.setViewportSize({ width: 500, height: 400 });
+    await first.goto(`${site.address}/cookie`);
+    expect(await traces(first)).toMatchObject({ stored: [2, 1, 1, "d"], cookies: "c=3", print: true, good: "mine" });
+  });
+
+  it("keeps none of the changes", async () => {
+    const second = await openPage(site, { path: "/good", theme: "dark", expected: ["of the second"] });
+    expect(second).toBe(first);
+    expect(await traces(second)).toEqual({
+      stored: [0, 0, 0, ""],
+      cookies: "",
+      print: false,
+      width: 1440,
+      good: pages["/good.js"],
+    });
+    expect(await second.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)).toBe(true);
+    second.on("console", () => {
+      reports++;
+    });
+    await second.evaluate(() => console.error("of the second"));
+  });
+
+  it("is another page after a change that cannot be taken back", async () => {
+    const third = await openPage(site, { path: "/good", expected: ["of the third"] });
+    expect(third).not.toBe(first);
+    expect(first.isClosed()).toBe(true);
+    await third.evaluate(() => console.error("of the third"));
+    expect(reports).toBe(1);
+  });
 });
 
 it("sees warnings, uncaught errors, failed loads and a broken content security policy", async () => {

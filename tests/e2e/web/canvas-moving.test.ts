@@ -102,20 +102,26 @@ it("drags nodes on the grid of 15, all that are selected at once, as one step of
   for (const number of ["2", "3"]) await becomes(() => placeOf(number), before(number));
 });
 
-it("makes a node where a branch is let go over the empty canvas, and a decision behind the last bin", async () => {
+it("makes a node where a branch is let go over the empty canvas, and a decision first behind the last bin", async () => {
   const page = await opened("bpsk-optimal-2bin");
   await nodeOf(page, 2).click();
   await page.keyboard.press("Delete");
   await becomes(async () => (await draftOf(page)).nodes.some(({ id }) => id === "node-1"), true);
   const before = (await draftOf(page)).nodes.length;
-  const at = { x: 900, y: 400 };
+  const at = { x: 900, y: 300 };
   await drag(page, nodeOf(page, 1).locator(".react-flow__handle.source"), at);
+  await page
+    .getByRole("menuitem", { name: fill(labels.newRegular, { bin: 2 }) })
+    .first()
+    .click();
   await becomes(async () => (await draftOf(page)).nodes.length, before + 1);
   const made = page.locator(".react-flow__node.selected");
   const box = (await made.boundingBox())!;
   expect(Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y)).toBeLessThan(15);
   expect((await draftOf(page)).edges.at(-1)).toMatchObject({ source: "node-1", data: { subset: "0" } });
   await drag(page, made.locator(".react-flow__handle.source"), { x: 900, y: 560 });
+  await page.getByRole("menuitem", { name: labels.newDecision }).first().waitFor();
+  await page.keyboard.press("Enter");
   await becomes(async () => (await draftOf(page)).nodes.at(-1)!.type, "square");
 });
 

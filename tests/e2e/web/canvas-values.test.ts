@@ -1,4 +1,4 @@
-import { webCanvas } from "@clicktree/messages/catalogs";
+import { webCanvas, webValues } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
@@ -38,6 +38,8 @@ it.each(["qpsk-nulling-4bin", "bpsk-optimal-4bin"])(
     const page = await opened(name);
     await page.keyboard.press("a");
     await page.locator("[class*=beliefs] circle").first().waitFor();
+    await page.getByRole("button", { name: /zoom to 100 %/ }).click();
+    await becomes(() => page.locator("[data-far=false]").count(), 1);
     const covered = await page.evaluate(() => {
       const faults: string[] = [];
       for (const node of document.querySelectorAll(".react-flow__node-circle")) {
@@ -123,4 +125,105 @@ it("gives the keyboard back to the canvas after Enter and Escape in a value", as
   await becomes(focused, root);
   expect(await dialog(page).count()).toBe(0);
   expect(await page.getByText(text.unsaved).count()).toBe(1);
+});
+
+it("takes values as people write them, and says at the field what is wrong and where", async () => {
+  const { tree, page } = await openTree(server, smallTree("Typed"));
+  await node(page, tree.nodes[0]!.id).click();
+  const field = valueField(page);
+  const enter = async (value: string) => {
+    await field.fill(value);
+    await field.press("Enter");
+  };
+  for (const [typed, stored] of [
+    ["0.54∠-22°", "0.500679281466065-0.202287560444593i"],
+    ["−0,5+0,2j", "-0.5+0.2i"],
+    ["sqrt(0.2)", "0.447213595499958"],
+    ["0.5 - 0.2i", "0.5 - 0.2i"],
+  ] as const) {
+    await enter(typed);
+    expect(await field.inputValue()).toBe(stored);
+  }
+  await field.fill("pi/4");
+  const note = () =>
+    field.evaluate((input) => document.getElementById(input.getAttribute("aria-describedby")!)?.innerText);
+  expect(await note()).toBe("Stored as 0.785398163397448");
+  await enter("0.5+1/2i");
+  await becomes(note, `${webValues.en.QUOTIENT} (position 7)`);
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await page.getByText("Node label must be a number or complex number (e.g., 1+2i)", { exact: true }).waitFor();
+  await field.press("Escape");
+  expect(await field.inputValue()).toBe("0.5 - 0.2i");
+});
+
+it("changes a value by dragging it, with the success, as one step of undo and without a message", async () => {
+  const page = await opened("bpsk-optimal-4bin");
+  await nodes(page).first().click();
+  const field = valueField(page);
+  const before = await field.inputValue();
+  const plane = page.getByRole("slider", { name: /Phase space/ });
+  const box = (await plane.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100, box.y + 50, { steps: 5 });
+  await page.mouse.move(box.x + 110, box.y + 40, { steps: 5 });
+  const dragged = await field.inputValue();
+  expect(dragged).toMatch(/^-\d\.\d\d-\d\.\d\di$/);
+  await page.getByText(/^Success 0\.\d+/).waitFor();
+  await page.mouse.up();
+  // the ring snaps to the amplitude that it nulls, by keys it goes on from there
+  await plane.press("Shift+ArrowLeft");
+  expect(await field.inputValue()).not.toBe(dragged);
+  await button(page, text.undo).click();
+  expect(await field.inputValue()).toBe(dragged);
+  await button(page, text.undo).click();
+  expect(await field.inputValue()).toBe(before);
+
+  await field.focus();
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+  const start = Number.parseFloat(before);
+  await field.press("ArrowUp");
+  expect(Number.parseFloat(await field.inputValue())).toBeCloseTo(start + 0.1 ** (before.startsWith("-") ? 1 : 2), 9);
+  await field.press("ArrowDown");
+  expect(await field.inputValue()).toBe(before);
+  await field.press("Escape");
+  await field.blur();
+  const place = (await field.boundingBox())!;
+  await page.mouse.move(place.x + 13 + 8.4 * 3.5, place.y + 18);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 13 + 8.4 * 3.5 + 24, place.y + 18, { steps: 4 });
+  await page.mouse.up();
+  expect(await field.inputValue()).not.toBe(before);
+  await button(page, text.undo).click();
+  expect(await field.inputValue()).toBe(before);
+  await field.click();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.getByText(text.nodeUpdated).count()).toBe(0);
+});
+
+it("shows arrows instead of digits that are too small to read, and the decision inside a leaf", async () => {
+  const page = await opened("bpsk-optimal-4bin");
+  const digits = page.locator(".react-flow__node-circle [class*=value]").first();
+  await page.getByRole("button", { name: /zoom to 100 %/ }).click();
+  await digits.waitFor();
+  for (let i = 0; i < 2; i++) await button(page, webCanvas.en.zoomOut).first().click();
+  await digits.waitFor({ state: "hidden" });
+  await page.locator(".react-flow__node-circle [class*=far]").first().waitFor();
+  await page.getByText(webValues.en.legendFar).waitFor();
+  await page.keyboard.press("a");
+  await page.getByRole("button", { name: /zoom to 100 %/ }).click();
+  const leaf = nodes(page)
+    .filter({ has: page.locator("[class*=decided]") })
+    .first();
+  const [outer, inner] = [(await leaf.boundingBox())!, (await leaf.locator("b").boundingBox())!];
+  expect(inner.x > outer.x && inner.y > outer.y).toBe(true);
+  expect(inner.x + inner.width < outer.x + outer.width && inner.y + inner.height < outer.y + outer.height).toBe(true);
+  // on paper there is a drawing of the whole tree, and no controls
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const sheet = page.locator("[class*=printed] svg");
+  await sheet.getByText(webCanvas.en.decision, { exact: true }).waitFor();
+  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  expect(await sheet.count()).toBe(0);
 });

@@ -69,6 +69,18 @@ it("opens even if the server stops after the page has loaded", async () => {
   await dialog(page).getByText("Transfer to lab equipment").waitFor();
 });
 
+it("offers registered equipment by name, which fills in its address", async () => {
+  const bench = await yard.bench("127.0.0.4");
+  await yard.register(admin, bench, bench.publicKey);
+  const page = await openDialog(await send(user));
+  await dialog(page).getByRole("combobox", { name: webRequests.en.registeredEquipment }).click();
+  await page.locator(".ant-select-item-option", { hasText: `Bench ${bench.port}` }).click();
+  expect(await dialog(page).getByLabel("Lab equipment IP address").inputValue()).toBe(bench.host);
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Confirm transfer" }).click();
+  await dialog(page).getByText("File sent, waiting for admin processing").waitFor();
+});
+
 it("works by keyboard alone and remembers the address", async () => {
   const bench = await yard.bench("127.0.0.3");
   await yard.register(admin, bench, bench.publicKey);

@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { smallTree } from "@clicktree/testkit";
-import { expectLines, refusal } from "@clicktree/testkit/browser";
+import { expectLines, type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { blockedStorage } from "./broken-storage.js";
 import {
@@ -111,8 +111,14 @@ it("opens empty over a corrupt draft and keeps it under a backup name [T84]", as
 });
 
 it("works where the browser keeps nothing, and says so once [T84]", async () => {
-  const page = await openEditor(server, await server.registerUser(), "", { before: blockedStorage });
-  await page.getByText(/This browser does not store data/).waitFor();
+  // Awaited from the start: the notice goes away while a slow machine still opens the editor.
+  let notice: Promise<void> | undefined;
+  const before = async (opened: Page) => {
+    await blockedStorage(opened);
+    notice = opened.getByText(/This browser does not store data/).waitFor();
+  };
+  const page = await openEditor(server, await server.registerUser(), "", { before });
+  await notice;
   await action(page, text.addRegular).click();
   await nodes(page).first().waitFor();
 });

@@ -21,27 +21,28 @@ import {
 
 const server = await serverOfFile();
 
-it("adds nodes near (500, 100) with the smallest free number and marks the tree unsaved", async () => {
+it("adds a node near (500, 100), others as its children, with the smallest free number, and marks the tree unsaved", async () => {
   const page = await openEditor(server, await server.registerUser());
   await action(page, text.addRegular).click();
   await shown(page, text.unsaved);
+  await becomes(async () => await nodes(page).count(), 1);
+  const [first] = (await draftOf(page)).nodes as unknown as { position: { x: number; y: number }; id: string }[];
+  expect(Math.abs(first!.position.x - 500)).toBeLessThanOrEqual(25);
+  expect(Math.abs(first!.position.y - 100)).toBeLessThanOrEqual(25);
+  expect(first!.id).toMatch(/^node-\d{13}(-\d+)?$/);
+  await button(page, text.begun).first().waitFor();
   await action(page, text.addTerminating).click();
-  await becomes(async () => await nodes(page).count(), 2);
-  const { nodes: drawn } = await draftOf(page);
-  expect(drawn.map(({ data }) => data.nodeNumber)).toEqual(["1", "2"]);
-  for (const { position, id, type } of drawn as never as {
-    position: { x: number; y: number };
-    id: string;
-    type: string;
-  }[]) {
-    expect(Math.abs(position.x - 500)).toBeLessThanOrEqual(25);
-    expect(Math.abs(position.y - 100)).toBeLessThanOrEqual(25);
-    expect(id).toMatch(/^node-\d{13}(-\d+)?$/);
-    expect(["circle", "square"]).toContain(type);
-  }
+  await becomes(
+    async () => (await draftOf(page)).edges.map(({ source, data }) => [source, data.subset]),
+    [[first!.id, "0"]],
+  );
+  expect((await draftOf(page)).nodes.map(({ type, data }) => [type, data.nodeNumber])).toEqual([
+    ["circle", "1"],
+    ["square", "2"],
+  ]);
   await button(page, text.delete).click();
   await action(page, text.addRegular).click();
-  await becomes(async () => (await draftOf(page)).nodes.map(({ data }) => data.nodeNumber), ["1", "2"]);
+  await becomes(async () => (await draftOf(page)).nodes.map(({ data }) => data.nodeNumber), ["2", "1"]);
 });
 
 it("takes a number or a complex number as value, refuses any other text, and keeps the previous for an empty one", async () => {
@@ -156,7 +157,7 @@ it("resets nodes and edges after a question that can be skipped for today, and k
 it("repairs a problem from its list, and jumps to its place", async () => {
   const page = await openEditor(server, await server.registerUser());
   await action(page, text.addRegular).click();
-  await button(page, "1 problem").first().click();
+  await button(page, text.begun).first().click();
   await page.getByText('Node "1" has no outgoing edges').waitFor();
   await button(page, text.repair_ADD_DECISION).click();
   await page.getByRole("button", { name: /^Valid/ }).waitFor();

@@ -39,7 +39,7 @@ it("refuses a cell that is not a complex number by its row and column, and marks
   await field(page, text.hypotheses).fill("3");
   await dialog(page).getByRole("button", { name: text.createTable }).click();
   const save = dialog(page).getByRole("button", { name: text.saveTable });
-  for (const wrong of ["", "1+2j", "x".repeat(100)]) {
+  for (const wrong of ["", "1+2k", "x".repeat(100)]) {
     await cell(page, 2, 1).fill(wrong);
     await save.click();
     await dialog(page)
@@ -48,6 +48,12 @@ it("refuses a cell that is not a complex number by its row and column, and marks
       .first()
       .waitFor();
   }
+  await cell(page, 2, 1).fill("1+2k");
+  await cell(page, 1, 1).fill("0,5∠180°");
+  await cell(page, 0, 1).focus();
+  // what is stored, and what is wrong at its own cell
+  expect(await cell(page, 1, 1).inputValue()).toBe("-0.5");
+  await dialog(page).getByText("“k” is not understood").waitFor();
   await cell(page, 2, 1).fill("-1-i");
   await save.click();
   await shown(page, "Modulation Parameters Saved");

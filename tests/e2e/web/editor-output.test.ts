@@ -32,6 +32,7 @@ it("refuses preview, download and transfer of a tree with problems, one line eac
     await becomes(() => page.getByText("No Nodes", { exact: true }).count(), 0);
   }
   await action(page, text.addRegular).click();
+  await page.keyboard.press("Escape");
   await action(page, text.addTerminating).click();
   await action(page, text.previewFile).click();
   await shown(page, "Validation Failed");

@@ -24,7 +24,7 @@ it("sends a saved tree with typed requirements, and says so for five seconds", a
   await node(page, tree.nodes[0]!.id).waitFor();
   await action(page, text.transfer).click();
   expect(await dialog(page).getByRole("tab", { name: text.asText }).getAttribute("aria-selected")).toBe("true");
-  await dialog(page).getByRole("textbox").fill("10 000 shots, please\n");
+  await dialog(page).getByRole("textbox", { name: text.requirements }).fill("10 000 shots, please\n");
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   const sent = page.waitForRequest((request) => request.url().endsWith("/api/transfer"));
   await dialog(page).getByRole("button", { name: text.send }).click();
@@ -45,7 +45,7 @@ it("sends a saved tree with typed requirements, and says so for five seconds", a
   expect(request!.requestNumber).toBe(`request_${user.username}_1`);
   await dialog(page).getByText(request!.requestNumber).waitFor();
   await dialog(page).getByRole("button", { name: text.viewRequests }).click();
-  await page.waitForURL(`${server.address}/transfers`);
+  await page.waitForURL(`${server.address}/transfers?request=*`);
 });
 
 it("shows the warnings of the tree before it is sent", async () => {
@@ -120,12 +120,14 @@ it("reminds of saving where the tree has changes, was never saved or has its def
   const page = await openEditor(server, user);
   await action(page, text.addTerminating).click();
   await action(page, text.transfer).click();
+  await dialog(page).getByText(text.reminderNeverSaved).waitFor();
   await dialog(page).getByRole("button", { name: "Save Decision Tree" }).click();
   await dialog(page).getByRole("textbox", { name: text.name }).waitFor();
   await dialog(page).getByRole("button", { name: text.save }).click();
   await dialog(page).getByText(text.transferText).waitFor();
   await dialog(page).getByRole("button", { name: text.cancel }).click();
   await action(page, text.transfer).click();
+  await dialog(page).getByText(text.reminderDefaultName).waitFor();
   await dialog(page).getByRole("button", { name: "Continue Transfer" }).click();
   await dialog(page).getByRole("button", { name: text.send }).click();
   await dialog(page).getByText(text.transferDone).waitFor();
@@ -144,11 +146,11 @@ it("comes back to idle where the transfer fails, with what was entered, and send
     await page.unroute("**/api/transfer");
   });
   await action(page, text.transfer).click();
-  await dialog(page).getByRole("textbox").fill("keep me");
+  await dialog(page).getByRole("textbox", { name: text.requirements }).fill("keep me");
   await dialog(page).getByRole("button", { name: text.send }).click();
   await shown(page, "Transfer failed");
   await shown(page, "File transfer failed, please try again later");
-  expect(await dialog(page).getByRole("textbox").inputValue()).toBe("keep me");
+  expect(await dialog(page).getByRole("textbox", { name: text.requirements }).inputValue()).toBe("keep me");
   await dialog(page).getByRole("button", { name: text.send }).click();
   await dialog(page).getByText(text.transferDone).waitFor();
   await becomes(async () => ((await user.call(routes.transfers.list)).data as unknown[]).length, 1);

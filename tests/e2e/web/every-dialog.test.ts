@@ -36,6 +36,7 @@ const editor = {
   design: key("d"),
   improve: key("i"),
   sweep: key("w"),
+  simulate: key("s"),
   modulation: key("m"),
   keys: key("?"),
   save: key("ControlOrMeta+S"),

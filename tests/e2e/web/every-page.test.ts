@@ -23,7 +23,7 @@ const sideways = (page: Page) =>
 
 const visitor = (access: string) => (access === "public" ? {} : { user: access === "admin" ? admin : user });
 
-/** Addresses that show the same as another one: the notice of a later page, or the same page. */
+/** Addresses that show the same as another one. */
 const alike = new Set<string>([
   ...["/login", "/dashboard", "/admin", "/guest/demo2"],
   ...["/education", "/education/photon-counting", "/education/wave-particle-duality"],

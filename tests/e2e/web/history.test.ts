@@ -26,7 +26,8 @@ it("shows each stored tree with its times and description, and opens it or a cop
   await card(page, "Kennedy receiver").getByText("nulls H0").waitFor();
   await card(page, "Dolinar receiver").getByText("No description").waitFor();
   const times = await card(page, "Dolinar receiver").locator("time").allTextContents();
-  expect(times).toHaveLength(2);
+  // saved once: two equal times would say no more than one
+  expect(times).toHaveLength(1);
   for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   for (const [name, action, opened] of [
     ["Kennedy receiver", "Open", "Kennedy receiver"],
@@ -40,15 +41,16 @@ it("shows each stored tree with its times and description, and opens it or a cop
   }
 });
 
-it("links home from its button, from 'Create new' and from 'Create first'", async () => {
+it("links home from its button and from 'Create new', and to the editor from 'Create first'", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/history", user });
   await page.getByText("No decision trees yet").waitFor();
-  for (const name of ["Create your first decision tree", "Back to Home"]) {
-    await page.getByRole("button", { name }).click();
-    await page.waitForURL(`${server.address}/`);
-    await page.goBack();
-  }
+  await page.getByRole("button", { name: "Back to Home" }).click();
+  await page.waitForURL(`${server.address}/`);
+  await page.goBack();
+  await page.getByRole("button", { name: "Create your first decision tree" }).click();
+  await page.waitForURL(`${server.address}/decision-tree-editor`);
+  await page.goto(`${server.address}/history`);
   await store(user, "One");
   await page.getByRole("button", { name: "Create new" }).click();
   await page.waitForURL(`${server.address}/`);

@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { routes } from "@clicktree/contract";
+import { webHome } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("greets the user by name, with badge and four cards that are links or come later", async () => {
+it("greets the user by name, with badge and four cards that are links", async () => {
   const page = await openPage(server, { path: "/", user: await server.registerUser("grace") });
   await page.getByRole("heading", { name: "Welcome, grace" }).waitFor();
   await page.getByRole("banner").getByText("User", { exact: true }).waitFor();
@@ -24,7 +26,7 @@ it("greets the user by name, with badge and four cards that are links or come la
     "Equipment Reservation",
     "Help & Support",
   ]);
-  expect(await cards.getByText("Available in a later version").count()).toBe(1);
+  expect(await cards.getByRole("link", { name: "Equipment Reservation" }).getAttribute("href")).toBe("/reservation");
   const source = page.getByRole("link", { name: "Source code" });
   expect(await source.getAttribute("href")).toBe("https://example.org/source");
   expect(await source.getAttribute("target")).toBe("_blank");
@@ -34,6 +36,30 @@ it("greets the user by name, with badge and four cards that are links or come la
   await page.getByText("Coming Soon").waitFor();
   await page.getByRole("link", { name: "Quantum decision trees" }).click();
   await page.waitForURL("**/decision-tree-editor");
+});
+
+it("says what others did to one's requests since the last visit, and nothing else", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const send = async (treeName: string) =>
+    (await user.call(routes.transfers.create, { body: { content: "1\n0.5\n0.5", treeName } })).data.id;
+  const [answered, refused] = [await send("Answered"), await send("Refused")];
+  const waiting = await send("Waiting");
+  const page = await openPage(server, { path: "/", user });
+  await page.getByRole("heading", { name: webHome.en.recentRequests }).waitFor();
+  const news = page.getByRole("region", { name: webHome.en.news });
+  expect(await news.count()).toBe(0);
+  await page.getByRole("link", { name: webHome.en.allRequests }).click();
+  const feedback = { feedbackFileName: "r.csv", feedbackFileContent: "# equipment: simulated\nsent,n1\n0,0\n" };
+  await admin.call(routes.adminTransfers.feedback, { id: answered, body: feedback });
+  await admin.call(routes.adminTransfers.reject, { id: refused, body: { reason: "Laser off" } });
+  await page.goto(`${server.address}/`);
+  await news.getByText("rejected: Laser off").waitFor();
+  await news.getByText("simulated", { exact: true }).waitFor();
+  expect(await news.getByRole("link").allTextContents()).toEqual(["Refused", "Answered"]);
+  expect(await axe(page)).toEqual([]);
+  await news.getByRole("link", { name: "Answered" }).click();
+  await page.waitForURL(`${server.address}/transfers?request=${answered}`);
+  await user.call(routes.transfers.cancel, { id: waiting });
 });
 
 it("shows user name, role and Logout on a phone", async () => {

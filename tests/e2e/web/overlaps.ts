@@ -1,4 +1,4 @@
-import type { Page } from "@clicktree/testkit/browser";
+import type { Locator, Page } from "@clicktree/testkit/browser";
 
 /**
  * What covers something else, or is cut off, among the parts that are children of the same element: "A | B". Only what
@@ -47,3 +47,16 @@ export const overlaps = (page: Page, parts: string): Promise<string[]> =>
     });
     return faults;
   }, parts);
+
+/** True if one element does not lie on the other. */
+export async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  return a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+}
+
+/** A property of the style that an element has on the page. */
+export const styleOf = (page: Page, selector: string, name: "backgroundColor" | "outlineStyle"): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element)[name], name);

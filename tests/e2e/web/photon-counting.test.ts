@@ -67,7 +67,10 @@ it("repeats a seed, also with reduced motion; hides an intensity, judges a guess
   expect(await slider(page).count()).toBe(0);
   expect(await page.getByRole("button", { name: "200 Classical / Deterministic" }).count()).toBe(0);
   expect(await page.locator("tbody").count()).toBe(0);
-  await expect.poll(() => query(page).has("n")).toBe(false);
+  // the address holds the challenge alone: whoever opens it guesses the same intensity
+  await expect.poll(() => query(page).toString()).toBe("seed=11&challenge=11");
+  await page.reload();
+  await page.getByText("The intensity is hidden. Watch the counts.").waitFor();
   await page.getByText("since Reset 5 counts").waitFor();
   await page.getByRole("textbox", { name: "My guess" }).fill("1000");
   await page.keyboard.press("Enter");
@@ -78,6 +81,7 @@ it("repeats a seed, also with reduced motion; hides an intensity, judges a guess
   expect(await slider(page).inputValue()).toBe(String(truth));
   await page.getByRole("button", { name: "End the challenge" }).click();
   await page.getByRole("button", { name: "Hide and guess" }).waitFor();
+  await expect.poll(() => query(page).toString()).toBe(`seed=11&n=${truth}`);
 });
 
 it("thins recorded light, and says so where only random numbers are left", async () => {

@@ -48,6 +48,17 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
   );
   await page.getByText(en.winFrom.replace("{{km}}", "456")).waitFor();
 
+  // A third user joins at the middle repeater: another chain, whose figures and texts follow.
+  await page.getByRole("button", { name: en.pair_bc, exact: true }).click();
+  await page.getByRole("heading", { name: "C to B, 377 km of fibre" }).waitFor();
+  await page.getByText("fidelity C to B").waitFor();
+  const third = page.getByRole("slider", { name: en.thirdName });
+  await third.press("ArrowUp");
+  expect(await third.getAttribute("aria-valuetext")).toBe("78 km from R2");
+  await page.waitForURL(/&c=78&pair=bc&/);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: en.pair_ab, exact: true }).click();
+
   // Tab walks the nodes, arrows move one by a km, Delete removes it and goes on with its neighbour.
   await nodes(page).first().focus();
   await page.keyboard.press("Tab");
@@ -56,12 +67,12 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
   await page.keyboard.press("ArrowRight");
   expect(await nodes(page).nth(2).getAttribute("aria-valuetext")).toBe("301 km from A, links 101 and 99 km");
   await page.keyboard.press("Delete");
-  expect([await nodes(page).count(), await focused(page)]).toEqual([4, "Repeater 3"]);
+  expect([await nodes(page).count(), await focused(page)]).toEqual([5, "Repeater 3"]);
   await page.waitForURL(/r=100,200,400/);
   await page.locator("[aria-live]", { hasText: /^Secret key/ }).waitFor({ state: "attached" });
 
   await page.reload();
-  expect(await nodes(page).count()).toBe(4);
+  expect(await nodes(page).count()).toBe(5);
   const back = page.getByRole("link", { name: en.back });
   expect(await back.getAttribute("href")).toBe("/guest/education");
   await page.evaluate(() => localStorage.setItem("authToken", "of a visitor who is signed in"));

@@ -1,5 +1,7 @@
 import { routes } from "@clicktree/contract";
-import { webRequests } from "@clicktree/messages/catalogs";
+import { addDays, labHourAt } from "@clicktree/core/reservations";
+import { requests as requestTexts, webRequests } from "@clicktree/messages/catalogs";
+import { formatLabHour } from "@clicktree/messages/date-time";
 import { eventually, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,7 +9,7 @@ import { answer, exampleFeedback, send } from "./sent-requests.js";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ settings: { CLICKTREE_TIMEZONE: "UTC" } });
 });
 afterAll(() => server.stop());
 
@@ -158,15 +160,20 @@ it("cancels a waiting request, and reports one that has been taken", async () =>
   await row(page, "Processing").waitFor();
 });
 
-it("sends the same file, tree and requirements again as a new request", async () => {
+it("sends the same file, tree and requirements again as a new request, for a reserved hour", async () => {
   const user = await server.registerUser();
+  const body = { date: addDays(labHourAt(Date.now(), "UTC").date, 2), hour: 10 };
+  const { data: hour } = await user.call(routes.reservations.create, { body });
   const first = await send(user, "bpsk-kennedy", {
+    shots: 20_000,
     expectations: { detector: { efficiency: 0.72 }, priors: [0.6, 0.4] },
     experimentRequirementsFileName: "notes.txt",
     experimentRequirementsFileContent: "Channel 2, please.",
   });
   const page = await openPage(server, { path: "/transfers", user });
   await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByRole("combobox", { name: requestTexts.en.forHour }).click();
+  await page.getByTitle(formatLabHour(hour)).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
   await page.getByText("File transfer request submitted. An administrator will process your request.").waitFor();
   await eventually(() => page.url() !== `${server.address}/transfers`);
@@ -176,6 +183,8 @@ it("sends the same file, tree and requirements again as a new request", async ()
   expect(page.url()).toBe(`${server.address}/transfers?request=${again!.id}`);
   expect(once!.id).toBe(first.id);
   expect(again!.prediction).toEqual(once!.prediction);
+  expect(again).toMatchObject({ requested: { shots: 20_000 }, reservation: { id: hour.id } });
+  expect(once!.reservation).toBeNull();
   expect(again!.prediction?.success).toBeCloseTo(0.775143, 6);
   for (const key of ["fileContent", "fileSha256", "treeName", "hasTree", "experimentRequirementsFileContent"] as const)
     expect(again![key]).toBe(once![key]);

@@ -5,7 +5,8 @@ import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answer, exampleFeedback, inputFile, send } from "./sent-requests.js";
+import { areApart, styleOf } from "./overlaps.js";
+import { answer, exampleFeedback, inputFile, send, simulatedFeedback } from "./sent-requests.js";
 
 let server: TestServer;
 let user: Person;
@@ -105,6 +106,22 @@ describe("the result of a measured request", () => {
     expect(measured.flat().filter((cell) => cell === "0.000" || cell === "1.000")).toEqual([]);
   });
 
+  it("marks counts that a computer drew, on the page, in the list, on paper and in the answer to programs", async () => {
+    const simulated = await send(user, "qpsk-nulling-4bin", { shots: 20_000 });
+    await answer(admin, simulated, simulatedFeedback("qpsk-ideal.csv"));
+    const page = await open(simulated);
+    await section(page, webResult.en.simulatedSuccess).getByText("0.930716").first().waitFor();
+    await page.getByRole("complementary", { name: webResult.en.simulatedTitle }).waitFor();
+    await page.getByRole("article").getByText("10\u2009000 shots were measured.").waitFor();
+    expect(await section(page, webResult.en.measuredMatrix).count()).toBe(0);
+    const row = page.locator("[aria-current=true]");
+    await row.getByText(webResult.en.simulatedTag, { exact: true }).waitFor();
+    const { data } = await user.call(routes.transfers.read, { id: simulated.id, query: { view: "summary" } });
+    expect(data.measured).toMatchObject({ simulated: true });
+    await page.emulateMedia({ media: "print" });
+    await page.getByText(webResult.en.simulatedPage, { exact: true }).waitFor();
+  });
+
   it("shows counts of each bin and the most frequent records, as charts with tables", async () => {
     const page = await open(request);
     await page.locator("canvas").waitFor();
@@ -160,9 +177,25 @@ describe("the result of a measured request", () => {
       await page.getByText(webExplain.en[text], { exact: true }).waitFor();
       expect(await page.locator(".katex math").count(), title).toBe(formulas);
       expect(await axe(page, { within: ".ant-popover:not(.ant-popover-hidden)" }), title).toEqual([]);
+      const nearest = "xpath=ancestor::section[1] | self::*[not(ancestor::section)]/..";
+      const part = page.getByRole("button", { name, exact: true }).locator(nearest);
+      expect([title, await areApart(page.locator(".ant-popover:not(.ant-popover-hidden)"), part)]).toEqual([
+        title,
+        true,
+      ]);
       await page.keyboard.press("Escape");
       await page.getByText(webExplain.en[text], { exact: true }).waitFor({ state: "detached" });
     }
+  });
+
+  it("keeps scale, residuals, matrices and the selected request in forced colours", async () => {
+    const page = await open(request);
+    await section(page, webResult.en.measuredSuccess).waitFor();
+    await page.emulateMedia({ forcedColors: "active" });
+    const back = await styleOf(page, "body", "backgroundColor");
+    for (const figure of ["[class*=_way_][data-tone]", "[class*=_point_]", "[class*=_dot_]", "td[class*=_right_]"])
+      expect([figure, await styleOf(page, `article ${figure}`, "backgroundColor")]).not.toEqual([figure, back]);
+    expect(await styleOf(page, "[aria-current=true]", "outlineStyle")).toBe("double");
   });
 
   it("downloads the feedback with one byte-order mark, and explains its lines", async () => {
@@ -324,7 +357,7 @@ describe("a request in progress", () => {
     const content = `0\n${"1.25+0.5i,".repeat(300_000)}0`;
     const request = (await user.call(routes.transfers.create, { body: { content, filename: "large.txt" } })).data;
     await answer(admin, request, `sent,n1,n2\n${"0,1,2\n".repeat(500_000)}`, "large.csv");
-    const page = await openPage(server, { path: "/history", user });
+    const page = await openPage(server, { path: "/history", user, firstEver: true });
     const opening = await longestTask(page, async () => {
       await page.getByRole("navigation").getByRole("link", { name: "Experiment requests" }).first().click();
       await page.getByRole("link").filter({ hasText: "Completed" }).first().click();

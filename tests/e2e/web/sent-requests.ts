@@ -8,9 +8,13 @@ const tree = (name: string) => JSON.parse(readFileSync(exampleTree(name), "utf8"
 export const inputFile = (name: string): string =>
   readFileSync(exampleTree(name).replace(".tree.json", ".expected.txt"), "utf8");
 
-/** Example feedback by its file's name. */
-export const exampleFeedback = (name: string): string =>
+/** Example feedback by its file's name. Its counts are simulated. */
+export const simulatedFeedback = (name: string): string =>
   readFileSync(`${repositoryRoot}/examples/feedback/${name}`, "utf8");
+
+/** The same as a file of real equipment. */
+export const exampleFeedback = (name: string): string =>
+  simulatedFeedback(name).replace("# equipment: simulated", "# equipment: bench-1");
 
 /** Sends an example tree with its file. */
 export async function send(user: Person, name = "qpsk-nulling-4bin", more: object = {}): Promise<FileTransfer> {

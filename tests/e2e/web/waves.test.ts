@@ -52,9 +52,13 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, resets as 
   await page.locator(".katex-mathml").first().waitFor({ state: "attached" });
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: en.challengeStart }).click();
+  await expect.poll(() => query(page).get("challenge")).toBe("7");
+  await page.reload();
+  await page.getByText("2/30").waitFor();
   await page.getByLabel(en.challengeGuess).fill("3");
   await page.getByRole("button", { name: "Judge my guess" }).click();
-  await page.getByText(/D2 is darkest at \d\.\d\d rad/).waitFor();
+  const verdict = (await page.getByText(/D2 is darkest at \d\.\d\d rad/).textContent()) ?? "";
+  expect(verdict).toContain("darkest at 5.16 rad");
   await page.getByRole("link", { name: "Back to the demos" }).click();
   await page.waitForURL(`${server.address}/guest/education`);
 });

@@ -4,7 +4,7 @@ import { type Page, visit } from "@clicktree/testkit/browser";
 import { loopClient } from "../loop-client.js";
 
 const text = { ...webResult.en, ...webRequests.en };
-const measured = `section[aria-label="${text.measuredSuccess}"]`;
+const measured = `section[aria-label="${text.simulatedSuccess}"]`;
 
 /** Sends from the dashboard in a real browser. */
 interface DashboardLoop {

@@ -1,4 +1,4 @@
-import { webCanvas, webDesign, webEditor } from "@clicktree/messages/catalogs";
+import { webCanvas, webDesign, webEditor, webSimulate } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
 import type { Translate, View } from "../view.js";
@@ -68,8 +68,44 @@ export const editor: readonly View[] = [
     open: async (page, t) => {
       await drawn(page, t);
       await page.keyboard.press("n");
+      await page.keyboard.press("Escape");
       await page.keyboard.press("t");
       await page.getByRole("button", { name: /2/ }).and(page.locator("[data-state]")).first().click();
+    },
+  },
+  {
+    name: "editor-simulate",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await drawn(page, t);
+      await page.keyboard.press("s");
+      await page.getByRole("dialog").locator("canvas").waitFor();
+    },
+  },
+  {
+    name: "editor-shot",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await drawn(page, t);
+      await page.keyboard.press("Shift+S");
+      const shot = page.getByRole("region", { name: t(webSimulate, "shotTitle") });
+      await shot.getByRole("img", { name: t(webSimulate, "drawing") }).waitFor();
+      for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+    },
+  },
+  {
+    name: "editor-tour",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await drawn(page, t);
+      const button = page.getByRole("button", { name: t(webEditor, "tour"), exact: true }).first();
+      if (!(await button.isVisible()))
+        await page.getByRole("button", { name: t(webEditor, "actions"), exact: true }).click();
+      await button.click();
+      await page.locator(".ant-tour").getByRole("button").first().waitFor();
     },
   },
   { name: "editor-save", role: "researcher", path: tree, open: pressed("saveAsNew") },
@@ -139,6 +175,26 @@ export const editor: readonly View[] = [
       await page.keyboard.press("n");
       await page.keyboard.press("ControlOrMeta+s");
       await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "editor-palette", role: "researcher", path: tree, open: keyed("ControlOrMeta+K") },
+  {
+    name: "editor-menu",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await selected("node")(page, t);
+      await page.keyboard.press("Shift+F10");
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  {
+    name: "editor-many",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await drawn(page, t);
+      await page.keyboard.press("ControlOrMeta+A");
     },
   },
   { name: "editor-keys", role: "researcher", path: tree, open: keyed("?") },

@@ -6,6 +6,7 @@ import { demoPages } from "./demo-pages.js";
 import { editor } from "./editor.js";
 import { history } from "./history.js";
 import { network } from "./network.js";
+import { profile } from "./profile.js";
 import { requests } from "./requests.js";
 import { shell } from "./shell.js";
 import { waves } from "./waves.js";
@@ -20,6 +21,7 @@ export const views: readonly View[] = [
   ...administrators,
   ...demoPages,
   ...apiKeys,
+  ...profile,
   ...network,
   ...waves,
 ];

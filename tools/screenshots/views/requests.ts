@@ -12,8 +12,8 @@ const at =
 const isShown = (page: Page) => page.getByRole("article").waitFor();
 
 async function measured(page: Page, t: Translate): Promise<void> {
-  await page.getByRole("region", { name: t(webResult, "measuredMatrix"), exact: true }).waitFor();
-  await page.locator("canvas").nth(1).waitFor();
+  await page.getByRole("region", { name: t(webResult, "simulatedMatrix"), exact: true }).waitFor();
+  await page.locator("canvas").waitFor();
 }
 
 const click = async (page: Page, name: string) => page.getByRole("button", { name }).click();

@@ -35,10 +35,19 @@ export const shell: readonly View[] = [
   { name: "photon-counting-request", role: "researcher", path: "/education/photon-counting?n=5&seed=3", whole: true },
   { name: "home", role: "researcher", path: "/", whole: true },
   { name: "home-admin", role: "admin", path: "/", whole: true },
-  { name: "profile", role: "researcher", path: "/profile" },
-  { name: "profile-admin", role: "admin", path: "/profile" },
   { name: "research", role: "researcher", path: "/research-demo" },
-  { name: "later", role: "researcher", path: "/reservation" },
+  {
+    name: "reservations",
+    role: "researcher",
+    path: "/reservation",
+    open: async (page) => {
+      const free = page.locator("[data-hour][data-state=free]");
+      // late in the evening the day has no free hour left
+      if ((await free.count()) === 0) await page.locator("fieldset button").nth(1).click();
+      await free.last().click();
+    },
+    whole: true,
+  },
   { name: "admin-reservations", role: "admin", path: "/admin/reservations" },
   { name: "denied", role: "researcher", path: "/admin/pending-requests" },
   {

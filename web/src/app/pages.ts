@@ -16,31 +16,36 @@ import { homePage, researchPage } from "../features/home/index.js";
 import { photonCountingPage } from "../features/photon-counting/index.js";
 import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
+import { reservationsPage } from "../features/reservations/index.js";
 import { wavesNouns, wavesPage } from "../features/waves/index.js";
 import type { Noun } from "../platform/i18n/index.js";
 
 type Title = keyof Texts["web-shell"];
 
-export interface PageProps {
+interface Titled {
+  /** The title of document and page, a key of web-shell. */
   readonly title: Title;
 }
 
-export interface Page {
-  /** The title of document and page, a key of web-shell. */
-  readonly title: Title;
+/** An address that leads to another one. */
+interface Redirect extends Titled {
+  readonly redirect: PagePath;
+  readonly ownBar?: never;
+  readonly ownSessionNotice?: never;
+}
+
+export interface Page extends Titled {
+  readonly redirect?: never;
   /** Texts that the page uses besides web-shell. */
   readonly nouns?: readonly Noun[];
-  /** Absent for a page that comes with a later version. */
-  readonly load?: () => Promise<{ readonly default: ComponentType<PageProps> }>;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** The page has its own bar in place of the navigation. */
   readonly ownBar?: true;
   /** The page itself says that the session has ended, in place of the dialog. */
   readonly ownSessionNotice?: true;
-  /** The address that this one redirects to. */
-  readonly redirect?: PagePath;
 }
 
-const home: Page = { title: "home", nouns: ["web-home", "requests", "system"], load: homePage };
+const home: Page = { title: "home", nouns: ["web-home", "web-result", "requests", "system"], load: homePage };
 const education: Page = { title: "demos", nouns: educationNouns, load: educationPage };
 const photonCounting: Page = {
   title: "photonCounting",
@@ -51,7 +56,7 @@ const apiKeys: Page = { title: "apiKeys", nouns: ["web-api-keys", "failures"], l
 const waves: Page = { title: "demos", nouns: wavesNouns, load: wavesPage };
 
 /** Every page of the dashboard. The contract says who may see it. */
-export const pageTable: Readonly<Record<PagePath, Page>> = {
+export const pageTable: Readonly<Record<PagePath, Page | Redirect>> = {
   "/": home,
   "/dashboard": home,
   "/auth": { title: "signIn", nouns: authNouns, load: authPage },
@@ -59,14 +64,17 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
   "/decision-tree-editor": {
     title: "editor",
-    nouns: ["web-editor", "web-canvas", "web-result", "problems", "failures", "receiver"],
+    nouns: ["web-editor", "web-canvas", "web-values", "web-result", "problems", "failures", "receiver"],
     load: editorPage,
     ownBar: true,
   },
-  "/history": { title: "trees", nouns: ["web-history"], load: historyPage },
+  "/history": { title: "trees", nouns: ["web-history", "web-labels"], load: historyPage },
   "/transfers": {
     title: "requests",
-    nouns: ["web-requests", "web-result", "web-explain", "analysis", "judgement", "requests", "receiver"],
+    nouns: [
+      ...["web-requests", "web-result", "web-explain", "web-labels"],
+      ...["analysis", "judgement", "requests", "receiver"],
+    ] as const,
     load: requestsPage,
   },
   "/demos": {
@@ -83,14 +91,19 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
   "/guest/education/wave-particle-duality": waves,
   "/guest/demo2": waves,
   "/api-keys": apiKeys,
-  "/profile": { title: "profile", load: profilePage },
-  "/reservation": { title: "reservation" },
+  "/profile": {
+    title: "profile",
+    nouns: ["web-profile", "clients", "failures"],
+    load: profilePage,
+    ownSessionNotice: true,
+  },
+  "/reservation": { title: "reservation", nouns: ["web-reservations", "system"], load: reservationsPage },
   "/admin": { title: "adminRequests", redirect: "/admin/pending-requests" },
   "/admin/pending-requests": {
     title: "adminRequests",
     nouns: [
       ...(["web-admin", "web-requests", "web-result", "web-explain", "analysis", "judgement"] as const),
-      ...(["requests", "receiver"] as const),
+      ...(["requests", "receiver", "web-automation", "web-api-keys"] as const),
     ],
     load: adminRequestsPage,
   },
@@ -104,7 +117,7 @@ export const pageTable: Readonly<Record<PagePath, Page>> = {
     nouns: ["web-administrators", "failures"],
     load: administratorsPage,
   },
-  "/admin/audit": { title: "auditLog", nouns: ["web-audit", "audit"], load: auditPage },
+  "/admin/audit": { title: "auditLog", nouns: ["web-audit", "audit", "clients"], load: auditPage },
   "/admin/api-keys": apiKeys,
   "/admin/demo-management": { title: "demoData", nouns: ["web-demo-data"], load: demoDataPage },
 };

@@ -16,20 +16,23 @@ import { useSession, useUser } from "../platform/session/index.js";
 import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
 import { Broken, Loading, Notice, PageTitle } from "./fallback.js";
 import { Frame } from "./frame.js";
-import { type Page, type PageProps, pageTable } from "./pages.js";
+import { type Page, pageTable } from "./pages.js";
 
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
+  /** Small print under the way home. */
+  readonly hint?: string;
 }
 
 /** A sentence and the way home, in place of a page. */
-function HomeNotice({ title, text }: NoticeProps) {
+function HomeNotice({ title, text, hint }: NoticeProps) {
   const { t } = useTranslation("web-shell");
   return (
     <Notice title={title}>
       <p>{text}</p>
       <Link to="/">{t("backToHome")}</Link>
+      {hint !== undefined && <small>{hint}</small>}
     </Notice>
   );
 }
@@ -38,7 +41,7 @@ function NotFound() {
   const { t } = useTranslation("web-shell");
   return (
     <PageTitle name="notFoundTitle">
-      <HomeNotice title={t("notFoundTitle")} text={t("notFoundHint")} />
+      <HomeNotice title={t("notFoundTitle")} text={t("notFoundText")} hint={t("notFoundHint")} />
     </PageTitle>
   );
 }
@@ -51,12 +54,6 @@ function Denied() {
       <HomeNotice title={t("deniedTitle")} text={t("deniedText", { username })} />
     </PageTitle>
   );
-}
-
-/** Shown at the address of a page that comes with a later version. */
-function LaterPage({ title }: PageProps) {
-  const { t } = useTranslation("web-shell");
-  return <HomeNotice title={t("laterTitle", { page: t(title) })} text={t("laterText")} />;
 }
 
 /** Renders its pages for signed-in users; others sign in first and come back afterwards. */
@@ -83,15 +80,15 @@ function ToSignIn() {
   return state === "in" ? <Navigate to={addressAfterSignIn(search)} replace /> : <Loading />;
 }
 
-const table = Object.entries(pageTable) as [PagePath, Page][];
+const table = Object.entries(pageTable) as [PagePath, (typeof pageTable)[PagePath]][];
 
 /** Loads a page with its texts. A failure is rendered as a page, because the router draws nothing where `lazy` fails. */
 async function load({ title, nouns = [], load: loadPage }: Page) {
   try {
-    const [{ default: Body }] = await Promise.all([loadPage?.() ?? { default: LaterPage }, loadNouns(nouns)]);
+    const [{ default: Body }] = await Promise.all([loadPage(), loadNouns(nouns)]);
     const Component = () => (
       <PageTitle name={title}>
-        <Body title={title} />
+        <Body />
       </PageTitle>
     );
     return { Component };
@@ -107,7 +104,7 @@ const BrokenFrame = () => (
   </main>
 );
 
-function routeOf([path, page]: [PagePath, Page]): RouteObject {
+function routeOf([path, page]: (typeof table)[number]): RouteObject {
   if (path === "/auth") return { path, element: <ToSignIn /> };
   if (page.redirect !== undefined) return { path, element: <Navigate to={page.redirect} replace /> };
   return { path, lazy: () => load(page), errorElement: <BrokenPage /> };

@@ -1,3 +1,4 @@
+import { LoadingOutlined } from "@ant-design/icons";
 import type { PagePath } from "@clicktree/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider, type ConfigProviderProps } from "antd";
@@ -62,8 +63,12 @@ function useAntdLocale(): Locale {
   return use(chinese);
 }
 
-/** Otherwise antd inserts a space between the two characters of a Chinese button. */
-const button = { autoInsertSpace: false } as const;
+const button = {
+  /** Otherwise antd inserts a space between the two characters of a Chinese button. */
+  autoInsertSpace: false,
+  /** antd's own icon leaves with a transition. After a short wait that never ends, and "loading" stays in the name. */
+  loadingIcon: <LoadingOutlined aria-hidden />,
+} as const;
 
 /** What only signed-in users need: antd, the query cache, live updates, the bars. */
 export default function SignedInApp({ children }: { readonly children: ReactNode }) {

@@ -1,42 +1,42 @@
 /** @jsxImportSource preact */
+import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import style from "./drawings.module.css";
-import { mapScale, useWidth } from "./map-scale.js";
-import { linksOf, moved, type Network, rangeOf, withoutRepeater } from "./network.js";
+import { type MapSpan, mapScale, useWidth } from "./map-scale.js";
+import { limits, linksOf, moved, type Network, rangeOf, withBranch, withoutRepeater } from "./network.js";
 import { useTexts } from "./page-settings.js";
+import { chainOf, junctionOf, placeOfC } from "./users.js";
 
-const height = 118;
-const middle = 62;
+const height = 150;
+const middle = 94;
+const heightOfC = 22;
 /** Repeaters stand above and below the line in turn, so that their links do not merge into one line. */
 const heightOf = (node: number, count: number): number =>
   node < 0 || node >= count ? middle : middle + (node % 2 === 0 ? -16 : 14);
 
-/** The name of a node: A, R1, R2, … B. */
-const nodeName = ({ repeaters }: Network, node: number): string =>
-  node < 0 ? "A" : node >= repeaters.length ? "B" : `R${node + 1}`;
-
-/** The name of a link by its ends. */
-export const linkName = (network: Network, link: number): string =>
-  `${nodeName(network, link - 1)}–${nodeName(network, link)}`;
-
 interface Props {
   readonly network: Network;
   readonly change: (network: Network) => void;
-  /** B stays where it is. */
+  /** B stays where it is, and there is no C. */
   readonly locked: boolean;
-  readonly scale: number;
-  /** Holds the scale while B is dragged. */
-  readonly hold: (scale: number | undefined) => void;
+  readonly span: MapSpan;
+  /** Holds the scale while B or C is dragged. */
+  readonly hold: (span: MapSpan | undefined) => void;
 }
 
-export function ChainMap({ network, change, locked, scale, hold }: Props) {
+export function ChainMap({ network, change, locked, span, hold }: Props) {
   const t = useTexts();
   const place = useRef<SVGSVGElement>(null);
   const width = useWidth(place);
-  const { x, km } = mapScale(width, scale);
+  const { x, km } = mapScale(width, span);
+  const count = network.repeaters.length;
+  const chain = chainOf(network);
+  const used = new Set(chain.names);
+  const nameOf = (node: number) => (node < 0 ? "A" : node === count ? "B" : `R${node + 1}`);
+  const third = locked ? undefined : placeOfC(network);
   const links = linksOf(network);
   const ends = [...network.repeaters, network.distance];
-  const count = network.repeaters.length;
+  const isUsed = (...ends: readonly string[]) => ends.every((name) => used.has(name));
   const nodes = locked ? network.repeaters : ends;
 
   const remove = (node: number) => {
@@ -70,7 +70,7 @@ export function ChainMap({ network, change, locked, scale, hold }: Props) {
   return (
     <>
       <div class={style.heading}>
-        <h2>{t("mapTitle", { km: Math.round(network.distance) })}</h2>
+        <h2>{t("mapTitle", { km: Math.round(chain.distance), from: chain.names[0]!, to: chain.names.at(-1)! })}</h2>
         <p>{t("mapHint")}</p>
       </div>
       <svg ref={place} class={style.map} height={height}>
@@ -80,8 +80,15 @@ export function ChainMap({ network, change, locked, scale, hold }: Props) {
           const [y1, y2] = [heightOf(i - 1, count), heightOf(i, count)];
           const room = to - from - 40;
           return (
-            <g key={linkName(network, i)}>
-              <line class={style.fibre} x1={from} y1={y1} x2={to} y2={y2} />
+            <g key={nameOf(i)}>
+              <line
+                class={style.fibre}
+                data-used={isUsed(nameOf(i - 1), nameOf(i))}
+                x1={from}
+                y1={y1}
+                x2={to}
+                y2={y2}
+              />
               {room > 16 && (
                 <text class={style.label} x={(from + to) / 2} y={(y1 + y2) / 2 - 10} text-anchor="middle">
                   {room > 44 ? `${Math.round(link)} km` : Math.round(link)}
@@ -90,11 +97,18 @@ export function ChainMap({ network, change, locked, scale, hold }: Props) {
             </g>
           );
         })}
-        <circle class={style.end} cx={x(0)} cy={middle} r={16} />
-        <text class={style.endName} x={x(0)} y={middle + 5} text-anchor="middle">
-          A
-        </text>
-        {locked && <End x={x(network.distance)} />}
+        {third !== undefined && (
+          <line
+            class={style.fibre}
+            data-used={used.has("C")}
+            x1={x(network.repeaters[junctionOf(network)]!)}
+            y1={heightOf(junctionOf(network), count)}
+            x2={x(third)}
+            y2={heightOfC}
+          />
+        )}
+        <End name="A" used={used.has("A")} x={x(0)} y={middle} />
+        {locked && <End name="B" used x={x(network.distance)} y={middle} />}
         {nodes.map((at, node) => {
           const isEnd = node === count;
           const y = heightOf(node, count);
@@ -102,7 +116,7 @@ export function ChainMap({ network, change, locked, scale, hold }: Props) {
           const { least, most } = rangeOf(network, node);
           return (
             <g
-              key={nodeName(network, node)}
+              key={nameOf(node)}
               class={style.node}
               role="slider"
               tabindex={0}
@@ -114,7 +128,7 @@ export function ChainMap({ network, change, locked, scale, hold }: Props) {
               onKeyDown={(event) => press(event, node)}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
-                if (isEnd) hold(network.distance);
+                if (isEnd) hold(span);
               }}
               onPointerMove={(event) => {
                 if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event, node);
@@ -123,28 +137,101 @@ export function ChainMap({ network, change, locked, scale, hold }: Props) {
             >
               <circle class={style.hit} cx={x(at)} cy={y} r={22} />
               {isEnd ? (
-                <End x={x(at)} />
+                <End name="B" used={used.has("B")} x={x(at)} y={middle} />
               ) : (
                 <>
                   <rect class={style.repeater} x={x(at) - 11} y={y - 11} width={22} height={22} rx={5} />
                   <text class={style.nodeName} x={x(at)} y={y + 28} text-anchor="middle">
-                    {nodeName(network, node)}
+                    {nameOf(node)}
                   </text>
                 </>
               )}
             </g>
           );
         })}
+        {third !== undefined && (
+          <ThirdUser {...{ network, change, hold, span, place, third, x, km }} used={used.has("C")} />
+        )}
       </svg>
     </>
   );
 }
 
-const End = ({ x }: { readonly x: number }) => (
+interface ThirdProps extends Omit<Props, "locked"> {
+  readonly place: RefObject<SVGSVGElement | null>;
+  /** C's place in km from A. */
+  readonly third: number;
+  readonly used: boolean;
+  readonly x: (km: number) => number;
+  readonly km: (x: number) => number;
+}
+
+/** C, whose fibre ends at a repeater; it can be dragged along the map. */
+function ThirdUser({ network, change, hold, span, place, third, used, x, km }: ThirdProps) {
+  const t = useTexts();
+  const junction = junctionOf(network);
+  const at = network.repeaters[junction]!;
+  const joint = heightOf(junction, network.repeaters.length);
+  const { least, most } = limits.branch;
+  const side = Math.sign(third - at);
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: -side, ArrowRight: side, ArrowDown: -1, ArrowUp: 1 };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    change(withBranch(network, network.branch + step));
+  };
+  return (
+    <>
+      <text
+        class={style.label}
+        x={(x(at) + 2 * x(third)) / 3 - 12 * side}
+        y={(joint + 2 * heightOfC) / 3 + 4}
+        text-anchor={side > 0 ? "end" : "start"}
+      >
+        {`${Math.round(network.branch)} km`}
+      </text>
+      <g
+        class={style.node}
+        role="slider"
+        tabindex={0}
+        aria-label={t("thirdName")}
+        aria-valuenow={Math.round(network.branch)}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        aria-valuetext={t("thirdPlace", { km: Math.round(network.branch), node: `R${junction + 1}` })}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          hold(span);
+        }}
+        onPointerMove={(event) => {
+          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+          const { left } = place.current!.getBoundingClientRect();
+          change(withBranch(network, side * (km(event.clientX - left) - at)));
+        }}
+        onLostPointerCapture={() => hold(undefined)}
+      >
+        <circle class={style.hit} cx={x(third)} cy={heightOfC} r={22} />
+        <End name="C" used={used} x={x(third)} y={heightOfC} />
+      </g>
+    </>
+  );
+}
+
+interface EndProps {
+  readonly name: string;
+  /** Whether it is one of the two that want a key. */
+  readonly used: boolean;
+  readonly x: number;
+  readonly y: number;
+}
+
+const End = ({ name, used, x, y }: EndProps) => (
   <>
-    <circle class={style.end} cx={x} cy={middle} r={16} />
-    <text class={style.endName} x={x} y={middle + 5} text-anchor="middle">
-      B
+    <circle class={style.end} data-used={used} cx={x} cy={y} r={16} />
+    <text class={style.endName} data-used={used} x={x} y={y + 5} text-anchor="middle">
+      {name}
     </text>
   </>
 );

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from "preact/hooks";
-import { linkName } from "./chain-map.js";
 import { challengeOf, judge, startOf } from "./challenge.js";
 import style from "./controls.module.css";
 import type { Network } from "./network.js";
 import { figureText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
+import { chainOf, linkName } from "./users.js";
 
 interface Props {
   readonly network: Network;
@@ -26,7 +26,7 @@ export function Challenge({ network, change, seed, choose, say }: Props) {
         key: figureText(judged.key),
         // 99.96 % is not all
         share: Math.floor(1000 * judged.share) / 10,
-        link: linkName(checked!, judged.slowest),
+        link: linkName(chainOf(checked!), judged.slowest),
       })
     : "";
   useEffect(() => say(verdict), [verdict, say]);

@@ -53,7 +53,7 @@ export function judge({ best, key: most }: Challenge, network: Network): Judgeme
 /** The chain with which a challenge begins: one repeater, a third of the way. */
 export function startOf(seed: number, network: Network): Network {
   const { distance, fidelity, efficiency } = challengeOf(seed);
-  return { ...network, distance, fidelity, efficiency, repeaters: [Math.round(distance / 3)] };
+  return { ...network, distance, fidelity, efficiency, pair: "ab", repeaters: [Math.round(distance / 3)] };
 }
 
 /**
@@ -68,5 +68,5 @@ export function readChallenge(search: string): { readonly seed: number; readonly
   if (!query.has("n") && !query.has("r")) return { seed, network: startOf(seed, read) };
   const { distance, fidelity, efficiency } = challengeOf(seed);
   const built = read.distance === distance ? read : stretched(read, distance);
-  return { seed, network: { ...built, fidelity, efficiency } };
+  return { seed, network: { ...built, pair: "ab", fidelity, efficiency } };
 }

@@ -2,11 +2,21 @@
 import { chainFigures } from "@clicktree/core/photons/network";
 import type { ComponentChildren } from "preact";
 import range from "../platform/theme/range.module.css";
-import { linkName } from "./chain-map.js";
 import style from "./controls.module.css";
-import { isEven, limits, linksOf, type Network, spacedEvenly, stretched, withFewer, withRepeater } from "./network.js";
+import {
+  isEven,
+  limits,
+  linksOf,
+  type Network,
+  spacedEvenly,
+  stretched,
+  userPairs,
+  withFewer,
+  withRepeater,
+} from "./network.js";
 import { figureText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
+import { chainOf, linkName, pairsOf } from "./users.js";
 
 interface Props {
   readonly network: Network;
@@ -24,6 +34,7 @@ export function Controls({ network, change, locked, playNext, reset, children }:
   const spacing = useSpacing(network);
   return (
     <section class={style.panel} aria-label={t("settings")}>
+      {!locked && <Users network={network} change={change} />}
       <div class={style.row}>
         <h2>{t("repeaters")}</h2>
         <div class={style.stepper}>
@@ -97,16 +108,42 @@ export function Controls({ network, change, locked, playNext, reset, children }:
   );
 }
 
+/** Who wants a key. */
+function Users({ network, change }: Pick<Props, "network" | "change">) {
+  const t = useTexts();
+  const possible = pairsOf(network);
+  const { pair: chosen } = chainOf(network);
+  return (
+    <fieldset class={style.users}>
+      <legend>{t("whoWantsKey")}</legend>
+      {userPairs.map((pair) => (
+        <button
+          key={pair}
+          type="button"
+          aria-pressed={pair === chosen}
+          disabled={!possible.includes(pair)}
+          onClick={() => change({ ...network, pair })}
+        >
+          {t(`pair_${pair}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The sentence about the spacing of the chain. */
 function useSpacing(network: Network): string {
   const t = useTexts();
-  const links = linksOf(network);
+  const chain = chainOf(network);
+  const links = linksOf(chain);
   const longest = Math.max(...links);
   const km = Math.round(longest);
   if (links.length === 1) return t("noRepeaters", { km });
+  const link = linkName(chain, links.indexOf(longest));
+  if (chain.pair !== "ab") return t("branchNow", { link, km });
   if (isEven(network)) return t("evenNow", { km: Number(longest.toFixed(1)) });
   const { pairs } = chainFigures(linksOf(spacedEvenly(network)), network);
-  return t("unevenNow", { link: linkName(network, links.indexOf(longest)), km, pairs: figureText(pairs) });
+  return t("unevenNow", { link, km, pairs: figureText(pairs) });
 }
 
 interface SliderProps {

@@ -20,11 +20,17 @@ export function useWidth(place: RefObject<Element | null>): number {
   return width;
 }
 
-/** Where map and round draw a place in km, and the way back. `scale` is the place at the right end. */
-export function mapScale(width: number, scale: number) {
-  const perKm = Math.max(1, width - margin.left - margin.right) / scale;
+/** The places at the left and the right end of the map, in km from A. */
+export interface MapSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where map and round draw a place in km, and the way back. */
+export function mapScale(width: number, { from, to }: MapSpan) {
+  const perKm = Math.max(1, width - margin.left - margin.right) / (to - from);
   return {
-    x: (km: number): number => margin.left + km * perKm,
-    km: (x: number): number => (x - margin.left) / perKm,
+    x: (km: number): number => margin.left + (km - from) * perKm,
+    km: (x: number): number => from + (x - margin.left) / perKm,
   };
 }

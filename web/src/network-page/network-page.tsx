@@ -8,6 +8,7 @@ import { Challenge } from "./challenge-panel.js";
 import { Controls } from "./controls.js";
 import { DistanceChart } from "./distance-chart.js";
 import { Formulas } from "./formulas.js";
+import type { MapSpan } from "./map-scale.js";
 import { addressOf, firstNetwork, linksOf, type Network, readAddress } from "./network.js";
 import style from "./network-page.module.css";
 import { figureText } from "./number-text.js";
@@ -16,6 +17,7 @@ import { RepeaterChart } from "./repeater-chart.js";
 import { Results } from "./results.js";
 import { RoundDrawing } from "./round-drawing.js";
 import { TopBar } from "./top-bar.js";
+import { chainOf, placeOfC } from "./users.js";
 
 /** How long the address waits for further changes, in ms: browsers refuse many a second. */
 const addressDelay = 300;
@@ -39,10 +41,12 @@ function Experiment() {
   /** The seed of the challenge that is on. */
   const [challenge, setChallenge] = useState(opened?.seed);
   const [verdict, setVerdict] = useState("");
-  /** While B is dragged, the scale of the map stands still: km from A to its right end. */
-  const [held, setHeld] = useState<number>();
-  const scale = held ?? network.distance;
+  /** While B or C is dragged, the scale of the map stands still. */
+  const [held, setHeld] = useState<MapSpan>();
   const inChallenge = challenge !== undefined;
+  const chain = chainOf(network);
+  const third = (inChallenge ? undefined : placeOfC(network)) ?? 0;
+  const span = held ?? { from: Math.min(0, third), to: Math.max(network.distance, third) };
 
   useEffect(() => {
     const address = addressOf(network) + (challenge === undefined ? "" : `&challenge=${challenge}`);
@@ -50,7 +54,7 @@ function Experiment() {
     return () => clearTimeout(timer);
   }, [network, challenge]);
 
-  const figures = chainFigures(linksOf(network), network);
+  const figures = chainFigures(linksOf(chain), chain);
   const said = t("announced", {
     key: figureText(figures.key),
     pairs: figureText(figures.pairs),
@@ -84,8 +88,8 @@ function Experiment() {
         </Controls>
         <div class={style.middle}>
           <div class={`${style.panel} ${style.map}`}>
-            <ChainMap network={network} change={setNetwork} locked={inChallenge} scale={scale} hold={setHeld} />
-            <RoundDrawing network={network} plays={plays} scale={scale} />
+            <ChainMap network={network} change={setNetwork} locked={inChallenge} span={span} hold={setHeld} />
+            <RoundDrawing chain={chain} plays={plays} span={span} />
           </div>
           <section class={`${style.panel} ${style.charts}`} aria-label={t("charts")}>
             <fieldset class={style.choice}>
@@ -96,12 +100,12 @@ function Experiment() {
                 </button>
               ))}
             </fieldset>
-            <DistanceChart network={network} shows={shows} hidden={inChallenge} />
-            <RepeaterChart network={network} shows={shows} hidden={inChallenge} />
+            <DistanceChart network={chain} shows={shows} hidden={inChallenge} />
+            <RepeaterChart network={chain} shows={shows} hidden={inChallenge} />
           </section>
         </div>
         <aside class={`${style.panel} ${style.side}`}>
-          <Results network={network} hidden={inChallenge} />
+          <Results chain={chain} hidden={inChallenge} />
           <Formulas />
         </aside>
       </div>

@@ -12,10 +12,35 @@ import {
   readAddress,
   spacedEvenly,
   stretched,
+  withBranch,
   withFewer,
   withoutRepeater,
   withRepeater,
 } from "./network.js";
+import { chainOf, linkName, pairsOf, placeOfC } from "./users.js";
+
+describe("the third user", () => {
+  const lengths = (pair: "ab" | "ac" | "bc") => linksOf(chainOf({ ...firstNetwork, pair }));
+
+  it("joins the chain at its middle repeater, and each pair has a chain of its own", () => {
+    expect(lengths("ab")).toEqual([99, 100, 112, 90, 99]);
+    expect(lengths("ac")).toEqual([99, 100, 77]);
+    expect(lengths("bc")).toEqual([77, 112, 90, 99]);
+    const ofBC = chainOf({ ...firstNetwork, pair: "bc" });
+    expect([linkName(ofBC, 0), linkName(ofBC, 3), ofBC.origin, ofBC.distance]).toEqual(["C–R2", "R4–B", 122, 378]);
+    expect(placeOfC({ ...firstNetwork, pair: "bc" })).toBe(ofBC.origin);
+    const ofAC = chainOf({ ...firstNetwork, pair: "ac" });
+    expect([linkName(ofAC, 2), placeOfC({ ...firstNetwork, pair: "ac" })]).toEqual(["R2–C", ofAC.distance]);
+  });
+
+  it("has no link without repeaters; its fibre and the pair stand in the address", () => {
+    const alone = { ...firstNetwork, pair: "ac" as const, repeaters: [] };
+    expect([linksOf(chainOf(alone)), pairsOf(alone), placeOfC(alone)]).toEqual([[500], ["ab"], undefined]);
+    const pulled = withBranch({ ...firstNetwork, pair: "bc" }, 120.4);
+    expect(readAddress(addressOf(pulled))).toEqual({ ...pulled, branch: 120 });
+    expect([withBranch(pulled, -5).branch, withBranch(pulled, 9e9).branch]).toEqual([10, 300]);
+  });
+});
 
 describe("a chain of repeaters on the map", () => {
   it("begins with the known figures", () => {

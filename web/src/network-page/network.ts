@@ -1,11 +1,18 @@
 import { evenLinks } from "@clicktree/core/photons/network";
 
-/** What the page shows of the chain from A to B; all of it stands in the address. */
+/** Who wants a key: A and B at the ends of the chain, or C, whose fibre joins it, with one of them. */
+export const userPairs = ["ab", "ac", "bc"] as const;
+export type UserPair = (typeof userPairs)[number];
+
+/** What the page shows of the chain from A to B and of C; all of it stands in the address. */
 export interface Network {
   /** A to B in km. */
   readonly distance: number;
   /** Places of the repeaters in km from A, rising. */
   readonly repeaters: readonly number[];
+  /** C's fibre in km. */
+  readonly branch: number;
+  readonly pair: UserPair;
   readonly fidelity: number;
   readonly efficiency: number;
   /** Of the round that is drawn. */
@@ -17,6 +24,7 @@ export const limits = {
   fidelity: { least: 0.9, most: 1, step: 0.005 },
   efficiency: { least: 0.05, most: 1, step: 0.01 },
   repeaters: 9,
+  branch: { least: 10, most: 300 },
   /** Shortest link in km. */
   link: 1,
 } as const;
@@ -25,6 +33,8 @@ export const limits = {
 export const firstNetwork: Network = {
   distance: 500,
   repeaters: [99, 199, 311, 401],
+  branch: 77,
+  pair: "ab",
   fidelity: 0.98,
   efficiency: 0.7,
   seed: 1,
@@ -71,6 +81,12 @@ export function moved(network: Network, node: number, to: number): Network {
   if (node === network.repeaters.length) return { ...network, distance: place };
   return { ...network, repeaters: network.repeaters.map((old, i) => (i === node ? place : old)) };
 }
+
+/** C's fibre, in whole km. */
+export const withBranch = (network: Network, branch: number): Network => ({
+  ...network,
+  branch: within(Math.round(branch), limits.branch.least, limits.branch.most),
+});
 
 /** Another distance with the repeaters at the same shares of it. */
 export const stretched = (network: Network, distance: number): Network => ({
@@ -119,11 +135,13 @@ export function readSeed(text: string | null): number | undefined {
 /** Reads what `addressOf` writes; what cannot be read keeps its first value. */
 export function readAddress(search: string): Network {
   const query = new URLSearchParams(search);
-  const { distance: range, fidelity, efficiency } = limits;
+  const { distance: range, fidelity, efficiency, branch } = limits;
   const distance = figure(query.get("d"), range.least, range.most) ?? firstNetwork.distance;
   const network: Network = {
     distance,
     repeaters: stretched(firstNetwork, distance).repeaters,
+    branch: figure(query.get("c"), branch.least, branch.most) ?? firstNetwork.branch,
+    pair: userPairs.find((pair) => pair === query.get("pair")) ?? firstNetwork.pair,
     fidelity: figure(query.get("f"), fidelity.least, fidelity.most) ?? firstNetwork.fidelity,
     efficiency: figure(query.get("e"), efficiency.least, efficiency.most) ?? firstNetwork.efficiency,
     seed: readSeed(query.get("seed")) ?? firstNetwork.seed,
@@ -137,8 +155,10 @@ export function readAddress(search: string): Network {
 }
 
 export function addressOf(network: Network): string {
-  const { distance, repeaters, fidelity, efficiency, seed } = network;
+  const { distance, repeaters, branch, pair, fidelity, efficiency, seed } = network;
   const rounded = (value: number): string => String(Number(value.toFixed(2)));
   const places = isEven(network) ? `n=${repeaters.length}` : `r=${repeaters.map(rounded).join(",")}`;
-  return `?d=${rounded(distance)}&${places}&f=${fidelity}&e=${efficiency}&seed=${seed}`;
+  const third = branch === firstNetwork.branch ? "" : `&c=${rounded(branch)}`;
+  const users = pair === firstNetwork.pair ? "" : `&pair=${pair}`;
+  return `?d=${rounded(distance)}&${places}${third}${users}&f=${fidelity}&e=${efficiency}&seed=${seed}`;
 }

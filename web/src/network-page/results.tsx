@@ -4,15 +4,17 @@ import { limits, linksOf, type Network } from "./network.js";
 import { figureText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 import style from "./results.module.css";
+import type { Chain } from "./users.js";
 
 /** What the chain delivers, and one sentence on what that means. */
-export function Results({ network, hidden }: { readonly network: Network; readonly hidden: boolean }) {
+export function Results({ chain, hidden }: { readonly chain: Chain; readonly hidden: boolean }) {
   const t = useTexts();
-  const { key, pairs, fidelity, errors } = chainFigures(linksOf(network), network);
+  const { key, pairs, fidelity, errors } = chainFigures(linksOf(chain), chain);
+  const ends = { from: chain.names[0]!, to: chain.names.at(-1)! };
   const figures = [
     { name: t("secretKey"), value: key, text: figureText(key), unit: "bit/s" },
     { name: t("entangledPairs"), value: pairs, text: figureText(pairs), unit: t("aSecond") },
-    { name: t("fidelityEnds"), value: fidelity, text: fidelity.toFixed(3), unit: "" },
+    { name: t("fidelityEnds", ends), value: fidelity, text: fidelity.toFixed(3), unit: "" },
     { name: t("bitErrors"), value: errors, text: (100 * errors).toFixed(1), unit: "%" },
   ];
   return (
@@ -28,7 +30,7 @@ export function Results({ network, hidden }: { readonly network: Network; readon
         ))}
       </dl>
       <p class={style.meaning}>
-        <Meaning network={network} /> {!hidden && <Others network={network} />}
+        <Meaning network={chain} /> {!hidden && <Others network={chain} />}
       </p>
     </section>
   );

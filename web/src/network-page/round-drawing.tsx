@@ -2,12 +2,12 @@
 import { linearAxis } from "@clicktree/core/photons";
 import { randomSource, type StoredPair, simulateRound } from "@clicktree/core/photons/network";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { linkName } from "./chain-map.js";
 import style from "./drawings.module.css";
-import { mapScale, useWidth } from "./map-scale.js";
-import { linksOf, type Network } from "./network.js";
+import { type MapSpan, mapScale, useWidth } from "./map-scale.js";
+import { linksOf } from "./network.js";
 import { countText, figureText, tickText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
+import { type Chain, linkName } from "./users.js";
 
 const height = 244;
 /** From the first try to the entanglement of A and B; below it the last pair. */
@@ -18,25 +18,26 @@ const lastPair = 30;
 const playTime = 3000;
 
 interface Props {
-  readonly network: Network;
+  readonly chain: Chain;
   /** Counts the rounds that were asked for: each new one is played. */
   readonly plays: number;
-  readonly scale: number;
+  readonly span: MapSpan;
 }
 
-export function RoundDrawing({ network, plays, scale }: Props) {
+export function RoundDrawing({ chain, plays, span }: Props) {
   const t = useTexts();
   const place = useRef<SVGSVGElement>(null);
-  const { x } = mapScale(useWidth(place), scale);
+  const { x } = mapScale(useWidth(place), span);
   const shown = usePlayback(plays);
 
-  const { links, pairs, swaps, duration } = simulateRound(randomSource(network.seed), linksOf(network), network);
+  const { links, pairs, swaps, duration } = simulateRound(randomSource(chain.seed), linksOf(chain), chain);
   const y = (time: number): number => top + ((bottom - top) * time) / duration;
-  const places = [0, ...network.repeaters, network.distance];
+  const places = [0, ...chain.repeaters, chain.distance].map((km) => chain.origin + km);
+  const ends = { from: chain.names[0]!, to: chain.names.at(-1)! };
   const slowest = links.findIndex(({ ready }) => ready === duration);
   const time = t("seconds", { time: figureText(duration) });
   const described = links
-    .map(({ tries }, i) => t("roundLink", { link: linkName(network, i), tries: countText(tries) }))
+    .map(({ tries }, i) => t("roundLink", { link: linkName(chain, i), tries: countText(tries) }))
     .join(" ");
   const box = ({ first, last, from, to }: StoredPair) => {
     const [left, right] = [x(places[first]!) + 3, x(places[last + 1]!) - 3];
@@ -55,7 +56,7 @@ export function RoundDrawing({ network, plays, scale }: Props) {
         class={style.round}
         height={height}
         role="img"
-        aria-label={t("roundName", { links: described, time })}
+        aria-label={t("roundName", { links: described, time, ...ends })}
       >
         <defs>
           <pattern id="tries" width="4" height="4" patternUnits="userSpaceOnUse">
@@ -72,7 +73,7 @@ export function RoundDrawing({ network, plays, scale }: Props) {
             const fits = y(ready) - top >= 18;
             const text = width > 66 ? t("tries", { tries: countText(tries) }) : width > 26 ? countText(tries) : "";
             return (
-              <g key={linkName(network, i)}>
+              <g key={linkName(chain, i)}>
                 <rect x={left} y={top} width={width} height={y(ready) - top} fill="url(#tries)" />
                 <text class={style.tries} x={left + width / 2} y={top + 14} text-anchor="middle">
                   {fits && text}
@@ -108,7 +109,7 @@ export function RoundDrawing({ network, plays, scale }: Props) {
             </g>
           ))}
         </g>
-        <g class={style.axis} transform={`translate(${x(network.distance) + 14} 0)`}>
+        <g class={style.axis} transform={`translate(${x(places.at(-1)!) + 14} 0)`}>
           <path d={`M0 ${top}V${bottom + lastPair}`} />
           {ticks.map((tick, i) => (
             <g key={tick.value} transform={`translate(0 ${tick.at})`}>
@@ -136,7 +137,7 @@ export function RoundDrawing({ network, plays, scale }: Props) {
       </ul>
       <p class={style.sentence}>
         {shown === 1 &&
-          t("roundDone", { time, link: linkName(network, slowest), tries: countText(links[slowest]!.tries) })}
+          t("roundDone", { ...ends, time, link: linkName(chain, slowest), tries: countText(links[slowest]!.tries) })}
       </p>
     </>
   );

@@ -1,8 +1,10 @@
 import { type AuditAction, type AuditEntry, type AuditQuery, routes } from "@clicktree/contract";
+import { formatAuditDetail } from "@clicktree/messages/audit-text";
 import { audit, cliPeople } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
 import { readDate } from "../keys/keys.js";
+import { clientText } from "../terminal/client-text.js";
 import type { Context } from "../terminal/context.js";
 import { usageError } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
@@ -59,6 +61,10 @@ export async function showAudit(context: Context, values: AuditValues): Promise<
 
 function printEntries(context: Context, entries: readonly AuditEntry[]): void {
   const t = (key: keyof typeof audit.en, params = {}) => context.t(audit, key, params);
+  const objectText = (action: AuditAction, name: string) => {
+    if (name === "") return t("unknownName");
+    return action === "session-ended" ? clientText(context, name) : name;
+  };
   printTable(
     context,
     audit,
@@ -76,9 +82,9 @@ function printEntries(context: Context, entries: readonly AuditEntry[]): void {
       formatDateTime(at),
       person?.username ?? t(client === "" ? "server" : "notSignedIn"),
       { text: t(action), tone: "strong" as const },
-      object.name === "" ? t("unknownName") : object.name,
-      detail ?? "",
-      { text: keyName === null ? client : t("byKey", { name: keyName }), tone: "muted" as const },
+      objectText(action, object.name),
+      formatAuditDetail(t, { action, detail }),
+      { text: keyName === null ? clientText(context, client) : t("byKey", { name: keyName }), tone: "muted" as const },
     ]),
     "none",
   );

@@ -34,6 +34,21 @@ export const whoami = command({
   run: async (context, values) => (await import("../account/account.js")).whoami(context, values),
 });
 
+export const sessions = group("sessions", [
+  command({
+    text: "sessions.list",
+    options: { admin: who.admin },
+    run: async (context, values) => (await import("../sessions/sessions.js")).listSessions(context, values),
+  }),
+  command({
+    text: "sessions.end",
+    arguments: { session: maybe("session") },
+    options: { others: flag("--others", "otherSessions"), admin: who.admin, yes: flag("-y, --yes", "yes") },
+    writes: true,
+    run: async (context, values) => (await import("../sessions/sessions.js")).endSessions(context, values),
+  }),
+]);
+
 export const status = command({
   text: "status",
   options: { admin: who.admin },

@@ -1,9 +1,11 @@
-import { keysFor, login, logout, register, status, whoami } from "./account.js";
+import { keysFor, login, logout, register, sessions, status, whoami } from "./account.js";
 import { admin } from "./admin.js";
 import { type CommandDefinition, command, one } from "./definition.js";
 import { demos } from "./demos.js";
 import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";
+import { reserve } from "./reserve.js";
+import { result } from "./results.js";
 import { analyze, compare, design, improve, simulate, sweep } from "./studies.js";
 import { tree } from "./trees.js";
 
@@ -27,11 +29,14 @@ export const commands: readonly CommandDefinition[] = [
   compare,
   submit,
   requests,
+  result,
   demos,
+  reserve,
   register,
   login,
   logout,
   whoami,
+  sessions,
   status,
   keysFor(false),
   admin,

@@ -2,12 +2,27 @@ import { statusNames } from "@clicktree/core/requests";
 import { command, duration, flag, group, list, maybe, number, one, text, type ValuesOf } from "./definition.js";
 import { receiverOptions } from "./studies.js";
 
+/** What a list is searched for. */
+export const searchOptions = {
+  search: text("--search <words>", "searchWords"),
+  tag: list("--tag <tag>", "searchTag"),
+  since: text("--since <time>", "searchSince"),
+};
+
+/** A new note, and tags to add or remove. */
+export const labelOptions = {
+  note: text("--note <text>", "note"),
+  tag: list("--tag <tag>", "addTag"),
+  untag: list("--untag <tag>", "removeTag"),
+};
+
 const submitInput = {
   arguments: { file: maybe("treeOrInputFile", { names: "file" }) },
   options: {
     name: text("--name <name>", "treeName"),
     requirements: text("-r, --requirements <text>", "requirements"),
     requirementsFile: text("--requirements-file <path>", "requirementsFile", { names: "file" }),
+    reservation: number("--reservation <id>", "forReservation", { min: 1 }),
     textOnly: flag("--text-only", "textOnly"),
     wait: flag("-w, --wait", "wait"),
     timeout: duration("--timeout <time>", "timeout"),
@@ -30,9 +45,19 @@ export const requests = group("requests", [
     text: "requests.list",
     options: {
       status: list("--status <status>", "status", statusNames),
+      ...searchOptions,
+      successAbove: number("--success-above <success>", "successAbove", { min: 0, max: 1 }),
+      equipment: text("--equipment <name>", "searchEquipment"),
       limit: number("-n, --limit <count>", "limit", { min: 1 }),
     },
     run: async (context, values) => (await import("../requests/list.js")).listRequests(context, values),
+  }),
+  command({
+    text: "requests.label",
+    arguments: { request: one("request") },
+    options: labelOptions,
+    writes: true,
+    run: async (context, values) => (await import("../labels/labels.js")).labelRequest(context, values),
   }),
   command({
     text: "requests.show",

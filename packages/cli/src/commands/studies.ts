@@ -2,6 +2,7 @@ import { constellationKinds, strategies } from "@clicktree/core/design";
 import {
   choice,
   command,
+  duration,
   flag,
   list,
   many,
@@ -111,6 +112,7 @@ const designInput = {
     strategy: choice("-s, --strategy <name>", "strategy", strategies),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
     endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),
+    budget: duration("--budget <time>", "budget", { minDuration: "100ms" }),
     ...detectorOptions,
     priors: receiverOptions.priors,
     output,

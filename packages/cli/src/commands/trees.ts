@@ -1,8 +1,21 @@
 import { choice, command, group, many, number, one, text } from "./definition.js";
+import { labelOptions, searchOptions } from "./requests.js";
 import { receiverOptions } from "./studies.js";
 
-/** Decision trees as files. */
+/** Decision trees: as files, and those stored on the server. */
 export const tree = group("tree", [
+  command({
+    text: "tree.list",
+    options: { ...searchOptions, limit: number("-n, --limit <count>", "limit", { min: 1 }) },
+    run: async (context, values) => (await import("../labels/list-trees.js")).listTrees(context, values),
+  }),
+  command({
+    text: "tree.label",
+    arguments: { tree: one("storedTree") },
+    options: labelOptions,
+    writes: true,
+    run: async (context, values) => (await import("../labels/labels.js")).labelTree(context, values),
+  }),
   command({
     text: "tree.validate",
     arguments: { files: many("treeFiles", { names: "file" }) },

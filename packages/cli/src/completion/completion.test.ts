@@ -32,7 +32,7 @@ beforeAll(async () => {
 /** A line before the cursor, and what must be offered there. */
 const offers: readonly [string, readonly string[]][] = [
   ["clicktree req", ["requests"]],
-  ["clicktree requests ", ["list", "show", "cancel", "feedback", "deliver", "cancel-delivery"]],
+  ["clicktree requests ", ["list", "show", "label", "cancel", "feedback", "deliver", "cancel-delivery"]],
   ["clicktree requests list --sta", ["--status"]],
   ["clicktree requests list --status ca", ["cancelled"]],
   ["clicktree --lang zh admin keys cr", ["create"]],

@@ -97,6 +97,11 @@ it("keeps accounts, key and requests for the next start in its folder, which no 
   const client = createClient({ baseUrl: again.url });
   const { token } = await client.call(routes.accounts.adminLogin, { body: { ...again.accounts.admin } });
   const admin = createClient({ baseUrl: again.url, token });
+  const reserved = await admin.call(routes.adminReservations.list);
+  expect(reserved.filter(({ user }) => user?.username === "ada")).toHaveLength(4);
+  expect(new Set(reserved.map(({ user }) => user?.username))).toEqual(new Set(["ada", "emmy"]));
+  const actions = (await admin.call(routes.audit.list, { query: { limit: 50 } })).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(["reservation-cancelled", "admin-created", "key-created"]));
   const demos = await admin.call(routes.adminDemos.pending, { query: { view: "summary" } });
   expect(demos.map(({ photonNumber }) => photonNumber)).toEqual(expect.arrayContaining([200, null]));
   const [bench, ...others] = await admin.call(routes.equipment.list);

@@ -91,7 +91,7 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   timer.unref();
   const inTime = AbortSignal.any([signal, late.signal]);
   await serverReady(url, inTime);
-  const keys = await seed(plan, signal);
+  const keys = await seed(plan, context.t(cliLab, "withdrawalReason"), signal);
   const sftp = ["--sftp", String(plan.sftpPort), "--sftp-key", plan.labKeyFile];
   const hold = keys.heldDemos.flatMap((request) => ["--hold", request]);
   parts.start("lab", ["lab", "--inbox", folders.inbox, "--outbox", folders.outbox, ...hold, ...sftp], own({}));

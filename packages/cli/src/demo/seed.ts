@@ -6,6 +6,7 @@ import { exportText } from "@clicktree/core/input-file";
 import { readTreeFile } from "@clicktree/core/tree";
 import { type Account, type DemoPlan, demoHost, type SavedState, writeSavedState } from "./plan.js";
 import { seedDemos } from "./seed-demos.js";
+import { seedHours } from "./seed-hours.js";
 
 /** Receivers that the demo measures at its first start. */
 const measuredExamples = ["bpsk-kennedy", "bpsk-optimal-2bin", "qpsk-nulling-4bin-n1"] as const;
@@ -17,8 +18,11 @@ export interface Seeded {
   readonly heldDemos: readonly string[];
 }
 
-/** Creates accounts, keys, equipment, trees, first requests and demos over HTTP; what exists stays. */
-export async function seed(plan: DemoPlan, signal: AbortSignal): Promise<Seeded> {
+/**
+ * Creates accounts, keys, reservations, equipment, trees, first requests and demos over HTTP; what exists stays.
+ * `withdrawalReason` is why the administrator cancels a reservation.
+ */
+export async function seed(plan: DemoPlan, withdrawalReason: string, signal: AbortSignal): Promise<Seeded> {
   const { url, memory } = plan;
   const anonymous = createClient({ baseUrl: url });
   const admin = createClient({ baseUrl: url, token: await signInAdmin(anonymous, memory.admin, signal) });
@@ -27,6 +31,10 @@ export async function seed(plan: DemoPlan, signal: AbortSignal): Promise<Seeded>
   await writeSavedState(plan.folders.base, { ...memory, ...keys });
   await addAdministrator(admin, memory.admin, signal);
   await registerBench(admin, plan, signal);
+  await addEndingKey(researcher, signal);
+  const colleague = { username: "emmy", password: memory.researcher.password };
+  const emmy = createClient({ baseUrl: url, token: await signInUser(anonymous, colleague, signal) });
+  await seedHours(admin, { researcher, colleague: emmy }, withdrawalReason, signal);
   await storeExamples(researcher, plan.examples, signal);
   const heldDemos = await seedDemos(admin, researcher, memory.heldDemos, signal);
   const seeded = { ...keys, heldDemos };
@@ -88,6 +96,16 @@ async function addAdministrator(admin: Client, { password }: Account, signal: Ab
   } catch (error) {
     if (!(error instanceof ApiError && error.code === "USERNAME_TAKEN")) throw error;
   }
+}
+
+/** A key that expires soon, so that its mark can be seen. */
+async function addEndingKey(researcher: Client, signal: AbortSignal): Promise<void> {
+  const keyName = "night-runs";
+  const all = await researcher.call(routes.apiKeys.list, { signal });
+  if (all.some((key) => key.keyName === keyName)) return;
+  const expiresAt = new Date(Date.now() + 11 * 86_400_000).toISOString();
+  const body: ApiKeyCreate = { keyName, scopes: ["transfers:read", "transfers:write"], expiresAt };
+  await researcher.call(routes.apiKeys.create, { body, signal });
 }
 
 /** Registers the simulated laboratory as equipment, with its current key and port. */

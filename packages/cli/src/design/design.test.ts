@@ -44,14 +44,21 @@ describe("clicktree design", () => {
   it("says when branches end early because of the tree's size, and when a possibly better strategy could not be tried", async () => {
     const nine = ["design", "-c", "bpsk", "-n", "1", "-b", "9"];
     expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 10⁻¹² end early");
-    expect(JSON.parse((await runClicktree([...nine, "--json"])).stdout)).toMatchObject({
-      endBelow: 1e-12,
-      leftOut: [],
-    });
-    const qpsk = ["design", "-c", "qpsk", "-n", "2", "-b", "9"];
-    expect((await runClicktree(qpsk)).stderr).toContain("Not tried, but may do better: greedy. A tree of 9 bins");
-    expect(JSON.parse((await runClicktree([...qpsk, "--json"])).stdout)).toMatchObject({ leftOut: ["greedy"] });
-  }, 60_000); // four designs of nine bins
+    const left = await runClicktree(["design", "-c", "qpsk", "-n", "2", "-b", "9"]);
+    expect(left.stderr).toContain("Not tried, but may do better: greedy. A tree of 9 bins");
+  }, 60_000); // designs of nine bins
+
+  it("searches more than two hypotheses for as long as it is given, and says how often the best was found", async () => {
+    const qpsk = ["design", "-c", "qpsk", "-n", "4", "-b", "2", "--budget", "300ms", "--dry-run"];
+    const { stdout, exitCode } = await runClicktree(qpsk);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(
+      /Found by global search, optimised\.\n\d+ descents; the best result was found \d+ more times?\./,
+    );
+    const json = JSON.parse((await runClicktree([...qpsk, "--json"])).stdout);
+    expect(json).toMatchObject({ strategy: "search", searched: { descents: expect.any(Number) } });
+    expect(await runClicktree([...qpsk, "--budget", "soon"])).toMatchObject({ exitCode: 2 });
+  });
 
   it("takes a custom table, from a text or a tree, with detector, priors and sign", async () => {
     const cwd = temporaryFolder();

@@ -31,6 +31,12 @@ function rowsOf(text: string): string[][] {
 
 const defaultBins = 4;
 
+/** The part of a time in milliseconds that has passed since this call. */
+function timeUsed(budget: number): () => number {
+  const start = performance.now();
+  return () => (performance.now() - start) / budget;
+}
+
 /** Designs a tree, prints its success next to the bounds, and writes it. */
 export async function design(context: Context, values: DesignValues): Promise<void> {
   const options = receiverOptionsOf(context, { ...values, decision: undefined });
@@ -41,9 +47,10 @@ export async function design(context: Context, values: DesignValues): Promise<vo
     options,
     branches: values.branches === "on-off" ? ("onOff" as const) : ("each" as const),
     ...(values.endBelow !== undefined && { endBelow: values.endBelow }),
+    ...(values.budget !== undefined && { effort: { used: timeUsed(values.budget) } }),
   };
   const designing = (percent: number) => context.t(cliDesign, "designing", { share: percent });
-  const { tree, strategy, endBelow, leftOut } = sound(
+  const { tree, strategy, searched, endBelow, leftOut } = sound(
     context,
     await runWithProgress(context, designTree(request), designing),
   );
@@ -65,6 +72,7 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   };
   const lines = analysisLines(context, described.name, analysed).map((line) => paint(line, context.style));
   const found = context.t(cliDesign, "found", { strategy: way });
+  const search = searched ? [context.t(cliDesign, "searched", searched)] : [];
   const early =
     endBelow > (request.endBelow ?? 0) ? [context.t(cliDesign, "endedEarly", { endBelow: formatTick(endBelow) })] : [];
   const failedStrategies = leftOut.map(({ strategy: name, problem }) => {
@@ -73,6 +81,7 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   });
   const json = {
     strategy,
+    ...(searched && { searched }),
     endBelow,
     leftOut: leftOut.map(({ strategy: name }) => name),
     ...analysisJson(context, analysed.analysis),
@@ -81,7 +90,7 @@ export async function design(context: Context, values: DesignValues): Promise<vo
     context,
     { ...values, output: fileOf(values) },
     described,
-    [...lines, "", found, ...early, ...failedStrategies],
+    [...lines, "", found, ...search, ...early, ...failedStrategies],
     json,
   );
 }

@@ -38,6 +38,7 @@ it("creates, lists and deletes administrators, asks first unless --yes is given,
   );
   const entries = await admin.json<object[]>([...about, "--action", "admin-removed"]);
   expect(entries).toMatchObject([{ action: "admin-removed", client: `Terminal on ${hostname()}` }]);
+  expect((await admin.run([...about, "--lang", "zh"])).stdout).toContain(`${hostname()} 上的终端`);
   const csv = await admin.run([...about, "--csv"]);
   expect(csv.stdout.split("\r\n").map((line) => line.split(",")[2])).toEqual([
     "action",

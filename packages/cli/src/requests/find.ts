@@ -1,7 +1,8 @@
 import type { Client } from "@clicktree/client";
-import { type FileTransfer, routes } from "@clicktree/contract";
+import { type AttachedReservation, type FileTransfer, routes } from "@clicktree/contract";
 import { statusName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatLabHour } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
 import type { Segment } from "../terminal/line.js";
@@ -53,6 +54,12 @@ export function statusCell(context: Context, status: FileTransfer["status"]): Se
   const name = statusName(status);
   return { text: context.t(cliRequests, name), tone: tones[name] };
 }
+
+/** The reserved hour of a request. */
+export const hourText = (context: Context, reservation: AttachedReservation): string =>
+  context.t(cliRequests, reservation.status === "active" ? "labTime" : "hourCancelled", {
+    hour: formatLabHour(reservation),
+  });
 
 const nextSteps = {
   pending: "nextPending",

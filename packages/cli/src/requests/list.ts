@@ -1,9 +1,10 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { type StatusName, statusName } from "@clicktree/core/requests";
+import { matchingRequests, type StatusName, statusName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { formatDateTime } from "@clicktree/messages/date-time";
+import { formatDateTime, formatLabHour } from "@clicktree/messages/date-time";
 import { formatProbability } from "@clicktree/messages/number-format";
 import { connect } from "../identity/connect.js";
+import { readSearch, type SearchValues } from "../labels/list-trees.js";
 import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
@@ -14,13 +15,20 @@ interface Filter {
   readonly limit: number | undefined;
 }
 
+interface RequestFilter extends Filter, SearchValues {
+  readonly successAbove: number | undefined;
+  readonly equipment: string | undefined;
+}
+
 /** Lists the account's requests, newest first. */
-export async function listRequests(context: Context, filter: Filter): Promise<void> {
+export async function listRequests(context: Context, filter: RequestFilter): Promise<void> {
+  const { equipment = "", successAbove } = filter;
+  const search = { ...readSearch(context, filter), states: [], equipment, success: successAbove };
   const { client } = await connect(context, "user");
   const all = await client.call(routes.transfers.list, { query: { view: "summary" }, signal: context.signal });
-  const requests = filtered(all, filter);
+  const requests = filtered(matchingRequests(all, search), filter);
   if (context.json) context.printJson(requests);
-  else printRequests(context, requests, false);
+  else printRequests(context, requests, false, all.length > 0 && requests.length === 0 ? "noneFound" : "none");
 }
 
 /** Lists the requests of all users: pending ones, or those with the given status. */
@@ -58,15 +66,17 @@ function printRequests(
   context: Context,
   requests: readonly FileTransfer[],
   admin: boolean,
-  none: "none" | "noneWaiting" = "none",
+  none: "none" | "noneFound" | "noneWaiting" = "none",
 ): void {
   const isKnown = requests.some(({ prediction, measured }) => prediction !== null || measured !== null);
+  const hasHours = requests.some(({ reservation }) => reservation);
   const columns: Column[] = [
     { title: "request", cell: ({ requestNumber }) => ({ text: requestNumber, tone: "strong" }) },
     { title: "tree", flexible: true, cell: ({ treeName }) => treeName },
     { title: "status", cell: ({ status }) => statusCell(context, status) },
     { title: "sentAt", cell: ({ createdAt }) => formatDateTime(createdAt) },
-    ...(isKnown ? [{ title: "success", cell: meritCell } as const] : []),
+    ...(hasHours ? [{ title: "hour", cell: hourCell } as const] : []),
+    ...(isKnown ? [{ title: "success", cell: successCell } as const] : []),
     ...(admin ? [{ title: "sentBy", flexible: true, cell: whose } as const] : []),
     ...(admin || (isKnown && context.width < minWidthWithFiles)
       ? []
@@ -80,6 +90,21 @@ function printRequests(
   ];
   const rows = requests.map((request) => columns.map(({ cell }) => cell(request)));
   printTable(context, cliRequests, columns, rows, none);
+
+  function hourCell({ reservation }: FileTransfer): Cell | string {
+    if (!reservation) return "";
+    const hour = formatLabHour(reservation);
+    if (reservation.status === "active") return hour;
+    return { text: `${hour} ${context.t(cliRequests, "cancelled")}`, tone: "muted" };
+  }
+
+  /** Counts that a computer drew are named as such. */
+  function successCell(request: FileTransfer): Cell | string {
+    const cell = meritCell(request);
+    if (!request.measured?.simulated) return cell;
+    const mark = `  ${context.t(cliRequests, "simulated")}`;
+    return typeof cell === "string" ? cell + mark : { ...cell, text: cell.text + mark };
+  }
 
   function whose({ user, isReadByCurrentAdmin }: FileTransfer): string {
     return `${user?.username ?? ""}${isReadByCurrentAdmin === false ? `  ${context.t(cliRequests, "isNew")}` : ""}`;

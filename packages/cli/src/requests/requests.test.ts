@@ -42,7 +42,7 @@ describe("a researcher", () => {
       { id: first.id, status: 3 },
     ]);
     expect(await person.json<unknown[]>(["requests", "list", "-n", "1"])).toHaveLength(1);
-    expect((await person.run(["requests", "list", "--status", "rejected"])).stdout).toBe("You have no requests.\n");
+    expect((await person.run(["requests", "list", "--status", "rejected"])).stdout).toBe("No requests match.\n");
   });
 
   it("sees in the list how well each tree should do, on the scale of merit", async () => {

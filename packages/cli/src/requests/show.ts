@@ -1,9 +1,10 @@
 import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatQueue } from "@clicktree/messages/queue-text";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
-import { byteCount, printable } from "../terminal/text.js";
-import { findRequest, nextStep, statusCell } from "./find.js";
+import { byteCount, printable, wholeNumber } from "../terminal/text.js";
+import { findRequest, hourText, nextStep, statusCell } from "./find.js";
 import { timelineLines, timelinePlain } from "./timeline-lines.js";
 
 interface Values {
@@ -47,7 +48,18 @@ export async function showRequest(context: Context, values: Values): Promise<voi
   context.print("");
   if (request.experimentRequirementsFileName !== null)
     context.print(t("hasRequirements", { file: request.experimentRequirementsFileName }));
+  const { shots = null, equipment = null } = request.requested ?? {};
+  const wishes = [
+    ...(shots === null ? [] : [t("askedShots", { shots: wholeNumber(shots) })]),
+    ...(equipment === null ? [] : [t("askedEquipment", { equipment: printable(equipment) })]),
+  ];
+  if (wishes.length > 0) context.print(t("asked", { wishes: wishes.join(t("comma")) }));
+  if (request.reservation) context.print(t("hasHour", { hour: hourText(context, request.reservation) }));
   if (request.feedbackFileName !== null)
     context.print(t("hasFeedback", { file: request.feedbackFileName, version: request.feedbackVersion }));
   context.print(nextStep(context, request));
+  if (request.status > 1) return;
+  const query = { request: request.id };
+  const place = formatQueue(t, await client.call(routes.transfers.queue, { query, signal: context.signal }));
+  if (place !== "") context.print(t("queue", { place }));
 }

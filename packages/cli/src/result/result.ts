@@ -1,8 +1,9 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, routes, type SentTree } from "@clicktree/contract";
 import { type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
+import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { blank, type Line, maxPictureWidth, wrapped } from "../terminal/line.js";
+import { blank, type Line, maxPictureWidth, textLine, wrapped } from "../terminal/line.js";
 import { matrixLines } from "./matrix-lines.js";
 import { meritLines } from "./merit-lines.js";
 import { recordLines } from "./record-lines.js";
@@ -30,7 +31,7 @@ export async function readResult(
 }
 
 /** What the server has stored; undefined where the content is not an input file or cannot be evaluated. */
-async function whereAvailable<T>(call: Promise<T>): Promise<T | undefined> {
+export async function whereAvailable<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {
@@ -48,6 +49,7 @@ export function resultLines(context: Pick<Context, "t" | "language">, result: Re
   const judged = { ...measurement, predicted, residuals, unpredicted };
   const { success } = measurement;
   const parts = [
+    measurement.simulated ? [textLine(context.t(cliAnalysis, "simulatedCounts"), "bad")] : [],
     limits && success
       ? meritLines(
           context,

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { boundsOf } from "@clicktree/core/bounds";
-import { goodness, judge, type Measurement, measureFeedback } from "@clicktree/core/measurement";
+import { resultOfSimulation } from "@clicktree/core/analysis";
+import { goodness, type Measurement } from "@clicktree/core/measurement";
 import type { Progress, ReceiverOptions } from "@clicktree/core/receiver";
 import { feedbackText } from "@clicktree/core/requests";
 import {
@@ -48,18 +48,16 @@ export async function simulate(context: Context, values: SimulateValues): Promis
   const { bench, parts } = await drawShots(context, receiver, options, plan, workers, t("simulating", run));
   const { compiled, table, file } = receiver;
   const feedback = unwrap(context, file, simulatedFeedback(bench, plan, parts));
-  const measured = unwrap(context, file, measureFeedback(feedback, compiled, table, { ...options, source: "drawn" }));
+  const result = unwrap(context, file, resultOfSimulation(feedback, compiled, table, options));
+  const { measurement } = result;
   if (values.csv !== undefined) await writeNamedFile(context, values.csv, feedbackText(feedback), "--csv");
-  if (context.json) context.printJson(simulationJson(plan, measured));
+  if (context.json) context.printJson(simulationJson(plan, measurement));
   else {
-    const limits = boundsOf(table, Float64Array.from(measured.priors));
-    const judgement = judge(measured, undefined);
-    const result = { understood: true, measurement: measured, unread: [], judgement, sealed: null, limits } as const;
     context.printLines(resultLines(context, result, context.width));
     context.print(t("simulated", run));
     if (values.csv !== undefined) context.print(t("countsWritten", { path: values.csv }));
   }
-  return checkFailBelow(context, values.failBelow, [{ file, success: measured.success?.value ?? 0 }]);
+  return checkFailBelow(context, values.failBelow, [{ file, success: measurement.success?.value ?? 0 }]);
 }
 
 function simulationJson(plan: { shots: number; seed: number }, measurement: Measurement) {

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FileTransfer, routes } from "@clicktree/contract";
+import { addDays, labHourAt } from "@clicktree/core/reservations";
+import { formatLabHour } from "@clicktree/messages/date-time";
 import {
   exampleTree,
   fullTree,
@@ -14,7 +16,8 @@ import {
 } from "@clicktree/testkit";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const server = serverOfAllTests();
+const timeZone = "Asia/Shanghai";
+const server = serverOfAllTests({ settings: { CLICKTREE_TIMEZONE: timeZone } });
 let admin: Person;
 let owner: Person;
 let person: TerminalUser;
@@ -124,6 +127,31 @@ describe("sending from a pipe", () => {
     expect(await sent()).toHaveLength(1);
     const other = await person.run(["submit", exampleTree("bpsk-optimal-2bin"), "--idempotency-key", "k1"]);
     expect(other).toMatchObject({ exitCode: 1, stdout: "" });
+  });
+
+  it("sends a request for one of one's own hours, and reports an hour that is another's", async () => {
+    const date = addDays(labHourAt(Date.now(), timeZone).date, 2);
+    const { id } = (await owner.call(routes.reservations.create, { body: { date, hour: 9 } })).data;
+    const args = ["submit", kennedy, "--reservation", String(id)];
+    expect(await person.json([...args, "--dry-run"])).toMatchObject({ reservationId: id });
+    const end = await person.run(args);
+    const { requestNumber, reservation } = await onlyRequest();
+    expect(reservation).toMatchObject({ id, status: "active" });
+    const shown = `Reserved hour: ${formatLabHour(reservation!)}, laboratory time`;
+    expect(end.stdout.split("\n")[1]).toBe(shown);
+    const show = ["requests", "show", requestNumber];
+    expect((await person.run(show)).stdout.split("\n")).toContain(shown);
+    expect((await person.run(["requests", "list"])).stdout).toContain(formatLabHour(reservation!));
+    await owner.call(routes.reservations.cancel, { id });
+    expect((await person.run([...show, "--lang", "zh"])).stdout).toMatch(/^预约时段：.*已取消$/m);
+    expect((await person.run(["requests", "list"])).stdout).toContain(`${formatLabHour(reservation!)} Cancelled`);
+    expect(await person.json(show)).toMatchObject({ reservation: { id, date, status: "cancelled" } });
+    const other = signedInTerminal(server, await server.registerUser());
+    expect(await other.run(args)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining(`You have no reserved hour with the number ${id}`),
+    });
+    expect(await person.run([...args.slice(0, -1), "0"])).toMatchObject({ exitCode: 2 });
   });
 
   it("requests the prediction for the given detector, priors and decision rule", async () => {

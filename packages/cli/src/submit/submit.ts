@@ -14,7 +14,7 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import type { SubmitValues } from "../commands/requests.js";
 import { readBytes } from "../files/read.js";
 import { receiverOptionsOf } from "../receiver/options.js";
-import { nextStep } from "../requests/find.js";
+import { hourText, nextStep } from "../requests/find.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted, usageError } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";
@@ -35,7 +35,10 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
     const withTree = carriesTree(source, values);
     context.answer(
       context.t(cliRequests, withTree ? "wouldSend" : "wouldSendText", { name, summary: source.summary }),
-      { dryRun: true, treeName: name, filename: body.filename, bytes: source.bytes, withTree },
+      {
+        ...{ dryRun: true, treeName: name, filename: body.filename, bytes: source.bytes, withTree },
+        ...(body.reservationId != null && { reservationId: body.reservationId }),
+      },
     );
     return;
   }
@@ -54,6 +57,8 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
   if (context.json) context.printJson(request);
   else {
     context.print([context.t(cliRequests, "sent"), request.requestNumber, printable(name), source.summary].join("  "));
+    if (request.reservation)
+      context.print(context.t(cliRequests, "hasHour", { hour: hourText(context, request.reservation) }));
     context.print(nextStep(context, request));
   }
 }
@@ -69,6 +74,7 @@ async function planTransfer(context: Context, source: Source, options: SubmitVal
     treeName,
     tree: options.textOnly ? undefined : source.tree,
     expected: receiverOptionsOf(context, options),
+    reservationId: options.reservation,
     requirements: await requirements(context, options),
   });
 }

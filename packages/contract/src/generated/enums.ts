@@ -28,7 +28,7 @@ export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","
 export const sponsorValues = ["university","foundation","cloud"] as const;
 
 /** A list that can change. */
-export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data","administrators","reservations"] as const;
+export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data","administrators","reservations","sessions"] as const;
 
 /** 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected. */
 export const transferStatusValues = [0,1,2,3,4] as const;

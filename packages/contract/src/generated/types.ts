@@ -21,6 +21,14 @@ export type Id = number;
  */
 export type Time = string;
 /**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time1 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time2 = string;
+/**
  * What a key may do: the first four for users, the last two for administrators.
  */
 export type Scope =
@@ -36,7 +44,7 @@ export type Common_NullableTime = string | null;
 /**
  * Time in UTC, ISO 8601 with milliseconds.
  */
-export type Time1 = string;
+export type Time3 = string;
 /**
  * Whether a key works; expiring: it will expire within two weeks.
  */
@@ -134,48 +142,9 @@ export type Reservation_Date = string;
  */
 export type Reservation_Hour = number;
 /**
- * The sponsors, as named in the badge of the home page.
+ * Whether the hour is still reserved.
  */
-export type Sponsor = "university" | "foundation" | "cloud";
-/**
- * Time in UTC, ISO 8601 with milliseconds.
- */
-export type Time2 = string;
-/**
- * Time in UTC, ISO 8601 with milliseconds.
- */
-export type Time3 = string;
-/**
- * Time in UTC, ISO 8601 with milliseconds.
- */
-export type Time4 = string;
-/**
- * A list that can change.
- */
-export type ListName =
-  | "trees"
-  | "file-transfers"
-  | "admin-file-transfers"
-  | "api-keys"
-  | "equipment"
-  | "deliveries"
-  | "demo-requests"
-  | "admin-demo-requests"
-  | "demo-data"
-  | "administrators"
-  | "reservations";
-/**
- * Id of a stored object, assigned by the server.
- */
-export type Id2 = number;
-/**
- * 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected.
- */
-export type TransferStatus = 0 | 1 | 2 | 3 | 4;
-/**
- * What happened to a request.
- */
-export type TransferEventKind = "taken" | "delivered" | "running" | "failed" | "result" | "cancelled" | "rejected";
+export type Reservation_Status = "active" | "cancelled";
 /**
  * Name of the tree, trimmed before it is stored.
  */
@@ -188,14 +157,6 @@ export type Tree_Description = string | null;
  * Id of a node or edge, unique in its tree.
  */
 export type Tree_Id = string;
-/**
- * At most 5,000 nodes are stored.
- */
-export type Tree_StoredNodes = TreeNode[];
-/**
- * At most 20,000 edges are stored.
- */
-export type Tree_StoredEdges = TreeEdge[];
 /**
  * Size of the modulation table.
  */
@@ -213,6 +174,58 @@ export type ModulationConfig = {
  * Row h, column j: complex amplitude of hypothesis h in bin j, as text.
  */
 export type ModulationTable = string[][] | null;
+/**
+ * The sponsors, as named in the badge of the home page.
+ */
+export type Sponsor = "university" | "foundation" | "cloud";
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time4 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time5 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time6 = string;
+/**
+ * A list that can change.
+ */
+export type ListName =
+  | "trees"
+  | "file-transfers"
+  | "admin-file-transfers"
+  | "api-keys"
+  | "equipment"
+  | "deliveries"
+  | "demo-requests"
+  | "admin-demo-requests"
+  | "demo-data"
+  | "administrators"
+  | "reservations"
+  | "sessions";
+/**
+ * Id of a stored object, assigned by the server.
+ */
+export type Id2 = number;
+/**
+ * 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected.
+ */
+export type TransferStatus = 0 | 1 | 2 | 3 | 4;
+/**
+ * What happened to a request.
+ */
+export type TransferEventKind = "taken" | "delivered" | "running" | "failed" | "result" | "cancelled" | "rejected";
+/**
+ * At most 5,000 nodes are stored.
+ */
+export type Tree_StoredNodes = TreeNode[];
+/**
+ * At most 20,000 edges are stored.
+ */
+export type Tree_StoredEdges = TreeEdge[];
 /**
  * Text, or a base64 data URL for binary data; at most 10 MiB decoded.
  */
@@ -236,6 +249,7 @@ export interface Shapes {
   AdministratorCreate: AdministratorCreate;
   Administrator: Administrator;
   SessionState: SessionState;
+  Session: Session;
   SignedIn: SignedIn;
   PasswordChange: PasswordChange;
   UsernameChange: UsernameChange;
@@ -253,6 +267,8 @@ export interface Shapes {
   IdParams: IdParams;
   Failure: Failure;
   Done: Done;
+  Labels: Labels;
+  LabelsUpdate: LabelsUpdate;
   ListQuery: ListQuery;
   DemoType: DemoType;
   DemoName: DemoName;
@@ -272,6 +288,7 @@ export interface Shapes {
   DemoPreset: DemoPreset;
   EquipmentCreate: EquipmentCreate;
   Equipment: Equipment;
+  EquipmentOffer: EquipmentOffer;
   DeliveryCreate: DeliveryCreate;
   Delivery: Delivery;
   Expectations: Expectations;
@@ -285,6 +302,7 @@ export interface Shapes {
   Prediction: Prediction;
   ProblemCode: ProblemCode;
   ProblemReport: ProblemReport;
+  AttachedReservation: AttachedReservation;
   ReservedSlot: ReservedSlot;
   SlotsQuery: SlotsQuery;
   ReservationCreate: ReservationCreate;
@@ -296,6 +314,7 @@ export interface Shapes {
   AdminReservation: AdminReservation;
   ReservationHolder: ReservationHolder;
   ReservationCancel: ReservationCancel;
+  ResultArchive: ResultArchive;
   Health: Health;
   Links: Links;
   Sponsor: Sponsor;
@@ -311,6 +330,9 @@ export interface Shapes {
   TransferReject: TransferReject;
   TransferEventReport: TransferEventReport;
   PersonName: PersonName;
+  TransferWishes: TransferWishes;
+  QueueQuery: QueueQuery;
+  Queue: Queue;
   FileTransfer: FileTransfer;
   StoredFile: StoredFile;
   FileQuery: FileQuery;
@@ -327,6 +349,9 @@ export interface Shapes {
   ModulationTable: ModulationTable;
   TreeCreate: TreeCreate;
   TreeUpdate: TreeUpdate;
+  TreeVersion: TreeVersion;
+  TreeVersionName: TreeVersionName;
+  DeletedTree: DeletedTree;
   TreeSummary: TreeSummary;
   Tree: Tree;
 }
@@ -409,6 +434,23 @@ export interface SessionState {
   signedIn: boolean;
 }
 /**
+ * A sign-in of the account, without its secret.
+ */
+export interface Session {
+  id: Id;
+  /**
+   * What signed in, as it said itself: browser and system, or "Terminal on" and the host; empty if it did not say.
+   */
+  client: string;
+  createdAt: Time;
+  lastUsedAt: Time1;
+  endsAt: Time2;
+  /**
+   * True for the session of this call.
+   */
+  isCurrent: boolean;
+}
+/**
  * The account that is now signed in.
  */
 export interface SignedIn {
@@ -463,6 +505,14 @@ export interface UsernameChanges {
    * First day of the next month in the laboratory's time zone.
    */
   resetDate: string;
+  /**
+   * Days of the changes of this month in the laboratory's time zone, first one first.
+   */
+  changedOn: string[];
+  /**
+   * Time zone of the laboratory, e.g. Asia/Shanghai.
+   */
+  timeZone: string;
 }
 /**
  * A key to create.
@@ -487,7 +537,7 @@ export interface ApiKeyRotate {
    * Time in UTC, ISO 8601, or null if it has not happened yet.
    */
   expiresAt?: string | null;
-  oldExpiresAt?: Time1;
+  oldExpiresAt?: Time3;
 }
 /**
  * A key. Only the answer that creates it contains its value; later it is masked.
@@ -623,6 +673,32 @@ export interface Done {
    * Always true.
    */
   ok: true;
+}
+/**
+ * What its owner wrote about a tree or a request. Only the owner sees it.
+ */
+export interface Labels {
+  /**
+   * Free text.
+   */
+  note: string;
+  /**
+   * Words to find it by, sorted.
+   */
+  tags: string[];
+}
+/**
+ * A new note, new tags or both; an absent field stays.
+ */
+export interface LabelsUpdate {
+  /**
+   * Free text; empty removes it.
+   */
+  note?: string;
+  /**
+   * Words to find it by: trimmed, each kept once, whatever its case.
+   */
+  tags?: string[];
 }
 /**
  * How much of each object a list contains.
@@ -1053,6 +1129,26 @@ export interface Equipment {
   createdAt: Time;
 }
 /**
+ * Registered equipment as everyone who sends requests sees it.
+ */
+export interface EquipmentOffer {
+  id: Id;
+  /**
+   * Display name.
+   */
+  name: string;
+  host: Equipment_Host;
+  port: Equipment_Port;
+  /**
+   * Sign convention of the equipment's displacement.
+   */
+  sign: "plus" | "minus";
+  /**
+   * Highest count that its detector resolves.
+   */
+  topCount: number;
+}
+/**
  * Where to deliver a request's files.
  */
 export interface DeliveryCreate {
@@ -1273,6 +1369,10 @@ export interface MeasuredFigures {
    * Error probability to compare with, if it is not that of the stored prediction: no detector was stated, and the feedback names one.
    */
   predictedError?: number;
+  /**
+   * Present if the feedback says that its counts were drawn by a computer and not measured.
+   */
+  simulated?: true;
 }
 /**
  * The prediction stored when a request was sent: exact values and their conditions.
@@ -1355,6 +1455,15 @@ export interface ProblemReport {
    * The edge that has the problem.
    */
   edgeId?: string;
+}
+/**
+ * The reserved hour of a request. It stays with the request when it is cancelled.
+ */
+export interface AttachedReservation {
+  id: Id;
+  date: Reservation_Date;
+  hour: Reservation_Hour;
+  status: Reservation_Status;
 }
 /**
  * An hour that somebody has reserved.
@@ -1444,10 +1553,7 @@ export interface AdminReservation {
   date: Reservation_Date;
   hour: Reservation_Hour;
   weekStartDate: Reservation_Date;
-  /**
-   * Whether the hour is still reserved.
-   */
-  status: "active" | "cancelled";
+  status: Reservation_Status;
   startsAt: Time;
   endsAt: Time;
   createdAt: Time;
@@ -1483,181 +1589,155 @@ export interface ReservationCancel {
   reason: string;
 }
 /**
- * The server is ready.
+ * A result as one file: what was sent, what was predicted, what was counted, and every figure computed from it.
  */
-export interface Health {
+export interface ResultArchive {
   /**
-   * Migrations are done and the database answers.
+   * Name of this format.
    */
-  status: "ok";
+  format: "clicktree-result";
   /**
-   * Version of the server.
+   * Version of this format; increases when the meaning of a field changes.
    */
-  version?: string;
+  formatVersion: 1;
+  /**
+   * A sentence for people who open the file.
+   */
+  about?: string;
+  /**
+   * Whether the counts were measured or drawn by a computer; none without counts.
+   */
+  source: "measured" | "simulated" | "none";
+  /**
+   * The request.
+   */
+  request: {
+    /**
+     * Number of the request.
+     */
+    number: string;
+    /**
+     * Name of the tree.
+     */
+    treeName: string;
+    /**
+     * Name of the input file.
+     */
+    fileName: string;
+    sentAt: Time;
+    /**
+     * User name of its sender, if known.
+     */
+    sentBy: string | null;
+  };
+  /**
+   * The tree that was sent, or the one read back from the text; null if the file is not an input file.
+   */
+  sent: SentTree | null;
+  /**
+   * The file that was sent: text, or a data URL if it is not text.
+   */
+  inputFile: string;
+  /**
+   * The prediction stored when the request was sent; null if there is none.
+   */
+  prediction: Prediction | null;
+  /**
+   * The file that the laboratory returned; null if there is none.
+   */
+  feedback: {
+    /**
+     * Name of the file.
+     */
+    fileName: string;
+    /**
+     * Which feedback of the request.
+     */
+    version: number;
+    /**
+     * The file: text, or a data URL if it is not text.
+     */
+    content: string;
+  } | null;
+  /**
+   * The result; null without counts that can be evaluated.
+   */
+  analysis: ResultArchive_Analysis | null;
+  /**
+   * Note of the request's owner.
+   */
+  note: string;
+  /**
+   * Tags of the request's owner.
+   */
+  tags: string[];
 }
 /**
- * Links to help. An empty text means that the link is not configured.
+ * The tree that was sent with a request, or the padded tree read back from its text.
  */
-export interface Links {
+export interface SentTree {
   /**
-   * Address of the source code.
+   * text: read back from the exported file.
    */
-  source: string;
-  /**
-   * Address of the laboratory's website.
-   */
-  lab: string;
-  /**
-   * Address to write to, e.g. mailto:lab@example.org.
-   */
-  contact: string;
-  /**
-   * Sponsors with a configured logo, at /logos/NAME. The others have a neutral one.
-   */
-  logos: Sponsor[];
+  source: "sent" | "text";
+  tree: TreeFile;
 }
 /**
- * How the server is doing.
+ * A decision tree as a file: the displacement at each node and the branch for each photon count.
  */
-export interface SystemStatus {
+export interface TreeFile {
   /**
-   * degraded: high load, or the database took over a second to answer. down: the database does not answer.
+   * Lets an editor find this schema; not stored.
    */
-  status: "operational" | "degraded" | "down";
+  $schema?: string;
   /**
-   * Seconds since this server process started.
+   * Id assigned by the server; accepted from a client but not stored.
    */
-  uptime: number;
+  id?: {
+    [k: string]: unknown;
+  };
+  name?: Tree_Name;
+  description?: Tree_Description;
   /**
-   * All accounts, administrators included; null while the database does not answer.
+   * Displacements and decisions.
    */
-  totalUsers: number | null;
+  nodes: TreeNode[];
   /**
-   * Reserved hours of all users, from the current one on; null while the database does not answer.
+   * Branches taken for photon counts.
    */
-  activeReservations: number | null;
+  edges: TreeEdge[];
   /**
-   * By the load per core: under 0.5 low, under 0.9 medium, else high.
+   * The exported text; computed by the server, not stored from a client.
    */
-  systemLoad: "low" | "medium" | "high";
+  inputFile?: {
+    [k: string]: unknown;
+  };
+  modulationConfig?: ModulationConfig;
+  modulationTable?: ModulationTable;
   /**
-   * Average number of busy processes per core over the last minute.
+   * Owner; set by the session, not the client.
    */
-  loadPerCore: number;
-  /**
-   * Whether the database answers.
-   */
-  databaseStatus: "connected" | "disconnected";
-  /**
-   * How long the database took to answer, in milliseconds; null if it did not.
-   */
-  databaseMs: number | null;
-  currentTime: Time2;
-  /**
-   * IANA name of the laboratory's time zone.
-   */
-  timeZone: string;
-  nextMaintenanceWindow?: MaintenanceWindow;
-}
-/**
- * The running or next maintenance window; absent if none is planned.
- */
-export interface MaintenanceWindow {
-  start: Time3;
-  end: Time4;
-}
-/**
- * A span of time in which the server or the bench may be out of service.
- */
-export interface MaintenanceWindow1 {
-  start: Time3;
-  end: Time4;
-}
-/**
- * Data of one server-sent event: a list changed.
- */
-export interface StreamEvent {
-  list: ListName;
-  id?: Id2;
-}
-/**
- * One event of a request.
- */
-export interface TransferEvent {
-  kind: TransferEventKind;
-  at: Time;
-  /**
-   * Name of the user who did or reported it.
-   */
-  by: string;
-  /**
-   * Details, e.g. the equipment's name or the end of an error text.
-   */
-  detail?: string;
-}
-/**
- * A request to send. Only content is required. Fields that the server sets are accepted and ignored.
- */
-export interface TransferCreate {
-  /**
-   * The input file: text, or a base64 data URL.
-   */
-  content: string;
-  /**
-   * Default decision_tree_{timestamp}.txt.
-   */
-  filename?: string | null;
-  /**
-   * Default Decision_Tree_{date}.
-   */
-  treeName?: string | null;
-  /**
-   * Null in the specification; accepted and ignored.
-   */
-  treeId?: {
+  userId?: {
     [k: string]: unknown;
   };
   /**
-   * The tree itself; refused unless its export equals the content byte for byte.
+   * Edit counter of the stored tree.
    */
-  tree?: TreeCreate | null;
+  version?: {
+    [k: string]: unknown;
+  };
   /**
-   * Name of the requirements file.
+   * Time of the first save; not stored from a client.
    */
-  experimentRequirementsFileName?: string | null;
+  createdAt?: {
+    [k: string]: unknown;
+  };
   /**
-   * Requirements: text, or a base64 data URL.
+   * Time of the last save; not stored from a client.
    */
-  experimentRequirementsFileContent?: string | null;
-  /**
-   * Conditions of the prediction that is stored with the request.
-   */
-  expectations?: Expectations | null;
-  [k: string]: unknown;
-}
-/**
- * A tree to store.
- */
-export interface TreeCreate {
-  $schema?: string;
-  id?: Tree_Ignored;
-  name: Tree_Name;
-  description?: Tree_Description;
-  nodes: Tree_StoredNodes;
-  edges: Tree_StoredEdges;
-  inputFile?: Tree_Ignored;
-  modulationConfig?: ModulationConfig;
-  modulationTable?: ModulationTable;
-  userId?: Tree_Ignored;
-  version?: Tree_Ignored;
-  createdAt?: Tree_Ignored;
-  updatedAt?: Tree_Ignored;
-}
-/**
- * Accepted from a client and not stored.
- */
-export interface Tree_Ignored {
-  [k: string]: unknown;
+  updatedAt?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * One displacement (circle) or one decision (square).
@@ -1793,6 +1873,376 @@ export interface EdgeData {
   subset?: string;
 }
 /**
+ * Every figure of the result.
+ */
+export interface ResultArchive_Analysis {
+  /**
+   * Which prediction the counts are compared with: the sealed one, the one for the detector that the feedback names, or one computed without a sealed prediction.
+   */
+  judge: "sealed" | "named" | "computed";
+  /**
+   * Conditions of the prediction that the counts are compared with, or of the evaluation if there is none.
+   */
+  conditions: ResultArchive_Conditions;
+  /**
+   * Shots in the feedback.
+   */
+  shots: number;
+  /**
+   * Shots with a decision.
+   */
+  decided: number;
+  /**
+   * Shots that end before the tree decides.
+   */
+  unfinished: number;
+  /**
+   * Shots of a hypothesis that is not in the table.
+   */
+  unknownRow: number;
+  /**
+   * Decided shots whose counts are impossible for the hypothesis sent.
+   */
+  impossible: number;
+  /**
+   * counts[sent][decided] in shots.
+   */
+  counts: number[][];
+  /**
+   * Success weighted by the priors; null without decided shots.
+   */
+  success: ResultArchive_Share | null;
+  /**
+   * Success of each hypothesis; null if it was not sent.
+   */
+  perHypothesis: (ResultArchive_Share | null)[];
+  /**
+   * The prediction that the counts are compared with; null if there is none.
+   */
+  predicted: ResultArchive_Merit | null;
+  /**
+   * (measured - predicted) / σ of each decision, σ the predicted standard deviation; null where it has no finite value.
+   */
+  residuals: (number | null)[][] | null;
+  /**
+   * The same for the success.
+   */
+  deviation: number | null;
+  /**
+   * Pearson's statistic of the decisions; null without a prediction.
+   */
+  chiSquare: number | null;
+  /**
+   * Its degrees of freedom.
+   */
+  degreesOfFreedom: number;
+  /**
+   * Probability of this χ² or a larger one; null if no decision may vary.
+   */
+  pValue: number | null;
+  /**
+   * Code of the verdict, such as agrees.
+   */
+  verdict: string;
+  /**
+   * Counts per time bin.
+   */
+  bins: ResultArchive_Bin[];
+  /**
+   * The most frequent outcomes.
+   */
+  records: ResultArchive_Record[];
+  /**
+   * Different outcomes that occurred.
+   */
+  distinctRecords: number;
+  /**
+   * Different outcomes that are possible.
+   */
+  possibleRecords: number;
+  /**
+   * Limits of the signal without losses; null without a table.
+   */
+  limits: LimitFigures | null;
+}
+/**
+ * Conditions of a prediction.
+ */
+export interface ResultArchive_Conditions {
+  conventions: ConventionsFigure;
+  detector: DetectorFigure;
+  /**
+   * Prior probability of each hypothesis.
+   */
+  priors: number[];
+}
+/**
+ * A measured fraction with its 95 % interval.
+ */
+export interface ResultArchive_Share {
+  /**
+   * Measured fraction.
+   */
+  value: number;
+  /**
+   * Lower end of its 95 % interval (Wilson).
+   */
+  low: number;
+  /**
+   * Upper end of its 95 % interval.
+   */
+  high: number;
+}
+/**
+ * A predicted performance.
+ */
+export interface ResultArchive_Merit {
+  /**
+   * Success probability, averaged over the priors.
+   */
+  success: number;
+  /**
+   * Error probability, with its own digits.
+   */
+  error: number;
+  /**
+   * Success probability of each hypothesis.
+   */
+  perHypothesis: number[];
+  /**
+   * confusion[sent][decided].
+   */
+  confusion: number[][];
+}
+/**
+ * Counts in one time bin.
+ */
+export interface ResultArchive_Bin {
+  /**
+   * Fraction of shots with 0, 1, 2, and 3 or more counts.
+   */
+  measured: number[];
+  /**
+   * The same as predicted; null if unknown.
+   */
+  predicted: number[] | null;
+}
+/**
+ * One outcome and how often it occurred.
+ */
+export interface ResultArchive_Record {
+  /**
+   * Count of each measured bin; 3 means 3 or more.
+   */
+  counts: number[];
+  /**
+   * Hypothesis that the tree decides for.
+   */
+  decided: number;
+  /**
+   * Shots with these counts.
+   */
+  shots: number;
+  /**
+   * Of these, shots that were decided correctly.
+   */
+  right: number;
+  measured: ResultArchive_Share;
+  /**
+   * Predicted fraction for the hypotheses sent.
+   */
+  predicted: number;
+}
+/**
+ * The server is ready.
+ */
+export interface Health {
+  /**
+   * Migrations are done and the database answers.
+   */
+  status: "ok";
+  /**
+   * Version of the server.
+   */
+  version?: string;
+}
+/**
+ * Links to help. An empty text means that the link is not configured.
+ */
+export interface Links {
+  /**
+   * Address of the source code.
+   */
+  source: string;
+  /**
+   * Address of the laboratory's website.
+   */
+  lab: string;
+  /**
+   * Address to write to, e.g. mailto:lab@example.org.
+   */
+  contact: string;
+  /**
+   * Sponsors with a configured logo, at /logos/NAME. The others have a neutral one.
+   */
+  logos: Sponsor[];
+}
+/**
+ * How the server is doing.
+ */
+export interface SystemStatus {
+  /**
+   * degraded: high load, or the database took over a second to answer. down: the database does not answer.
+   */
+  status: "operational" | "degraded" | "down";
+  /**
+   * Seconds since this server process started.
+   */
+  uptime: number;
+  /**
+   * All accounts, administrators included; null while the database does not answer.
+   */
+  totalUsers: number | null;
+  /**
+   * Reserved hours of all users, from the current one on; null while the database does not answer.
+   */
+  activeReservations: number | null;
+  /**
+   * By the load per core: under 0.5 low, under 0.9 medium, else high.
+   */
+  systemLoad: "low" | "medium" | "high";
+  /**
+   * Average number of busy processes per core over the last minute.
+   */
+  loadPerCore: number;
+  /**
+   * Whether the database answers.
+   */
+  databaseStatus: "connected" | "disconnected";
+  /**
+   * How long the database took to answer, in milliseconds; null if it did not.
+   */
+  databaseMs: number | null;
+  currentTime: Time4;
+  /**
+   * IANA name of the laboratory's time zone.
+   */
+  timeZone: string;
+  nextMaintenanceWindow?: MaintenanceWindow;
+}
+/**
+ * The running or next maintenance window; absent if none is planned.
+ */
+export interface MaintenanceWindow {
+  start: Time5;
+  end: Time6;
+}
+/**
+ * A span of time in which the server or the bench may be out of service.
+ */
+export interface MaintenanceWindow1 {
+  start: Time5;
+  end: Time6;
+}
+/**
+ * Data of one server-sent event: a list changed.
+ */
+export interface StreamEvent {
+  list: ListName;
+  id?: Id2;
+}
+/**
+ * One event of a request.
+ */
+export interface TransferEvent {
+  kind: TransferEventKind;
+  at: Time;
+  /**
+   * Name of the user who did or reported it.
+   */
+  by: string;
+  /**
+   * Details, e.g. the equipment's name or the end of an error text.
+   */
+  detail?: string;
+}
+/**
+ * A request to send. Only content is required. Fields that the server sets are accepted and ignored.
+ */
+export interface TransferCreate {
+  /**
+   * The input file: text, or a base64 data URL.
+   */
+  content: string;
+  /**
+   * Default decision_tree_{timestamp}.txt.
+   */
+  filename?: string | null;
+  /**
+   * Default Decision_Tree_{date}.
+   */
+  treeName?: string | null;
+  /**
+   * Null in the specification; accepted and ignored.
+   */
+  treeId?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The tree itself; refused unless its export equals the content byte for byte.
+   */
+  tree?: TreeCreate | null;
+  /**
+   * Name of the requirements file.
+   */
+  experimentRequirementsFileName?: string | null;
+  /**
+   * Requirements: text, or a base64 data URL.
+   */
+  experimentRequirementsFileContent?: string | null;
+  /**
+   * Conditions of the prediction that is stored with the request.
+   */
+  expectations?: Expectations | null;
+  /**
+   * One of the sender's own reserved hours, not over, in which the request should run.
+   */
+  reservationId?: Id | null;
+  /**
+   * Shots that the sender wishes, all hypotheses together.
+   */
+  shots?: number | null;
+  /**
+   * Registered equipment on which the request should run.
+   */
+  equipmentId?: Id | null;
+  [k: string]: unknown;
+}
+/**
+ * A tree to store.
+ */
+export interface TreeCreate {
+  $schema?: string;
+  id?: Tree_Ignored;
+  name: Tree_Name;
+  description?: Tree_Description;
+  nodes: Tree_StoredNodes;
+  edges: Tree_StoredEdges;
+  inputFile?: Tree_Ignored;
+  modulationConfig?: ModulationConfig;
+  modulationTable?: ModulationTable;
+  userId?: Tree_Ignored;
+  version?: Tree_Ignored;
+  createdAt?: Tree_Ignored;
+  updatedAt?: Tree_Ignored;
+}
+/**
+ * Accepted from a client and not stored.
+ */
+export interface Tree_Ignored {
+  [k: string]: unknown;
+}
+/**
  * A measured result for a request.
  */
 export interface FeedbackCreate {
@@ -1827,6 +2277,49 @@ export interface TransferEventReport {
    * Details.
    */
   detail?: string;
+}
+/**
+ * What the sender of a request asked for beside its file.
+ */
+export interface TransferWishes {
+  /**
+   * Shots, all hypotheses together.
+   */
+  shots: number | null;
+  /**
+   * Name of the equipment when the request was sent.
+   */
+  equipment: string | null;
+}
+/**
+ * Whose place in the queue: that of a request, or of a new one for this equipment.
+ */
+export interface QueueQuery {
+  /**
+   * Number of a request.
+   */
+  request?: number;
+  /**
+   * Number of equipment.
+   */
+  equipment?: number;
+}
+/**
+ * A place in the laboratory's queue.
+ */
+export interface Queue {
+  /**
+   * Unanswered requests before it; null if it does not wait any more.
+   */
+  ahead: number | null;
+  /**
+   * Expected time until its result, from the durations of the latest runs; null if none was measured.
+   */
+  seconds: number | null;
+  /**
+   * Runs from which the time is estimated.
+   */
+  runs: number;
 }
 /**
  * A request as listed. File contents are absent in the summary view; user and isReadByCurrentAdmin are present for administrators.
@@ -1917,6 +2410,18 @@ export interface FileTransfer {
    * Whether the latest feedback holds counts that could be evaluated; null until it is read.
    */
   holdsCounts?: boolean | null;
+  /**
+   * The reserved hour in which it should run, null if there is none; absent on servers without reservations.
+   */
+  reservation?: AttachedReservation | null;
+  /**
+   * Note and tags of its owner, null without any; absent for administrators.
+   */
+  labels?: Labels | null;
+  /**
+   * What its sender asked for beside the file; null if nothing.
+   */
+  requested?: TransferWishes | null;
   user?: PersonName;
   /**
    * Whether the calling administrator has read it.
@@ -1981,73 +2486,6 @@ export interface FolderLabel {
   folderPath: string;
 }
 /**
- * The tree that was sent with a request, or the padded tree read back from its text.
- */
-export interface SentTree {
-  /**
-   * text: read back from the exported file.
-   */
-  source: "sent" | "text";
-  tree: TreeFile;
-}
-/**
- * A decision tree as a file: the displacement at each node and the branch for each photon count.
- */
-export interface TreeFile {
-  /**
-   * Lets an editor find this schema; not stored.
-   */
-  $schema?: string;
-  /**
-   * Accepted from a client and not stored.
-   */
-  id?: {
-    [k: string]: unknown;
-  };
-  name?: Tree_Name;
-  description?: Tree_Description;
-  /**
-   * Displacements and decisions.
-   */
-  nodes: TreeNode[];
-  /**
-   * Branches taken for photon counts.
-   */
-  edges: TreeEdge[];
-  /**
-   * Accepted from a client and not stored.
-   */
-  inputFile?: {
-    [k: string]: unknown;
-  };
-  modulationConfig?: ModulationConfig;
-  modulationTable?: ModulationTable;
-  /**
-   * Accepted from a client and not stored.
-   */
-  userId?: {
-    [k: string]: unknown;
-  };
-  /**
-   * Accepted from a client and not stored.
-   */
-  version?: {
-    [k: string]: unknown;
-  };
-  /**
-   * Accepted from a client and not stored.
-   */
-  createdAt?: {
-    [k: string]: unknown;
-  };
-  /**
-   * Accepted from a client and not stored.
-   */
-  updatedAt?: {
-    [k: string]: unknown;
-  };
-}
-/**
  * Fields to replace in a stored tree; absent fields stay as they are.
  */
 export interface TreeUpdate {
@@ -2062,8 +2500,61 @@ export interface TreeUpdate {
   modulationTable?: ModulationTable;
   userId?: Tree_Ignored;
   version?: Tree_Version;
+  /**
+   * Saved by the editor itself: its version gives way to the next automatic one within five minutes.
+   */
+  automatic?: boolean;
   createdAt?: Tree_Ignored;
   updatedAt?: Tree_Ignored;
+}
+/**
+ * A version of a stored tree in the list of its versions.
+ */
+export interface TreeVersion {
+  id: Id;
+  version: Tree_Version;
+  /**
+   * Name given to the version; null without one.
+   */
+  name: string | null;
+  /**
+   * Saved by the editor itself.
+   */
+  automatic: boolean;
+  /**
+   * What the tree is now.
+   */
+  current: boolean;
+  /**
+   * Number of its nodes.
+   */
+  nodeCount: number;
+  savedAt: Time;
+}
+/**
+ * The name to give to a version.
+ */
+export interface TreeVersionName {
+  /**
+   * Trimmed; null or empty removes it.
+   */
+  name: string | null;
+}
+/**
+ * A deleted tree that can still be restored.
+ */
+export interface DeletedTree {
+  id: Id;
+  /**
+   * Name of the tree.
+   */
+  name: string;
+  /**
+   * Number of its nodes.
+   */
+  nodeCount: number;
+  deletedAt: Time;
+  keptUntil: Time;
 }
 /**
  * A stored tree in a list.
@@ -2078,6 +2569,14 @@ export interface TreeSummary {
    * Free text.
    */
   description: string | null;
+  /**
+   * Number of its nodes.
+   */
+  nodeCount: number;
+  /**
+   * Note and tags; null without any.
+   */
+  labels: Labels | null;
   createdAt: Time;
   updatedAt: Time;
 }

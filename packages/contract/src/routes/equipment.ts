@@ -8,6 +8,14 @@ export const equipment = {
     access: "admin",
     answer: list("Equipment"),
   }),
+  offered: route({
+    method: "GET",
+    path: "/api/equipment",
+    summary: "Registered equipment that requests may be sent to",
+    access: "signed-in",
+    scopes: ["transfers:read", "requests:read"],
+    answer: list("EquipmentOffer"),
+  }),
   create: route({
     method: "POST",
     path: "/api/admin/equipment",

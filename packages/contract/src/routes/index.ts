@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.js";
 import { adminDemos } from "./admin-demos.js";
+import { adminSettings } from "./admin-settings.js";
 import { adminTransfers } from "./admin-transfers.js";
 import { administrators } from "./administrators.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
@@ -9,6 +10,7 @@ import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
 import { adminReservations, reservations } from "./reservations.js";
 import type { Route } from "./route.js";
+import { sessions } from "./sessions.js";
 import { system } from "./system.js";
 import { transfers } from "./transfers.js";
 import { trees } from "./trees.js";
@@ -16,9 +18,11 @@ import { trees } from "./trees.js";
 /** Every route of the server, by noun. */
 export const routes = {
   accounts,
+  sessions,
   trees,
   transfers,
   adminTransfers,
+  adminSettings,
   apiKeys,
   adminApiKeys,
   equipment,

@@ -16,7 +16,9 @@ export {
 } from "./merit-scale.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { type PrunedTree, pruneTree } from "./prune.js";
-export { type RequestResult, resultOfRequest, sentTreeOfText } from "./request-result.js";
+export { type RequestResult, resultOfRequest, resultOfSimulation, sentTreeOfText } from "./request-result.js";
+export { type ArchiveParts, resultArchive } from "./result-archive.js";
+export { resultCsv } from "./result-csv.js";
 export {
   type Designer,
   errorsAfterBins,
@@ -27,3 +29,4 @@ export {
   sweepCsv,
   sweepVariables,
 } from "./sweep.js";
+export { type ArchiveDifference, verifyArchive } from "./verify-archive.js";

@@ -1,8 +1,17 @@
 import type { SentTree } from "@clicktree/contract";
 import { type Bounds, boundsOf } from "../bounds/index.js";
 import { importInputFile } from "../input-file/index.js";
-import { type Analysis, analyseFeedback, type Judgement, judge, type SealedPrediction } from "../measurement/index.js";
-import { readTable } from "../receiver/index.js";
+import {
+  type Analysis,
+  analyseFeedback,
+  type Judgement,
+  judge,
+  measureFeedback,
+  type SealedPrediction,
+} from "../measurement/index.js";
+import { ok, type ReceiverOptions, type Result, readTable, type SignalTable } from "../receiver/index.js";
+import type { Feedback } from "../requests/index.js";
+import type { CompiledTree } from "../tree/index.js";
 
 type Sealed = SealedPrediction & { readonly bounds: { readonly ideal: Bounds } };
 
@@ -39,6 +48,21 @@ export function resultOfRequest<S extends Sealed>(files: RequestFiles<S>): Reque
   const table = readTable(withLimits ? sent?.tree.modulationTable : undefined);
   const limits = table.ok ? boundsOf(table.value, Float64Array.from(measurement.priors)) : null;
   return { ...analysis, judgement, sealed: null, limits };
+}
+
+/** The result of simulated counts, judged by the prediction for the conditions that they were drawn under. */
+export function resultOfSimulation(
+  feedback: Feedback,
+  tree: CompiledTree,
+  table: SignalTable,
+  options: ReceiverOptions & { readonly maxRecords?: number },
+): Result<Extract<RequestResult<never>, { understood: true }>> {
+  const measured = measureFeedback(feedback, tree, table, { ...options, source: "drawn" });
+  if (!measured.ok) return measured;
+  const measurement = measured.value;
+  const limits = boundsOf(table, Float64Array.from(measurement.priors));
+  const judgement = judge(measurement, undefined);
+  return ok({ understood: true, measurement, unread: [], judgement, sealed: null, limits });
 }
 
 /** The padded tree that a text reads back as; undefined if the text is not an input file. */

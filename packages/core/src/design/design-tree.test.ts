@@ -85,20 +85,16 @@ describe("a designed tree", () => {
       expect(design({ kind: "qpsk", photons, bins: 3 }, {}).merit.error).toBeCloseTo(error, 5);
   });
 
-  it("of QPSK by greedy steps has the error that a search over the whole plane finds, and less after polishing", () => {
+  it("of QPSK by greedy steps has the error that a search over the whole plane finds, and less by the search", () => {
     // found apart from this product: a grid of 3,721 displacements and four simplex searches at each node
-    for (const [photons, error, polished] of [
-      [0.5, 0.363599, 0.3615],
-      [1, 0.217437, 0.2134],
-      [2, 0.083459, 0.0756],
-    ] as const) {
-      const qpsk = { kind: "qpsk", photons, bins: 3 } as const;
-      expect(design(qpsk, { strategy: "greedy" }).merit.error).toBeCloseTo(error, 6);
-      const best = design(qpsk, { strategy: "best" });
-      expect(best.merit.error).toBeLessThan(polished);
-      expect(best.strategy).toBe("greedy");
-    }
-    expect(design({ kind: "qpsk", photons: 4, bins: 3 }, { strategy: "best" })).toMatchObject({ strategy: "nulling" });
+    for (const [photons, error] of [
+      [0.5, 0.363599],
+      [1, 0.217437],
+      [2, 0.083459],
+    ] as const)
+      expect(design({ kind: "qpsk", photons, bins: 3 }, { strategy: "greedy" }).merit.error).toBeCloseTo(error, 6);
+    const best = design({ kind: "qpsk", photons: 1, bins: 3 }, { strategy: "best" });
+    expect(best).toMatchObject({ strategy: "search", merit: { error: expect.closeTo(0.21064, 5) } });
   });
 
   it("of BPSK by dynamic programming has the printed error, and polishing finds nothing more", () => {

@@ -8,6 +8,7 @@ import {
   type Merit,
   ok,
   type Progress,
+  plainMerit,
   type ReceiverOptions,
   type ReceiverProblem,
   type Result,
@@ -17,10 +18,12 @@ import {
 } from "../receiver/index.js";
 import { ALL_COUNTS, type CompiledTree, compileTree, largestTree } from "../tree/index.js";
 import { type Bin, binsOf } from "./bin.js";
-import { exactText } from "./complex-text.js";
+import { exactText, rounded } from "./complex-text.js";
+import { displacementDecimals } from "./displacement.js";
 import { draw } from "./draw.js";
 import { optimal } from "./dynamic.js";
-import { fits, greedy, grow, nulling } from "./grow.js";
+import { isSearchable, type SearchEffort, searchPlan } from "./global-search.js";
+import { type Choose, fits, greedy, grow, nulling } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
 
 /** A branch for each count that the detector resolves, or one for no click and one for any click. */
@@ -37,6 +40,9 @@ export function branchMasks(branching: Branching, resolution: number): number[] 
   return [...Array.from({ length: alone }, (_, k) => 1 << k), ALL_COUNTS & ~below];
 }
 
+/** Part of the usual work of a search at each point of a sweep. */
+const effortOfPoint = 0.1;
+
 /** A strategy that designs a tree for any table, for each point of a sweep. */
 export const designerOf = (wish: Pick<DesignRequest, "strategy" | "branches" | "endBelow">) =>
   function* (light: SignalTable, options: ReceiverOptions): Generator<Progress, Result<CompiledTree>> {
@@ -46,7 +52,7 @@ export const designerOf = (wish: Pick<DesignRequest, "strategy" | "branches" | "
         return exactText({ re: light.re[cell]!, im: light.im[cell]! });
       }),
     );
-    const designed = yield* designTree({ ...wish, table, options });
+    const designed = yield* designTree({ ...wish, table, options, effort: { work: effortOfPoint } });
     return designed.ok ? ok(compileTree(designed.value.tree)) : designed;
   };
 
@@ -60,11 +66,13 @@ function* part<T>(work: Generator<Progress, T>, from: number, to: number): Gener
 
 /**
  * How displacements are found: null the most likely hypothesis; optimise each for its own bin; optimise for all
- * following bins (two hypotheses); or try and polish all of them and take the best.
+ * following bins (two hypotheses); or the best of these and of a search over all displacements at once, polished.
  */
 export const strategies = ["nulling", "greedy", "dynamic", "best"] as const;
 export type Strategy = (typeof strategies)[number];
-export type PlainStrategy = Exclude<Strategy, "best">;
+type PlainStrategy = Exclude<Strategy, "best">;
+/** How `best` found its tree. */
+type FoundBy = PlainStrategy | "search";
 
 export interface DesignRequest {
   /** Modulation table in the format of a tree file: row h, bin j, amplitudes as text. */
@@ -81,6 +89,8 @@ export interface DesignRequest {
   readonly endBelow?: number;
   /** Size for which `best` ends such branches early. Default: the maximum size of a tree file. */
   readonly mostNodes?: number;
+  /** How long `best` searches. */
+  readonly effort?: SearchEffort;
 }
 
 export interface Design {
@@ -88,11 +98,13 @@ export interface Design {
   readonly tree: TreeFile;
   /** What the tree achieves as written. */
   readonly merit: Merit;
-  readonly strategy: PlainStrategy;
+  readonly strategy: FoundBy;
+  /** Descents of the search for this tree, and how many of them ended again in the best minimum. */
+  readonly searched?: { readonly descents: number; readonly foundAgain: number };
   /** Branches ended early if continuing could gain at most this success probability. */
   readonly endBelow: number;
   /** Strategies that `best` could not try, with the reason. */
-  readonly leftOut: readonly { readonly strategy: PlainStrategy; readonly problem: ReceiverProblem }[];
+  readonly leftOut: readonly { readonly strategy: FoundBy; readonly problem: ReceiverProblem }[];
 }
 
 type Work<T> = Generator<Progress, Result<T>>;
@@ -106,10 +118,12 @@ export function* designTree(request: DesignRequest): Work<Design> {
   const task = taskOf(request);
   if (!task.ok) return task;
   const { strategy } = request;
-  const { hypotheses } = task.value.table;
+  const { hypotheses, bins } = task.value.table;
   if (strategy === "dynamic" && hypotheses !== 2) return err("TWO_ROWS_ONLY", { hypotheses });
   if (strategy !== "best") return yield* plain(task.value, strategy);
-  return yield* best(task.value, hypotheses === 2 ? ["dynamic", "nulling"] : ["nulling", "greedy"]);
+  if (hypotheses === 2) return yield* best(task.value, ["dynamic", "nulling"]);
+  // the search starts from nulling and from greedy steps
+  return yield* best(task.value, isSearchable(bins, task.value.masks.length) ? ["search"] : ["nulling", "greedy"]);
 }
 
 interface Task {
@@ -122,6 +136,7 @@ interface Task {
   readonly bins: readonly Bin[];
   readonly endBelow: number;
   readonly mostNodes: number;
+  readonly effort: SearchEffort;
 }
 
 function taskOf({
@@ -130,6 +145,7 @@ function taskOf({
   branches = "each",
   endBelow = 0,
   mostNodes = largestTree.nodes,
+  effort = {},
 }: DesignRequest): Result<Task> {
   const table = readTable(cells);
   if (!table.ok) return table;
@@ -149,12 +165,13 @@ function taskOf({
     bins: binsOf(table.value, detector.value, masks),
     endBelow,
     mostNodes,
+    effort,
   });
 }
 
 /** Tries `endings` in turn until the tree is small enough; else takes the last that a file can hold. */
 function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] = [task.endBelow]): Work<Design> {
-  const { bins, masks, cells, table, options, priors, sign, mostNodes } = task;
+  const { bins, masks, cells, priors, sign, mostNodes } = task;
   // searching takes long, and searched displacements rarely make a branch impossible: refuse early
   if (strategy !== "nulling" && endings[0] === 0 && !fits(bins.length, masks.length))
     return err("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree.nodes });
@@ -171,10 +188,43 @@ function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] 
   }
   if (!grown?.ok) return grown as Result<never>;
   const { tree, endBelow } = grown.value;
-  const evaluation = evaluateTree(compileTree(tree), table, options);
-  if (!evaluation.ok) return evaluation;
-  const { success, error, perHypothesis, confusion } = evaluation.value;
-  return ok({ tree, merit: { success, error, perHypothesis, confusion }, strategy, endBelow, leftOut: [] });
+  return evaluated(task, { tree, strategy, endBelow });
+}
+
+/** A design with what its tree achieves. */
+function evaluated(
+  { table, options }: Task,
+  design: Pick<Design, "tree" | "strategy" | "endBelow" | "searched">,
+): Result<Design> {
+  const evaluation = evaluateTree(compileTree(design.tree), table, options);
+  return evaluation.ok ? ok({ ...design, merit: plainMerit(evaluation.value), leftOut: [] }) : evaluation;
+}
+
+/**
+ * The displacements that the search over the whole tree finds. It runs on the signal turned so that its first amplitude
+ * is real, and with 12 decimals, so that a common phase of the signal does not change the result.
+ */
+function* searched(task: Task): Work<Design> {
+  const { bins, masks, cells, table, priors, sign, endBelow, effort } = task;
+  const first = table.re.findIndex((re, i) => re !== 0 || table.im[i] !== 0);
+  const turn = first < 0 ? 0 : Math.atan2(table.im[first]!, table.re[first]!);
+  const turned = { ...table, ...turnedBy(-turn, table) };
+  const [{ step }] = bins as [Bin];
+  const { x, descents, foundAgain } = yield* searchPlan(priors, binsOf(turned, step.detector, masks), effort);
+  const [re, im] = [x.filter((_, i) => i % 2 === 0), x.filter((_, i) => i % 2 === 1)];
+  const back = turnedBy(turn, { re, im });
+  const choose: Choose = (_joint, _bin, _index, node) =>
+    rounded({ re: back.re[node]!, im: back.im[node]! }, displacementDecimals);
+  const plan = yield* grow(priors, bins, choose, endBelow);
+  if (!plan.ok) return plan;
+  const tree = draw(plan.value, masks, cells, sign);
+  return evaluated(task, { tree, strategy: "search", endBelow, searched: { descents, foundAgain } });
+}
+
+function turnedBy(angle: number, { re, im }: Pick<SignalTable, "re" | "im">): Pick<SignalTable, "re" | "im"> {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const round = (x: number) => Math.round(x * 1e12) / 1e12 + 0;
+  return { re: re.map((x, i) => round(c * x - s * im[i]!)), im: im.map((y, i) => round(s * re[i]! + c * y)) };
 }
 
 /** Loss allowed per branch if a tree with all branches would be too large. */
@@ -187,7 +237,7 @@ function endingsOf({ endBelow, bins, masks }: Task, strategy: PlainStrategy): re
 }
 
 /** Tries strategies in turn, polishes each and takes the best; returns the first problem if all fail. */
-function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]): Work<Design> {
+function* best(task: Task, tried: readonly [FoundBy, ...FoundBy[]]): Work<Design> {
   let bestSoFar: Result<Design> | undefined;
   const leftOut: Design["leftOut"][number][] = [];
   for (const [i, strategy] of tried.entries()) {
@@ -200,10 +250,24 @@ function* best(task: Task, tried: readonly [PlainStrategy, ...PlainStrategy[]]):
   return bestSoFar?.ok ? ok({ ...bestSoFar.value, leftOut }) : (bestSoFar as Result<Design>);
 }
 
-function* polished(task: Task, strategy: PlainStrategy): Work<Design> {
-  const design = yield* part(plain(task, strategy, endingsOf(task, strategy)), 0, 0.4);
+/** Gain in error after which a searched tree is polished again, and how often a tree is polished at most. */
+const worthPolishing = 1e-10;
+const mostPolishes = { search: 5, others: 1 } as const; // large trees take too long for more
+
+function* polished(task: Task, strategy: FoundBy): Work<Design> {
+  const bySearch = strategy === "search";
+  const work = bySearch ? searched(task) : plain(task, strategy, endingsOf(task, strategy));
+  const designed = bySearch ? 0.9 : 0.4;
+  const most = bySearch ? mostPolishes.search : mostPolishes.others;
+  const design = yield* part(work, 0, designed);
   if (!design.ok) return design;
-  const improved = yield* part(improveTree(design.value.tree, task.table, task.options), 0.4, 1);
-  if (!improved.ok) return improved;
-  return ok({ ...design.value, tree: improved.value.tree, merit: improved.value.after });
+  let better = design.value;
+  for (let i = 0; i < most; i++) {
+    const at = (n: number) => designed + ((1 - designed) * n) / most;
+    const improved = yield* part(improveTree(better.tree, task.table, task.options), at(i), at(i + 1));
+    if (!improved.ok) return improved;
+    better = { ...better, tree: improved.value.tree, merit: improved.value.after };
+    if (!(improved.value.before.error - improved.value.after.error > worthPolishing)) break;
+  }
+  return ok(better);
 }

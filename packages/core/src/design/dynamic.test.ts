@@ -11,7 +11,7 @@ const binFor = (table: SignalTable, detector: Detector, branching: Branching): B
 /** Error of the optimal receiver of equal bins, as the programme promises it. */
 function leastError(bin: Bin, bins: number, prior = 0.5): number {
   const choose = finished(optimal(new Array<Bin>(bins).fill(bin)));
-  return choose(Float64Array.of(prior, 1 - prior), bin, 0).value;
+  return choose(Float64Array.of(prior, 1 - prior), bin, 0, 0).value;
 }
 
 const bpsk = (photons: number, bins: number, branching: Branching = "onOff", detector = idealDetector): number =>

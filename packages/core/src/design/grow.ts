@@ -16,13 +16,13 @@ export const nulling: Choose = (joint, { signal }) => {
  * The best displacement if the decision followed directly after this bin: minimises Σ_g (Σ_h w_h − max_h w_h), w_h =
  * joint_h · P_h(g) (docs/physics.md §9).
  */
-export const greedy: Choose = (joint, bin, index) => {
+export const greedy: Choose = (joint, bin, index, node) => {
   const { signal, step, space, scan, nulls } = bin;
   const probabilities = new Float64Array(joint.length * step.branches);
   const scanned = new Float64Array(space.re.length);
   for (let i = 0; i < scanned.length; i++) scanned[i] = missed(joint, scan, i * probabilities.length, step.branches);
   // if no displacement helps now, nulling the most likely hypothesis prepares the next bins best
-  const likeliest = nulling(joint, bin, index);
+  const likeliest = nulling(joint, bin, index, node);
   const after = (re: number, im: number) =>
     missed(joint, step.probabilities(signal, re, im, probabilities), 0, step.branches);
   return leastIn(space, scanned, after, [likeliest, ...nulls]);
@@ -45,10 +45,11 @@ function missed(joint: Float64Array, probabilities: Float64Array, at: number, br
 }
 
 /**
- * Chooses the displacement of a node in a bin (from 0) from the joint probabilities p·L of the hypotheses. In the
- * convention of the field; the sign is applied when it is written.
+ * Chooses the displacement of a node in a bin (from 0) from the joint probabilities p·L of the hypotheses, or from its
+ * number in the tree in which every branch continues (PlanError). In the convention of the field; the sign is applied
+ * when it is written.
  */
-export type Choose = (joint: Float64Array, bin: Bin, index: number) => Complex;
+export type Choose = (joint: Float64Array, bin: Bin, index: number, node: number) => Complex;
 
 /** What ends a branch instead of a node. */
 export const LEAF = -1;
@@ -79,15 +80,15 @@ export function* grow(
   const total = nodesBelow(branches, bins.length);
   let done = 0;
   let leaves = 0;
-  let level = [priors];
+  let level = [{ joint: priors, node: 0 }];
   if (open(priors) <= endBelow) return ok(plan);
   const probabilities = new Float64Array(hypotheses * branches);
   for (const [j, bin] of bins.entries()) {
-    const below: Float64Array[] = [];
+    const below: typeof level = [];
     const levelEnd = plan.re.length + level.length;
     const last = j + 1 === bins.length;
-    for (const joint of level) {
-      const { re, im } = choose(joint, bin, j);
+    for (const { joint, node } of level) {
+      const { re, im } = choose(joint, bin, j, node);
       plan.re.push(re);
       plan.im.push(im);
       bin.step.probabilities(bin.signal, re, im, probabilities);
@@ -96,7 +97,7 @@ export function* grow(
         const possible = after.some((p) => p > 0);
         if (possible && !last && open(after) > endBelow) {
           plan.next.push(levelEnd + below.length);
-          below.push(after);
+          below.push({ joint: after, node: node * branches + 1 + g });
           continue;
         }
         plan.next.push(possible ? LEAF : NEVER);
@@ -114,7 +115,7 @@ export function* grow(
 }
 
 /** Joint probability of all but the most likely hypothesis: the largest possible gain. */
-function open(joint: Float64Array): number {
+export function open(joint: Float64Array): number {
   let [sum, largest] = [0, 0];
   for (const p of joint) {
     sum += Math.min(p, largest);

@@ -7,7 +7,6 @@ export {
   type DesignRequest,
   designerOf,
   designTree,
-  type PlainStrategy,
   type Strategy,
   strategies,
 } from "./design-tree.js";

@@ -6,7 +6,7 @@ import { type Merit, plainMerit } from "../receiver/merit.js";
 import { ok, type ReceiverProblem, type Result } from "../receiver/problem.js";
 import { prepare } from "../receiver/setup.js";
 import type { SignalTable } from "../receiver/signal-table.js";
-import type { Feedback } from "../requests/index.js";
+import { type Feedback, isSimulated } from "../requests/index.js";
 import { wilson } from "../statistics/interval.js";
 import type { CompiledTree } from "../tree/index.js";
 import { binFigures, drawnBins, type ExpectedBins, exportedBins } from "./bins.js";
@@ -34,6 +34,7 @@ export function measureFeedback(
     conventions,
     detector,
     priors,
+    simulated: isSimulated(feedback),
     shots: feedback.shots,
     decided,
     undecided: { unfinished: tallied.unfinished, unknownRow: tallied.unknownRow },

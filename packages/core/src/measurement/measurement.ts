@@ -38,6 +38,8 @@ export interface Measurement {
   readonly conventions: Conventions;
   readonly detector: Detector;
   readonly priors: readonly number[];
+  /** The file says that its counts were drawn by a computer. */
+  readonly simulated: boolean;
   /** Shots in the file, decided shots, and why others were not decided. */
   readonly shots: number;
   readonly decided: number;

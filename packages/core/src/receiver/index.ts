@@ -9,7 +9,7 @@ export {
   type Sign,
   signs,
 } from "./conventions.js";
-export { countProbabilities, meanCount, signFactor } from "./counting.js";
+export { countProbabilities, countRows, maxMeans, meanCount, signFactor } from "./counting.js";
 export { checkPriors, labelledHypothesis, mostLikely } from "./decision.js";
 export { checkDetector, type Detector, detectorText, idealDetector, readDetector, sameDetector } from "./detector.js";
 export { type Evaluation, evaluateStates, evaluateTree } from "./evaluate.js";

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { demoFeedbackMatcher, feedbackMatcher } from "./feedback-name.js";
 import {
   demoContent,
-  demoFeedbackMatcher,
   demoFileName,
   demoLimits,
   demoNames,
   demoOfFile,
-  feedbackMatcher,
   isPhotonNumber,
   isPhotons,
   offersAnalysis,

@@ -39,6 +39,13 @@ export const feedbackText = (feedback: Feedback): string => [...feedbackChunks(f
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 
+/** Value of `# equipment:` in files whose counts were drawn by a computer. */
+export const simulatedEquipment = "simulated";
+
+/** Whether the file says that its counts were drawn by a computer and not measured. */
+export const isSimulated = ({ meta }: Pick<Feedback, "meta">): boolean =>
+  meta.equipment?.trim().toLowerCase() === simulatedEquipment;
+
 export interface Feedback {
   /** Header values, by key in lower case. */
   readonly meta: Readonly<Record<string, string>>;

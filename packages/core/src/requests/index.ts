@@ -12,10 +12,12 @@ export {
   readDemoContent,
 } from "./demo-files.js";
 export type { Feedback, FeedbackFault } from "./feedback.js";
-export { feedbackChunks, feedbackText } from "./feedback.js";
-export { demoFeedbackMatcher, type FeedbackMatch, feedbackMatcher, type MismatchReason } from "./feedback-name.js";
+export { feedbackChunks, feedbackText, isSimulated, simulatedEquipment } from "./feedback.js";
+export { faultyLines } from "./feedback-faults.js";
+export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";
 export { readFeedback } from "./feedback-reader.js";
 export { contentDisposition, safeFileName } from "./file-name.js";
+export { demoNumber, folderMatcher } from "./folder-matcher.js";
 export {
   dateStamp,
   defaultFeedbackName,
@@ -33,5 +35,16 @@ export {
   requirementsFileName,
 } from "./names.js";
 export { fitsRequest, type NewRequest, requestBody } from "./new-request.js";
+export { type AnsweredRun, expectedWait } from "./queue.js";
+export {
+  foldText,
+  matchingRequests,
+  matchingTrees,
+  type RequestSearch,
+  type Search,
+  sinceMoment,
+  tagsOf,
+} from "./search.js";
 export { nextStatus, type StatusName, statusName, statusNames, type TransferAction, transitions } from "./status.js";
 export { type StepState, type TimelineEntry, type TimelineStep, timeline } from "./timeline.js";
+export { decideUpload, type SentResult, type UploadDecision, uploadKeyText } from "./upload-decision.js";

@@ -11,6 +11,12 @@ export interface NewRequest {
   readonly tree?: TreeFile | undefined;
   /** Conditions of the prediction; an ideal detector and equal priors by default. */
   readonly expected?: ReceiverOptions | undefined;
+  /** Id of one of the sender's reserved hours, in which the request should run. */
+  readonly reservationId?: number | undefined;
+  /** Shots that the sender wishes, all hypotheses together. */
+  readonly shots?: number | undefined;
+  /** Id of the registered equipment on which it should run. */
+  readonly equipmentId?: number | undefined;
   readonly requirements?: { readonly name: string; readonly content: string } | undefined;
 }
 
@@ -18,7 +24,17 @@ export const fitsRequest = ({ nodes, edges }: TreeFile): boolean =>
   nodes.length <= largestStoredTree.nodes && edges.length <= largestStoredTree.edges;
 
 /** The body of POST /api/transfer. */
-export function requestBody({ content, fileName, treeName, tree, expected, requirements }: NewRequest): TransferCreate {
+export function requestBody({
+  content,
+  fileName,
+  treeName,
+  tree,
+  expected,
+  reservationId,
+  shots,
+  equipmentId,
+  requirements,
+}: NewRequest): TransferCreate {
   const expectations = expected && expectationsOf(expected);
   return {
     content,
@@ -28,6 +44,9 @@ export function requestBody({ content, fileName, treeName, tree, expected, requi
     ...({ treeId: null } as object),
     ...(tree && fitsRequest(tree) && { tree: { ...tree, name: treeName } as TreeCreate }),
     ...(expectations && { expectations }),
+    ...(reservationId !== undefined && { reservationId }),
+    ...(shots !== undefined && { shots }),
+    ...(equipmentId !== undefined && { equipmentId }),
     ...(requirements && {
       experimentRequirementsFileName: requirements.name,
       experimentRequirementsFileContent: requirements.content,

@@ -8,3 +8,4 @@ export {
   labHourAt,
   weekStartOf,
 } from "./lab-hours.js";
+export { lastReportedRun, type ReportedRun, worthOf } from "./worth.js";

@@ -3,3 +3,4 @@ export { type ShotCounts, ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
 export { type BlockRange, type ShotPlan, shareBlocks, simulateBlocks, simulatedFeedback } from "./simulate.js";
 export { receiverOfFile, receiverOfTree, type SimulatedReceiver } from "./simulated-receiver.js";
+export { type SingleShot, singleShot } from "./single-shot.js";

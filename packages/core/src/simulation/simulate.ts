@@ -1,5 +1,5 @@
 import { conventionsText, detectorText, err, ok, type Progress, type Result } from "../receiver/index.js";
-import type { Feedback } from "../requests/index.js";
+import { type Feedback, simulatedEquipment } from "../requests/index.js";
 import { maxDistinctRecords, type ShotCounts, ShotTally } from "./shot-tally.js";
 import { ShotSource, shotsPerBlock } from "./shots.js";
 import type { SimulatedReceiver } from "./simulated-receiver.js";
@@ -70,7 +70,7 @@ export function simulatedFeedback(
 
 /** Header of a file of simulated counts. */
 const simulationMeta = (receiver: SimulatedReceiver, { shots, seed }: ShotPlan): Record<string, string> => ({
-  equipment: "simulated",
+  equipment: simulatedEquipment,
   conventions: conventionsText(receiver.sign),
   detector: detectorText(receiver.detector),
   shots: String(shots),

@@ -1,1 +1,2 @@
-export { type Interval, shotsFor, wilson } from "./interval.js";
+export { poolRuns } from "./agreement.js";
+export { expectedInterval, type Interval, shotsFor, wilson } from "./interval.js";

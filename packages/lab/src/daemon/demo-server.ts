@@ -1,10 +1,8 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type DemoRequest, routes } from "@clicktree/contract";
-import { decodeContent } from "@clicktree/core/requests";
+import { decodeContent, demoNumber } from "@clicktree/core/requests";
 import { sha256 } from "../files/index.js";
 import { fileTimeoutMs, type KindServer, type LaboratoryRequest } from "./laboratory-server.js";
-
-const extension = ".txt";
 
 /**
  * Demo requests over HTTP. A key may read the administrator's lists only, so the file of a request comes from the list
@@ -56,7 +54,7 @@ export function demoServer(client: Client): KindServer {
 const slim = (demo: DemoRequest, content?: Uint8Array): LaboratoryRequest => ({
   kind: "demo",
   id: demo.id,
-  requestNumber: demo.fileName.endsWith(extension) ? demo.fileName.slice(0, -extension.length) : demo.fileName,
+  requestNumber: demoNumber(demo.fileName),
   status: demo.status === 0 ? 0 : 2,
   fileSize: demo.fileSize,
   fileSha256: content === undefined ? "" : sha256(content),

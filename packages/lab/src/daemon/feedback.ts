@@ -1,4 +1,4 @@
-import { demoFeedbackMatcher, feedbackMatcher, largestFile } from "@clicktree/core/requests";
+import { folderMatcher, largestFile } from "@clicktree/core/requests";
 import {
   createOpenWriters,
   createStableFileQueue,
@@ -159,14 +159,12 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
   };
 }
 
-const matchNone = [feedbackMatcher([]), demoFeedbackMatcher([])];
+const matchNone = folderMatcher([]);
 
 /** True for a name that cannot belong to any request. Such a file is never opened. */
 function isBadName(name: string): boolean {
-  return matchNone.every((matcher) => {
-    const match = matcher(name);
-    return !match.matched && (match.reason === "unsafe" || match.reason === "pattern");
-  });
+  const { match } = matchNone(name);
+  return !match.matched && (match.reason === "unsafe" || match.reason === "pattern");
 }
 
 /** Names that are not UTF-8 reach us with U+FFFD in them; no file can be opened by that name. */

@@ -1,5 +1,5 @@
 import { ApiError } from "@clicktree/client";
-import { demoFeedbackMatcher, type FeedbackMatch, feedbackMatcher } from "@clicktree/core/requests";
+import { type FeedbackMatch, folderMatcher } from "@clicktree/core/requests";
 import type { Connection } from "./connection.js";
 import {
   isOpen,
@@ -79,7 +79,7 @@ export function createRequestCache(
   const known = new Map<string, LaboratoryRequest>();
   const pending = new Map<string, LaboratoryRequest>();
   const ownChanges = new Map<string, number>();
-  let matcher: ReturnType<typeof createMatcher> | undefined;
+  let matcher: ReturnType<typeof folderMatcher> | undefined;
   const completed = new Map<RequestKind, Promise<void>>();
   const completedAgainAt = new Map<RequestKind, number>();
 
@@ -112,8 +112,8 @@ export function createRequestCache(
     return mine;
   }
 
-  const matchKnown = (file: string): KindMatch => {
-    matcher ??= createMatcher([...known.values()]);
+  const matchKnown = (file: string) => {
+    matcher ??= folderMatcher([...known.values()]);
     return matcher(file);
   };
 
@@ -161,27 +161,5 @@ export function createRequestCache(
     },
     get: (requestNumber) => known.get(requestNumber),
     update,
-  };
-}
-
-interface KindMatch {
-  /** The kind whose names have this form. */
-  readonly kind: RequestKind;
-  readonly match: FeedbackMatch;
-}
-
-function createMatcher(requests: readonly LaboratoryRequest[]): (file: string) => KindMatch {
-  const numbers = (kind: RequestKind) =>
-    requests.filter((request) => request.kind === kind).map(({ requestNumber }) => requestNumber);
-  const ofExperiment = feedbackMatcher(numbers("experiment"));
-  const ofDemo = demoFeedbackMatcher(numbers("demo").map((number) => `${number}.txt`));
-  return (file) => {
-    const demo = ofDemo(file);
-    if (demo.matched) {
-      const requestNumber = demo.fileName.slice(0, -".txt".length);
-      return { kind: "demo", match: { matched: true, requestNumber } };
-    }
-    if (demo.reason === "case" || demo.reason === "unknown") return { kind: "demo", match: demo };
-    return { kind: "experiment", match: ofExperiment(file) };
   };
 }

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "@clicktree/client";
-import { largestFile, type MismatchReason } from "@clicktree/core/requests";
+import {
+  decideUpload,
+  largestFile,
+  type MismatchReason,
+  type UploadDecision,
+  uploadKeyText,
+} from "@clicktree/core/requests";
 import { type Content, codeOf, readWhole, type StableFile, sha256 } from "../files/index.js";
 import { sentenceOf } from "./connection.js";
 import type { DaemonContext } from "./context.js";
 import type { HeldReason } from "./events.js";
 import { createSemaphore } from "./flow-control.js";
-import type { JournalState, UploadIntent } from "./journal-state.js";
+import type { UploadIntent } from "./journal-state.js";
 import type { LaboratoryRequest } from "./laboratory-server.js";
 import type { WatchOptions } from "./options.js";
 import type { HeldFiles } from "./problems.js";
@@ -73,10 +79,11 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     if (options.isDone(file.name, file.stamp)) return;
     const request = await requestFor(number, file.name);
     if (request === undefined) return;
-    const decision = decideUpload(journal.state, request, file);
+    const { uploads, intents } = journal.state;
+    const known = { onServer: latestOf(request), recorded: uploads.get(number), intent: intents.get(number) };
+    const decision = decideUpload(known, file);
     if (decision.kind === "conflict") return hold(file, "otherContent", number, decision.sentFile);
     if (decision.kind === "alreadySent") {
-      const { uploads, intents } = journal.state;
       if (decision.isSameFile && (intents.has(number) || uploads.get(number)?.stamp !== file.stamp))
         await record(number, file, decision.earlier);
       if (decision.isNew) emit({ kind: "alreadyThere", request: number, file: file.name });
@@ -101,12 +108,9 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     return requestCache.get(number);
   }
 
-  async function send(
-    to: LaboratoryRequest,
-    file: StableFile,
-    { intent, isRecorded, isChange }: Extract<UploadDecision, { kind: "send" }>,
-  ): Promise<void> {
+  async function send(to: LaboratoryRequest, file: StableFile, decision: Sending): Promise<void> {
     const { requestNumber: request } = to;
+    const intent = intentOf(decision, request, file);
     const { name } = file;
     let content: Content | undefined;
     try {
@@ -115,11 +119,11 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
       return hold(file, "unreadable", request, codeOf(error));
     }
     if (content?.stamp !== file.stamp || content.sha256 !== file.sha256) return options.onChanged(name);
-    if (isChange) emit({ kind: "changed", request, file: name });
+    if (decision.isChange) emit({ kind: "changed", request, file: name });
     const { bytes, sha256 } = content;
     failpoint("uploadStarted", name);
     const wasUnresolved = journal.state.intents.has(request);
-    if (!isRecorded) await journal.append({ kind: "uploading", request, ...intent });
+    if (decision.kind === "send") await journal.append({ kind: "uploading", request, ...intent });
     failpoint("uploadRecorded", name);
     requestCache.expectOwnChange(to);
     let answer: LaboratoryRequest;
@@ -169,54 +173,15 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
   };
 }
 
-/** What to do with a complete file, given what was sent for its request before. */
-type UploadDecision =
-  /** The server has this content. `isNew`: the journal did not know that, or the file has another name. */
-  | {
-      readonly kind: "alreadySent";
-      readonly isSameFile: boolean;
-      readonly isNew: boolean;
-      readonly earlier: readonly string[];
-    }
-  /** Another file was sent for this request. */
-  | { readonly kind: "conflict"; readonly sentFile: string }
-  | {
-      readonly kind: "send";
-      readonly intent: UploadIntent;
-      /** The journal has this intent already: the daemon was stopped during an earlier attempt. */
-      readonly isRecorded: boolean;
-      /** Another content of this file was sent before. */
-      readonly isChange: boolean;
-    };
+type Sending = Exclude<UploadDecision<UploadIntent>, { kind: "alreadySent" | "conflict" }>;
 
-function decideUpload(
-  { uploads, intents }: JournalState,
-  request: LaboratoryRequest,
-  file: StableFile,
-): UploadDecision {
-  const { requestNumber, feedbackFileName, feedbackSha256 } = request;
-  const intent = intents.get(requestNumber);
-  const journaled = uploads.get(requestNumber);
-  const onServer =
-    feedbackFileName === null || feedbackSha256 === null
-      ? undefined
-      : { file: feedbackFileName, sha256: feedbackSha256, earlier: [] };
-  const isStored = intent !== undefined && onServer?.file === intent.file && onServer.sha256 === intent.sha256;
-  const last = isStored ? intent : (journaled ?? onServer);
-  // The server may or may not have stored this one, so what was sent before it does not count.
-  const unresolved = !isStored && intent?.file === file.name ? intent : undefined;
-  if (last?.sha256 === file.sha256 && unresolved === undefined) {
-    const isSameFile = last.file === file.name;
-    return { kind: "alreadySent", isSameFile, isNew: last !== journaled || !isSameFile, earlier: last.earlier };
-  }
-  if (last !== undefined && last.file !== file.name) return { kind: "conflict", sentFile: last.file };
-  const isChange = last !== undefined;
-  if (unresolved?.sha256 === file.sha256) return { kind: "send", intent: unresolved, isRecorded: true, isChange };
-  const before = unresolved ?? last;
-  const earlier = before === undefined ? [] : [...new Set([...before.earlier, before.sha256])];
-  // The old key of a content that returns would only repeat the old answer. A lost journal does not know what was sent.
-  const isFirst = !earlier.includes(file.sha256) && (before === undefined || before !== onServer);
-  const attempt = isFirst ? [] : [randomUUID()];
-  const key = sha256([requestNumber, file.name, file.sha256, ...attempt].join("\n"));
-  return { kind: "send", intent: { file: file.name, sha256: file.sha256, key, earlier }, isRecorded: false, isChange };
+/** The latest result on the server; what was sent before it, the server does not tell. */
+const latestOf = ({ feedbackFileName: file, feedbackSha256: sha256 }: LaboratoryRequest) =>
+  file === null || sha256 === null ? undefined : { file, sha256, earlier: [] };
+
+function intentOf(decision: Sending, request: string, { name: file, sha256: hash }: StableFile): UploadIntent {
+  if (decision.kind === "repeat") return decision.intent;
+  const attempt = decision.isFirst ? undefined : randomUUID();
+  const key = sha256(uploadKeyText(request, { name: file, sha256: hash }, attempt));
+  return { file, sha256: hash, key, earlier: decision.earlier };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { readInputFile } from "@clicktree/core/input-file";
 import { conventionsText, type Detector, detectorText, type Sign } from "@clicktree/core/receiver";
-import { type Feedback, feedbackChunks, largestFile } from "@clicktree/core/requests";
+import { type Feedback, feedbackChunks, largestFile, simulatedEquipment } from "@clicktree/core/requests";
 import {
   receiverOfFile,
   ShotSource,
@@ -54,7 +54,7 @@ async function draw(bench: SimulatedReceiver, request: string, settings: Measure
   }
   return tally.feedback({
     request,
-    equipment: "simulated",
+    equipment: simulatedEquipment,
     conventions: conventionsText(bench.sign),
     detector: detectorText(bench.detector),
     shots: String(shots),

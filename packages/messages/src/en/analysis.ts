@@ -10,7 +10,7 @@ export const analysis = {
   title_near: "Close to the prediction",
   title_agrees: "Agrees with the prediction",
   verdict_noShots: "The feedback has no shots that can be decided.",
-  verdict_notPredicted: "Measured {{measured}} (95 %: ± {{halfWidth}}). There is no prediction to compare it with.",
+  verdict_notPredicted: "{{measured}} (95 %: ± {{halfWidth}}). There is no prediction to compare it with.",
   verdict_impossible:
     "The model rules out the counts of {{impossible}} of {{shots, shot|shots}} (measured {{measured}}, 95 %: ± {{halfWidth}}; predicted {{predicted}}). Specify the real dark counts and visibility of the detector, or check the sign of the displacement.",
   verdict_better:

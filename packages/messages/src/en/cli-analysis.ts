@@ -47,6 +47,7 @@ export const cliAnalysis = {
   sealed: "Prediction sealed when the request was sent, {{moment}}; conditions: {{conditions}}.",
   noTree: "The request is not an input file, so the feedback is stored unprocessed.",
   notFeedback: "Not a count file (line {{line}}), so it is stored unprocessed.",
+  simulatedCounts: "SIMULATED: these counts were drawn by a computer. They are not a measurement.",
   simulating: "Simulating {{shots, shot|shots}}",
   simulated: "{{shots, simulated shot|simulated shots}}, seed {{seed}}.",
   wouldSimulate: "Would simulate {{shots, shot|shots}} of {{file}}, seed {{seed}}.",

@@ -31,8 +31,6 @@ export const webAdministrators = {
   password: "Password",
   passwordHint: "6 to 100 characters without spaces",
   confirmPassword: "Confirm password",
-  showPassword: "Show password",
-  hidePassword: "Hide password",
   tellSafely:
     "Tell them the password in person or over a secure channel. They can change it under Profile after signing in.",
   submit: "Create",

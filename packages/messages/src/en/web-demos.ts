@@ -41,9 +41,12 @@ export const webDemos = {
   endChallenge: "End the challenge",
   askLaboratory: "Ask the laboratory for it",
   signInToRequest: "to have it measured on the real bench.",
+  onBench: "Measured on the bench",
+  educationTest: "Education test, at once",
   sendToLaboratory: "Send to the laboratory",
   sending: "Sending…",
-  benchTime: "An administrator runs it on the bench, so there is no promised time.",
+  benchTime:
+    "An administrator runs it, so there is no promised time. This page shows the answer as soon as it is there.",
   runPreset: "Run with preset data",
   presetHint: "Answered at once from a preset file. Your numbers do not change its counts.",
   noPreset: "No data file uploaded",

@@ -16,10 +16,13 @@ export const webDesign = {
   bins: "Time bins",
   strategy: "Strategy",
   strategy_best: "Best",
+  strategy_search: "Global search",
   strategy_nulling: "Nulling",
   strategy_greedy: "Greedy",
   strategy_dynamic: "Dynamic programming",
-  about_best: "Runs all applicable strategies, then optimises the displacements numerically.",
+  onlyTwo: "{{name}} (two hypotheses only)",
+  about_best:
+    "Searches all displacements together, or uses dynamic programming for two hypotheses, then optimises numerically.",
   about_nulling: "Each bin nulls the likeliest hypothesis. Simple, and good at high mean photon numbers.",
   about_greedy:
     "Each bin uses the displacement that would be best if it were the last. Good at low mean photon numbers.",

@@ -1,7 +1,7 @@
 /** How the figures of a result are computed, each beside its formulas. */
 export const webExplain = {
   explain: "Explain: {{title}}",
-  titleSuccess: "Measured success probability and its interval",
+  titleSuccess: "Success probability and its interval",
   titleVerdict: "Verdict",
   titleScale: "Receiver performance scale",
   titlePrediction: "Predicted success probability of the tree",

@@ -17,6 +17,7 @@ export const webHistory = {
   orderName: "By name",
   found: "{{count}} of {{total}}",
   noneFound: "No decision trees match “{{search}}”.",
+  nodes: "{{count, node|nodes}}",
   created: "Created",
   updated: "Updated",
   noDescription: "No description",

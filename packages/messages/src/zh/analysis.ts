@@ -12,7 +12,7 @@ export const analysis: Record<keyof typeof en, string> = {
   title_near: "与预测接近",
   title_agrees: "与预测相符",
   verdict_noShots: "实验结果中没有可判决的测量。",
-  verdict_notPredicted: "测得 {{measured}}（95 %：± {{halfWidth}}），没有可比较的预测。",
+  verdict_notPredicted: "{{measured}}（95 %：± {{halfWidth}}），没有可比较的预测。",
   verdict_impossible:
     "{{shots}} 次测量中有 {{impossible}} 次的计数在模型中不应出现（测得 {{measured}}，95 %：± {{halfWidth}}；预测 {{predicted}}）。请按实际填写探测器的暗计数与干涉可见度，或检查位移的符号。",
   verdict_better:

@@ -48,6 +48,7 @@ export const cliAnalysis: Record<keyof typeof en, string> = {
   sealed: "预测在发送时（{{moment}}）封存，条件：{{conditions}}。",
   noTree: "该请求不是输入文件，实验结果按原样保存。",
   notFeedback: "不是 Clicktree 可识别的计数文件（第 {{line}} 行），按原样保存。",
+  simulatedCounts: "模拟：这些计数由计算机生成，不是实测数据。",
   simulating: "正在模拟 {{shots}} 次测量",
   simulated: "模拟测量 {{shots}} 次，种子 {{seed}}。",
   wouldSimulate: "将对 {{file}} 模拟测量 {{shots}} 次，种子 {{seed}}。",

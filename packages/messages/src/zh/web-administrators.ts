@@ -33,8 +33,6 @@ export const webAdministrators: Record<keyof typeof en, string> = {
   password: "密码",
   passwordHint: "6 至 100 个字符，不含空格",
   confirmPassword: "确认密码",
-  showPassword: "显示密码",
-  hidePassword: "隐藏密码",
   tellSafely: "请当面或经安全渠道告知密码。对方登录后可在“个人资料”中修改。",
   submit: "创建",
   createdToast: "管理员已创建",

@@ -9,6 +9,7 @@ export const webApiKeys: Record<keyof typeof en, string> = {
   backToEditor: "返回编辑器",
   backToHome: "返回首页",
   documentation: "API 文档",
+  examples: "curl 与命令行示例",
   everyCall: "全部接口：/api/docs",
   openApi: "OpenAPI 描述",
   setUp: "终端变量",

@@ -3,7 +3,7 @@ import type { webExplain as en } from "../en/web-explain.js";
 /** 结果中各数值的计算方法，配合公式显示。 */
 export const webExplain: Record<keyof typeof en, string> = {
   explain: "说明：{{title}}",
-  titleSuccess: "实测成功概率及其区间",
+  titleSuccess: "成功概率及其区间",
   titleVerdict: "结论",
   titleScale: "接收机性能标尺",
   titlePrediction: "决策树的预测成功概率",

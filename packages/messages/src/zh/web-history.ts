@@ -18,6 +18,7 @@ export const webHistory: Record<keyof typeof en, string> = {
   orderName: "按名称",
   found: "{{count}} / 共 {{total}} 棵",
   noneFound: "没有与“{{search}}”匹配的决策树。",
+  nodes: "{{count}} 个节点",
   created: "创建于",
   updated: "更新于",
   noDescription: "无描述",

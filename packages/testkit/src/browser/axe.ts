@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 
+const sessions = new WeakMap<Page, CDPSession>();
 const source = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface AxeOptions {
@@ -17,35 +18,33 @@ interface AxeOptions {
  */
 export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {
   await atRest(page);
-  const devtools = await page.context().newCDPSession(page);
-  try {
-    const { frameTree } = await devtools.send("Page.getFrameTree");
-    const { executionContextId: contextId } = await devtools.send("Page.createIsolatedWorld", {
-      frameId: frameTree.frame.id,
-      worldName: "axe",
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, devtools);
+  const { frameTree } = await devtools.send("Page.getFrameTree");
+  // the same world for every look at one document
+  const { executionContextId: contextId } = await devtools.send("Page.createIsolatedWorld", {
+    frameId: frameTree.frame.id,
+    worldName: "axe",
+  });
+  const run = async (expression: string) => {
+    const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
+      expression,
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
     });
-    const run = async (expression: string) => {
-      const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
-        expression,
-        contextId,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-      return result.value as unknown;
-    };
-    await run(`${source()}; undefined`);
-    const target = within === undefined ? "document" : JSON.stringify(within);
-    const found = (await run(`axe.run(${target}, { resultTypes: ["violations"] })`)) as AxeResults;
-    return found.violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ target: place, failureSummary }) =>
-          `${id}: ${help} · ${place.join(" ")} · ${(failureSummary ?? "").replace(/\s+/g, " ")}`,
-      ),
-    );
-  } finally {
-    await devtools.detach();
-  }
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value as unknown;
+  };
+  if ((await run("typeof axe")) === "undefined") await run(`${source()}; undefined`);
+  const target = within === undefined ? "document" : JSON.stringify(within);
+  const found = (await run(`axe.run(${target}, { resultTypes: ["violations"] })`)) as AxeResults;
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target: place, failureSummary }) =>
+        `${id}: ${help} · ${place.join(" ")} · ${(failureSummary ?? "").replace(/\s+/g, " ")}`,
+    ),
+  );
 }
 
 /** Waits until fonts are there and every animation that ends has ended, also one that is about to begin. */

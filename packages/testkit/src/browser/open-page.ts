@@ -4,24 +4,25 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import type { ExpectedLine, PageLines } from "./page-lines.js";
-import { type VisitOptions, visit } from "./visit.js";
+import { type PageOptions, pageFor } from "./reused-page.js";
 
 const linesOf = new WeakMap<Page, PageLines>();
 
 /**
- * Opens a page of the dashboard for the running test, in a fresh profile, and closes it at the test's end.
+ * Opens a page of the dashboard for the running test, in an empty profile, and leaves it at the test's end.
  * The test fails when the page wrote an error or a warning that was not expected; where it fails, a picture and the
  * page's HTML are kept in a temporary folder whose path is printed.
  */
-export async function openPage(server: { readonly address: string }, options: VisitOptions): Promise<Page> {
-  const { page, lines, close } = await visit(server, options);
+export async function openPage(server: { readonly address: string }, options: PageOptions): Promise<Page> {
+  const { page, lines, giveBack } = await pageFor(server, options);
   linesOf.set(page, lines);
   onTestFinished(async ({ task }) => {
     const unexpected = lines.unexpected();
+    const passed = task.result?.state !== "fail" && unexpected.length === 0;
     try {
-      if (task.result?.state === "fail" || unexpected.length > 0) await keep(page, task.name, unexpected);
+      if (!passed) await keep(page, task.name, unexpected);
     } finally {
-      await close();
+      await giveBack(passed);
     }
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
   });

@@ -9,6 +9,8 @@ export interface PageLines {
   expect(...lines: readonly ExpectedLine[]): void;
   /** Every unexpected line, in order. */
   unexpected(): readonly string[];
+  /** Forgets all lines, and expects these from now on. */
+  restart(expected: readonly ExpectedLine[]): void;
 }
 
 /** The browser's own line on an answer such as 401 from `path`, e.g. `/api/login`. */
@@ -26,8 +28,8 @@ const pathOf = (url: string): string => {
 
 /** Collects the lines of every page of a profile, `KIND PATH: TEXT` each. */
 export function collectLines(context: BrowserContext, expected: readonly ExpectedLine[]): PageLines {
-  const lines: string[] = [];
-  const passes = [...expected];
+  let lines: string[] = [];
+  let passes = [...expected];
   const watch = (page: Page) => {
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
@@ -48,5 +50,9 @@ export function collectLines(context: BrowserContext, expected: readonly Expecte
       lines.filter(
         (line) => !passes.some((pass) => (typeof pass === "string" ? line.includes(pass) : pass.test(line))),
       ),
+    restart: (others) => {
+      lines = [];
+      passes = [...others];
+    },
   };
 }

@@ -26,34 +26,46 @@ export interface Visitor {
 
 /** Settings of a fresh browser profile for that visitor of the server. */
 export function profileOf(address: string, visitor: Visitor): BrowserContextOptions {
-  const { user, language, theme = "light", viewport = "desktop", reducedMotion = false } = visitor;
-  const stored = {
-    ...(user ? { authToken: user.token } : {}),
-    ...(language ? { language } : {}),
-    ...visitor.stored,
-  };
-  const entries = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const { viewport = "desktop" } = visitor;
+  const localStorage = Object.entries(storedOf(visitor)).map(([name, value]) => ({ name, value }));
   return {
+    ...mediaOf(visitor),
     viewport: viewports[viewport],
-    colorScheme: theme,
-    reducedMotion: reducedMotion ? "reduce" : "no-preference",
     locale: "en-US",
     ...(viewport === "phone" ? { hasTouch: true, isMobile: true } : {}),
     ...(viewport === "zoomed" ? { deviceScaleFactor: 2 } : {}),
     storageState: {
-      cookies: user ? [cookieOf(address, user.sessionCookie)] : [],
-      origins: entries.length === 0 ? [] : [{ origin: new URL(address).origin, localStorage: entries }],
+      cookies: cookiesOf(address, visitor),
+      origins: localStorage.length === 0 ? [] : [{ origin: new URL(address).origin, localStorage }],
     },
   };
 }
 
-const cookieOf = (address: string, value: string) => ({
-  name: "session",
-  value,
-  domain: new URL(address).hostname,
-  path: "/",
-  expires: -1,
-  httpOnly: true,
-  secure: false,
-  sameSite: "Strict" as const,
+/** What the system asks for on the visitor's behalf. */
+export const mediaOf = ({ theme = "light", reducedMotion = false }: Visitor) => ({
+  colorScheme: theme,
+  reducedMotion: reducedMotion ? ("reduce" as const) : ("no-preference" as const),
 });
+
+/** The visitor's entries of the browser-local storage. */
+export const storedOf = ({ user, language, stored }: Visitor): Readonly<Record<string, string>> => ({
+  ...(user ? { authToken: user.token } : {}),
+  ...(language ? { language } : {}),
+  ...stored,
+});
+
+export const cookiesOf = (address: string, { user }: Visitor) =>
+  user === undefined
+    ? []
+    : [
+        {
+          name: "session",
+          value: user.sessionCookie,
+          domain: new URL(address).hostname,
+          path: "/",
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: "Strict" as const,
+        },
+      ];

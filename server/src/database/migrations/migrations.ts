@@ -1,5 +1,9 @@
 import { auditLog } from "./audit-log.js";
 import { initial, type Migration } from "./initial.js";
+import { labels } from "./labels.js";
+import { requested } from "./requested.js";
+import { requestHours, reservations } from "./reservations.js";
+import { treeVersions } from "./tree-versions.js";
 
 /** Change announcements between processes on one SQLite file (sqlite-feed.ts); PostgreSQL uses NOTIFY. */
 const changeLog: Migration = {
@@ -188,32 +192,21 @@ const demos: Migration = {
   },
 };
 
-/**
- * Reserved hours on the laboratory's clock. The database itself keeps two people from one hour, and an account from more
- * than 10 hours a week: each of them takes one of the places 1 to 10.
- */
-const reservations: Migration = {
-  version: 9,
-  name: "reservations",
+/** What a session was started with, as its owner sees it: browser and system, or the terminal of a host. */
+const sessionClients: Migration = {
+  version: 11,
+  name: "session-clients",
   async up(tx) {
-    const statements = [
-      `CREATE TABLE reservations (
-        id ${tx.dialect.types.id},
-        user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
-        lab_date TEXT NOT NULL,
-        lab_hour INTEGER NOT NULL CHECK (lab_hour BETWEEN 0 AND 23),
-        week_start TEXT NOT NULL,
-        place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 10),
-        created_at TEXT NOT NULL,
-        cancelled_at TEXT,
-        withdrawn_by_username TEXT,
-        reason TEXT
-      )`,
-      "CREATE UNIQUE INDEX reservations_by_hour ON reservations (lab_date, lab_hour) WHERE cancelled_at IS NULL",
-      "CREATE UNIQUE INDEX reservations_of_week ON reservations (user_id, week_start, place) WHERE cancelled_at IS NULL",
-      "CREATE INDEX reservations_of_user ON reservations (user_id, lab_date, lab_hour)",
-    ];
-    for (const statement of statements) await tx.all(statement);
+    await tx.all("ALTER TABLE sessions ADD COLUMN client TEXT NOT NULL DEFAULT ''");
+  },
+};
+
+/** Settings that administrators change while the server runs, one row each. */
+const settings: Migration = {
+  version: 12,
+  name: "settings",
+  async up(tx) {
+    await tx.all("CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)");
   },
 };
 
@@ -229,4 +222,10 @@ export const migrations: readonly Migration[] = [
   demos,
   reservations,
   auditLog,
+  sessionClients,
+  settings,
+  requestHours,
+  labels,
+  requested,
+  treeVersions,
 ];

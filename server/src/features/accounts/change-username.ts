@@ -1,4 +1,5 @@
 import type { UsernameChanges } from "@clicktree/contract";
+import { labHourAt } from "@clicktree/core/reservations";
 import { listScopes, type Reader } from "../../database/store.js";
 import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
 import { actorOf, recordAction } from "../audit/index.js";
@@ -19,24 +20,34 @@ export function labMonth(at: number, timeZone: string): { month: string; resetDa
 
 const maxChangesPerMonth = 3;
 
-async function used(reader: Reader, userId: number, month: string): Promise<number> {
-  const row = await reader.first<{ used: number | string }>(
-    "SELECT count(*) AS used FROM username_changes WHERE user_id = $1 AND month = $2",
-    [userId, month],
-  );
-  return Number(row?.used ?? 0);
+/** The month of a quota, with the laboratory's time zone. */
+interface Month extends ReturnType<typeof labMonth> {
+  readonly timeZone: string;
 }
 
-const presentChanges = (count: number, resetDate: string): UsernameChanges => ({
-  canChange: count < maxChangesPerMonth,
-  remainingChanges: Math.max(0, maxChangesPerMonth - count),
+const thisMonth = ({ now, settings: { timeZone } }: AppContext): Month => ({ ...labMonth(now(), timeZone), timeZone });
+
+/** The times of an account's changes in a month, first one first. */
+async function changesIn(reader: Reader, userId: number, month: string): Promise<string[]> {
+  const rows = await reader.all<{ changed_at: string }>(
+    "SELECT changed_at FROM username_changes WHERE user_id = $1 AND month = $2 ORDER BY position",
+    [userId, month],
+  );
+  return rows.map((row) => row.changed_at);
+}
+
+const presentChanges = (times: readonly string[], { resetDate, timeZone }: Month): UsernameChanges => ({
+  canChange: times.length < maxChangesPerMonth,
+  remainingChanges: Math.max(0, maxChangesPerMonth - times.length),
   resetDate,
+  changedOn: times.map((at) => labHourAt(Date.parse(at), timeZone).date),
+  timeZone,
 });
 
 /** How often the account may still change its name this month (laboratory's time zone). */
 export async function usernameChanges(app: AppContext, account: Account): Promise<UsernameChanges> {
-  const { month, resetDate } = labMonth(app.now(), app.settings.timeZone);
-  return presentChanges(await used(app.store, account.id, month), resetDate);
+  const month = thisMonth(app);
+  return presentChanges(await changesIn(app.store, account.id, month.month), month);
 }
 
 /** Changes the name, at most three times a month. The old name stays reserved to the account. */
@@ -47,20 +58,20 @@ export function changeUsername(
 ): Promise<UsernameChanges> {
   const { account } = call;
   const username = newUsername(text);
-  const { month, resetDate } = labMonth(app.now(), app.settings.timeZone);
+  const month = thisMonth(app);
   return app.store.write(async (tx) => {
-    // The row lock serializes the changes of one account, so that the count below is correct.
+    // The row lock serializes the changes of one account, so that the number below is correct.
     const user = await tx.first<{ username: string }>(
       `SELECT username FROM users WHERE id = $1${tx.dialect.forUpdate}`,
       [account.id],
     );
     if (!user) throw new DomainError("SIGN_IN_REQUIRED");
-    const count = await used(tx, account.id, month);
-    if (user.username === username) return presentChanges(count, resetDate);
-    if (count >= maxChangesPerMonth)
+    const before = await changesIn(tx, account.id, month.month);
+    if (user.username === username) return presentChanges(before, month);
+    if (before.length >= maxChangesPerMonth)
       throw new DomainError("USERNAME_CHANGES_USED_UP", {
-        params: { resetDate },
-        details: { ...presentChanges(count, resetDate) },
+        params: { resetDate: month.resetDate },
+        details: { ...presentChanges(before, month) },
       });
     const at = isoNow(app);
     if (!(await takeName(tx, account.id, username, at))) throw new DomainError("USERNAME_TAKEN");
@@ -72,12 +83,12 @@ export function changeUsername(
     await tx.all(
       `INSERT INTO username_changes (user_id, month, position, old_username, new_username, changed_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
-      [account.id, month, count + 1, user.username, username, at],
+      [account.id, month.month, before.length + 1, user.username, username, at],
     );
     tx.markChanged(listScopes.adminRequests);
     tx.markChanged(listScopes.requests(account.id));
     const audited = { id: account.id, name: user.username, detail: username };
     await recordAction(tx, actorOf(app, call), "username-changed", audited);
-    return presentChanges(count + 1, resetDate);
+    return presentChanges([...before, at], month);
   });
 }

@@ -1,30 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Credentials, Done, PasswordChange, Registration, SignedIn } from "@clicktree/contract";
-import { listScopes, type Writer } from "../../database/store.js";
-import { newToken, tokenHash } from "../../platform/auth/credentials.js";
-import { idleLimit, wholeLimit } from "../../platform/auth/session-rows.js";
+import { listScopes } from "../../database/store.js";
+import { tokenHash } from "../../platform/auth/credentials.js";
 import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
 import { actorOf, nobody, recordAction } from "../audit/index.js";
+import { openSession } from "../sessions/index.js";
 import { insertUser, passwordStands, type UserRow, userById, userByName } from "./account-rows.js";
 import type { Outcome } from "./attempt-rows.js";
 import { FailedAttemptLimiter, networkOf } from "./failed-attempts.js";
 import { hashPassword, newPassword, passwordMatches, requireHashRoom } from "./password.js";
 import { nameSkeleton, newUsername } from "./username.js";
-
-/** Opens a session in a transaction, deletes expired ones, and returns the new token. */
-async function openSession(tx: Writer, app: AppContext, userId: number): Promise<string> {
-  const token = newToken();
-  const at = isoNow(app);
-  const ago = (ms: number) => new Date(app.now() - ms).toISOString();
-  await tx.all("DELETE FROM sessions WHERE seen_at < $1 OR created_at < $2", [ago(idleLimit), ago(wholeLimit)]);
-  await tx.all("INSERT INTO sessions (token_hash, user_id, created_at, seen_at) VALUES ($1, $2, $3, $3)", [
-    tokenHash(token),
-    userId,
-    at,
-  ]);
-  await tx.all("UPDATE users SET signed_in_at = $1 WHERE id = $2", [at, userId]);
-  return token;
-}
 
 /** Sets the cookie of a new session and returns the account as its owner sees it. */
 function signedIn(
@@ -149,7 +134,7 @@ export function registerOf(app: AppContext): (call: RegisterCall) => Promise<Sig
     const passwordHash = await hashPassword(app, password);
     const [user, token] = await app.store.write(async (tx) => {
       const row = await insertUser(tx, { username, passwordHash, isAdmin: false, at: isoNow(app) });
-      return [row, await openSession(tx, app, row.id)] as const;
+      return [row, await openSession(tx, app, request, row.id)] as const;
     });
     return signedIn(app, call, user, token);
   };
@@ -179,7 +164,7 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
       const isRight = user !== undefined && matches && (user.is_admin === 1) === isAdmin;
       const token = isRight
         ? await app.store.write(async (tx) =>
-            (await passwordStands(tx, user)) ? openSession(tx, app, user.id) : undefined,
+            (await passwordStands(tx, user)) ? openSession(tx, app, call.request, user.id) : undefined,
           )
         : undefined;
       decide(token === undefined ? "failed" : "succeeded");

@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { labHourAt } from "@clicktree/core/reservations";
 import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -20,7 +21,12 @@ forEachDatabase("A user name", (db) => {
     expect(resetDate).toMatch(/^\d{4}-\d{2}-01$/);
     expect(refused[0]?.json).toMatchObject({ code: "USERNAME_CHANGES_USED_UP", details: { resetDate } });
     expect(refused[0]?.message).toContain(resetDate);
-    expect((await person.call(usernameChanges)).data).toMatchObject({ canChange: false, remainingChanges: 0 });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const { date } = labHourAt(Date.now(), timeZone);
+    expect((await person.call(usernameChanges)).data).toMatchObject({
+      ...{ canChange: false, remainingChanges: 0, timeZone },
+      changedOn: [date, date, date],
+    });
   });
 
   it("stays reserved to its account when it is released", async () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Demo2Animation, Demo2Statistics, PhotonFrame } from "@clicktree/contract";
 import { countsText, poissonCounts, randomSource, sampleCounts } from "@clicktree/core/photons";
 import { Resvg } from "@resvg/resvg-js";
@@ -26,6 +27,18 @@ function coloursOf(picture: string): Set<string> {
   for (let at = 0; at < pixels.length; at += 4) colours.add(pixels.subarray(at, at + 4).toString("hex"));
   return colours;
 }
+
+it("has a font that draws the symbols of the axes, each with a shape of its own", () => {
+  const font = fileURLToPath(new URL("../../../fonts/inter-charts.ttf", import.meta.url));
+  const shapes = ["√", "⁻", "⁹", "φ", "π", "μ"].map((symbol) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="8" y="30" font-family="Inter" font-size="24">${symbol}</text></svg>`;
+    return Buffer.from(
+      new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [font] } }).render().pixels,
+    ).toString("base64");
+  });
+  const nothing = new Resvg('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>').render().pixels;
+  expect(new Set([...shapes, Buffer.from(nothing).toString("base64")]).size).toBe(shapes.length + 1);
+});
 
 describe("the pictures of demo1", () => {
   it("are 720 × 400, at most 60 kB, and grow from the first counts to all of them in 50 frames", () => {

@@ -32,7 +32,7 @@ const none: DemoCharts = {
   statistics: null,
 };
 
-/** Latin and Greek letters of Inter, from the fonts of the dashboard; resvg reads no WOFF. */
+/** Letters and symbols of Inter, made by `npm run fonts`; resvg reads no WOFF. */
 const font = fileURLToPath(new URL("../../../fonts/inter-charts.ttf", import.meta.url));
 const options = { font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: "Inter" } };
 

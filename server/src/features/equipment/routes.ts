@@ -49,6 +49,11 @@ export const equipmentFeature: Feature = (app) => [
     const [rows, { publicKey }] = await Promise.all([allEquipment(app.store), clientKey(app)]);
     return rows.map((row) => presentEquipment(row, publicKey));
   }),
+  implement(routes.equipment.offered, async () =>
+    (await allEquipment(app.store)).map(({ id, name, host, port, sign, top_count: topCount }) => ({
+      ...{ id, name, host, port, sign, topCount },
+    })),
+  ),
   implement(routes.equipment.create, async (call) => {
     const row = newEquipment(app, call.body);
     const { publicKey } = await clientKey(app);

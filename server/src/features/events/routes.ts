@@ -11,6 +11,7 @@ const ofUser: readonly ListName[] = [
   "deliveries",
   "demo-requests",
   "reservations",
+  "sessions",
 ];
 const ofAdministrator: readonly ListName[] = [
   ...ofUser,
@@ -50,7 +51,7 @@ export const eventsFeature: Feature = (app) => {
   const hub = createHub(app.settings.limits.streams);
   const watch = watchWhileOpen(app.store, hub);
   const publish = ({ scope: { list, userId }, id }: Change): void => {
-    if (list !== "sessions") hub.publish(userId, list, id);
+    hub.publish(userId, list, id);
     if (userId !== null && (list === "sessions" || list === "api-keys"))
       void closeEnded(app, hub, hub.holdersOf(userId));
   };

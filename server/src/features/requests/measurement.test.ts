@@ -26,7 +26,12 @@ function figures(text: string, priors?: number[]): MeasuredFigures {
   const analysis = analyseFeedback(text, { source: "sent", tree: qpsk }, 0, agreed);
   if (!analysis.understood || !analysis.measurement.success) throw new Error("not understood");
   const { success, decided: shots } = analysis.measurement;
-  return { success: success.value, ...success.interval, shots };
+  return {
+    success: success.value,
+    ...success.interval,
+    shots,
+    ...(analysis.measurement.simulated && { simulated: true }),
+  };
 }
 
 forEachDatabase("The result of a feedback in lists", (db) => {

@@ -13,6 +13,7 @@ import { exportTree, storedTree } from "../trees/index.js";
 import { type FileBytes, fileBytes, givenName, textOf } from "./files.js";
 import { predictSent, requireDetector, requireExpected } from "./prediction.js";
 import { reportsOf, treeRefusal } from "./sent-tree.js";
+import { type Wishes, wishesOf } from "./wishes.js";
 import type { Prediction } from "./worker-tasks.js";
 
 /** A checked and decoded request, ready to be stored. */
@@ -23,6 +24,9 @@ export interface NewRequest {
   readonly tree: string | null;
   readonly requirements: (FileBytes & { readonly name: string }) | null;
   readonly prediction: Prediction;
+  /** Id of the reserved hour in which it should run. */
+  readonly reservationId: number | null;
+  readonly wishes: Wishes;
   /** What its sender should know of the tree. */
   readonly warnings: readonly ProblemReport[];
 }
@@ -76,6 +80,8 @@ export async function readNewRequest(
     tree: tree && JSON.stringify(tree),
     requirements: requirements?.trim() ? { ...fileBytes(requirements, name), name } : null,
     prediction,
+    reservationId: body.reservationId ?? null,
+    wishes: wishesOf(body),
     warnings,
   };
 }

@@ -1,8 +1,9 @@
 import type { FileTransfer } from "@clicktree/contract";
 import type { Dialect } from "../../database/dialect.js";
 import type { Reader } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { labelsObject, notFound } from "../../platform/index.js";
 import { encodedContent, type NamedFile } from "./files.js";
+import { wishesObject } from "./wishes.js";
 
 /** Who reads a request: its owner, or an administrator, who also sees the owner and whether it is read. */
 export interface Viewer {
@@ -10,12 +11,16 @@ export interface Viewer {
   readonly isAdmin: boolean;
 }
 
-/** The tables of a request, its prediction, its latest feedback and the result measured in it. */
+/** The tables of a request, its prediction, its latest feedback, the result measured in it and its reserved hour. */
 export const summaryTables = [
   "transfers t",
   "LEFT JOIN transfer_feedback f ON f.transfer_id = t.id AND f.version = t.feedback_version",
   "LEFT JOIN transfer_predictions p ON p.transfer_id = t.id",
   "LEFT JOIN transfer_measurements m ON m.transfer_id = t.id AND m.version = t.feedback_version",
+  "LEFT JOIN transfer_reservations a ON a.transfer_id = t.id",
+  "LEFT JOIN transfer_wishes w ON w.transfer_id = t.id",
+  "LEFT JOIN transfer_labels l ON l.transfer_id = t.id",
+  "LEFT JOIN reservations h ON h.id = a.reservation_id",
 ].join(" ");
 
 const person = (dialect: Dialect, column: string) =>
@@ -29,6 +34,12 @@ function events(dialect: Dialect): string {
   return dialect.nested(
     `(SELECT ${dialect.array(item, "e.at, e.id")} FROM transfer_events e WHERE e.transfer_id = t.id)`,
   );
+}
+
+function hour(dialect: Dialect): string {
+  const status = "CASE WHEN h.cancelled_at IS NULL THEN 'active' ELSE 'cancelled' END";
+  const reserved = dialect.object({ id: "h.id", date: "h.lab_date", hour: "h.lab_hour", status });
+  return dialect.nested(`CASE WHEN h.id IS NULL THEN NULL ELSE ${reserved} END`);
 }
 
 const forAdministrators = (dialect: Dialect): Record<string, string> => ({
@@ -69,7 +80,9 @@ export const summaryObject = (dialect: Dialect, viewer: Viewer): string =>
     holdsCounts: dialect.nested(
       "CASE WHEN m.waits = 0 THEN CASE WHEN m.figures IS NULL THEN 'false' ELSE 'true' END END",
     ),
-    ...(viewer.isAdmin ? forAdministrators(dialect) : {}),
+    reservation: hour(dialect),
+    requested: wishesObject(dialect),
+    ...(viewer.isAdmin ? forAdministrators(dialect) : { labels: labelsObject(dialect, "request", "l") }),
   });
 
 export type View = "full" | "summary";

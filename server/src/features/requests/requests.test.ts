@@ -147,6 +147,20 @@ forEachDatabase("Requests", (db) => {
     expect(await status()).toBe(1);
   });
 
+  it("keeps its owner's note and tags, which administrators do not see", async () => {
+    const [user, admin] = [await db.server.registerUser(), await db.server.admin()];
+    const { id } = await send(user);
+    const label = (who: Person) =>
+      who.call(routes.transfers.label, { id, body: { note: "second run", tags: ["night"] } });
+    expect((await label(user)).data).toEqual({ note: "second run", tags: ["night"] });
+    const query = { view: "summary" };
+    expect((await user.call(routes.transfers.list, { query })).data[0]?.labels?.tags).toEqual(["night"]);
+    expect((await user.call(routes.transfers.read, { id, query })).data.labels?.note).toBe("second run");
+    const seen = (await admin.call(routes.adminTransfers.pending, { query })).data.find((one) => one.id === id);
+    expect(Object.keys(seen ?? {})).not.toContain("labels");
+    for (const other of [admin, await db.server.registerUser()]) expect((await label(other)).status).toBe(404);
+  });
+
   it("answers another user's request like one that never was [T16]", async () => {
     const owner = await db.server.registerUser();
     const other = await db.server.registerUser();

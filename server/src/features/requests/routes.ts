@@ -11,13 +11,15 @@ import {
   JsonText,
 } from "../../platform/index.js";
 import { actorOf } from "../audit/index.js";
+import { clockOf } from "../reservations/index.js";
 import { download } from "./files.js";
 import { startMeasuring } from "./measurement.js";
 import { readNewRequest } from "./new-request.js";
 import { readPrediction } from "./prediction.js";
 import { type FileKind, presentRequest, readFile, summaryOf, type Viewer } from "./presenter.js";
+import { queueOf } from "./queue.js";
 import { readSentTree } from "./sent-tree.js";
-import { cancelRequest, requestList, storeRequest } from "./service.js";
+import { cancelRequest, labelRequest, requestList, storeRequest } from "./service.js";
 import { type Act, noteDownload } from "./transition.js";
 
 export const viewerOf = (account: Account): Viewer => ({ userId: account.id, isAdmin: account.isAdmin });
@@ -59,7 +61,7 @@ export const requestsFeature: Feature = (app) => {
             app.log,
           ),
         async (tx, prepared) => {
-          const id = await storeRequest(tx, actOf(app, call.account), prepared);
+          const id = await storeRequest(tx, actOf(app, call.account), prepared, clockOf(app));
           const sent = await summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
           return prepared.warnings.length > 0 ? { ...sent, warnings: [...prepared.warnings] } : sent;
         },
@@ -72,6 +74,10 @@ export const requestsFeature: Feature = (app) => {
       await store.write((tx) => cancelRequest(tx, id, actOf(app, account)));
       return new JsonText(await presentRequest(store, viewerOf(account), id, "summary"));
     }),
+    implement(routes.transfers.label, ({ account, id, body }) =>
+      store.write((tx) => labelRequest(tx, id, account.id, body)),
+    ),
+    implement(routes.transfers.queue, ({ account, query }) => queueOf(store, viewerOf(account), query)),
     implement(
       routes.transfers.read,
       async ({ account, id, query }) =>

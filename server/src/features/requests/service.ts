@@ -1,10 +1,13 @@
+import type { Labels, LabelsUpdate } from "@clicktree/contract";
 import { requestNumber } from "@clicktree/core/requests";
 import { type ListScope, listScopes, type Reader, type Writer } from "../../database/store.js";
-import { type ListSource, notFound } from "../../platform/index.js";
+import { type ListSource, notFound, writeLabels } from "../../platform/index.js";
+import { attachRequest, type LabClock } from "../reservations/index.js";
 import type { NewRequest } from "./new-request.js";
 import { sealPrediction } from "./prediction.js";
 import { presentRequest, summaryObject, summaryTables, type View, type Viewer } from "./presenter.js";
 import { type Act, addEvent, markRequestChanged, refusal, transition } from "./transition.js";
+import { storeWishes } from "./wishes.js";
 
 /** The lists of requests: which rows, in which order. The queue is oldest first, all others newest first. */
 const requestLists = {
@@ -52,8 +55,11 @@ export const requestList = (reader: Reader, viewer: Viewer, list: RequestListNam
         pieces: () => fullList(reader, viewer, list),
       };
 
-/** Stores a request under the sender's next unique number and returns its id. */
-export async function storeRequest(tx: Writer, act: Act, request: NewRequest): Promise<number> {
+/**
+ * Stores a request under the sender's next unique number and returns its id. Throws RESERVATION_UNKNOWN,
+ * RESERVATION_CANCELLED and RESERVATION_OVER for a wrong hour, EQUIPMENT_UNKNOWN for equipment that is not registered.
+ */
+export async function storeRequest(tx: Writer, act: Act, request: NewRequest, clock: LabClock): Promise<number> {
   const sender = await tx.first<{ username: string; requests_sent: number }>(
     "UPDATE users SET requests_sent = requests_sent + 1 WHERE id = $1 RETURNING username, requests_sent",
     [act.userId],
@@ -86,6 +92,8 @@ export async function storeRequest(tx: Writer, act: Act, request: NewRequest): P
   );
   if (!row) throw notFound();
   await sealPrediction(tx, row.id, request.prediction);
+  await storeWishes(tx, row.id, request.wishes);
+  if (request.reservationId !== null) await attachRequest(tx, act.userId, row.id, request.reservationId, clock);
   markRequestChanged(tx, { id: row.id, user_id: act.userId });
   return row.id;
 }
@@ -95,4 +103,15 @@ export async function cancelRequest(tx: Writer, id: number, act: Act): Promise<v
   if (!moved) throw await refusal(tx, id, act.userId);
   await addEvent(tx, id, { kind: "cancelled", at: act.at, by: act.username, key: "cancelled" });
   markRequestChanged(tx, moved);
+}
+
+/** A new note or new tags of the owner; only the owner's list changes. */
+export async function labelRequest(tx: Writer, id: number, userId: number, body: LabelsUpdate): Promise<Labels> {
+  const row = await tx.first(`SELECT id FROM transfers WHERE id = $1 AND user_id = $2${tx.dialect.forUpdate}`, [
+    id,
+    userId,
+  ]);
+  if (!row) throw notFound();
+  tx.markChanged(listScopes.requests(userId), id);
+  return writeLabels(tx, "request", id, body);
 }

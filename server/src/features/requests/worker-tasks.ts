@@ -34,12 +34,13 @@ function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | 
   const sent = tree === null ? sentTreeOfText(text) : ({ source: "sent", tree: JSON.parse(tree) as TreeFile } as const);
   const result = resultOfRequest({ sent, feedback, sealed, maxRecords: 0, withLimits: false });
   if (!result.understood || result.measurement.success === null) return null;
-  const { success, decided } = result.measurement;
+  const { success, decided, simulated } = result.measurement;
   const { judge, predicted } = result.judgement;
   const { low, high } = success.interval;
   return {
     ...{ success: success.value, low, high, shots: decided },
     ...(judge === "named" && predicted && { predictedError: predicted.error }),
+    ...(simulated && { simulated }),
   };
 }
 

@@ -24,17 +24,21 @@ function folded(line: string): string {
   return `${text}\r\n`;
 }
 
+/** Identifies an hour, wherever the file is fetched from. The time of booking tells two servers' hours apart. */
+const uidOf = ({ id, createdAt }: Reservation): string =>
+  `${id}-${createdAt.replace(/[-:.]/g, "")}@reservations.clicktree`;
+
 /**
  * Hours as a calendar (RFC 5545), in UTC. An hour keeps its UID, so that a calendar that imports the file again updates
- * it. `host` makes the UIDs differ from those of other servers.
+ * it.
  */
-export function calendarOf(hours: readonly Reservation[], host: string, language: Language): string {
-  const events = hours.flatMap(({ id, startsAt, endsAt, createdAt }) => [
+export function calendarOf(hours: readonly Reservation[], language: Language): string {
+  const events = hours.flatMap((reserved) => [
     "BEGIN:VEVENT",
-    `UID:reservation-${id}@${host}`,
-    `DTSTAMP:${stamp(createdAt)}`,
-    `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(endsAt)}`,
+    `UID:${uidOf(reserved)}`,
+    `DTSTAMP:${stamp(reserved.createdAt)}`,
+    `DTSTART:${stamp(reserved.startsAt)}`,
+    `DTEND:${stamp(reserved.endsAt)}`,
     `SUMMARY:${escaped(formatText(texts, language, "event"))}`,
     "END:VEVENT",
   ]);

@@ -1,6 +1,12 @@
 import type { AdminReservation, Reservation, WithdrawnReservation } from "@clicktree/contract";
 import { instantsOf, type LabHour } from "@clicktree/core/reservations";
 
+/** The laboratory's clock: an instant in ms since 1970 and the time zone. */
+export interface LabClock {
+  readonly now: number;
+  readonly timeZone: string;
+}
+
 /** A row of the table `reservations`. */
 export interface ReservationRow {
   readonly id: number;

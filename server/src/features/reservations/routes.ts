@@ -20,13 +20,12 @@ import {
 } from "../../platform/index.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { calendarOf } from "./calendar.js";
-import { presentHeld, presentOwn, presentWithdrawn } from "./presenter.js";
+import { type LabClock, presentHeld, presentOwn, presentWithdrawn } from "./presenter.js";
 import {
   activeHours,
   cancelOwn,
   hoursInWeek,
   hoursOfDay,
-  type LabClock,
   ownHours,
   reserve,
   reservedSlots,
@@ -98,9 +97,9 @@ export const reservationsFeature: Feature = (app) => {
     implement(reservations.withdrawn, async ({ account }) =>
       (await withdrawnHours(store, account.id, clockOf(app))).map(presentWithdrawn),
     ),
-    implement(reservations.calendar, async ({ account, language, request, h }) =>
+    implement(reservations.calendar, async ({ account, language, h }) =>
       h
-        .response(calendarOf(await own(account.id), request.info.hostname, language))
+        .response(calendarOf(await own(account.id), language))
         .type("text/calendar; charset=utf-8")
         .header("content-disposition", contentDisposition("reservations.ics")),
     ),

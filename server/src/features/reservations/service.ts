@@ -1,13 +1,8 @@
 import { isCancellable, type LabHour, labHourAt, weeklyHours, weekStartOf } from "@clicktree/core/reservations";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
-import { columns, type HeldRow, hourOf, type ReservationRow, type WithdrawnRow } from "./presenter.js";
-
-/** The laboratory's clock: an instant in ms since 1970 and the time zone. */
-export interface LabClock {
-  readonly now: number;
-  readonly timeZone: string;
-}
+import { markAttached } from "./attached.js";
+import { columns, type HeldRow, hourOf, type LabClock, type ReservationRow, type WithdrawnRow } from "./presenter.js";
 
 const isoOf = ({ now }: LabClock): string => new Date(now).toISOString();
 
@@ -70,6 +65,7 @@ export async function cancelOwn(tx: Writer, userId: number, id: number, clock: L
   requireCancellable(found, clock);
   await tx.all("UPDATE reservations SET cancelled_at = $1 WHERE id = $2", [isoOf(clock), id]);
   tx.markChanged(listScopes.reservations, id);
+  await markAttached(tx, id);
 }
 
 /**
@@ -93,6 +89,7 @@ export async function withdraw(
     id,
   ]);
   tx.markChanged(listScopes.reservations, id);
+  await markAttached(tx, id);
   return row;
 }
 
@@ -104,7 +101,10 @@ export async function freeFutureHours(tx: Writer, userId: number, { now, timeZon
      WHERE user_id = $1 AND (lab_date > $2 OR (lab_date = $2 AND lab_hour > $3)) RETURNING id`,
     [userId, date, hour],
   );
-  if (freed.length > 0) tx.markChanged(listScopes.reservations);
+  if (freed.length === 0) return;
+  tx.markChanged(listScopes.reservations);
+  // requests that should have run in them
+  tx.markChanged(listScopes.adminRequests);
 }
 
 /** One's own hours of this week and the future. */

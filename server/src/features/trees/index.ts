@@ -1,2 +1,3 @@
+export { purgeOldTrees } from "./deleted-trees.js";
 export { type Exported, exportTree, storedTree } from "./presenter.js";
 export { treesFeature } from "./routes.js";

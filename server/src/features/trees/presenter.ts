@@ -56,11 +56,14 @@ const storedEdge = (edge: TreeEdge): TreeEdge => pick(edge, ["id", "source", "ta
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
 /** The columns for the fields of a body, without absent fields and those that the server sets. */
-export function storedColumns(body: TreeCreate | TreeUpdate): Record<string, string | null> {
-  const columns: Record<string, string | null> = {};
+export function storedColumns(body: TreeCreate | TreeUpdate): Record<string, string | number | null> {
+  const columns: Record<string, string | number | null> = {};
   if (body.name !== undefined) columns.name = body.name.trim();
   if (body.description !== undefined) columns.description = body.description?.trim() || null;
-  if (body.nodes !== undefined) columns.nodes = JSON.stringify(body.nodes.map(storedNode));
+  if (body.nodes !== undefined) {
+    columns.nodes = JSON.stringify(body.nodes.map(storedNode));
+    columns.node_count = body.nodes.length;
+  }
   if (body.edges !== undefined) columns.edges = JSON.stringify(body.edges.map(storedEdge));
   if (body.modulationConfig !== undefined) columns.modulation_config = json(body.modulationConfig);
   if (body.modulationTable !== undefined) columns.modulation_table = json(body.modulationTable);
@@ -84,6 +87,7 @@ export interface TreeRow {
   readonly edges: string;
   readonly modulation_config: string | null;
   readonly modulation_table: string | null;
+  readonly node_count: number;
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;

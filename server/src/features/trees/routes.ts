@@ -1,14 +1,21 @@
-import { type Done, routes } from "@clicktree/contract";
+import { type Done, routes, type Tree } from "@clicktree/contract";
 import { type Feature, idempotent, implement, implementList, isoNow, JsonText } from "../../platform/index.js";
+import { listDeleted, purgeTree, undeleteTree } from "./deleted-trees.js";
 import { inputFileOf, presentTree, type TreeRow } from "./presenter.js";
-import { createTree, readTree, removeTree, treeList, updateTree } from "./service.js";
+import { createTree, labelTree, readTree, removeTree, treeList, updateTree } from "./service.js";
+import { listVersions, nameVersion, type OpenedVersion, openVersion } from "./versions.js";
 
 /** The input file is computed when a tree is read; it is not stored. */
-async function whole(row: TreeRow) {
-  const tree = presentTree(row);
+const whole = (row: TreeRow): Promise<Tree> => withInputFile(presentTree(row));
+
+async function withInputFile(tree: Omit<Tree, "inputFile">): Promise<Tree> {
   const { name, nodes, edges, modulationConfig, modulationTable } = tree;
   return { ...tree, inputFile: await inputFileOf({ name, nodes, edges, modulationConfig, modulationTable }) };
 }
+
+/** The tree as it was in a version. */
+const wholeVersion = ({ tree, version, state }: OpenedVersion): Promise<Tree> =>
+  withInputFile({ ...presentTree(tree), ...state, version: version.version, updatedAt: version.saved_at });
 
 const done: Done = { ok: true };
 
@@ -27,8 +34,30 @@ export const treesFeature: Feature = (app) => {
     implement(routes.trees.update, async ({ account, id, body }) =>
       whole(await updateTree(store, account.id, id, body, isoNow(app))),
     ),
+    implement(routes.trees.label, ({ account, id, body }) => labelTree(store, account.id, id, body)),
     implement(routes.trees.remove, async ({ account, id }) => {
-      await removeTree(store, account.id, id);
+      await removeTree(store, account.id, id, isoNow(app));
+      return done;
+    }),
+    implement(routes.trees.versions, ({ account, id }) => listVersions(store, account.id, id)),
+    implement(routes.trees.readVersion, async ({ account, id }) =>
+      wholeVersion(await openVersion(store, account.id, id)),
+    ),
+    implement(routes.trees.nameVersion, async ({ account, id, body }) => {
+      await nameVersion(store, account.id, id, body.name);
+      return done;
+    }),
+    implement(routes.trees.restoreVersion, async ({ account, id }) => {
+      const { tree, state } = await openVersion(store, account.id, id);
+      return whole(await updateTree(store, account.id, tree.id, state, isoNow(app)));
+    }),
+    implement(routes.trees.deleted, ({ account }) => listDeleted(store, account.id, app.now())),
+    implement(routes.trees.undelete, async ({ account, id }) => {
+      await undeleteTree(store, account.id, id, app.now());
+      return done;
+    }),
+    implement(routes.trees.purge, async ({ account, id }) => {
+      await purgeTree(store, account.id, id, app.now());
       return done;
     }),
   ];

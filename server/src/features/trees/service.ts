@@ -1,7 +1,8 @@
-import type { TreeCreate, TreeUpdate } from "@clicktree/contract";
+import type { Labels, LabelsUpdate, TreeCreate, TreeUpdate } from "@clicktree/contract";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
-import { DomainError, type ListSource, notFound } from "../../platform/index.js";
+import { DomainError, type ListSource, labelsObject, notFound, writeLabels } from "../../platform/index.js";
 import { storedColumns, type TreeRow } from "./presenter.js";
+import { addFirstVersion, keepVersion } from "./versions.js";
 
 /** The list of a user's trees, latest change first, built by the database without reading nodes. */
 export const treeList = (userId: number): ListSource => ({
@@ -9,14 +10,20 @@ export const treeList = (userId: number): ListSource => ({
   variant: "all",
   json: (dialect) => {
     const item = dialect.object({
-      id: "id",
-      name: "name",
-      description: "description",
-      createdAt: "created_at",
-      updatedAt: "updated_at",
+      id: "t.id",
+      name: "t.name",
+      description: "t.description",
+      nodeCount: "t.node_count",
+      labels: labelsObject(dialect, "tree", "l"),
+      createdAt: "t.created_at",
+      updatedAt: "t.updated_at",
     });
     return {
-      sql: dialect.list(item, "FROM trees WHERE user_id = $1", "updated_at DESC, id DESC"),
+      sql: dialect.list(
+        item,
+        "FROM trees t LEFT JOIN tree_labels l ON l.tree_id = t.id WHERE t.user_id = $1 AND t.deleted_at IS NULL",
+        "t.updated_at DESC, t.id DESC",
+      ),
       binds: [userId],
     };
   },
@@ -24,7 +31,10 @@ export const treeList = (userId: number): ListSource => ({
 
 /** One of the user's own trees; another user's is not found. */
 export async function readTree(reader: Reader, userId: number, id: number): Promise<TreeRow> {
-  const row = await reader.first<TreeRow>("SELECT * FROM trees WHERE id = $1 AND user_id = $2", [id, userId]);
+  const row = await reader.first<TreeRow>("SELECT * FROM trees WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL", [
+    id,
+    userId,
+  ]);
   if (!row) throw notFound();
   return row;
 }
@@ -34,46 +44,64 @@ export async function createTree(tx: Writer, userId: number, body: TreeCreate, n
   const columns = { ...storedColumns(body), created_at: now, updated_at: now };
   const names = Object.keys(columns);
   const places = names.map((_, i) => `$${i + 2}`);
-  const row = await tx.first<{ id: number }>(
-    `INSERT INTO trees (user_id, ${names.join(", ")}) VALUES ($1, ${places.join(", ")}) RETURNING id`,
+  const row = await tx.first<TreeRow>(
+    `INSERT INTO trees (user_id, ${names.join(", ")}) VALUES ($1, ${places.join(", ")}) RETURNING *`,
     [userId, ...Object.values(columns)],
   );
   if (!row) throw notFound();
+  await addFirstVersion(tx, row);
   tx.markChanged(listScopes.trees(userId), row.id);
   return { id: row.id };
 }
 
-/** Why an update found no row: the tree is not the user's (404), or it was saved since (409). */
-async function refusal(tx: Writer, userId: number, id: number): Promise<DomainError> {
-  const row = await tx.first<{ version: number }>("SELECT version FROM trees WHERE id = $1 AND user_id = $2", [
-    id,
-    userId,
-  ]);
-  return row ? new DomainError("TREE_CHANGED", { details: { version: row.version } }) : notFound();
-}
-
-/** Replaces the given fields in one guarded statement; a given version must match the stored one. */
+/**
+ * Replaces the given fields and keeps what they were as a version. A given version must be the stored one: else another
+ * tab or device has saved the tree since (409).
+ */
 export function updateTree(store: Store, userId: number, id: number, body: TreeUpdate, now: string): Promise<TreeRow> {
   const columns = { ...storedColumns(body), updated_at: now };
-  const assignments = Object.keys(columns).map((name, i) => `${name} = $${i + 3}`);
-  const binds = [id, userId, ...Object.values(columns)];
-  const guard = body.version === undefined ? "" : ` AND version = $${binds.length + 1}`;
+  const assignments = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`);
   return store.write(async (tx) => {
-    const row = await tx.first<TreeRow>(
-      `UPDATE trees SET ${assignments.join(", ")}, version = version + 1
-       WHERE id = $1 AND user_id = $2${guard} RETURNING *`,
-      body.version === undefined ? binds : [...binds, body.version],
+    const before = await lockTree(tx, userId, id);
+    if (body.version !== undefined && body.version !== before.version)
+      throw new DomainError("TREE_CHANGED", { details: { version: before.version } });
+    const after = await tx.first<TreeRow>(
+      `UPDATE trees SET ${assignments.join(", ")}, version = version + 1 WHERE id = $1 RETURNING *`,
+      [id, ...Object.values(columns)],
     );
-    if (!row) throw await refusal(tx, userId, id);
+    if (!after) throw notFound();
+    await keepVersion(tx, before, after, body.automatic === true);
     tx.markChanged(listScopes.trees(userId), id);
-    return row;
+    return after;
   });
 }
 
-export function removeTree(store: Store, userId: number, id: number): Promise<void> {
+async function lockTree(tx: Writer, userId: number, id: number): Promise<TreeRow> {
+  const row = await tx.first<TreeRow>(
+    `SELECT * FROM trees WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL${tx.dialect.forUpdate}`,
+    [id, userId],
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Deletes a tree so that it can be restored until `restorableMs` have passed. */
+export function removeTree(store: Store, userId: number, id: number, now: string): Promise<void> {
   return store.write(async (tx) => {
-    const row = await tx.first("DELETE FROM trees WHERE id = $1 AND user_id = $2 RETURNING id", [id, userId]);
+    const row = await tx.first(
+      "UPDATE trees SET deleted_at = $3 WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL RETURNING id",
+      [id, userId, now],
+    );
     if (!row) throw notFound();
     tx.markChanged(listScopes.trees(userId), id);
+  });
+}
+
+/** A new note or new tags; the tree keeps its version, so that an open editor can go on saving. */
+export function labelTree(store: Store, userId: number, id: number, body: LabelsUpdate): Promise<Labels> {
+  return store.write(async (tx) => {
+    await lockTree(tx, userId, id);
+    tx.markChanged(listScopes.trees(userId), id);
+    return writeLabels(tx, "tree", id, body);
   });
 }

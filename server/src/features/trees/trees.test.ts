@@ -35,7 +35,9 @@ forEachDatabase("Trees", (db) => {
     await user.call(routes.trees.create, { body: chainTree(2, "second") });
     const list = await user.call(routes.trees.list);
     expect(list.data.map((tree) => tree.name)).toEqual(["second", "first"]);
-    expect(Object.keys(list.data[0] ?? {}).sort()).toEqual(["createdAt", "description", "id", "name", "updatedAt"]);
+    expect(Object.keys(list.data[0] ?? {}).sort()).toEqual(
+      ["createdAt", "description", "id", "labels", "name", "nodeCount", "updatedAt"], // no nodes
+    );
     const etag = list.headers.get("etag") ?? "";
     expect(etag).not.toBe(empty.headers.get("etag"));
     const again = await user.call(routes.trees.list, { headers: { "if-none-match": etag } });
@@ -43,6 +45,33 @@ forEachDatabase("Trees", (db) => {
     await user.call(routes.trees.update, { id: first.data.id, body: { name: "renamed" } });
     const changed = await user.call(routes.trees.list, { headers: { "if-none-match": etag } });
     expect(changed.data.map((tree) => tree.name)).toEqual(["renamed", "second"]);
+  });
+
+  it("keeps note and tags beside a tree, trimmed and once each, without a new version", async () => {
+    const user = await db.server.registerUser();
+    const { data: tree } = await user.call(routes.trees.create, { body: smallTree() });
+    const label = (body: object, id = tree.id) => user.call(routes.trees.label, { id, body });
+    const listed = async () => (await user.call(routes.trees.list)).data[0];
+    expect(await listed()).toMatchObject({ labels: null, nodeCount: tree.nodes.length });
+    const { headers } = await user.call(routes.trees.list);
+    expect((await label({ tags: [" night ", "Night", "冷"], note: " cold\n" })).data).toEqual({
+      ...{ note: "cold", tags: ["Night", "冷"] },
+    });
+    expect((await label({ note: "warm" })).data).toEqual({ note: "warm", tags: ["Night", "冷"] });
+    expect(await listed()).toMatchObject({
+      labels: { note: "warm", tags: ["Night", "冷"] },
+      updatedAt: tree.updatedAt,
+    });
+    const again = await user.call(routes.trees.list, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    expect(again.status).toBe(200);
+    expect((await user.call(routes.trees.read, { id: tree.id })).data.version).toBe(1);
+    for (const body of [{}, { tags: ["x".repeat(41)] }, { tags: Array(21).fill("t") }, { note: "x".repeat(4001) }])
+      expect((await label(body)).status).toBe(400);
+    await label({ note: "", tags: [] });
+    expect((await listed())?.labels).toBeNull();
+    await label({ note: "goes with its tree" });
+    await user.call(routes.trees.remove, { id: tree.id });
+    expect((await label({ note: "late" })).status).toBe(404);
   });
 
   it("changes only the fields that are sent and refuses an old version with the current one", async () => {

@@ -24,6 +24,10 @@ export interface Credential {
 export const idleLimit = 7 * 86_400_000;
 export const wholeLimit = 30 * 86_400_000;
 
+/** When a session ends unless it is used, in milliseconds since 1970. */
+export const sessionEnd = (createdAt: string, usedAt: string): number =>
+  Math.min(Date.parse(usedAt) + idleLimit, Date.parse(createdAt) + wholeLimit);
+
 interface SessionRow {
   hash: string;
   id: number;
@@ -49,14 +53,11 @@ export async function readSessions(reader: Reader, hashes: readonly string[]): P
      FROM ${reader.dialect.elements("$1")} JOIN sessions s ON s.token_hash = j.value ->> 0 JOIN users u ON u.id = s.user_id`,
     [asElements(hashes)],
   );
-  return inOrder(hashes, rows, (row) => {
-    const usedAt = Date.parse(row.seen_at);
-    return {
-      account: { ...accountOf(row), by: { kind: "session", sessionId: row.id } },
-      expires: Math.min(usedAt + idleLimit, Date.parse(row.created_at) + wholeLimit),
-      usedAt,
-    };
-  });
+  return inOrder(hashes, rows, (row) => ({
+    account: { ...accountOf(row), by: { kind: "session", sessionId: row.id } },
+    expires: sessionEnd(row.created_at, row.seen_at),
+    usedAt: Date.parse(row.seen_at),
+  }));
 }
 
 const asElements = (hashes: readonly string[]): string => JSON.stringify(hashes.map((hash) => [hash]));

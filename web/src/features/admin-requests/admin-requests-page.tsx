@@ -3,10 +3,12 @@ import { Button, Segmented, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useWide } from "../../platform/theme/media-queries.js";
+import { AutomationBar } from "../automation/index.js";
+import { useDownload } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import { DemoConsole } from "./demo-console.js";
 import { demoAddressOf, useDemoQueue } from "./demos/use-demo-queue.js";
-import { useQueue } from "./queue/use-queue.js";
+import { useQueue, useTabOfOpened } from "./queue/use-queue.js";
 import { addressOf } from "./queue/use-selection.js";
 import { TreeConsole } from "./tree-console.js";
 
@@ -22,15 +24,26 @@ export default function AdminRequestsPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const wide = useWide();
+  const save = useDownload();
   const asked = query.get("tab");
   const trees = useQueue(asked === "processed" ? "processed" : "pending");
   const demos = useDemoQueue();
   const demo = Number(query.get("demo")) || undefined;
-  // the demo request of a link may have been answered since
-  const moved = demo !== undefined && demos.processed.data?.some(({ id }) => id === demo) === true;
-  const tab = asked === "processed" || moved ? "processed" : asked === "demos" ? "demos" : "pending";
-  const ofDemos = tab === "demos" || query.get("kind") === "demos" || demo !== undefined;
+  const demoLists = { pending: demos.pending.data, processed: demos.processed.data };
+  const demoTab = useTabOfOpened(asked === "processed" ? "processed" : "pending", demo, demoLists);
+  const ofDemos = asked === "demos" || query.get("kind") === "demos" || demo !== undefined;
+  const tab = demoTab === "processed" ? "processed" : ofDemos ? "demos" : "pending";
   const processed = trees.processed && demos.processed.data && trees.processed.length + demos.processed.data.length;
+  const lists = {
+    pending: trees.pending,
+    completed: trees.processed,
+    pendingDemos: demos.pending.data,
+    processedDemos: demos.processed.data,
+  };
+  const download = (id: number) => {
+    const request = trees.pending?.find((sent) => sent.id === id);
+    if (request) void save(request, "content", { name: request.fileName });
+  };
   const switcher = tab === "processed" && (
     <div className={style.switcher}>
       <Segmented
@@ -64,6 +77,7 @@ export default function AdminRequestsPage() {
             { key: "processed", label: `${t(wide ? "processed" : "processedShort")} ${processed ?? ""}` },
           ]}
         />
+        <AutomationBar lists={lists} download={download} />
       </header>
       {ofDemos ? (
         <DemoConsole key={tab} tab={tab === "processed" ? "processed" : "pending"} opened={demo} switcher={switcher} />

@@ -6,6 +6,7 @@ import { useApi } from "../../platform/api/index.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { reportFailure } from "../../platform/toast/index.js";
 import { saveFile } from "../../shared/download/index.js";
+import { useKeys } from "../../shared/keys/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
 import type { AnswerField } from "./answer/answer-pane.js";
@@ -13,8 +14,8 @@ import { DemoAnswer } from "./demos/demo-answer.js";
 import { DemoPane } from "./demos/demo-pane.js";
 import { DemoQueue } from "./demos/demo-queue.js";
 import { useDemoSelection } from "./demos/use-demo-queue.js";
-import { KeyBar, KeysDialog, useKeys } from "./keys/keys.js";
-import { type QueueTab, requestAfter, requestBeside } from "./queue/use-queue.js";
+import { KeyBar, KeysDialog } from "./keys/keys.js";
+import { type QueueTab, requestBeside } from "./queue/use-queue.js";
 
 /** Saves the file of a request under its own name. */
 function useDownload() {
@@ -48,12 +49,6 @@ export function DemoConsole({ tab, opened, switcher }: Props) {
   const [helps, setHelps] = useState(false);
   const selection = useDemoSelection(tab, opened);
   const { request, requests, selected, select, open, close, unreadOnly, setUnreadOnly } = selection;
-  // the next request is selected, not opened, so it stays unread
-  const selectNext = () => {
-    const next = tab === "pending" && opened !== undefined ? requestAfter(requests ?? [], opened) : undefined;
-    select(next?.id);
-    close();
-  };
   const step = (by: 1 | -1) => {
     const next = requestBeside(requests ?? [], selected, by);
     if (next) select(next.id);
@@ -90,7 +85,7 @@ export function DemoConsole({ tab, opened, switcher }: Props) {
                 request={request}
                 field={answer}
                 drafts={drafts}
-                done={selectNext}
+                done={selection.closeAndSelectNext}
               />
             )}
           </>

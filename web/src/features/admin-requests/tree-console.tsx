@@ -4,15 +4,16 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../platform/api/index.js";
 import { reportFailure } from "../../platform/toast/index.js";
+import { useKeys } from "../../shared/keys/index.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { deliveryDialog, useDownload } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import type { Draft } from "./answer/answer.js";
 import type { AnswerField } from "./answer/answer-pane.js";
 import { TreeAnswer } from "./answer/tree-answer.js";
-import { KeyBar, KeysDialog, useKeys } from "./keys/keys.js";
+import { KeyBar, KeysDialog } from "./keys/keys.js";
 import { Queue } from "./queue/queue.js";
-import { type QueueTab, requestAfter, requestBeside, useUpdateLists } from "./queue/use-queue.js";
+import { type QueueTab, requestBeside, useUpdateLists } from "./queue/use-queue.js";
 import { useSelection } from "./queue/use-selection.js";
 import { isOpen, RejectDialog, RequestPane } from "./request/request-pane.js";
 
@@ -51,12 +52,9 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
   const { selected, select, open, close } = selection;
   const closeDialog = () => setDialog(undefined);
   useEffect(DeliveryDialog.preload, []);
-  // the next request is selected, not opened, so it stays unread
   const selectNext = () => {
     closeDialog();
-    const next = tab === "pending" && id !== undefined ? requestAfter(requests ?? [], id) : undefined;
-    select(next?.id);
-    close();
+    selection.closeAndSelectNext();
   };
   const step = (by: 1 | -1) => {
     const next = requestBeside(requests ?? [], selected, by);

@@ -1,26 +1,27 @@
 import type { AdminReservation } from "@clicktree/contract";
-import { Button, Input } from "antd";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Input, type InputRef } from "antd";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CancelForm } from "./cancel-form.js";
-import { twoDigits, useDayTexts } from "./day-texts.js";
+import { useKeys } from "../../shared/keys/index.js";
+import { type LabClock, tenseOf } from "../../shared/lab-hours/index.js";
+import { ActiveRow } from "./active-row.js";
 import style from "./lists.module.css";
-import { type LabClock, nameOf, tenseOf } from "./use-reservations.js";
-import { UserName } from "./user-name.js";
+import { nameOf } from "./use-reservations.js";
 
 interface Props {
   readonly active: readonly AdminReservation[];
   readonly clock: LabClock;
-  /** The reservation whose form is open. */
-  readonly cancelling: number | undefined;
+  /** The reservation whose form is open in its row. */
+  readonly cancelling?: number | undefined;
   readonly setCancelling: (id: number | undefined) => void;
 }
 
-/** All reservations from the current hour on, soonest first. Future ones can be cancelled, in their row. */
+/** All reservations from the current hour on, soonest first. Future ones can be cancelled. */
 export function ActiveList({ active, clock, cancelling, setCancelling }: Props) {
   const { t } = useTranslation("web-admin-reservations");
-  const { weekday } = useDayTexts();
   const [wanted, setWanted] = useState("");
+  const [selected, setSelected] = useState<number>();
+  const search = useRef<InputRef>(null);
   const buttons = useRef(new Map<number, HTMLElement>());
   // The schedule beside it opens forms too: a search must not hide them.
   useEffect(() => {
@@ -28,6 +29,17 @@ export function ActiveList({ active, clock, cancelling, setCancelling }: Props) 
   }, [cancelling]);
   const asked = wanted.trim().toLowerCase();
   const shown = active.filter((one) => (nameOf(one) ?? "").toLowerCase().includes(asked));
+  const chosen = shown.find(({ id }) => id === selected);
+  const step = (by: 1 | -1) => {
+    const next = chosen === undefined ? (by === 1 ? 0 : shown.length - 1) : shown.indexOf(chosen) + by;
+    if (shown[next]) setSelected(shown[next].id);
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    c: chosen && tenseOf(chosen, clock) === "toCome" ? () => setCancelling(chosen.id) : undefined,
+    "/": () => search.current?.focus(),
+  });
   const close = (id: number) => {
     setCancelling(undefined);
     requestAnimationFrame(() => buttons.current.get(id)?.focus());
@@ -38,7 +50,9 @@ export function ActiveList({ active, clock, cancelling, setCancelling }: Props) 
         <h2 id="active-reservations">{t("active")}</h2>
         <p>{t("soonest", { count: active.length })}</p>
         <Input
+          ref={search}
           type="search"
+          size="small"
           value={wanted}
           placeholder={t("findUser")}
           aria-label={t("findUser")}
@@ -62,55 +76,19 @@ export function ActiveList({ active, clock, cancelling, setCancelling }: Props) 
             </tr>
           </thead>
           <tbody>
-            {shown.map((one) => {
-              const isNow = tenseOf(one, clock) === "now";
-              const from = twoDigits(one.hour);
-              const user = nameOf(one) ?? t("unknownUser");
-              return (
-                <Fragment key={one.id}>
-                  <tr data-open={cancelling === one.id}>
-                    <td>
-                      {one.date} <small>{weekday(one.date)}</small>
-                    </td>
-                    <td>{t("hourRange", { from, to: twoDigits(one.hour + 1) })}</td>
-                    <td>
-                      <UserName user={one.user} />
-                    </td>
-                    <td className={style.muted}>{one.weekStartDate}</td>
-                    <td data-now={isNow}>
-                      {t(one.status === "cancelled" ? "statusCancelled" : isNow ? "statusNow" : "statusActive")}
-                    </td>
-                    <td>
-                      {tenseOf(one, clock) !== "toCome" ? (
-                        <span className={style.muted}>{t("running")}</span>
-                      ) : (
-                        cancelling !== one.id && (
-                          <Button
-                            ref={(button) => {
-                              if (button) buttons.current.set(one.id, button);
-                            }}
-                            type="link"
-                            danger
-                            size="small"
-                            aria-label={t("cancelHour", { user, date: one.date, from })}
-                            onClick={() => setCancelling(one.id)}
-                          >
-                            {t("cancel")}
-                          </Button>
-                        )
-                      )}
-                    </td>
-                  </tr>
-                  {cancelling === one.id && (
-                    <tr data-open>
-                      <td colSpan={6}>
-                        <CancelForm id={one.id} user={user} close={() => close(one.id)} />
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              );
-            })}
+            {shown.map((one) => (
+              <ActiveRow
+                key={one.id}
+                reservation={one}
+                clock={clock}
+                selected={one === chosen}
+                open={cancelling === one.id}
+                setOpen={(open) => (open ? setCancelling(one.id) : close(one.id))}
+                button={(element) => {
+                  if (element) buttons.current.set(one.id, element);
+                }}
+              />
+            ))}
           </tbody>
         </table>
       )}

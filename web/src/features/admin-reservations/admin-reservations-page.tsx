@@ -2,23 +2,20 @@ import { ArrowLeftOutlined, DownloadOutlined } from "@ant-design/icons";
 import { routes } from "@clicktree/contract";
 import type { Language } from "@clicktree/messages";
 import { formatInZone } from "@clicktree/messages/date-time";
-import { Button, Segmented } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../platform/api/index.js";
+import { useWide } from "../../platform/theme/media-queries.js";
 import { reportFailure } from "../../platform/toast/index.js";
 import { saveFile } from "../../shared/download/index.js";
+import { type LabClock, useLabClock } from "../../shared/lab-hours/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
-import { ActiveList } from "./active-list.js";
 import style from "./admin-reservations.module.css";
+import { Board } from "./board.js";
 import { csvOf } from "./csv.js";
-import { DaySchedule } from "./day-schedule.js";
-import { useDayTexts } from "./day-texts.js";
-import { Month } from "./month.js";
-import { StatCards } from "./stat-cards.js";
-import { type LabClock, useActive, useDay, useLabClock, weekOf } from "./use-reservations.js";
-import { WeekLoad } from "./week-load.js";
+import { useActive, weekOf } from "./use-reservations.js";
 
 /** Who has reserved the equipment, and when, for administrators. */
 export default function AdminReservationsPage() {
@@ -41,26 +38,34 @@ export default function AdminReservationsPage() {
 function Head({ clock }: { readonly clock: LabClock | undefined }) {
   const { t, i18n } = useTranslation("web-admin-reservations");
   const navigate = useNavigate();
+  const wide = useWide();
   const language: Language = i18n.language === "zh" ? "zh" : "en";
   const lab = clock && formatInZone(clock.at, clock.timeZone, language);
   return (
     <header className={style.head}>
-      <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/admin")}>
-        {t("back")}
+      <Button
+        type="text"
+        icon={<ArrowLeftOutlined aria-hidden />}
+        aria-label={t("back")}
+        onClick={() => navigate("/admin")}
+      >
+        {wide && t("back")}
       </Button>
       <h1>{t("title")}</h1>
       {lab && (
         <p>
-          {t("labTime")} <b>{lab.time}</b> {lab.date}, {clock.timeZone}
+          {t("labTime")} <b>{lab.time}</b> {lab.date}
+          {t("comma")}
+          {t("zone", { zone: clock.timeZone, offset: lab.offset })}
         </p>
       )}
-      {clock && <SaveWeek date={clock.date} />}
+      {clock && <SaveWeek date={clock.date} short={!wide} />}
     </header>
   );
 }
 
 /** Saves the reservations of a date's week as a table. */
-function SaveWeek({ date }: { readonly date: string }) {
+function SaveWeek({ date, short }: { readonly date: string; readonly short: boolean }) {
   const { t } = useTranslation("web-admin-reservations");
   const api = useApi();
   const [isMaking, setMaking] = useState(false);
@@ -77,54 +82,14 @@ function SaveWeek({ date }: { readonly date: string }) {
     }
   };
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={isMaking} onClick={() => void save()}>
-      {t("saveCsv")}
+    <Button
+      size={short ? "middle" : "small"}
+      icon={<DownloadOutlined aria-hidden />}
+      loading={isMaking}
+      aria-label={t("saveCsv")}
+      onClick={() => void save()}
+    >
+      {t(short ? "csv" : "saveCsv")}
     </Button>
-  );
-}
-
-type Pane = "schedule" | "active";
-
-interface BoardProps {
-  readonly clock: LabClock;
-  readonly active: NonNullable<ReturnType<typeof useActive>["data"]>;
-}
-
-function Board({ clock, active }: BoardProps) {
-  const { t } = useTranslation("web-admin-reservations");
-  const { day: dayText } = useDayTexts();
-  const [chosen, setChosen] = useState(clock.date);
-  const [cancelling, setCancelling] = useState<number>();
-  const [pane, setPane] = useState<Pane>("schedule");
-  // the page may stay open past midnight
-  const date = chosen < clock.date ? clock.date : chosen;
-  const { data: day = [] } = useDay(date);
-  const cancel = (id: number) => {
-    setCancelling(id);
-    setPane("active");
-  };
-  return (
-    <div className={style.board}>
-      <StatCards active={active} day={day} date={date} dateText={dayText(date)} clock={clock} />
-      <div className={style.columns} data-pane={pane}>
-        <div className={style.aside}>
-          <Month clock={clock} selected={date} select={setChosen} />
-          <WeekLoad clock={clock} />
-        </div>
-        <div className={style.panes}>
-          <Segmented
-            block
-            value={pane}
-            options={[
-              { value: "schedule", label: t("schedule") },
-              { value: "active", label: `${t("active")} ${active.length}` },
-            ]}
-            onChange={setPane}
-          />
-        </div>
-        <DaySchedule date={date} day={day} clock={clock} cancel={cancel} />
-        <ActiveList active={active} clock={clock} cancelling={cancelling} setCancelling={setCancelling} />
-      </div>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api/index.js";
 import { reportFailure, toast } from "../../platform/toast/index.js";
-import style from "./lists.module.css";
+import style from "./cancel-form.module.css";
 
 interface Props {
   readonly id: number;

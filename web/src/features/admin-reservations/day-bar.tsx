@@ -1,17 +1,38 @@
-import style from "./admin-reservations.module.css";
-import { type LabClock, tenseOf } from "./use-reservations.js";
+import { type LabClock, type Tense, tenseOf } from "../../shared/lab-hours/index.js";
+import style from "./days.module.css";
 
 interface Props {
   readonly date: string;
   readonly hours: ReadonlySet<number>;
+  /** Those that administrators reserved, marked by a dash. */
+  readonly byAdmin?: ReadonlySet<number>;
   readonly clock: LabClock;
 }
 
 /** A day as 24 cells, filled where an hour is reserved. */
-export const DayBar = ({ date, hours, clock }: Props) => (
+export const DayBar = ({ date, hours, byAdmin, clock }: Props) => (
   <span className={style.dayBar} aria-hidden>
     {Array.from({ length: 24 }, (_, hour) => (
-      <i key={`h${hour.toString()}`} data-on={hours.has(hour)} data-tense={tenseOf({ date, hour }, clock)} />
+      <i
+        key={`h${hour.toString()}`}
+        data-on={hours.has(hour)}
+        data-tense={tenseOf({ date, hour }, clock)}
+        data-admin={byAdmin?.has(hour)}
+      />
     ))}
+  </span>
+);
+
+/** What a cell of a bar looks like. */
+export const DayCell = ({ tense, admin }: { readonly tense: Tense; readonly admin: boolean }) => (
+  <span className={style.dayBar} aria-hidden>
+    <i data-on data-tense={tense} data-admin={admin} />
+  </span>
+);
+
+/** How much of a day is reserved. */
+export const Load = ({ hours }: { readonly hours: number }) => (
+  <span className={style.load} data-empty={hours === 0}>
+    <span style={{ width: `${(hours / 24) * 100}%` }} />
   </span>
 );

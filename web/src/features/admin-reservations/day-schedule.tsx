@@ -1,11 +1,11 @@
 import { CloseOutlined } from "@ant-design/icons";
 import type { AdminReservation } from "@clicktree/contract";
 import { Button } from "antd";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { twoDigits, useDayTexts } from "./day-texts.js";
+import { type LabClock, tenseOf, twoDigits, useDayTexts } from "../../shared/lab-hours/index.js";
 import style from "./lists.module.css";
-import { type LabClock, nameOf, tenseOf } from "./use-reservations.js";
+import { nameOf } from "./use-reservations.js";
 import { UserName } from "./user-name.js";
 
 interface Props {
@@ -14,18 +14,25 @@ interface Props {
   readonly clock: LabClock;
   /** Opens the form that cancels a reservation. */
   readonly cancel: (id: number) => void;
+  /** It scrolls in its own area and opens near the current hour, as on a phone. */
+  readonly inside: boolean;
 }
 
+/** Hours above the current one that a phone shows. */
+const hoursBefore = 2;
+
 /** Every hour of the selected date; hours of one user in a row share a bar. */
-export function DaySchedule({ date, day, clock, cancel }: Props) {
+export function DaySchedule({ date, day, clock, cancel, inside }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const { longDay } = useDayTexts();
-  const current = useRef<HTMLLIElement>(null);
-  const isToday = date === clock.date;
-  // A phone shows the day from the current hour on; a wide screen shows all of it.
-  useEffect(() => {
-    if (isToday && matchMedia("(max-width: 900px)").matches) current.current?.scrollIntoView({ block: "nearest" });
-  }, [isToday]);
+  const list = useRef<HTMLOListElement>(null);
+  const opened = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (!inside || opened.current === date) return;
+    opened.current = date;
+    const row = list.current?.children[date === clock.date ? Math.max(0, clock.hour - hoursBefore) : 0];
+    if (row instanceof HTMLElement) list.current?.scrollTo({ top: row.offsetTop });
+  });
   const at = (hour: number) => day.find((one) => one.hour === hour);
   const isSame = (hour: number, other: number) => {
     const [one, two] = [at(hour), at(other)];
@@ -37,7 +44,7 @@ export function DaySchedule({ date, day, clock, cancel }: Props) {
         <h2 id="hourly-schedule">{t("schedule")}</h2>
         <p>{longDay(date)}</p>
       </header>
-      <ol>
+      <ol ref={list} tabIndex={inside ? 0 : undefined} data-inside={inside}>
         {Array.from({ length: 24 }, (_, hour) => {
           const held = at(hour);
           const tense = tenseOf({ date, hour }, clock);
@@ -45,7 +52,6 @@ export function DaySchedule({ date, day, clock, cancel }: Props) {
           return (
             <li
               key={`h${hour.toString()}`}
-              ref={isNow ? current : null}
               data-tense={tense}
               data-reserved={held !== undefined}
               aria-current={isNow ? "time" : undefined}

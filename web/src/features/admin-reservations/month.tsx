@@ -1,11 +1,11 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { addDays, weekStartOf } from "@clicktree/core/reservations";
 import { Button } from "antd";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import style from "./admin-reservations.module.css";
-import { useDayTexts } from "./day-texts.js";
-import { type LabClock, useHoursByDate } from "./use-reservations.js";
+import { type LabClock, useDayTexts, useHoursByDate } from "../../shared/lab-hours/index.js";
+import { Load } from "./day-bar.js";
+import style from "./days.module.css";
 
 interface Props {
   readonly clock: LabClock;
@@ -25,6 +25,8 @@ export function Month({ clock, selected, select }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const { month: monthText, weekday, longDay } = useDayTexts();
   const [shown, setShown] = useState(monthOf(selected));
+  // keys of the page and the week strip select days, too
+  useEffect(() => setShown(monthOf(selected)), [selected]);
   const [first, next] = [firstOf(shown), firstAfter(shown)];
   const byDate = useHoursByDate(first, addDays(next, -1));
   const weeks: string[][] = [];
@@ -32,7 +34,6 @@ export function Month({ clock, selected, select }: Props) {
     weeks.push(Array.from({ length: 7 }, (_, day) => addDays(monday, day)));
   const go = (date: string) => {
     if (date < clock.date) return;
-    setShown(monthOf(date));
     select(date);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -84,6 +85,7 @@ export function Month({ clock, selected, select }: Props) {
                             button.focus();
                         }}
                         type="button"
+                        className={style.day}
                         tabIndex={date === reachable ? 0 : -1}
                         disabled={date < clock.date}
                         aria-pressed={date === selected}
@@ -92,9 +94,7 @@ export function Month({ clock, selected, select }: Props) {
                         onClick={() => go(date)}
                       >
                         {Number(date.slice(8))}
-                        <span className={style.load} data-empty={hours === 0}>
-                          <span style={{ width: `${(hours / 24) * 100}%` }} />
-                        </span>
+                        <Load hours={hours} />
                       </button>
                     )}
                   </td>

@@ -1,59 +1,81 @@
 import type { AdminReservation } from "@clicktree/contract";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { type LabClock, type Tense, tenseOf, useDayTexts } from "../../shared/lab-hours/index.js";
 import style from "./admin-reservations.module.css";
 import { DayBar } from "./day-bar.js";
-import { type LabClock, nameOf, type Tense, tenseOf } from "./use-reservations.js";
+import { nameOf } from "./use-reservations.js";
 
 interface Props {
   readonly active: readonly AdminReservation[];
   readonly day: readonly AdminReservation[];
-  /** The selected date, and as it is written. */
+  /** The selected date. */
   readonly date: string;
-  readonly dateText: string;
   readonly clock: LabClock;
+  /** The figures alone, for a phone. */
+  readonly short: boolean;
 }
 
 /** Users that are named in the card. */
 const maxNamed = 8;
 
 /** What is reserved, in three figures: ahead, on the selected date, and by how many users. */
-export function StatCards({ active, day, date, dateText, clock }: Props) {
+export function StatCards({ active, day, date, clock, short }: Props) {
   const { t } = useTranslation("web-admin-reservations");
+  const texts = useDayTexts();
   const count = (list: readonly AdminReservation[], tense: Tense) =>
     list.filter((one) => tenseOf(one, clock) === tense).length;
+  const users = new Set(active.map(({ userId, id }) => userId ?? `deleted-${id}`)).size;
+  if (short) {
+    const dayText = date === clock.date ? t("statToday") : texts.shortDay(date);
+    return (
+      <div className={style.stats}>
+        <ShortStat name={t("totalActive")} value={active.length} text={t("statActive")} />
+        <ShortStat name={t("todays")} value={day.length} text={dayText} />
+        <ShortStat name={t("uniqueUsers")} value={users} text={t(users === 1 ? "statUser" : "statUsers")} />
+      </div>
+    );
+  }
+  const [over, now, later] = [count(day, "over"), count(day, "now"), count(day, "toCome")];
+  return (
+    <div className={style.stats}>
+      <Stat name={t("totalActive")} value={active.length}>
+        {t("runsNow", { now: count(active, "now"), later: count(active, "toCome") })}
+      </Stat>
+      <Stat name={t("todays")} value={day.length}>
+        {t("ofDay", { date: texts.day(date), over, now, later })}
+        <span className={style.dayOf}>
+          <DayBar date={date} hours={new Set(day.map(({ hour }) => hour))} clock={clock} />
+        </span>
+      </Stat>
+      <Stat name={t("uniqueUsers")} value={users}>
+        <Users active={active} />
+      </Stat>
+    </div>
+  );
+}
+
+/** Who has how many hours, most first. */
+function Users({ active }: Pick<Props, "active">) {
+  const { t } = useTranslation("web-admin-reservations");
   const perUser = new Map<string, number>();
-  const users = new Set(active.map(({ userId, id }) => userId ?? `deleted-${id}`));
   for (const one of active) {
     const name = nameOf(one) ?? t("unknownUser");
     perUser.set(name, (perUser.get(name) ?? 0) + 1);
   }
   const named = [...perUser].sort((a, b) => b[1] - a[1]);
-  const [now, later] = [count(active, "now"), count(active, "toCome")];
   return (
-    <div className={style.stats}>
-      <Stat name={t("totalActive")} value={active.length}>
-        {t("runsNow", { now, later })}
-      </Stat>
-      <Stat name={t("todays")} value={day.length}>
-        {t("ofDay", {
-          date: dateText,
-          over: count(day, "over"),
-          now: count(day, "now"),
-          later: count(day, "toCome"),
-        })}
-        <DayBar date={date} hours={new Set(day.map(({ hour }) => hour))} clock={clock} />
-      </Stat>
-      <Stat name={t("uniqueUsers")} value={users.size}>
-        {named.slice(0, maxNamed).map(([name, hours], i) => (
-          <span key={name}>
-            {i > 0 && ", "}
+    <>
+      {named.slice(0, maxNamed).map(([name, hours], i) => (
+        <span key={name}>
+          {i > 0 && t("comma")}
+          <span className={style.whole}>
             <bdi>{name}</bdi> <b>{hours}</b>
           </span>
-        ))}
-        {named.length > maxNamed && `, ${t("and", { count: named.length - maxNamed })}`}
-      </Stat>
-    </div>
+        </span>
+      ))}
+      {named.length > maxNamed && t("comma") + t("and", { count: named.length - maxNamed })}
+    </>
   );
 }
 
@@ -68,5 +90,11 @@ const Stat = ({ name, value, children }: StatProps) => (
     <h2>{name}</h2>
     <p className={style.figure}>{value}</p>
     <div className={style.more}>{children}</div>
+  </section>
+);
+
+const ShortStat = ({ name, value, text }: Omit<StatProps, "children"> & { readonly text: string }) => (
+  <section className={style.shortStat} aria-label={name}>
+    <b>{value}</b> {text}
   </section>
 );

@@ -1,11 +1,13 @@
+import type { AdminReservation } from "@clicktree/contract";
 import { addDays, daysAhead } from "@clicktree/core/reservations";
 import { useTranslation } from "react-i18next";
-import style from "./admin-reservations.module.css";
-import { DayBar } from "./day-bar.js";
-import { useDayTexts } from "./day-texts.js";
-import { type LabClock, useHoursByDate, weekOf } from "./use-reservations.js";
+import { type LabClock, useDayTexts } from "../../shared/lab-hours/index.js";
+import { DayBar, DayCell } from "./day-bar.js";
+import style from "./days.module.css";
+import { useDays, weekOf } from "./use-reservations.js";
 
-const tenses = ["over", "now", "toCome"] as const;
+const legend = ["over", "now", "toCome", "byAdmin"] as const;
+const hoursOf = (day: readonly AdminReservation[]) => new Set(day.map(({ hour }) => hour));
 
 /** The hours of this week day by day, and of what can be reserved after it. */
 export function WeekLoad({ clock }: { readonly clock: LabClock }) {
@@ -14,9 +16,9 @@ export function WeekLoad({ clock }: { readonly clock: LabClock }) {
   const week = weekOf(clock.date);
   const last = addDays(clock.date, daysAhead);
   const after = Array.from({ length: daysAhead }, (_, i) => addDays(week[6]!, i + 1)).filter((date) => date <= last);
-  const byDate = useHoursByDate(week[0]!, after.at(-1) ?? week[6]!);
-  const hoursOf = (date: string) => byDate.get(date) ?? new Set<number>();
-  const hours = week.reduce((sum, date) => sum + hoursOf(date).size, 0);
+  const dates = [...week, ...after];
+  const days = useDays(dates);
+  const hours = days.slice(0, week.length).reduce((sum, day) => sum + day.length, 0);
   return (
     <section className={style.week} aria-labelledby="week-load">
       <header>
@@ -24,18 +26,35 @@ export function WeekLoad({ clock }: { readonly clock: LabClock }) {
         <p>{t("weekHours", { hours, percent: Math.round((hours / 168) * 100) })}</p>
       </header>
       <ol>
-        {[...week, ...after].map((date) => (
-          <li key={date} data-today={date === clock.date} data-after={date === after[0]}>
-            <span>{shortDay(date)}</span>
-            <DayBar date={date} hours={hoursOf(date)} clock={clock} />
-            <span>{t("dayLoad", { hours: hoursOf(date).size })}</span>
-          </li>
-        ))}
+        <li aria-hidden className={style.axis}>
+          <span />
+          <span>
+            {["00", "06", "12", "18"].map((hour) => (
+              <span key={hour}>{hour}</span>
+            ))}
+          </span>
+        </li>
+        {dates.map((date, i) => {
+          const day = days[i]!;
+          return (
+            <li key={date} data-today={date === clock.date} data-after={date === after[0]}>
+              <span>{shortDay(date)}</span>
+              <DayBar
+                date={date}
+                hours={hoursOf(day)}
+                byAdmin={hoursOf(day.filter(({ user }) => user?.isAdmin === 1))}
+                clock={clock}
+              />
+              <span>{t("dayLoad", { hours: day.length })}</span>
+            </li>
+          );
+        })}
       </ol>
       <p className={style.legend}>
-        {tenses.map((tense) => (
-          <span key={tense} data-tense={tense}>
-            {t(tense)}
+        {legend.map((name) => (
+          <span key={name}>
+            <DayCell tense={name === "byAdmin" ? "toCome" : name} admin={name === "byAdmin"} />
+            {t(name)}
           </span>
         ))}
       </p>

@@ -1,10 +1,9 @@
-import { EyeInvisibleOutlined, EyeOutlined, InfoCircleOutlined } from "@ant-design/icons";
-import { Button, Form, Input, type InputProps } from "antd";
-import { useState } from "react";
+import { InfoCircleOutlined } from "@ant-design/icons";
+import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { faultOf, PasswordInput } from "../../shared/account-fields/index.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import style from "./administrators.module.css";
-import { faultOf } from "./rules.js";
 import { useCreate } from "./use-administrators.js";
 
 interface Values {
@@ -90,29 +89,5 @@ export function CreateDialog({ close }: { readonly close: () => void }) {
         <InfoCircleOutlined aria-hidden /> {t("tellSafely")}
       </p>
     </Dialog>
-  );
-}
-
-/** A password field with a button that shows what is typed. */
-function PasswordInput(props: InputProps) {
-  const { t } = useTranslation("web-administrators");
-  const [shown, setShown] = useState(false);
-  const text = t(shown ? "hidePassword" : "showPassword");
-  return (
-    <Input
-      {...props}
-      type={shown ? "text" : "password"}
-      autoComplete="new-password"
-      suffix={
-        <Button
-          type="text"
-          size="small"
-          aria-label={text}
-          title={text}
-          icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-          onClick={() => setShown(!shown)}
-        />
-      }
-    />
   );
 }

@@ -1,10 +1,11 @@
-import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, CodeOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ApiKey } from "@clicktree/contract";
 import { Button, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { failureText } from "../../platform/api/index.js";
+import { useNarrow } from "../../platform/theme/media-queries.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import style from "./api-keys.module.css";
 import { CreatedDialog } from "./created-dialog.js";
@@ -33,6 +34,9 @@ export default function ApiKeysPage() {
   });
   const remove = useDeleteKey(kind);
   const form = useId();
+  // on a phone the list comes first, and a dialog holds the form
+  const narrow = useNarrow();
+  const add = () => setShown({ what: "new" });
   return (
     <section className={style.page} data-kind={kind}>
       <div className={style.back}>
@@ -47,7 +51,15 @@ export default function ApiKeysPage() {
       <h1>{t(isAdmin ? "adminTitle" : "title")}</h1>
       <p className={style.intro}>{t(isAdmin ? "adminIntro" : "intro")}</p>
       <div className={style.columns}>
-        {!isAdmin && (
+        {narrow && (
+          <details className={style.examples}>
+            <summary>
+              <CodeOutlined aria-hidden /> {t("examples")}
+            </summary>
+            <Documentation kind={kind} />
+          </details>
+        )}
+        {!isAdmin && !narrow && (
           <section className={`${style.card} ${style.create}`} aria-labelledby="create-key">
             <h2 id="create-key">{t("createTitle")}</h2>
             <KeyForm key={made?.id} kind={kind} create={create.mutate}>
@@ -62,12 +74,19 @@ export default function ApiKeysPage() {
         )}
         <Keys
           newest={made?.id}
-          add={() => setShown({ what: "new" })}
+          add={isAdmin && !narrow ? add : undefined}
           remove={(key) => setShown({ what: "delete", key })}
           replace={(key) => setShown({ what: "replace", key })}
         />
-        <Documentation kind={kind} />
+        {!narrow && <Documentation kind={kind} />}
       </div>
+      {narrow && (
+        <div className={style.add}>
+          <Button block type="primary" size="large" icon={<PlusOutlined aria-hidden />} onClick={add}>
+            {t("newKey")}
+          </Button>
+        </div>
+      )}
       {shown.what === "new" && (
         <Dialog
           title={t("newKey")}
@@ -116,7 +135,8 @@ export default function ApiKeysPage() {
 
 interface KeysProps {
   readonly newest: number | undefined;
-  readonly add: () => void;
+  /** Undefined where the way to a new key is beside the list. */
+  readonly add: (() => void) | undefined;
   readonly remove: (key: ApiKey) => void;
   readonly replace: (key: ApiKey) => void;
 }
@@ -133,7 +153,7 @@ function Keys({ newest, add, remove, replace }: KeysProps) {
         <h2 id="my-keys">{t("listTitle")}</h2>
         {list && <span className={style.muted}>{list.length}</span>}
         <span className={style.links}>
-          {isAdmin ? (
+          {add ? (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
               {t("newKey")}
             </Button>

@@ -50,9 +50,10 @@ export function Documentation({ kind }: { readonly kind: KeyKind }) {
           <a href="/api/openapi.json">{t("openApi")}</a>
         </span>
       </header>
-      <p>{t("howTo")}</p>
-      <Code name={t("setUp")} text={setUp} />
-      <div className={style.bar}>
+      <Code name={t("setUp")} text={setUp}>
+        {t("howTo")}
+      </Code>
+      <Code name={t("example", { language })} text={example}>
         <Segmented
           aria-label={t("language")}
           options={Object.keys(languages)}
@@ -62,35 +63,43 @@ export function Documentation({ kind }: { readonly kind: KeyKind }) {
         <span className={style.muted}>
           {t(does)} <code>{call}</code>
         </span>
-      </div>
-      <Code name={t("example", { language })} text={example} />
+      </Code>
       <Answers kind={kind} />
-      <p className={style.bar}>
+      <Code name={t("terminal")} text={contentOf(`${command.file}.sh`)}>
         <b>{t("terminal")}</b> <span className={style.muted}>{t(command.does)}</span>
-      </p>
-      <Code name={t("terminal")} text={contentOf(`${command.file}.sh`)} />
+      </Code>
     </section>
   );
 }
 
+interface CodeProps {
+  readonly name: string;
+  readonly text: string;
+  /** What it is, above it. */
+  readonly children: ReactNode;
+}
+
 /** Lines of code with a button that copies them. A long line is scrolled, also by keyboard. */
-function Code({ name, text }: { readonly name: string; readonly text: string }) {
+function Code({ name, text, children }: CodeProps) {
   const { t } = useTranslation("web-api-keys");
   return (
     <div className={style.code}>
+      <div className={style.bar}>
+        <div>{children}</div>
+        <Button
+          type="text"
+          size="small"
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={t("copyOf", { name })}
+          onClick={() => copyText(`${text}\n`)}
+        >
+          {t("copy")}
+        </Button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
       <section tabIndex={0} aria-label={name}>
         <pre>{text}</pre>
       </section>
-      <Button
-        type="text"
-        size="small"
-        icon={<CopyOutlined aria-hidden />}
-        aria-label={t("copyOf", { name })}
-        onClick={() => copyText(`${text}\n`)}
-      >
-        {t("copy")}
-      </Button>
     </div>
   );
 }

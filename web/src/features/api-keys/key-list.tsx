@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, SwapOutlined, WarningOutlined } from "@an
 import type { ApiKey } from "@clicktree/contract";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { DateTime } from "../../shared/date-time/index.js";
+import { DateTime, formatDateTime } from "../../shared/date-time/index.js";
 import style from "./api-keys.module.css";
 import { dateOf, daysUntil } from "./lifetime.js";
 import { type KeyKind, scopesOf } from "./use-keys.js";
@@ -81,7 +81,7 @@ function KeyRow({ kind, value, isNew, remove, replace }: RowProps) {
         </span>
       </div>
       <dl className={style.facts}>
-        <div>
+        <div className={style.whichScopes}>
           <dt>{t("scopes")}</dt>
           <dd className={style.scopes}>
             {hasAll ? (
@@ -97,10 +97,12 @@ function KeyRow({ kind, value, isNew, remove, replace }: RowProps) {
             )}
           </dd>
         </div>
-        <div>
+        <div className={style.createdAt}>
           <dt>{t("created")}</dt>
           <dd>
-            <DateTime at={createdAt} />
+            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+              {dateOf(createdAt)}
+            </time>
           </dd>
         </div>
         <div>
@@ -109,7 +111,7 @@ function KeyRow({ kind, value, isNew, remove, replace }: RowProps) {
             {lastUsedAt === null ? <span className={style.muted}>{t("notUsed")}</span> : <DateTime at={lastUsedAt} />}
           </dd>
         </div>
-        <div>
+        <div className={style.expires}>
           <dt>{t("expires")}</dt>
           <dd>
             <Expiry value={value} />

@@ -1,7 +1,9 @@
-import { ArrowLeftOutlined, DownloadOutlined, ReloadOutlined } from "@ant-design/icons";
+import { ArrowLeftOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useWide } from "../../platform/theme/media-queries.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import style from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.js";
@@ -19,6 +21,8 @@ export default function AuditPage() {
   const csv = useCsv(conditions);
   const choose = (chosen: Conditions) => setAddress(addressOf(chosen));
   const entries = data?.pages.flat();
+  const wide = useWide();
+  const [isOpen, setOpen] = useState(false);
   const key = addressOf(conditions).toString();
   return (
     <section className={style.page}>
@@ -38,8 +42,13 @@ export default function AuditPage() {
         <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} onClick={() => void csv.save()}>
           {t("csv")}
         </Button>
+        {!wide && (
+          <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t("filters")}
+          </Button>
+        )}
       </header>
-      <AuditFilters key={key} conditions={conditions} choose={choose} />
+      {(wide || isOpen || key !== "") && <AuditFilters key={key} conditions={conditions} choose={choose} />}
       {entries === undefined ? (
         <ListStatus error={error} retry={refetch} text={(text) => t(text)} className={style.centre} />
       ) : entries.length === 0 ? (

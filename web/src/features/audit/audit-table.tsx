@@ -1,4 +1,6 @@
 import type { AuditEntry } from "@clicktree/contract";
+import { formatAuditDetail } from "@clicktree/messages/audit-text";
+import { clientMessage } from "@clicktree/messages/client-text";
 import { useTranslation } from "react-i18next";
 import { DateTime } from "../../shared/date-time/index.js";
 import style from "./audit.module.css";
@@ -45,8 +47,12 @@ export function AuditTable({ entries, choose }: Props) {
 }
 
 function Row({ entry, choose }: { readonly entry: AuditEntry; readonly choose: Props["choose"] }) {
-  const { t } = useTranslation(["audit", "web-audit"]);
+  const { t } = useTranslation(["audit", "web-audit", "clients"]);
   const { id, at, action, person, object, detail, client, keyName } = entry;
+  const clientName = (stored: string) => {
+    const { key, params } = clientMessage(stored);
+    return t(`clients:${key}`, params);
+  };
   return (
     <tr>
       <td className={style.number}>{id}</td>
@@ -78,13 +84,15 @@ function Row({ entry, choose }: { readonly entry: AuditEntry; readonly choose: P
             title={t("web-audit:onlyObject", { name: object.name })}
             onClick={() => choose({ object: object.name })}
           >
-            {object.name}
+            {action === "session-ended" ? clientName(object.name) : object.name}
           </button>
         )}
-        {detail !== null && <span className={style.detail}>{detail}</span>}
+        {detail !== null && (
+          <span className={style.detail}>{formatAuditDetail((key, params) => t(key, params), entry)}</span>
+        )}
       </td>
       <td className={style.client}>
-        {client}
+        {clientName(client)}
         {keyName !== null && <span className={style.detail}>{t("byKey", { name: keyName })}</span>}
       </td>
     </tr>

@@ -45,7 +45,12 @@ export default function AuthPage() {
             {kind === "admin" && <p className={style.notice}>{t("adminNotice")}</p>}
             <CredentialsForm key={kind} kind={kind} username={username} onUsername={setUsername} />
             <div className={style.under}>
-              {kind === "register" && <p>{t("registerHint")}</p>}
+              {kind === "register" && (
+                <>
+                  <p>{t("registerRules")}</p>
+                  <p>{t("registerHint")}</p>
+                </>
+              )}
               {kind === "login" && (
                 <p>
                   {t("noAccount")}{" "}
@@ -55,9 +60,11 @@ export default function AuthPage() {
                   {t("noAccountMore")}
                 </p>
               )}
-              <p>
-                {t("onTheTerminal")} <code>{kind === "admin" ? "clicktree login --admin" : "clicktree login"}</code>
-              </p>
+              {kind !== "register" && (
+                <p>
+                  {t("onTheTerminal")} <code>{kind === "admin" ? "clicktree login --admin" : "clicktree login"}</code>
+                </p>
+              )}
             </div>
           </Tabs>
         </div>

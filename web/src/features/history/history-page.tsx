@@ -38,7 +38,7 @@ export default function HistoryPage() {
         <div className={style.centre}>
           <h2>{t("empty")}</h2>
           <p>{t("emptyHint")}</p>
-          <Button type="primary" onClick={home}>
+          <Button type="primary" onClick={() => navigate("/decision-tree-editor?new=blank")}>
             {t("createFirst")}
           </Button>
         </div>

@@ -6,11 +6,14 @@ const tree = (id: number, name: string, updated: number, description: string | n
   id,
   name,
   description,
+  nodeCount: 3,
+  labels: null,
   createdAt: `2026-11-0${id}T09:00:00.000Z`,
   updatedAt: `2026-11-${updated}T09:00:00.000Z`,
 });
 const trees = [tree(1, "bpsk 10", 12), tree(2, "bpsk 2", 20, "Kennedy receiver"), tree(3, "四相归零", 11)];
-const ids = (search: string, order: Order = "orderUpdated") => shownTrees(trees, search, order).map(({ id }) => id);
+const ids = (search: string, order: Order = "orderUpdated") =>
+  shownTrees(trees, { text: search, tags: [] }, order).map(({ id }) => id);
 
 it("orders trees by change, by creation or by name with numbers as numbers", () => {
   expect(ids("")).toEqual([2, 1, 3]);

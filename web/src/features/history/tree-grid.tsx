@@ -1,30 +1,24 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, SearchOutlined } from "@ant-design/icons";
 import type { TreeSummary } from "@clicktree/contract";
+import { matchingTrees, type Search } from "@clicktree/core/requests";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { DateTime } from "../../shared/date-time/index.js";
+import { LabelChips, LabelsButton } from "../../shared/labels/index.js";
+import { Filters, useListSearch } from "../../shared/list-search/index.js";
 import style from "./history.module.css";
 import { DeleteDialog, EditDialog } from "./tree-dialogs.js";
-import { useDeleteTree, useEditTree } from "./use-trees.js";
+import { useDeleteTree, useEditTree, useLabelTree } from "./use-trees.js";
 
 const orders = ["orderUpdated", "orderCreated", "orderName"] as const;
 
 export type Order = (typeof orders)[number];
 
-const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
-
-/** The trees whose name or description contains every word of the search, in the chosen order. */
-export function shownTrees(trees: readonly TreeSummary[], search: string, order: Order): TreeSummary[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return trees
-    .filter(({ name, description }) => {
-      const text = fold(`${name}\n${description ?? ""}`);
-      return words.every((word) => text.includes(word));
-    })
-    .toSorted(comparisons[order]);
-}
+/** The trees that match the search, in the chosen order. */
+export const shownTrees = (trees: readonly TreeSummary[], search: Search, order: Order): TreeSummary[] =>
+  matchingTrees(trees, search).toSorted(comparisons[order]);
 
 const latest = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
@@ -39,7 +33,8 @@ const minForSearch = 7;
 
 export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) {
   const { t } = useTranslation("web-history");
-  const [search, setSearch] = useState("");
+  const search = useListSearch();
+  const { text, active, change } = search;
   const [order, setOrder] = useState<Order>("orderUpdated");
   const [editing, setEditing] = useState<TreeSummary>();
   const [deleting, setDeleting] = useState<TreeSummary>();
@@ -48,15 +43,15 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
   const shown = shownTrees(trees, search, order);
   return (
     <>
-      {trees.length >= minForSearch && (
+      {(trees.length >= minForSearch || text !== "") && (
         <div className={style.search}>
           <Input
             type="search"
             prefix={<SearchOutlined aria-hidden />}
             aria-label={t("search")}
             placeholder={t("search")}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            defaultValue={text}
+            onChange={(event) => change({ q: event.target.value })}
           />
           <Select
             aria-label={t("order")}
@@ -64,10 +59,17 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
             onChange={setOrder}
             options={orders.map((value) => ({ value, label: t(value) }))}
           />
-          <span role="status">{search.trim() !== "" && t("found", { count: shown.length, total: trees.length })}</span>
+          <span role="status">
+            {(text.trim() !== "" || active > 0) && t("found", { count: shown.length, total: trees.length })}
+          </span>
         </div>
       )}
-      {shown.length === 0 && <p className={style.nothing}>{t("noneFound", { search })}</p>}
+      {(trees.length >= minForSearch || active > 0 || trees.some(({ labels }) => labels)) && (
+        <div className={style.filters}>
+          <Filters search={search} items={trees} />
+        </div>
+      )}
+      {shown.length === 0 && <p className={style.nothing}>{t("noneFound", { search: text })}</p>}
       <ul className={style.grid}>
         {shown.map((tree) => (
           <TreeCard
@@ -117,18 +119,31 @@ const editor = "/decision-tree-editor";
 function TreeCard({ tree, busy, edit, remove }: CardProps) {
   const { t } = useTranslation("web-history");
   const navigate = useNavigate();
-  const { id, name, description, createdAt, updatedAt } = tree;
+  const { id, name, description, createdAt, updatedAt, nodeCount, labels } = tree;
+  const label = useLabelTree();
+  const { t: tLabels } = useTranslation("web-labels");
+  // two equal times say no more than one
+  const isChanged = updatedAt.slice(0, 19) !== createdAt.slice(0, 19);
   return (
     <li className={style.card}>
       <h2 className={style.name} title={name}>
         <Link to={`${editor}?tree=${id}`}>{name}</Link>
       </h2>
       <p className={description ? style.description : style.nothing}>{description || t("noDescription")}</p>
+      <LabelChips labels={labels} />
+      <p className={style.facts}>
+        <span>{t("nodes", { count: nodeCount })}</span>
+        <Link to={`/transfers?${new URLSearchParams({ tree: name, compare: "1" })}`}>{tLabels("runs")}</Link>
+      </p>
       <dl className={style.times}>
-        <dt>{t("updated")}</dt>
-        <dd>
-          <DateTime at={updatedAt} form="full" />
-        </dd>
+        {isChanged && (
+          <>
+            <dt>{t("updated")}</dt>
+            <dd>
+              <DateTime at={updatedAt} form="full" />
+            </dd>
+          </>
+        )}
         <dt>{t("created")}</dt>
         <dd>
           <DateTime at={createdAt} form="full" />
@@ -142,6 +157,7 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
         <Button type="text" icon={<EditOutlined aria-hidden />} onClick={edit}>
           {t("edit")}
         </Button>
+        <LabelsButton name={name} labels={labels} save={(body) => label(id, body)} />
         <Button type="text" danger icon={<DeleteOutlined aria-hidden />} disabled={busy} onClick={remove}>
           {t("delete")}
         </Button>

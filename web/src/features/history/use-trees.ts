@@ -1,4 +1,4 @@
-import { routes, type TreeSummary } from "@clicktree/contract";
+import { type Labels, routes, type TreeSummary } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api/index.js";
@@ -63,4 +63,14 @@ export function useEditTree() {
     success: "editSuccess",
     failure: "editFailed",
   });
+}
+
+/** Stores the note and the tags of a tree and refetches the list. */
+export function useLabelTree() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async (id: number, body: Labels): Promise<void> => {
+    await api.call(routes.trees.label, { params: { id }, body });
+    await queries.invalidateQueries({ queryKey: keys.trees.all });
+  };
 }

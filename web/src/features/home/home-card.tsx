@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LineIcon } from "../../platform/controls/icons.js";
 import style from "./home.module.css";
@@ -42,13 +41,12 @@ interface Props {
   readonly icon: keyof typeof icons;
   readonly title: string;
   readonly text: string;
-  /** Where the card leads; absent for a card with its own links, or for a page that comes later. */
+  /** Where the card leads; absent for a card with its own links, or for a tool that comes later. */
   readonly to?: string;
   readonly children?: ReactNode;
 }
 
 export function HomeCard({ icon, title, text, to, children }: Props) {
-  const { t } = useTranslation("web-home");
   return (
     <li className={style.card} data-open={to !== undefined}>
       <span className={style.icon}>
@@ -58,7 +56,7 @@ export function HomeCard({ icon, title, text, to, children }: Props) {
       </span>
       <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
       <p>{text}</p>
-      {children ?? (to === undefined && <p className={style.later}>{t("comesLater")}</p>)}
+      {children}
     </li>
   );
 }

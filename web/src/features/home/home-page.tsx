@@ -2,11 +2,13 @@ import { useTranslation } from "react-i18next";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
 import { useUser } from "../../platform/session/index.js";
 import { GuideLink } from "../../shared/guide/index.js";
+import { useLinks } from "../../shared/links/index.js";
 import { SystemStatusCard } from "../../shared/system-status/index.js";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
-import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
-import { SponsorBadge, useLinks } from "./sponsor-badge.js";
+import { RecentRequests, RecentTrees, useRequests, WaitingRequests } from "./recent.js";
+import { SponsorBadge } from "./sponsor-badge.js";
+import { NewTree, SinceLastVisit } from "./start.js";
 
 /** The first page after sign-in: what to do, and what to continue. */
 export default function HomePage() {
@@ -22,11 +24,13 @@ export default function HomePage() {
       <header className={style.header}>
         <h1>{t("greeting", { username })}</h1>
         <p>{t("intro")}</p>
+        <NewTree />
       </header>
+      {isAdmin !== 1 && <News />}
       <ul className={style.cards} aria-label={t("cards")}>
         <HomeCard icon="waves" title={t("demosTitle")} text={t("demosText")} to="/education" />
         <HomeCard icon="tree" title={t("researchTitle")} text={t("researchText")} to="/research-demo" />
-        <HomeCard icon="calendar" title={t("reservationTitle")} text={t("reservationText")} />
+        <HomeCard icon="calendar" title={t("reservationTitle")} text={t("reservationText")} to="/reservation" />
         <HomeCard icon="help" title={t("helpTitle")} text={t("helpText")}>
           <HelpLinks />
         </HomeCard>
@@ -41,6 +45,11 @@ export default function HomePage() {
       <SponsorBadge />
     </section>
   );
+}
+
+function News() {
+  const { data } = useRequests();
+  return data && <SinceLastVisit requests={data} />;
 }
 
 const others = ["source", "lab", "contact"] as const;

@@ -81,15 +81,20 @@ function RequestRows({ requests, page }: RowsProps) {
   );
 }
 
-/** The newest requests of a user; nothing if there are none. */
-export function RecentRequests() {
-  const { t } = useTranslation("web-home");
+/** One's own requests, kept up to date. */
+export function useRequests() {
   const api = useApi();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: keys.requests.list(),
     queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
     refetchInterval: usePoll("requests"),
   });
+}
+
+/** The newest requests of a user; nothing if there are none. */
+export function RecentRequests() {
+  const { t } = useTranslation("web-home");
+  const { data } = useRequests();
   if (!data?.length) return null;
   return (
     <Recent title={t("recentRequests")} to="/transfers" all={t("allRequests")}>

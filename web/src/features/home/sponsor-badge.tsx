@@ -1,17 +1,10 @@
-import { routes, type Sponsor } from "@clicktree/contract";
-import { useQuery } from "@tanstack/react-query";
+import type { Sponsor } from "@clicktree/contract";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../platform/api/index.js";
 import { LineIcon } from "../../platform/controls/icons.js";
+import { useLinks } from "../../shared/links/index.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
-
-/** Settings of the server: links to help and the logos that are set. Fetched once. */
-export function useLinks() {
-  const api = useApi();
-  return useQuery({ queryKey: keys.links(), queryFn: ({ signal }) => api.call(routes.system.links, { signal }) });
-}
 
 /** Neutral marks in 20 by 20 units, for sponsors whose own logo is not set. */
 const marks = {

@@ -10,6 +10,7 @@ import {
   type RandomSource,
   randomSource,
   recordedCount,
+  uniform,
 } from "@clicktree/core/photons";
 
 /** Where the counts come from: the laser of the model, or a data file. */
@@ -51,9 +52,12 @@ export interface Counting {
   readonly ratios: ReadonlyMap<number, number>;
 }
 
-/** The random numbers of a visit: one stream for the light, one for the hidden intensities. */
+/** The random numbers of a visit. */
 export const lightSource = (seed: number): RandomSource => randomSource(seed, 0);
-export const hiddenSource = (seed: number): RandomSource => randomSource(seed, 1);
+
+/** The intensity from 1 to 200 that the challenge of a seed hides. */
+export const hiddenIntensity = (seed: number): number =>
+  1 + Math.floor(photonCounting.largestIntensity * uniform(randomSource(seed, 1)));
 
 export const startCounting = (intensity: number, recording?: Recording): Counting => ({
   intensity,

@@ -117,9 +117,11 @@ function drawApparatus(context: Context, layout: PictureLayout, { counting, hidd
   const count = counting.windows[0]?.count;
   if (count === undefined) return;
   const countX = layout.countX - (narrow || count < 100 ? 0 : 6);
+  // the words beside it must fit, whatever the count
+  const size = count < 10 ? 38 : count < 100 ? 30 : 24;
   write(context, String(count), countX, beamY, {
     colour: colours.accent,
-    size: narrow ? 30 : count < 100 ? 38 : 28,
+    size: narrow ? 30 : size,
     bold: true,
   });
   const right = countX + context.measureText(String(count)).width + 8;

@@ -24,7 +24,7 @@ export default function PhotonCountingPage() {
   const [poisson, setPoisson] = useState(true);
   const [normal, setNormal] = useState(true);
   const narrow = useNarrow();
-  const challenge = useChallenge(counting, model.hide, model.reveal);
+  const challenge = useChallenge(model);
   const measured = measuredOf(counting);
   const expected = expectedOf(counting);
   const { figures } = measured;

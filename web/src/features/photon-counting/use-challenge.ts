@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { judgeGuess } from "../../shared/demo-challenge/index.js";
-import type { Counting } from "./counting.js";
+import type { useCounting } from "./use-counting.js";
 
 const verdictTexts = { within: "verdictWithin", near: "verdictNear", off: "verdictOff" } as const;
 
@@ -11,9 +11,9 @@ interface Judged {
 }
 
 /** "Hide and guess": a guess is as good as the counts allow, so it is judged by the standard error of their mean. */
-export function useChallenge(counting: Counting, hide: () => void, reveal: () => void) {
+export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<typeof useCounting>) {
   const { t } = useTranslation("web-photon-counting");
-  const [stage, setStage] = useState<"idle" | "open" | "judged">("idle");
+  const [stage, setStage] = useState<"idle" | "open" | "judged">(hidden ? "open" : "idle");
   const [guess, setGuess] = useState("");
   const [verdict, setVerdict] = useState<Judged>();
   const start = () => {

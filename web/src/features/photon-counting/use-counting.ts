@@ -1,15 +1,17 @@
-import { photonCounting, type RandomSource, uniform } from "@clicktree/core/photons";
+import { photonCounting, type RandomSource } from "@clicktree/core/photons";
 import { useEffect, useState } from "react";
 import {
+  challengeFromAddress,
   choiceFromAddress,
   numberFromAddress,
   seedFromAddress,
   useAddressState,
+  useChallengeSeed,
 } from "../../shared/demo-address/index.js";
 import { useDemoClock } from "../../shared/demo-clock/index.js";
 import {
   type Counting,
-  hiddenSource,
+  hiddenIntensity,
   type LightKind,
   lightKinds,
   lightSource,
@@ -23,20 +25,21 @@ const range = { from: 0, to: photonCounting.largestIntensity, step: 1 };
 
 interface Setup {
   readonly light: RandomSource;
-  readonly hidden: RandomSource;
   readonly seed: number;
 }
 
 /** The measurement of the page: its set-up comes from the address and goes back there. */
 export function useCounting() {
-  const [{ light, hidden, seed }] = useState<Setup>(() => {
+  const [{ light, seed }] = useState<Setup>(() => {
     const seed = seedFromAddress();
-    return { light: lightSource(seed), hidden: hiddenSource(seed), seed };
+    return { light: lightSource(seed), seed };
   });
   const [kind, setKind] = useState<LightKind>(() => choiceFromAddress("light", lightKinds, "laser"));
   const [running, setRunning] = useState(true);
-  const [counting, setCounting] = useState<Counting>(() => startCounting(numberFromAddress("n", range, 5)));
-  const [hiddenTruth, setHiddenTruth] = useState<number>();
+  const { challenge, begin, end } = useChallengeSeed(challengeFromAddress(), seed);
+  const [counting, setCounting] = useState<Counting>(() =>
+    startCounting(challenge === undefined ? numberFromAddress("n", range, 5) : hiddenIntensity(challenge)),
+  );
   const waiting = kind === "recorded" && counting.recording === undefined;
 
   useEffect(() => {
@@ -56,7 +59,8 @@ export function useCounting() {
     onSteps: (steps) => setCounting(measure(counting, light, steps)),
   });
   useAddressState({
-    n: hiddenTruth === undefined ? counting.intensity : undefined,
+    n: challenge === undefined ? counting.intensity : undefined,
+    challenge,
     light: kind === "laser" ? undefined : kind,
   });
 
@@ -77,12 +81,10 @@ export function useCounting() {
     reset: () => setCounting(startCounting(counting.intensity, counting.recording)),
     /** A new intensity from 1 to 200, which stays hidden. */
     hide: () => {
-      const truth = 1 + Math.floor(photonCounting.largestIntensity * uniform(hidden));
-      setHiddenTruth(truth);
-      setCounting(withSetUp(counting, truth, counting.recording));
+      setCounting(withSetUp(counting, hiddenIntensity(begin()), counting.recording));
       setRunning(true);
     },
-    hidden: hiddenTruth !== undefined,
-    reveal: () => setHiddenTruth(undefined),
+    hidden: challenge !== undefined,
+    reveal: end,
   };
 }

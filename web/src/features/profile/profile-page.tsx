@@ -1,32 +1,82 @@
+import { ArrowLeftOutlined } from "@ant-design/icons";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
-import { linksOf } from "../../platform/controls/navigation-links.js";
-import { useUser } from "../../platform/session/index.js";
+import { leaveEnded, useSession, useUser } from "../../platform/session/index.js";
+import { formatDateTime } from "../../shared/date-time/index.js";
+import { AccountCard } from "./account-card.js";
+import { DataCard } from "./data-card.js";
+import { LeavingCard } from "./leaving-card.js";
+import { LookCard } from "./look-card.js";
+import { PageLinks } from "./page-links.js";
 import style from "./profile.module.css";
+import { SecurityCard } from "./security-card.js";
+import { SessionsCard } from "./sessions-card.js";
 
-/** Who is signed in; on a phone also links to the pages without a tab. */
+/** The account: who it is, its password and name, its sessions, its data; on a phone also links to all other pages. */
 export default function ProfilePage() {
-  const { t } = useTranslation("web-shell");
-  const { username, isAdmin } = useUser();
-  const links = linksOf(isAdmin === 1).filter(({ tab }) => tab === undefined);
+  const { t } = useTranslation(["web-profile", "web-shell"]);
+  const navigate = useNavigate();
+  const session = useSession();
+  if (session.state === "in" && session.expired) return <LoginFirst />;
   return (
     <section className={style.page}>
-      <h1>{t("profile")}</h1>
-      <p className={style.name}>
-        {username} <span>{t(isAdmin === 1 ? "adminBadge" : "userBadge")}</span>
-      </p>
-      <p className={style.later}>{t("profileLater")}</p>
-      <nav aria-label={t("morePages")}>
-        <ul className={style.links}>
-          {links.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>{t(text)}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <LogoutButton />
+      <div className={style.back}>
+        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
+          {t("web-shell:backToHome")}
+        </Button>
+      </div>
+      <Head />
+      <div className={style.columns}>
+        <AccountCard />
+        <div className={style.main}>
+          <SecurityCard />
+          <PageLinks />
+          <SessionsCard />
+        </div>
+        <LookCard />
+        <DataCard />
+        <LeavingCard />
+      </div>
+    </section>
+  );
+}
+
+/** The title; on a phone who is signed in, and the way out, which has no room in the bar there. */
+function Head() {
+  const { t } = useTranslation(["web-profile", "web-shell"]);
+  const { username, isAdmin, createdAt } = useUser();
+  const role = t(isAdmin === 1 ? "administrator" : "regularUser");
+  return (
+    <header className={style.head}>
+      <div>
+        <h1>
+          <span className={style.wide}>{t("web-shell:profile")}</span>
+          <span className={style.narrow}>{username}</span>
+        </h1>
+        <p>
+          <span className={style.wide}>{t("intro")}</span>
+          <span className={style.narrow}>{t("roleSince", { role, date: formatDateTime(createdAt).slice(0, 10) })}</span>
+        </p>
+      </div>
+      <span className={style.narrow}>
+        <LogoutButton />
+      </span>
+    </header>
+  );
+}
+
+/** In place of the page once its session has ended. */
+function LoginFirst() {
+  const { t } = useTranslation("web-profile");
+  return (
+    <section className={style.loginFirst} role="alert">
+      <h1>{t("loginFirst")}</h1>
+      <p>{t("loginFirstText")}</p>
+      <Button type="primary" onClick={leaveEnded}>
+        {t("toLogin")}
+      </Button>
     </section>
   );
 }

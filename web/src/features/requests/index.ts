@@ -1,10 +1,11 @@
 export { useDownload } from "./files/request-file.js";
 export { askStudy, readSentRequest } from "./study/ask-study.js";
-export type { Study } from "./study/study.js";
+export { factsOf, maxRecords, type Study, studyOfResult } from "./study/study.js";
 
 export const requestsPage = () => import("./requests-page.js");
 
 /** Parts for other pages, each loaded when it is rendered. */
 export const requestFiles = () => import("./files/request-files.js");
+export const resultFigures = () => import("./result/result-details.js");
 export const headline = () => import("./result/headline.js");
 export const deliveryDialog = () => import("./delivery/delivery-dialog.js");

@@ -6,10 +6,14 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../platform/api/index.js";
 import { useWide } from "../../platform/theme/media-queries.js";
+import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
+import { useListSearch } from "../../shared/list-search/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
-import { RequestList } from "./list/request-list.js";
+import { filterOf, RequestList, shownRequests } from "./list/request-list.js";
 import style from "./requests-page.module.css";
 import { ResultPage } from "./result/result-page.js";
+
+const ComparedResults = lazyPart(() => import("./compare/compared-results.js"));
 
 /** The user's requests without their files: live, or polled every 3 seconds. Retried three times (requirements 10.4). */
 function useRequests() {
@@ -33,9 +37,12 @@ export default function RequestsPage() {
   const [query] = useSearchParams();
   const wide = useWide();
   const { data: requests, error, refetch } = useRequests();
+  const search = useListSearch();
+  const comparing = search.asked.compare !== undefined && query.get("request") === null;
   const asked = Number(query.get("request")) || undefined;
-  const newest = requests?.reduce<number | undefined>((id, request) => Math.max(id ?? 0, request.id), undefined);
-  const chosen = asked ?? (wide ? newest : undefined);
+  const shown = shownRequests(requests ?? [], filterOf(search), search, search.asked.tree);
+  const newestShown = shown[0]?.id;
+  const chosen = asked ?? (wide && !comparing ? newestShown : undefined);
   const request = requests?.find(({ id }) => id === chosen);
   return (
     <div className={style.page}>
@@ -49,14 +56,23 @@ export default function RequestsPage() {
               {t("title")} {requests && requests.length > 0 && <span>{requests.length}</span>}
             </h1>
           </header>
-          {requests && requests.length > 0 && <RequestList requests={requests} chosen={chosen} />}
+          {requests && requests.length > 0 && <RequestList requests={requests} chosen={chosen} search={search} />}
           {requests?.length === 0 && !wide && <Empty />}
           {!requests && <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />}
         </aside>
       )}
       {requests?.length === 0 && wide && asked === undefined && <Empty />}
       {request && (
-        <ResultPage key={request.id} request={request} back={wide ? undefined : () => navigate("/transfers")} />
+        <ResultPage
+          key={request.id}
+          request={request}
+          back={wide ? undefined : () => navigate(search.addressOf(undefined))}
+        />
+      )}
+      {comparing && requests && (
+        <LazyBoundary>
+          <ComparedResults requests={shown} addressOf={search.addressOf} />
+        </LazyBoundary>
       )}
       {requests && chosen !== undefined && !request && (
         <div className={style.centre}>

@@ -1,6 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { choiceFromAddress, seedFromAddress, useAddressState } from "../../shared/demo-address/index.js";
+import {
+  challengeFromAddress,
+  choiceFromAddress,
+  seedFromAddress,
+  useAddressState,
+} from "../../shared/demo-address/index.js";
 import InterferenceHalf from "./interference/interference-half.js";
 import { Segments } from "./parts/segments.js";
 import style from "./parts/waves.module.css";
@@ -15,13 +20,18 @@ export default function WavesPage() {
   const { t } = useTranslation("web-interference");
   const [seed] = useState(seedFromAddress);
   const [half, setHalf] = useState<Half>(() => choiceFromAddress("half", halves, "interference"));
+  const [challenge, setChallenge] = useState(challengeFromAddress);
   useAddressState({ half: half === "interference" ? undefined : half });
   const tabs = (
     <Segments
       label={t("halves")}
       choices={halves.map((value) => ({ value, text: t(`half_${value}`) }))}
       chosen={half}
-      onChoose={setHalf}
+      onChoose={(next) => {
+        setHalf(next);
+        // it belongs to the half with which the page opened
+        setChallenge(undefined);
+      }}
     />
   );
   const notes = (["coherent", "displacement", "interference"] as const).map((subject) => (
@@ -31,10 +41,10 @@ export default function WavesPage() {
     </section>
   ));
   return half === "interference" ? (
-    <InterferenceHalf seed={seed} tabs={tabs} notes={notes} />
+    <InterferenceHalf seed={seed} challenge={challenge} tabs={tabs} notes={notes} />
   ) : (
     <Suspense fallback={<div className={style.loading} />}>
-      <DisplacementHalf seed={seed} tabs={tabs} notes={notes} />
+      <DisplacementHalf seed={seed} challenge={challenge} tabs={tabs} notes={notes} />
     </Suspense>
   );
 }

@@ -44,6 +44,8 @@ const list = <const L extends ListName>(name: L) => [name] as const;
 export const keys = {
   /** Settings of the server, without events. */
   links: () => ["links"] as const,
+  /** The administrators' label of the feedback folder; there are no events of it. */
+  globalFolder: () => ["global-folder"] as const,
   /** How the server is doing; asked again on a timer. */
   systemStatus: () => ["system-status"] as const,
   trees: {
@@ -53,6 +55,11 @@ export const keys = {
   requests: {
     all: list("file-transfers"),
     list: () => ["file-transfers", "list"] as const,
+    /** One request without its files. */
+    one: (id: number) => ["file-transfers", "one", id] as const,
+    /** The place of a request in the queue, or of a new one for this equipment. */
+    queue: (request: number | undefined, equipment: number | undefined) =>
+      ["file-transfers", `queue ${equipment ?? ""}`, request] as const,
   },
   adminRequests: {
     all: list("admin-file-transfers"),
@@ -86,13 +93,22 @@ export const keys = {
   },
   /** Rows of the audit log that meet the conditions; there are no events of it. */
   audit: (conditions: object) => ["audit", "list", conditions] as const,
+  /** Registered equipment, as everyone sees it; there are no events of it. */
+  equipment: () => ["equipment"] as const,
   reservations: {
     all: list("reservations"),
     /** For administrators: from the current hour on, and of one day. */
     active: () => ["reservations", "active"] as const,
     day: (date: string) => ["reservations", `day ${date}`] as const,
+    /** One's own hours of this week and the future. */
+    own: () => ["reservations", "own"] as const,
     /** Taken hours between two dates. */
     slots: (startDate: string, endDate: string) => ["reservations", `slots ${startDate} ${endDate}`] as const,
+    /** One's own hours that an administrator cancelled, and the hours left in the week of a Monday. */
+    withdrawn: () => ["reservations", "withdrawn"] as const,
+    week: (monday: string) => ["reservations", `week ${monday}`] as const,
   },
+  /** Where the account is signed in, and how often its name may still change. */
+  account: { sessions: () => ["sessions", "list"] as const, changes: () => ["username-changes"] as const },
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;

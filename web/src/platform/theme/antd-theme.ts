@@ -23,6 +23,7 @@ export function antdTheme(theme: Theme, withMotion: boolean, moves = withMotion)
       colorPrimaryActive: pointed.accent,
       colorInfo: colour.accent,
       colorLink: colour.accent,
+      colorLinkHover: pointed.accent,
       colorSuccess: colour.good,
       colorError: colour.error,
       colorErrorHover: pointed.error,
@@ -52,6 +53,8 @@ export function antdTheme(theme: Theme, withMotion: boolean, moves = withMotion)
       borderRadiusLG: radius,
       borderRadiusSM: 4,
       boxShadowTertiary: "none",
+      // an edge for what floats: in the dark a shadow alone is not seen
+      boxShadowSecondary: "var(--ct-floating)",
       motion: withMotion,
       motionDurationFast: moves ? "0.08s" : "0.001s",
       motionDurationMid: moves ? "0.12s" : "0.001s",

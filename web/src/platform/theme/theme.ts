@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readLocal, writeLocal } from "../storage/index.js";
+import { readLocal, removeLocal, writeLocal } from "../storage/index.js";
 import { createStore } from "../store/index.js";
 import { type Theme, themes } from "./tokens.js";
 
@@ -9,24 +9,28 @@ const system = matchMedia("(prefers-color-scheme: dark)");
 const chosen = (): Theme | undefined => themes.find((theme) => theme === readLocal(key));
 const themeNow = (): Theme => chosen() ?? (system.matches ? "dark" : "light");
 const current = createStore(themeNow());
+const choice = createStore(chosen());
 
 function show(): void {
-  const choice = chosen();
-  if (choice) document.documentElement.dataset.theme = choice;
+  const theme = chosen();
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  choice.setState(theme);
   current.setState(themeNow());
 }
 system.addEventListener("change", show);
 // another tab chose a theme
 window.addEventListener("storage", (event) => event.key === key && show());
 
-/** Chooses and remembers a theme; until then the system's choice holds. */
-export function chooseTheme(theme: Theme): void {
-  writeLocal(key, theme);
-  document.documentElement.dataset.theme = theme;
-  current.setState(theme);
+/** Chooses and remembers a theme, or follows the system (undefined), as until the first choice. */
+export function chooseTheme(theme: Theme | undefined): void {
+  if (theme) writeLocal(key, theme);
+  else removeLocal(key);
+  show();
 }
-
-export const currentTheme = current.getState;
 
 /** The theme on screen. */
 export const useTheme = (): Theme => useSyncExternalStore(current.subscribe, current.getState);
+
+/** The theme that a person chose; undefined: as the system. */
+export const useChosenTheme = (): Theme | undefined => useSyncExternalStore(choice.subscribe, choice.getState);

@@ -1,3 +1,12 @@
 export { ConstellationMark, placesOf } from "./constellation-mark.js";
 export { PhaseSpace } from "./phase-space.js";
-export { extentOf, meanPhotons, pointsOfBin, spotName, spotsOf, type Table } from "./points.js";
+export {
+  cloudRadius,
+  cloudStops,
+  extentOf,
+  meanPhotons,
+  pointsOfBin,
+  spotName,
+  spotsOf,
+  type Table,
+} from "./points.js";

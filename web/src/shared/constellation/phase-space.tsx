@@ -1,14 +1,10 @@
 import type { Complex } from "@clicktree/core/tree";
 import { type ReactNode, useId } from "react";
 import styles from "./constellation.module.css";
-import { type Spot, spotName, spotsOf } from "./points.js";
+import { cloudRadius, cloudStops, type Spot, spotName, spotsOf } from "./points.js";
 
 /** More names would overlap. */
 const maxNames = 8;
-
-/** The quantum noise of a coherent state has a standard deviation of 1/2 in amplitude; the cloud ends a little beyond. */
-const cloudRadius = 0.6;
-const noise = [0, 0.25, 0.5, 0.75, 1].map((r) => ({ r, opacity: Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r }));
 
 interface PhaseSpaceProps {
   /** Amplitude of each hypothesis, in units of the square root of a photon number. */
@@ -45,8 +41,8 @@ export function PhaseSpace({ points, extent, size, width = size, displacement, l
     >
       <defs>
         <radialGradient id={gradient}>
-          {noise.map(({ r, opacity }) => (
-            <stop key={r} className={styles.noise} offset={r} stopOpacity={0.24 * opacity} />
+          {cloudStops.map(({ r, opacity }) => (
+            <stop key={r} className={styles.noise} offset={r} stopOpacity={opacity} />
           ))}
         </radialGradient>
       </defs>

@@ -57,3 +57,12 @@ export function spotName(hypotheses: readonly number[]): string {
   if (hypotheses.length > 2 && last - first === hypotheses.length - 1) return `H${first}–H${last}`;
   return hypotheses.map((h) => `H${h}`).join(" ");
 }
+
+/** The quantum noise of a coherent state has a standard deviation of 1/2 in amplitude; its cloud ends a little beyond. */
+export const cloudRadius = 0.6;
+
+/** Stops of the cloud from its middle to its rim. */
+export const cloudStops = [0, 0.25, 0.5, 0.75, 1].map((r) => ({
+  r,
+  opacity: 0.24 * (Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r),
+}));

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** What a page's address says, so that a teacher can share a demo as it is set up. */
 const query = () => new URLSearchParams(location.search);
@@ -24,11 +24,57 @@ export function choiceFromAddress<const T extends string>(name: string, choices:
   return choices.find((choice) => choice === text) ?? fallback;
 }
 
-/** The seed of the address, which repeats a demo; without one, a new seed on every visit. */
-export function seedFromAddress(): number {
-  const text = query().get("seed")?.trim();
+function seedNamed(name: string): number | undefined {
+  const text = query().get(name)?.trim();
   const seed = text ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(seed) && seed >= 0 ? seed : crypto.getRandomValues(new Uint32Array(1))[0]!;
+  return Number.isSafeInteger(seed) && seed >= 0 ? seed : undefined;
+}
+
+/** The seed of the address, which repeats a demo; without one, a new seed on every visit. */
+export const seedFromAddress = (): number => seedNamed("seed") ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
+
+/** The seed of the challenge with which the page opens, `challenge=SEED`; undefined without one. */
+export const challengeFromAddress = (): number | undefined => seedNamed("challenge");
+
+/**
+ * The challenge that is on, by its seed. The seed alone decides what is hidden, so that everybody who is sent the address
+ * has the same task. Without one in the address, the first challenge has the seed of the demo.
+ */
+export function useChallengeSeed(opened: number | undefined, seed: number) {
+  const [challenge, setChallenge] = useState(opened);
+  const next = useRef(opened === undefined ? seed : opened + 1);
+  return {
+    challenge,
+    /** Begins the next challenge; answers its seed. */
+    begin: (): number => {
+      const begun = next.current++;
+      setChallenge(begun);
+      return begun;
+    },
+    end: () => setChallenge(undefined),
+  };
+}
+
+/** What the address is to say; a name without a value is removed. */
+type Values = readonly (readonly [name: string, value: string | number | null])[];
+
+/**
+ * The address of the page at `path` that says `values`; undefined if it stands already, or if another page's address
+ * does: the page that is left stays on screen until the next one has loaded, and must not write into its address.
+ */
+export function addressSaying(
+  values: Values,
+  path: string,
+  { pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
+): string | undefined {
+  if (pathname !== path) return undefined;
+  const next = new URLSearchParams(search);
+  for (const [name, value] of values)
+    if (value === null) next.delete(name);
+    else next.set(name, String(value));
+  const text = next.toString();
+  const wanted = text === "" ? "" : `?${text}`;
+  return wanted === search ? undefined : `${pathname}${wanted}${hash}`;
 }
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
@@ -39,18 +85,13 @@ const restMs = 400;
  * not listed, such as `seed`, stay. The page neither navigates nor renders.
  */
 export function useAddressState(values: Readonly<Record<string, string | number | undefined>>): void {
+  const [path] = useState(() => location.pathname);
   const wanted = JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? null]));
   useEffect(() => {
     const timer = setTimeout(() => {
-      const next = query();
-      for (const [name, value] of JSON.parse(wanted) as [string, string | number | null][])
-        if (value === null) next.delete(name);
-        else next.set(name, String(value));
-      const text = next.toString();
-      const address = `${location.pathname}${text === "" ? "" : `?${text}`}${location.hash}`;
-      if (address !== `${location.pathname}${location.search}${location.hash}`)
-        history.replaceState(history.state, "", address);
+      const address = addressSaying(JSON.parse(wanted) as Values, path, location);
+      if (address !== undefined) history.replaceState(history.state, "", address);
     }, restMs);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [wanted, path]);
 }

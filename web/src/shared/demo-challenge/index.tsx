@@ -42,8 +42,11 @@ export function DemoChallenge(props: ChallengeProps) {
   const { task, start, hides = false, stage, onStart, onGuess, onEnd, children, verdict } = props;
   const { t } = useTranslation("web-demos");
   const form = useRef<HTMLFormElement>(null);
+  const before = useRef(stage);
   useEffect(() => {
-    if (stage === "open") form.current?.querySelector("input")?.focus();
+    // a page that opens with a challenge keeps the focus at its top
+    if (stage === "open" && before.current !== "open") form.current?.querySelector("input")?.focus();
+    before.current = stage;
   }, [stage]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -21,6 +21,8 @@ interface DemoPageProps {
   readonly controls: ReactNode;
   /** Pause and reset: at the end of the left column, in the dock on a phone. */
   readonly actions: ReactNode;
+  /** A choice that changes all else: below what sets up the light, and above everything on a phone. */
+  readonly lead?: ReactNode;
   /** The rest of the left column; below everything else on a phone. */
   readonly options: ReactNode;
   readonly children: ReactNode;
@@ -31,7 +33,7 @@ interface DemoPageProps {
 
 /** The frame of a demo: columns of 264, 800 and 280 px; on a phone one column above a dock. */
 export function DemoPage(props: DemoPageProps) {
-  const { title, subject, running, status, tabs, controls, actions, options, children, aside, notes } = props;
+  const { title, subject, running, status, tabs, controls, actions, lead, options, children, aside, notes } = props;
   const { t } = useTranslation("web-demos");
   const { pathname } = useLocation();
   return (
@@ -60,6 +62,7 @@ export function DemoPage(props: DemoPageProps) {
             <div className={style.controls}>{controls}</div>
             <div className={style.actions}>{actions}</div>
           </div>
+          {lead && <div className={style.lead}>{lead}</div>}
           <div className={style.options}>{options}</div>
         </div>
         <div className={style.middle}>{children}</div>

@@ -48,6 +48,7 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
   const start = (demoType: DemoRequestCreate["demoType"]) => {
     if (photons) send.mutate({ demoType, ...photons });
   };
+  const sending = send.isPending ? send.variables.demoType : undefined;
   const blocked = photons === undefined || send.isPending;
   const hasNoPreset = presets.isSuccess && !hasPreset;
   return (
@@ -65,24 +66,30 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
           {fault}
         </p>
       )}
+      <section className={style.card} data-first>
+        <h3>{t("onBench")}</h3>
+        <p>{t("benchTime")}</p>
+        <button type="submit" className={style.main} disabled={blocked}>
+          <LineIcon size={16} round>
+            <path d="M17.5 2.5 9 11M17.5 2.5 12 17.5 9 11 2.5 8z" />
+          </LineIcon>
+          {t(sending === benchTypes[demo] ? "sending" : "sendToLaboratory")}
+        </button>
+      </section>
+      <section className={style.card}>
+        <h3>{t("educationTest")}</h3>
+        <p id="preset-hint">{t(hasNoPreset ? "noPreset" : "presetHint")}</p>
+        <button
+          type="button"
+          className={style.plain}
+          disabled={blocked || !hasPreset}
+          aria-describedby="preset-hint"
+          onClick={() => start("education")}
+        >
+          {t(sending === "education" ? "sending" : "runPreset")}
+        </button>
+      </section>
       {returns}
-      <button type="submit" className={style.main} disabled={blocked}>
-        <LineIcon size={16} round>
-          <path d="M17.5 2.5 9 11M17.5 2.5 12 17.5 9 11 2.5 8z" />
-        </LineIcon>
-        {t(send.isPending ? "sending" : "sendToLaboratory")}
-      </button>
-      <p>{t("benchTime")}</p>
-      <button
-        type="button"
-        className={style.plain}
-        disabled={blocked || !hasPreset}
-        aria-describedby="preset-hint"
-        onClick={() => start("education")}
-      >
-        {t("runPreset")}
-      </button>
-      <p id="preset-hint">{t(hasNoPreset ? "noPreset" : "presetHint")}</p>
       {send.isError && (
         <p className={style.fault} role="alert">
           {failureText(send.error, t("sendFailed"))}

@@ -1,6 +1,7 @@
 import { type MeritFigures, meritPlaces } from "@clicktree/core/analysis";
 import { useTranslation } from "react-i18next";
 import { exactProbability, probability } from "../number-format/index.js";
+import { useCountsText } from "../simulated/index.js";
 import { LargeScale, type ScaleProps } from "./large-scale.js";
 import style from "./small-scale.module.css";
 
@@ -15,12 +16,13 @@ interface MeritScaleProps extends MeritFigures {
  */
 export function MeritScale({ size, ...figures }: MeritScaleProps) {
   const { t } = useTranslation("web-result");
+  const countsText = useCountsText();
   const { limits, predicted, measured } = figures;
   const limit = limits.standardQuantumLimit.error;
   const texts = [
     ...(measured
       ? [
-          `${t("meritMeasured")} ${probability(1 - measured.error)}`,
+          `${countsText("meritMeasured")} ${probability(1 - measured.error)}`,
           t("interval", { low: probability(1 - measured.high), high: probability(1 - measured.low) }),
         ]
       : []),

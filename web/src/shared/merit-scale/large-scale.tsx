@@ -2,6 +2,7 @@ import { type MeritFigures, type MeritLimits, type MeritPlaces, meritScale } fro
 import { type CSSProperties, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { exactProbability, powerOfTen, probability } from "../number-format/index.js";
+import { useCountsText } from "../simulated/index.js";
 import style from "./large-scale.module.css";
 
 export interface ScaleProps extends MeritFigures {
@@ -82,6 +83,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
 /** The numbers above the rail: on either side of the marks if there is room, else one above the other. */
 function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "measured" | "places">) {
   const { t } = useTranslation("web-result");
+  const countsText = useCountsText();
   const [was, should] = [places.measured?.at, places.predicted];
   const left = Math.min(was ?? 1, should ?? 1);
   const right = Math.max(was ?? 0, should ?? 0);
@@ -96,7 +98,7 @@ function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "
       )}
       {measured && was !== undefined && (
         <span className={style.measured} data-side={side(was, should, true)} style={at(was)}>
-          {t("meritMeasured")} <b>{probability(1 - measured.error)}</b>
+          {countsText("meritMeasured")} <b>{probability(1 - measured.error)}</b>
         </span>
       )}
     </div>

@@ -3,6 +3,7 @@ export {
   formatBytes as byteCount,
   formatCell as cellProbability,
   formatExactProbability as exactProbability,
+  formatHalfWidth as halfWidth,
   formatProbability as probability,
   formatTick as powerOfTen,
   spaceDigits as wholeNumber,

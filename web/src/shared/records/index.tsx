@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadges } from "../count-badge/index.js";
 import { cellProbability, wholeNumber } from "../number-format/index.js";
+import { useCountsText } from "../simulated/index.js";
 import style from "./record-table.module.css";
 
 /** Height of a row in pixels, for a chart beside the rows. */
@@ -26,6 +27,7 @@ interface Props {
 /** The most frequent records: counts, number of shots and decision. */
 export function RecordTable({ records, distinct, decided, mark, chart }: Props) {
   const { t } = useTranslation("web-result");
+  const countsText = useCountsText();
   const dense = records.some(({ counts }) => counts.length > roomy);
   const rest = decided - records.reduce((sum, { shots }) => sum + shots, 0);
   return (
@@ -53,7 +55,7 @@ export function RecordTable({ records, distinct, decided, mark, chart }: Props) 
                 {chart}
               </td>
             )}
-            <td className={style.number} title={t("recordShare", shareOf(figure))}>
+            <td className={style.number} title={countsText("recordShare", shareOf(figure))}>
               {wholeNumber(figure.shots)}
             </td>
             <td className={style.decision}>

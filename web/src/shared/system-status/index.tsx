@@ -24,15 +24,26 @@ const levels = {
 } as const;
 type Word = keyof typeof levels;
 
-/** How the server is doing, looked at every 30 s. A failed look shows what failed, in red. */
-export function SystemStatusCard() {
-  const { t } = useTranslation("system");
+function useStatus() {
   const api = useApi();
-  const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
+  return useQuery({
     queryKey: keys.systemStatus(),
     queryFn: ({ signal }) => api.call(routes.system.status, { signal, timeoutMs: everyMs / 2 }),
     refetchInterval: everyMs,
   });
+}
+
+/** The status as one word, where there is no room for the card; nothing before the first look. */
+export function SystemWord() {
+  const { data, error } = useStatus();
+  if (error !== null) return <StatusWord word="down" />;
+  return data === undefined ? null : <StatusWord word={data.status} />;
+}
+
+/** How the server is doing, looked at every 30 s. A failed look shows what failed, in red. */
+export function SystemStatusCard() {
+  const { t } = useTranslation("system");
+  const { data, error, dataUpdatedAt, errorUpdatedAt } = useStatus();
   const now = useSeconds();
   const lookedAt = error === null ? dataUpdatedAt : errorUpdatedAt;
   return (

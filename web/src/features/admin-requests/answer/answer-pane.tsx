@@ -3,8 +3,8 @@ import { largestFile } from "@clicktree/core/requests";
 import { Button, type GetRef, Input, Segmented } from "antd";
 import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Key } from "../../../shared/keys/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
-import { Key } from "../keys/keys.js";
 import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf } from "./answer.js";
 import style from "./answer.module.css";
 

@@ -1,4 +1,5 @@
 import type { FileTransfer } from "@clicktree/contract";
+import { faultyLines } from "@clicktree/core/requests";
 import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
@@ -8,6 +9,7 @@ import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { FilePreview, feedbackMeanings } from "../../../shared/file-preview/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
+import { CountsOrigin, SimulatedMark } from "../../../shared/simulated/index.js";
 import { askStudy, headline, readSentRequest, type Study } from "../../requests/index.js";
 import style from "./answer.module.css";
 
@@ -72,6 +74,9 @@ export function WillSee({ request, name, bytes }: Props) {
       )}
       {failed && <p role="alert">{t("studyFailed")}</p>}
       {study && <Seen {...study} />}
+      {bytes && study?.analysis?.understood === false && study.analysis.why.code === "notFeedback" && (
+        <Faults bytes={bytes} />
+      )}
       {bytes && (
         <>
           <h4>{t("willSeeFile")}</h4>
@@ -82,14 +87,37 @@ export function WillSee({ request, name, bytes }: Props) {
   );
 }
 
+const faultsShown = 8;
+
+/** Why the file will not be evaluated, line by line, before it is sent. */
+function Faults({ bytes }: { readonly bytes: Uint8Array }) {
+  const { t } = useTranslation("web-admin");
+  const faults = faultyLines(new TextDecoder().decode(bytes), faultsShown);
+  return (
+    <div className={style.faults} role="alert">
+      <p>{t("notCounts")}</p>
+      <ul>
+        {faults.map(({ line, code, text }) => (
+          <li key={line}>
+            {t("faultyLine", { line, why: t(`fault_${code}`) })} {text !== "" && <code>{text.slice(0, 120)}</code>}
+          </li>
+        ))}
+      </ul>
+      <p>{t("countsExample")}</p>
+      <pre>{"sent,n1,n2,count\n0,0,0,2412\n1,0,3,88"}</pre>
+    </div>
+  );
+}
+
 /** The answer of the result page, its matrices and its first records. */
 function Seen(study: Study) {
   const { t } = useTranslation("web-result");
   const { analysis, prediction } = study;
   if (!analysis?.understood) return null;
-  const { success, rates, counts, commonest, distinctRecords, decided } = analysis.measurement;
+  const { success, rates, counts, commonest, distinctRecords, decided, simulated } = analysis.measurement;
   return (
-    <>
+    <CountsOrigin simulated={simulated}>
+      {simulated && <SimulatedMark>{t("simulatedFile")}</SimulatedMark>}
       {success ? (
         <LazyBoundary>
           <Headline measurement={analysis.measurement} {...study} />
@@ -99,9 +127,9 @@ function Seen(study: Study) {
       )}
       <div className={style.matrices}>
         {prediction && <ConfusionMatrix title={t("predictedMatrix")} rates={prediction.confusion} />}
-        <ConfusionMatrix title={t("measuredMatrix")} rates={rates} counts={counts} />
+        <ConfusionMatrix title={t(simulated ? "simulatedMatrix" : "measuredMatrix")} rates={rates} counts={counts} />
       </div>
       <RecordTable records={commonest.slice(0, recordsShown)} distinct={distinctRecords} decided={decided} />
-    </>
+    </CountsOrigin>
   );
 }

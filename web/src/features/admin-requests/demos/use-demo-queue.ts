@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../../platform/api/index.js";
 import { reportFailure } from "../../../platform/toast/index.js";
-import { newestFirst, type QueueTab } from "../queue/use-queue.js";
+import { newestFirst, type QueueTab, useAfterOpened } from "../queue/use-queue.js";
 
 const query = { view: "summary" } as const;
 
@@ -46,14 +46,17 @@ export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
   const navigate = useNavigate();
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [selected, select] = useState<number>();
-  const shown = useDemoQueue()[tab];
+  const { pending, processed } = useDemoQueue();
+  const shown = tab === "pending" ? pending : processed;
   const all = shown.data;
   const selectedId = all?.some(({ id }) => id === selected) ? selected : opened;
   const stays = ({ id, isRead }: DemoRequest) => isRead === 0 || id === opened || id === selectedId;
+  const requests = unreadOnly && tab === "pending" ? all?.filter(stays) : all;
+  const after = useAfterOpened(requests, opened);
   return {
     shown,
-    requests: unreadOnly && tab === "pending" ? all?.filter(stays) : all,
-    request: all?.find(({ id }) => id === opened),
+    requests,
+    request: all?.find(({ id }) => id === opened) ?? processed.data?.find(({ id }) => id === opened),
     unread: all?.filter(({ isRead }) => isRead === 0).length ?? 0,
     selected: selectedId,
     unreadOnly,
@@ -61,6 +64,11 @@ export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
     select,
     open: (id: number) => navigate(demoAddressOf(tab, id)),
     close: () => navigate(demoAddressOf(tab)),
+    // the next request is selected, not opened, so it stays unread
+    closeAndSelectNext: () => {
+      if (tab === "pending") select(after());
+      return navigate(demoAddressOf(tab), { flushSync: true });
+    },
   };
 }
 

@@ -1,5 +1,7 @@
+import { SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { Checkbox } from "antd";
+import { formatLabHour } from "@clicktree/messages/date-time";
+import { Checkbox, Input, Select } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -7,12 +9,18 @@ import { DateTime } from "../../../shared/date-time/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
+import { BulkActions } from "./bulk-actions.js";
 import style from "./queue.module.css";
+import { type QueueOrder, queueOrders } from "./use-queue.js";
 import { addressOf, type Selection } from "./use-selection.js";
+
+/** A shorter queue has no search. */
+const minForSearch = 6;
 
 /** The column of requests. A request that is selected by key gets the focus. */
 export function Queue({ selection }: { readonly selection: Selection }) {
   const { tab, id: opened, requests, selected, select, unreadOnly, setUnreadOnly, unread, queue } = selection;
+  const { hasHours, order, setOrder, text, setText, person, setPerson, people, total } = selection;
   const { error, refetch } = queue.shown;
   const { t } = useTranslation("web-admin");
   const list = useRef<HTMLElement>(null);
@@ -30,15 +38,47 @@ export function Queue({ selection }: { readonly selection: Selection }) {
     <>
       <header className={style.head}>
         <h2>{t(tab === "pending" ? "waiting" : "answered", { count: requests.length })}</h2>
-        <span>
-          {unread > 0 && tab === "pending" && `${t("unread", { count: unread })} · `}
-          {t("newestFirst")}
-        </span>
+        <span>{unread > 0 && tab === "pending" && t("unread", { count: unread })}</span>
+        {total > 1 && (
+          <Select<QueueOrder>
+            size="small"
+            variant="borderless"
+            aria-label={t("order")}
+            value={order}
+            onChange={setOrder}
+            options={queueOrders
+              .filter((value) => value !== "byHour" || hasHours)
+              .map((value) => ({ value, label: t(value) }))}
+          />
+        )}
         {tab === "pending" && (
           <Checkbox checked={unreadOnly} onChange={(event) => setUnreadOnly(event.target.checked)}>
             {t("unreadOnly")}
           </Checkbox>
         )}
+        {(total >= minForSearch || text !== "" || person !== undefined) && (
+          <div className={style.search}>
+            <Input
+              type="search"
+              allowClear
+              prefix={<SearchOutlined aria-hidden />}
+              aria-label={t("search")}
+              placeholder={t("search")}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            {people.length > 1 && (
+              <Select<string>
+                aria-label={t("researcher")}
+                showSearch
+                value={person ?? ""}
+                onChange={(name) => setPerson(name === "" ? undefined : name)}
+                options={[{ value: "", label: t("everyone") }, ...people.map((value) => ({ value, label: value }))]}
+              />
+            )}
+          </div>
+        )}
+        {tab === "pending" && requests.length > 1 && <BulkActions requests={requests} />}
       </header>
       <nav aria-label={t("queue")} ref={list}>
         <ul className={style.rows}>
@@ -56,8 +96,8 @@ export function Queue({ selection }: { readonly selection: Selection }) {
       </nav>
       {requests.length === 0 && (
         <div className={style.centre}>
-          <h2>{t(unreadOnly && unread === 0 ? "noneUnread" : "empty")}</h2>
-          {tab === "pending" && <p>{t("emptyHint")}</p>}
+          <h2>{t(unreadOnly && unread === 0 ? "noneUnread" : total > 0 ? "noneShown" : "empty")}</h2>
+          {tab === "pending" && total === 0 && <p>{t("emptyHint")}</p>}
         </div>
       )}
     </>
@@ -76,6 +116,7 @@ interface RowProps {
 function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
   const { t } = useTranslation("web-admin");
   const { t: status } = useTranslation("requests");
+  const { reservation } = request;
   const unread = request.isReadByCurrentAdmin === false;
   return (
     <li className={style.row} data-unread={unread || undefined}>
@@ -87,12 +128,20 @@ function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
         onFocus={select}
         onClick={select}
       >
-        <span className={style.number}>{request.requestNumber}</span>
+        <span className={style.number} title={request.requestNumber}>
+          {request.requestNumber}
+        </span>
         <span className={style.time}>
           <DateTime at={request.createdAt} />
         </span>
         <span className={style.tree}>{request.treeName}</span>
         <span className={style.size}>{byteCount(request.fileSize)}</span>
+        {request.experimentRequirementsFileName !== null && <span className={style.needs}>{t("hasRequirements")}</span>}
+        {reservation && (
+          <span className={style.hour} data-status={reservation.status}>
+            {t(reservation.status === "active" ? "reservedFor" : "hourCancelled", { hour: formatLabHour(reservation) })}
+          </span>
+        )}
         <span className={style.state}>
           <SmallTimeLine request={request} />
           {status(statusKey(request))}

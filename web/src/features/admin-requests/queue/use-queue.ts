@@ -1,8 +1,15 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
+import { matchingRequests } from "@clicktree/core/requests";
+import { compareHours } from "@clicktree/core/reservations";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { keys, useApi, usePoll } from "../../../platform/api/index.js";
 
 export type QueueTab = "pending" | "processed";
+
+/** How the list can be ordered; by hour is offered if a request has a reserved hour. */
+export const queueOrders = ["oldestFirst", "newestFirst", "byHour"] as const;
+export type QueueOrder = (typeof queueOrders)[number];
 
 const query = { view: "summary" } as const;
 
@@ -27,6 +34,44 @@ export function useQueue(tab: QueueTab) {
 export const newestFirst = <R extends { readonly id: number }>(requests: readonly R[]): R[] =>
   [...requests].sort((a, b) => b.id - a.id);
 
+type Reserved = Pick<FileTransfer, "id" | "reservation">;
+
+/** Of each tab: who has waited longest comes first, and so does what was sent last among those with an answer. */
+export const usualOrder = { pending: "oldestFirst", processed: "newestFirst" } as const;
+
+const orders: Record<QueueOrder, (requests: readonly FileTransfer[]) => FileTransfer[]> = {
+  oldestFirst: (requests) => newestFirst(requests).reverse(),
+  newestFirst,
+  byHour: (requests) => byHour(requests),
+};
+
+interface QueueFilter {
+  readonly order: QueueOrder;
+  readonly text: string;
+  /** User name of the researcher; all without one. */
+  readonly person: string | undefined;
+}
+
+/** The requests of a person that match the words, in the chosen order. */
+export function shownQueue(requests: readonly FileTransfer[], { order, text, person }: QueueFilter): FileTransfer[] {
+  const found = matchingRequests(requests, { text, tags: [], states: [], equipment: "" });
+  return orders[order](person === undefined ? found : found.filter(({ user }) => user?.username === person));
+}
+
+/** Who sent the requests, in the order of names. */
+export const peopleOf = (requests: readonly FileTransfer[]): string[] =>
+  [...new Set(requests.flatMap(({ user }) => (user ? [user.username] : [])))].sort((a, b) => a.localeCompare(b));
+
+/** Requests with a reserved hour first, the earliest hour at the top; a cancelled hour does not count. Then the newest. */
+export const byHour = <R extends Reserved>(requests: readonly R[]): R[] => {
+  const activeHour = ({ reservation }: Reserved) => (reservation?.status === "active" ? reservation : undefined);
+  return newestFirst(requests).sort((a, b) => {
+    const [one, other] = [activeHour(a), activeHour(b)];
+    if (one && other) return compareHours(one, other);
+    return Number(other !== undefined) - Number(one !== undefined);
+  });
+};
+
 /** Updates the lists with the request that a call returned; the server's event refetches them. */
 export function useUpdateLists() {
   const queries = useQueryClient();
@@ -34,6 +79,43 @@ export function useUpdateLists() {
     for (const key of [keys.adminRequests.pending(), keys.adminRequests.completed()])
       queries.setQueryData<FileTransfer[]>(key, (list) => list?.map((old) => (old.id === request.id ? request : old)));
     void queries.invalidateQueries({ queryKey: keys.adminRequests.all });
+  };
+}
+
+interface Listed {
+  readonly id: number;
+}
+
+/** The waiting and the answered requests, as far as they are loaded. */
+interface Lists {
+  readonly pending: readonly Listed[] | undefined;
+  readonly processed: readonly Listed[] | undefined;
+}
+
+/**
+ * The tab that shows an opened request. The request of a link may have been answered since, and is then in the other
+ * tab. What is open stays in its tab, also while its answer moves it to the other list.
+ */
+export function useTabOfOpened(asked: QueueTab, id: number | undefined, { pending, processed }: Lists): QueueTab {
+  const [decided, decide] = useState<{ asked: QueueTab; id: number; tab: QueueTab }>();
+  if (decided?.asked === asked && decided.id === id) return decided.tab;
+  if (decided) decide(undefined);
+  if (id === undefined || asked === "processed") return asked;
+  const isIn = (list: readonly Listed[] | undefined) => list?.some((each) => each.id === id) === true;
+  const tab = isIn(pending) ? "pending" : isIn(processed) ? "processed" : undefined;
+  if (tab && !decided) decide({ asked, id, tab });
+  return tab ?? asked;
+}
+
+/** Answers the request to select once the open one leaves the list, also if the list has lost it by then. */
+export function useAfterOpened(requests: readonly Listed[] | undefined, id: number | undefined) {
+  const after = useRef<number>(undefined);
+  useEffect(() => {
+    if (id !== undefined && requests?.some((each) => each.id === id)) after.current = requestAfter(requests, id)?.id;
+  }, [requests, id]);
+  return () => {
+    const others = requests?.filter((each) => each.id !== id);
+    return (others?.find((each) => each.id === after.current) ?? others?.[0])?.id;
   };
 }
 

@@ -1,7 +1,16 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useWide } from "../../../platform/theme/media-queries.js";
-import { type QueueTab, useQueue } from "./use-queue.js";
+import {
+  peopleOf,
+  type QueueOrder,
+  type QueueTab,
+  shownQueue,
+  useAfterOpened,
+  useQueue,
+  useTabOfOpened,
+  usualOrder,
+} from "./use-queue.js";
 
 /** Address of a tab, or of an open request in it. */
 export const addressOf = (tab: QueueTab, id?: number): string =>
@@ -15,31 +24,56 @@ export function useSelection(asked: QueueTab) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [unreadOnly, setUnreadOnly] = useState(false);
+  const [chosenOrder, setOrder] = useState<QueueOrder>();
+  const [text, setText] = useState("");
+  const [person, setPerson] = useState<string>();
   const [selected, select] = useState<number>();
   const wide = useWide();
   const id = Number(query.get("request")) || undefined;
   const queue = useQueue(asked);
-  // the request of a link may have been answered since
-  const moved = id !== undefined && asked === "pending" && !queue.pending?.some((each) => each.id === id);
-  const tab: QueueTab = moved && queue.processed?.some((each) => each.id === id) ? "processed" : asked;
-  const all = tab === "pending" ? queue.pending : queue.processed;
+  const tab = useTabOfOpened(asked, id, queue);
+  const newest = tab === "pending" ? queue.pending : queue.processed;
+  const hasHours = newest?.some(({ reservation }) => reservation) ?? false;
+  const usual = usualOrder[tab];
+  const order = chosenOrder === undefined || (chosenOrder === "byHour" && !hasHours) ? usual : chosenOrder;
+  const all = newest && shownQueue(newest, { order, text: "", person: undefined });
+  const found = new Set(newest && shownQueue(newest, { order, text, person }).map((each) => each.id));
   const isUnread = ({ isReadByCurrentAdmin }: { isReadByCurrentAdmin?: boolean }) => isReadByCurrentAdmin === false;
   const selectedId = all?.some((each) => each.id === selected) ? selected : id;
   const stays = (each: { id: number }) => each.id === id || each.id === selectedId;
+  const unreadShown = unreadOnly && tab === "pending";
+  const requests = all?.filter(
+    (each) => (found.has(each.id) && (!unreadShown || isUnread(each))) || (unreadShown && stays(each)),
+  );
+  const after = useAfterOpened(requests, id);
   return {
     tab,
     id,
     queue,
-    requests: unreadOnly && tab === "pending" ? all?.filter((each) => isUnread(each) || stays(each)) : all,
-    request: all?.find((each) => each.id === id),
+    requests,
+    request: all?.find((each) => each.id === id) ?? queue.processed?.find((each) => each.id === id),
     selected: selectedId,
     unread: all?.filter(isUnread).length ?? 0,
     unreadOnly,
     setUnreadOnly,
+    hasHours,
+    order,
+    setOrder,
+    text,
+    setText,
+    person,
+    setPerson,
+    people: peopleOf(newest ?? []),
+    total: all?.length ?? 0,
     wide,
     select,
     open: (next: number) => navigate(addressOf(tab, next)),
     close: () => navigate(addressOf(tab)),
+    // the next request is selected, not opened, so it stays unread
+    closeAndSelectNext: () => {
+      if (tab === "pending") select(after());
+      return navigate(addressOf(tab), { flushSync: true });
+    },
   };
 }
 

@@ -7,11 +7,13 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api/index.js";
 import { reportFailure, toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { Key } from "../../../shared/keys/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
+import { useAskedText } from "../../../shared/queue-place/index.js";
+import { ReservedHour } from "../../../shared/reserved-hour/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
 import { requestFiles } from "../../requests/index.js";
-import { Key } from "../keys/keys.js";
 import { useUpdateLists } from "../queue/use-queue.js";
 import style from "./request-pane.module.css";
 
@@ -49,6 +51,7 @@ export const isOpen = ({ status }: FileTransfer): boolean => status === 0 || sta
 export function RequestPane({ request, back, startWork, download, deliver, reject }: Props) {
   const { t } = useTranslation("web-admin");
   useMarkRead(request);
+  const asked = useAskedText(request);
   const open = isOpen(request);
   return (
     <article className={style.pane} aria-labelledby="admin-request-title">
@@ -85,6 +88,12 @@ export function RequestPane({ request, back, startWork, download, deliver, rejec
         </div>
       </header>
       <TimeLine request={request} self={undefined} />
+      {request.reservation && (
+        <p className={style.hour}>
+          <ReservedHour reservation={request.reservation} />
+        </p>
+      )}
+      {asked !== "" && <p className={style.hour}>{asked}</p>}
       {request.rejectionReason && <p className={style.reason}>{request.rejectionReason}</p>}
       {request.prediction && (
         <section className={style.expected} aria-label={t("shouldDo")}>
@@ -131,7 +140,13 @@ export function RejectDialog({ request, close, done }: RejectProps) {
       ]}
     >
       <p className={style.rejectText}>{t("rejectText", { username: request.user?.username ?? "" })}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => reject.mutate(reason.trim())}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ reason }) => reject.mutate(reason.trim())}
+        onFinishFailed={() => form.focusField("reason")}
+      >
         <Form.Item
           name="reason"
           label={t("reason")}

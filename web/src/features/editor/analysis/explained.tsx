@@ -1,6 +1,7 @@
 import { Popover, Spin } from "antd";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { besideFigure } from "../../../shared/beside/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Icon } from "../scene/icon.js";
 import style from "./explained.module.css";
@@ -12,12 +13,14 @@ const Explanation = lazyPart(() => import("./explanation.js"));
 export const Explained = memo(({ subject }: { readonly subject: Subject }) => {
   const { t } = useTranslation("web-analysis");
   const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<ReturnType<typeof besideFigure>>();
   return (
     <Popover
       trigger="click"
       open={open}
       onOpenChange={setOpen}
-      placement="leftTop"
+      {...(place ?? { placement: "leftTop" })}
+      arrow={false}
       destroyOnHidden
       title={t(`about_${subject}`)}
       content={
@@ -31,6 +34,7 @@ export const Explained = memo(({ subject }: { readonly subject: Subject }) => {
         className={style.ask}
         aria-expanded={open}
         aria-label={t("explain", { subject: t(`about_${subject}`) })}
+        onClick={({ currentTarget: ask }) => setPlace(besideFigure(ask, ask.closest("aside") ?? ask))}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || !open) return;
           event.stopPropagation();

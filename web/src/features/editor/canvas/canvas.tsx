@@ -1,25 +1,40 @@
 import "@xyflow/react/dist/base.css";
-import { type EdgeChange, type NodeChange, ReactFlow, ReactFlowProvider, SelectionMode, useStore } from "@xyflow/react";
+import {
+  type EdgeChange,
+  type NodeChange,
+  ReactFlow,
+  ReactFlowProvider,
+  SelectionMode,
+  useStore,
+  ViewportPortal,
+} from "@xyflow/react";
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
 import { toggleFold } from "../model/fold.js";
+import { outlineOf } from "../model/outline.js";
 import { problemMarks } from "../model/problems.js";
 import { clearSelection, select, selectEdges, selectNodes, toggleEdge } from "../model/select.js";
+import type { Point } from "../model/types.js";
 import { sceneOf } from "../scene/scene.js";
-import { MAX_ZOOM, MIN_ZOOM } from "../scene/sizes.js";
+import { MAX_ZOOM, MIN_ZOOM, READABLE, sizeOfNode } from "../scene/sizes.js";
 import { useActions, useEditor, useEditorStore, useEditValue } from "../state/editor-context.js";
 import { BandColumn, BandStripes } from "./bands.js";
 import styles from "./canvas.module.css";
+import { CanvasMenu } from "./canvas-menu.js";
 import { type FlowEdge, FlowElementCache, type FlowNode } from "./flow-element-cache.js";
 import { type NodeActions, NodeActionsContext, RegularNode, TerminatingNode } from "./flow-nodes.js";
+import { FreeCounts } from "./free-counts.js";
+import { createMenuStore } from "./menu-store.js";
 import { SpokenNames, useNames } from "./node-names.js";
 import { createHoveredNode, PhasorCard } from "./phasor-card.js";
+import { SpaceHand } from "./space-hand.js";
 import { StrandsEdge } from "./strands-edge.js";
 import { EmptyHint, ScatteredHint, TopRow } from "./top-row.js";
 import { useCanvasKeys } from "./use-canvas-keys.js";
 import { useConnectToEmptySpace, useDrag, useDrop } from "./use-drag.js";
 import { useLayoutAnimation } from "./use-layout-animation.js";
+import { usePointing } from "./use-pointing.js";
 import { useFollow, useView, useVisibleElements } from "./use-view.js";
 import { ViewPanel } from "./view-panel.js";
 
@@ -49,6 +64,8 @@ const centred: [number, number] = [0.5, 0.5];
 const additive = ["Shift", "Meta", "Control"];
 const plain = { hideAttribution: true };
 const nothing: readonly string[] = [];
+const isZoomedOut = ({ transform }: { readonly transform: readonly [number, number, number] }): boolean =>
+  transform[2] < READABLE;
 const isAdding = (event: MouseEvent): boolean => event.shiftKey || event.metaKey || event.ctrlKey;
 
 /** The drawing surface of the editor. Fills what is around it; reads and changes the editor's state. */
@@ -68,6 +85,7 @@ function Surface() {
   const find = useRef<HTMLInputElement>(null);
   const [hovered] = useState(createHoveredNode);
   const [elements] = useState(() => new FlowElementCache());
+  const [menu] = useState(createMenuStore);
 
   const document = useEditor((state) => state.document);
   const scene = useEditor((state) => sceneOf(state.document, state.folded));
@@ -86,13 +104,15 @@ function Surface() {
   const nodes = elements.nodes(looks);
   const edges = elements.edges(looks);
 
-  const view = useView(wrapper, find);
+  const isFar = useStore(isZoomedOut);
+  const view = useView(wrapper, find, menu);
   useFollow(wrapper, view.reveal, nodes);
   useFirstFit(view.fit);
   const onKeyDown = useCanvasKeys();
   const boxSelect = useBoxSelect();
   const drop = useDrop();
-  const onConnectEnd = useConnectToEmptySpace();
+  const onConnectEnd = useConnectToEmptySpace(wrapper, menu);
+  const { press, ...pointing } = usePointing(wrapper, menu);
   const editValue = useEditValue();
   const acts = useMemo(
     (): NodeActions => ({
@@ -115,9 +135,22 @@ function Surface() {
         ref={wrapper}
         className={styles.canvas}
         data-dropping={drop.over}
-        onPointerMove={(event) => hovered.point(event.buttons === 0 ? event.target : undefined)}
-        onPointerDown={() => hovered.point(undefined)}
+        data-far={isFar}
+        data-canvas
+        onPointerMove={(event) => {
+          press.move(event);
+          hovered.point(event.buttons === 0 ? event.target : undefined);
+        }}
+        onPointerDown={(event) => {
+          press.down(event);
+          const isPlus = event.target instanceof Element && event.target.closest("[data-of-node]") !== null;
+          if (!isPlus) hovered.point(undefined);
+        }}
+        onPointerUp={press.end}
+        onPointerCancel={press.end}
         onPointerLeave={() => hovered.point(undefined)}
+        onWheel={menu.close}
+        {...pointing}
         onKeyDown={onKeyDown}
         {...drop.handlers}
       >
@@ -137,6 +170,9 @@ function Surface() {
           multiSelectionKeyCode={additive}
           deleteKeyCode={null}
           disableKeyboardA11y
+          panOnScroll
+          panOnScrollSpeed={1}
+          panActivationKeyCode={null}
           elevateEdgesOnSelect
           zoomOnDoubleClick={false}
           proOptions={plain}
@@ -154,7 +190,11 @@ function Surface() {
           onNodeDoubleClick={editValue}
           onConnect={({ source, target }) => actions.connect(source, target)}
           onConnectEnd={onConnectEnd}
-        />
+        >
+          <Ghosts places={drag.copies} />
+        </ReactFlow>
+        {moved.size === 0 && <FreeCounts hovered={hovered} menu={menu} />}
+        <CanvasMenu menu={menu} />
         {believed && <SpokenNames nodes={nodes} />}
         <BandColumn />
         <TopRow find={find} />
@@ -162,9 +202,28 @@ function Surface() {
         <ViewPanel view={view} zoomTo={view.zoomTo} />
         <ScatteredHint />
         {document.nodes.length === 0 && <EmptyHint />}
+        <SpaceHand />
         {drop.over && <p className={styles.drop}>{t("dropHere")}</p>}
       </div>
     </NodeActionsContext>
+  );
+}
+
+const maxGhosts = 100;
+
+/** Where the copies of a drag with Alt will stand. */
+function Ghosts({ places }: { readonly places: ReadonlyMap<string, Point> }) {
+  const outline = useEditor(({ document }) => outlineOf(document));
+  if (places.size === 0) return null;
+  return (
+    <ViewportPortal>
+      {[...places].slice(0, maxGhosts).map(([id, { x, y }]) => {
+        const node = outline.node(id);
+        const size = node && sizeOfNode(node);
+        const place = { left: x, top: y, width: size, height: size };
+        return node && <div key={id} className={styles.ghost} data-round={!node.data.isTerminating} style={place} />;
+      })}
+    </ViewportPortal>
   );
 }
 

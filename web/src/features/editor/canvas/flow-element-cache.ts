@@ -88,7 +88,7 @@ export class FlowElementCache {
     const next: Known<FlowEdge> = new Map();
     const { scene, selection } = looks;
     for (const shown of looks.near.edges) {
-      const { edge, first, strands } = shown;
+      const { edge, first, strands, badge } = shown;
       const { id } = edge;
       const reached = looks.current === edge.source || selection.edges.has(id);
       const ends = [scene.outline.node(edge.source), scene.outline.node(edge.target)];
@@ -96,6 +96,7 @@ export class FlowElementCache {
         edge,
         first,
         strands,
+        badge,
         selection.edges.has(id),
         looks.marks.get(id),
         reached,

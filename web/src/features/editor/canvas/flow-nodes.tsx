@@ -1,8 +1,8 @@
 import { Handle, type NodeProps, Position } from "@xyflow/react";
-import { createContext, use } from "react";
+import { type CSSProperties, createContext, use } from "react";
 import { ConstellationMark, type Table } from "../../../shared/constellation/index.js";
 import { CIRCLE } from "../scene/sizes.js";
-import { valueLines } from "../scene/value-text.js";
+import { arrowOf, valueLines } from "../scene/value-text.js";
 import type { FlowNode, Mark } from "./flow-element-cache.js";
 import styles from "./node.module.css";
 import { besideText } from "./overlay.js";
@@ -28,6 +28,14 @@ function BeliefDots({ id, lines }: { readonly id: string; readonly lines: readon
   );
 }
 
+/** The value as an arrow, seen instead of its digits while the canvas is zoomed out. */
+function FarValue({ label }: { readonly label: string }) {
+  const arrow = arrowOf(label);
+  if (arrow === undefined) return null;
+  const look = { "--angle": `${arrow.angle}deg`, "--size": arrow.size } as CSSProperties;
+  return <span className={styles.far} style={look} data-zero={arrow.size === 0} aria-hidden="true" />;
+}
+
 /** The hypothesis that a leaf decides for, and how sure it is. */
 function Decided({ id, table }: { readonly id: string; readonly table: Table | null }) {
   const belief = useBelief(id);
@@ -36,7 +44,7 @@ function Decided({ id, table }: { readonly id: string; readonly table: Table | n
   return (
     <span className={styles.decided} data-never={belief.probability === 0} aria-hidden="true">
       {table && <ConstellationMark table={table} hypothesis={hypothesis} size={12} />}
-      <b>H{hypothesis}</b> {posterior.toFixed(2)}
+      <b>H{hypothesis}</b> <span>{posterior.toFixed(2)}</span>
     </span>
   );
 }
@@ -129,15 +137,18 @@ export function TerminatingNode({ id, data, selected }: NodeProps<FlowNode>) {
   const { node, mark, table } = data;
   const { terminating } = useNodeActions();
   return (
-    <div className={styles.terminating} data-selected={selected} data-mark={mark}>
+    <div className={styles.terminating} data-selected={selected} data-mark={mark} title={leafTitle(node.data.label)}>
       <Handle type="target" position={Position.Top} className={styles.handle} />
-      <span className={styles.inside}>{node.data.nodeNumber}</span>
+      <span className={styles.number}>{node.data.nodeNumber}</span>
       <span className={styles.word}>{terminating}</span>
       <Decided id={id} table={table} />
       <ProblemMark mark={mark} />
     </div>
   );
 }
+
+/** A leaf that has a value exports it. */
+const leafTitle = (label: string): string | undefined => (label === "0" || label === "" ? undefined : label);
 
 /** A displacement: a circle with its value, its number outside. */
 export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
@@ -149,6 +160,7 @@ export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
       <BeliefDots id={id} lines={lines} />
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <span className={styles.number}>{nodeNumber}</span>
+      <FarValue label={label} />
       <span className={styles.value}>
         {lines.map((line) => (
           <span key={line}>{line}</span>

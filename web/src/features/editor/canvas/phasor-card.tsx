@@ -36,8 +36,9 @@ export function createHoveredNode(): HoveredNode {
     getState,
     subscribe,
     point(target) {
-      const node = target instanceof Element ? target.closest(".react-flow__node") : null;
-      const id = node?.getAttribute("data-id") ?? undefined;
+      // what belongs to a node, like the pluses of its free counts, stays with it
+      const node = target instanceof Element ? target.closest<HTMLElement>(".react-flow__node, [data-of-node]") : null;
+      const id = node?.dataset.ofNode ?? node?.dataset.id;
       if (id === under) return;
       under = id;
       clearTimeout(timer);
@@ -112,10 +113,11 @@ function Card({ node, bin, table, displacement }: CardProps) {
 /** How many nodes and badges of edges lie under a box. */
 function coveredBy({ outline, nodeBoxes, edges, edgeBoxes }: Scene, box: Box): number {
   const badges = edgeBoxes.touching(box).filter((i) => {
-    const { source, target } = edges[i]!.edge;
+    const { edge, badge } = edges[i]!;
+    const { source, target } = edge;
     const [from, to] = [outline.node(source)?.position, outline.node(target)?.position];
     if (from === undefined || to === undefined) return false;
-    const at = badgePoint({ x: from.x, y: from.y + CIRCLE / 2 }, { x: to.x, y: to.y - CIRCLE / 2 });
+    const at = badgePoint({ x: from.x, y: from.y + CIRCLE / 2 }, { x: to.x, y: to.y - CIRCLE / 2 }, badge);
     return at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
   });
   return nodeBoxes.touching(box).length + badges.length;

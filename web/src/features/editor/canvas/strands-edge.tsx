@@ -25,7 +25,7 @@ export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, 
     Array.from({ length: size }, (_, i) => ({ start: sideBySide(first + i, strands), end: sideBySide(i, size) }));
   const middle = ((own[0]?.start ?? 0) + (own.at(-1)?.start ?? 0)) / 2;
   const whole = curvePath({ x: from.x + middle, y: from.y }, to);
-  const badge = badgePoint({ x: from.x + middle, y: from.y }, to);
+  const badge = badgePoint({ x: from.x + middle, y: from.y }, to, shown.badge);
   return (
     <>
       {selected && <path className={styles.halo} d={whole} />}
@@ -43,6 +43,7 @@ export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, 
       <EdgeLabelRenderer>
         <div
           className={`nodrag nopan ${styles.badge}`}
+          data-edge={id}
           data-selected={selected}
           data-mark={mark}
           aria-hidden="true"

@@ -1,3 +1,4 @@
+import { useStore } from "@xyflow/react";
 import { Button } from "antd";
 import { type RefObject, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +9,7 @@ import { search, selectNodes } from "../model/select.js";
 import type { Point } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
 import { type Scene, sceneOf } from "../scene/scene.js";
+import { READABLE } from "../scene/sizes.js";
 import { useCanvasView, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
@@ -126,12 +128,18 @@ const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 /** The meaning of the strands' colours. */
 function Legend() {
-  const { t } = useTranslation("web-canvas");
+  const { t } = useTranslation(["web-canvas", "web-values"]);
   const beliefs = useIsAnalysisOnCanvas();
+  const isFar = useStore(({ transform }) => transform[2] < READABLE);
   return (
-    <div className={styles.legend}>
+    <div className={styles.legend} data-both={isFar && beliefs} data-beliefs={beliefs}>
       <CountBadges counts={[0, 1, 2, 3]} />
       <span className={styles.clicks}>{t("legend")}</span>
+      {isFar && (
+        <span className={`${styles.belief} ${styles.arrow}`}>
+          <i aria-hidden="true">→</i> {t("web-values:legendFar")}
+        </span>
+      )}
       {beliefs && (
         <span className={styles.belief}>
           <span aria-hidden="true" /> {t("legendBelief")}

@@ -23,7 +23,8 @@ export function useCanvasKeys() {
       if (id === null) return;
       const { document, selection, folded } = store.getState();
       const outline = outlineOf(document);
-      const way = ways[event.key];
+      // with Shift the arrows move the selection instead of walking on
+      const way = event.shiftKey ? undefined : ways[event.key];
       const edge = target.classList.contains("react-flow__edge") ? outline.edge(id) : undefined;
       if (edge) {
         if (event.key === "Enter" || event.key === " ") store.run(selectEdges([id]));

@@ -1,19 +1,24 @@
 import { snap } from "@clicktree/core/tree";
 import { type NodeChange, type OnConnectEnd, useReactFlow } from "@xyflow/react";
-import { type DragEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type DragEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { freeMask, smallestFree } from "../model/connect.js";
+import { selectedPart } from "../model/copy.js";
 import { moveNodes } from "../model/edit.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
 import type { Point } from "../model/types.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 import type { FlowNode } from "./flow-element-cache.js";
+import type { MenuStore } from "./menu-store.js";
+import { gridPlace } from "./use-view.js";
 
 /**
- * A branch that is let go on a node ends there, wherever it was hit; over the empty canvas it ends in a new node: one
- * that comes after the node it began at, or before it where it began at the upper handle.
+ * A branch that is let go on a node ends there, wherever it was hit. Over the empty canvas a menu offers what can come
+ * after the node it began at; where it began at the upper handle, a new node comes before that one.
  */
-export function useConnectToEmptySpace(): OnConnectEnd {
+export function useConnectToEmptySpace(wrapper: RefObject<HTMLElement | null>, menu: MenuStore): OnConnectEnd {
   const flow = useReactFlow();
+  const store = useEditorStore();
   const actions = useActions();
   return useCallback<OnConnectEnd>(
     (event, { fromHandle, isValid }) => {
@@ -28,13 +33,16 @@ export function useConnectToEmptySpace(): OnConnectEnd {
         actions.connect(...(type === "source" ? ([nodeId, hit] as const) : ([hit, nodeId] as const)));
         return;
       }
-      if (!under?.classList.contains("react-flow__pane")) return;
-      const place = flow.screenToFlowPosition({ x: over.clientX, y: over.clientY }, { snapToGrid: false });
-      const at = { x: snap(place.x), y: snap(place.y) };
-      if (type === "source") actions.addChild(nodeId, undefined, at);
-      else actions.addParent(nodeId, at);
+      const frame = wrapper.current?.getBoundingClientRect();
+      if (!under?.classList.contains("react-flow__pane") || frame === undefined) return;
+      const drop = { x: over.clientX - frame.left, y: over.clientY - frame.top };
+      const at = gridPlace(flow, frame, drop);
+      const mask = smallestFree(freeMask(store.getState().document, nodeId));
+      if (type === "target") actions.addParent(nodeId, at);
+      else if (mask === 0) actions.addChild(nodeId, undefined, { at });
+      else menu.open({ ...drop, target: { kind: "branch", node: nodeId, mask, at } });
     },
-    [flow, actions],
+    [flow, store, actions, wrapper, menu],
   );
 }
 
@@ -72,6 +80,8 @@ interface Drag {
   readonly held: string;
   readonly start: Point;
   readonly others: readonly string[];
+  /** With Alt everything stays, and a copy goes where it is let go. */
+  readonly isCopy: boolean;
 }
 
 /**
@@ -80,18 +90,22 @@ interface Drag {
  */
 export function useDrag() {
   const store = useEditorStore();
+  const { duplicateBy } = useActions();
   const [moved, setMoved] = useState(still);
+  const [copies, setCopies] = useState(still);
   const drag = useRef<Drag | undefined>(undefined);
   const latest = useRef(still);
   const handlers = useMemo(
     () => ({
-      begin(_: unknown, { id }: FlowNode): void {
+      begin(event: Pick<MouseEvent, "altKey">, { id }: FlowNode): void {
         const { document, selection } = store.getState();
         const start = outlineOf(document).node(id)?.position;
         if (start === undefined) return;
         const together = selection.nodes.has(id);
         if (!together) store.run(selectNodes([id]));
-        drag.current = { held: id, start, others: together ? [...selection.nodes] : [id] };
+        const isCopy = event.altKey;
+        const copied = () => selectedPart(store.getState()).nodes.map((node) => node.id);
+        drag.current = { held: id, start, others: isCopy ? copied() : together ? [...selection.nodes] : [id], isCopy };
       },
       move(changes: readonly NodeChange<FlowNode>[]): void {
         const { current } = drag;
@@ -107,17 +121,23 @@ export function useDrag() {
           if (from) next.set(id, { x: from.x + dx, y: from.y + dy });
         }
         latest.current = next;
-        setMoved(next);
+        if (current.isCopy) setCopies(next);
+        else setMoved(next);
       },
       end(): void {
         if (drag.current === undefined) return;
+        const { held, start, isCopy } = drag.current;
+        const to = latest.current.get(held) ?? start;
+        const by = { x: to.x - start.x, y: to.y - start.y };
         drag.current = undefined;
-        store.run(moveNodes(latest.current));
+        if (!isCopy) store.run(moveNodes(latest.current));
+        else if (by.x !== 0 || by.y !== 0) duplicateBy(by);
         latest.current = still;
         setMoved(still);
+        setCopies(still);
       },
     }),
-    [store],
+    [store, duplicateBy],
   );
-  return { moved, ...handlers };
+  return { moved, copies, ...handlers };
 }

@@ -33,6 +33,12 @@ function overlayOfSources({ analysis, editor, ui }: Sources): Overlay | undefine
   return overlay;
 }
 
+/** Reads the overlay of the moment, for what is not drawn again when it changes. */
+export function useOverlayReader(): () => Overlay | undefined {
+  const sources = useSources();
+  return useCallback(() => overlayOfSources(sources), [sources]);
+}
+
 function subscribeTo({ analysis, ui }: Sources, listener: () => void): () => void {
   const unsubscribe = [analysis.subscribe(listener), ui.subscribe(listener)];
   return () => {

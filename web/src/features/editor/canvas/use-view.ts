@@ -1,17 +1,20 @@
-import { useReactFlow, useStore, useStoreApi } from "@xyflow/react";
+import { snap } from "@clicktree/core/tree";
+import { type ReactFlowInstance, useReactFlow, useStore, useStoreApi } from "@xyflow/react";
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/index.js";
 import { arrange } from "../model/edit.js";
-import { unfoldTo } from "../model/fold.js";
+import { unfoldTo, visibleOf } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
-import type { EditorNode, Selection } from "../model/types.js";
+import type { EditorNode, Point, Selection } from "../model/types.js";
 import { wholeBox } from "../scene/bands.js";
 import { type Box, type Scene, sceneOf, type VisibleElements, visibleElements } from "../scene/scene.js";
 import { COLUMN, HEAD, NARROW_COLUMN, NODE_REACH } from "../scene/sizes.js";
-import { boxInView, fitView, type Pane, revealView, sameBox } from "../scene/view.js";
+import { boxInView, boxView, fitView, type Pane, revealView, sameBox } from "../scene/view.js";
 import { type CanvasView, useCanvasView, useEditor, useEditorStore } from "../state/editor-context.js";
+import type { MenuStore } from "./menu-store.js";
+import { useOverlayReader } from "./use-overlay.js";
 
 /** Elements are drawn this many pixels before they come into view, in steps of this many canvas units. */
 const MARGIN = 120;
@@ -57,6 +60,16 @@ export function useFollow(
     toFocus.current = inside && wrapper.current?.contains(inside) ? sole : undefined;
   }, [sole, reveal, wrapper]);
 
+  // a decision leaves its parent selected, but it must not be added out of sight
+  const size = useEditor(({ document }) => document.nodes.length);
+  const newest = useEditor(({ document }) => document.nodes.at(-1)?.id);
+  const before = useRef(size);
+  useEffect(() => {
+    const isOne = size === before.current + 1;
+    before.current = size;
+    if (isOne && newest !== undefined) reveal(newest);
+  }, [size, newest, reveal]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be focused may have been drawn only now
   useEffect(() => {
     if (toFocus.current === undefined) return;
@@ -82,6 +95,19 @@ interface ViewActions extends CanvasView {
   zoomTo(zoom: number): void;
 }
 
+function boxAround(places: readonly Point[]): Box {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b)) - NODE_REACH;
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b)) + NODE_REACH;
+  return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
+}
+
+/** The place of the grid under a point of the canvas, in canvas units. */
+export function gridPlace(flow: Pick<ReactFlowInstance, "screenToFlowPosition">, frame: DOMRect, at: Point): Point {
+  const place = flow.screenToFlowPosition({ x: frame.left + at.x, y: frame.top + at.y }, { snapToGrid: false });
+  return { x: snap(place.x), y: snap(place.y) };
+}
+
 /** The part of the canvas right of the bands' names and below `top`. */
 function openPane(width: number, height: number, top: number): Pane {
   const left = width < NARROW ? NARROW_COLUMN : COLUMN;
@@ -89,10 +115,15 @@ function openPane(width: number, height: number, top: number): Pane {
 }
 
 /** The actions of the canvas's view. */
-export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<HTMLInputElement | null>): ViewActions {
+export function useView(
+  wrapper: RefObject<HTMLElement | null>,
+  find: RefObject<HTMLInputElement | null>,
+  menu: MenuStore,
+): ViewActions {
   const flow = useReactFlow();
   const area = useStoreApi();
   const store = useEditorStore();
+  const overlaid = useOverlayReader();
   const { t } = useTranslation("web-canvas");
   const acts = useMemo((): ViewActions => {
     const pane = () => openPane(area.getState().width, area.getState().height, HEAD);
@@ -108,6 +139,27 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
       zoomIn: () => zoomTo(flow.getZoom() * 1.25),
       zoomOut: () => zoomTo(flow.getZoom() / 1.25),
       fit: fitAll,
+      zoomToSelection() {
+        const { document, selection, folded } = store.getState();
+        const { node, edge } = outlineOf(document);
+        const ends = [...selection.edges].flatMap((id) => [edge(id)?.source ?? "", edge(id)?.target ?? ""]);
+        const { hidden } = visibleOf(document, folded);
+        const ids = [...selection.nodes, ...ends].filter((id) => node(id) !== undefined && !hidden.has(id));
+        if (ids.length === 0) fitAll();
+        else void flow.setViewport(boxView(boxAround(ids.map((id) => node(id)!.position)), pane()));
+      },
+      openMenu() {
+        const frame = wrapper.current?.getBoundingClientRect();
+        if (frame === undefined) return;
+        const { nodes, edges } = store.getState().selection;
+        const element = elementOf(wrapper.current, [...nodes, ...edges].at(-1) ?? "");
+        const place = element?.getBoundingClientRect();
+        const { left, top, width, height } = pane();
+        const inPane = { x: left + width / 2, y: top + height / 2 };
+        const at = place ? { x: (place.left + place.right) / 2 - frame.left, y: place.bottom - frame.top } : inPane;
+        if (nodes.size + edges.size > 0) menu.open({ ...at, target: { kind: "selection" } });
+        else menu.open({ ...at, target: { kind: "canvas", at: gridPlace(flow, frame, at) } });
+      },
       arrange() {
         store.run(arrange);
         const { document, folded } = store.getState();
@@ -142,13 +194,14 @@ export function useView(wrapper: RefObject<HTMLElement | null>, find: RefObject<
       async exportImage(kind) {
         try {
           const { savePicture } = await import("../scene/save-picture.js");
-          await savePicture(store.getState(), kind);
+          const overlay = overlaid();
+          await savePicture(store.getState(), kind, overlay && ((id) => overlay.belief(id)?.decided));
         } catch {
           toast({ kind: "error", title: t("pictureFailed") });
         }
       },
     };
-  }, [flow, area, store, wrapper, find, t]);
+  }, [flow, area, store, wrapper, find, menu, overlaid, t]);
   useImperativeHandle(useCanvasView(), () => acts, [acts]);
   return acts;
 }

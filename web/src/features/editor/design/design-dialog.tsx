@@ -78,7 +78,10 @@ function DesignForm({ fields, change, problem, bad, hasOwn, hypotheses }: Design
           onChange={(strategy: DesignFields["strategy"]) => change({ strategy })}
           options={strategies.map((value) => ({
             value,
-            label: t(`strategy_${value}`),
+            label:
+              value === "dynamic" && hypotheses !== 2
+                ? t("onlyTwo", { name: t(`strategy_${value}`) })
+                : t(`strategy_${value}`),
             disabled: value === "dynamic" && hypotheses !== 2,
           }))}
         />

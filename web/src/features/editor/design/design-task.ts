@@ -1,8 +1,10 @@
 import type { TreeFile } from "@clicktree/contract";
-import type { SweepPoint, SweepVariable } from "@clicktree/core/analysis";
+import type { RequestResult, SweepPoint, SweepVariable } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Design, DesignRequest, Improvement, Strategy } from "@clicktree/core/design";
 import type { ReceiverOptions, Result } from "@clicktree/core/receiver";
+import type { Feedback } from "@clicktree/core/requests";
+import type { ShotPlan, SingleShot } from "@clicktree/core/simulation";
 
 /** A long computation for the worker. It is stopped by ending the worker. */
 export type DesignTask =
@@ -14,6 +16,23 @@ export type DesignTask =
       readonly over: SweepVariable;
       readonly values: readonly number[];
       readonly receiver: Receiver;
+      readonly options: ReceiverOptions;
+    }
+  | {
+      readonly kind: "simulate";
+      readonly tree: TreeFile;
+      readonly plan: ShotPlan;
+      readonly options: ReceiverOptions;
+      /** Maximum number of outcomes listed. */
+      readonly maxRecords: number;
+    }
+  | { readonly kind: "merit"; readonly tree: TreeFile; readonly options: ReceiverOptions }
+  | {
+      readonly kind: "shot";
+      readonly tree: TreeFile;
+      readonly seed: number;
+      /** The hypothesis that is sent; the seed chooses one if it is undefined. */
+      readonly sent: number | undefined;
       readonly options: ReceiverOptions;
     };
 
@@ -28,6 +47,13 @@ export interface TaskResults {
     readonly receiver: Receiver;
     readonly points: readonly SweepPoint[];
   };
+  readonly simulate: {
+    readonly plan: ShotPlan;
+    readonly feedback: Feedback;
+    readonly result: Extract<RequestResult<never>, { understood: true }>;
+  };
+  readonly merit: { readonly success: number; readonly priors: readonly number[] };
+  readonly shot: SingleShot;
 }
 
 /** The worker's last answer. Progress is the part done, from 0 to 1. */

@@ -1,8 +1,9 @@
-import { sweep } from "@clicktree/core/analysis";
+import { resultOfSimulation, sweep } from "@clicktree/core/analysis";
 import { boundsOf } from "@clicktree/core/bounds";
 import { designerOf, designTree, improveTree } from "@clicktree/core/design";
 import {
   checkPriors,
+  evaluateTree,
   ok,
   type Progress,
   type ReceiverOptions,
@@ -10,6 +11,7 @@ import {
   readTable,
   type SignalTable,
 } from "@clicktree/core/receiver";
+import { receiverOfTree, shareBlocks, simulateBlocks, simulatedFeedback, singleShot } from "@clicktree/core/simulation";
 import { compileTree } from "@clicktree/core/tree";
 import { serveWorker } from "../../../shared/worker/index.js";
 import type { DesignTask, TaskResults } from "./design-task.js";
@@ -42,6 +44,9 @@ function stepsOf(task: DesignTask): Steps<AnyResult> {
   const table = readTable(task.tree.modulationTable);
   if (!table.ok) return refusing(table);
   if (task.kind === "sweep") return swept(task, table.value);
+  if (task.kind === "simulate") return simulated(task, table.value);
+  if (task.kind === "merit") return merit(task, table.value);
+  if (task.kind === "shot") return oneShot(task, table.value);
   return limited(improveTree(task.tree, table.value, task.options), task.tree.modulationTable, task.options);
 }
 
@@ -51,6 +56,42 @@ function* swept(task: Extract<DesignTask, { kind: "sweep" }>, table: SignalTable
   const judged = drawn ? compileTree(tree) : designerOf({ strategy: receiver });
   const outcome = yield* sweep(judged, table, { over, values, options, fixed: receiver === "fixed" });
   return outcome.ok ? ok({ over, receiver, points: outcome.value }) : outcome;
+}
+
+/** Maximum different outcomes: tens of megabytes in the page. */
+const maxOutcomes = 1 << 20;
+
+function* simulated(
+  { tree, plan, options, maxRecords }: Extract<DesignTask, { kind: "simulate" }>,
+  table: SignalTable,
+): Steps<TaskResults["simulate"]> {
+  const compiled = compileTree(tree);
+  const receiver = receiverOfTree(compiled, table, options);
+  if (!receiver.ok) return receiver;
+  const [all = { from: 0, to: 0 }] = shareBlocks(plan.shots, 1);
+  const counts = yield* simulateBlocks(receiver.value, plan, all, maxOutcomes);
+  const feedback = simulatedFeedback(receiver.value, plan, [counts], maxOutcomes);
+  if (!feedback.ok) return feedback;
+  const result = resultOfSimulation(feedback.value, compiled, table, { ...options, maxRecords });
+  return result.ok ? ok({ plan, feedback: feedback.value, result: result.value }) : result;
+}
+
+// biome-ignore lint/correctness/useYield: an evaluation is one step
+function* merit(
+  { tree, options }: Extract<DesignTask, { kind: "merit" }>,
+  table: SignalTable,
+): Steps<TaskResults["merit"]> {
+  const evaluation = evaluateTree(compileTree(tree), table, options);
+  return evaluation.ok ? ok({ success: evaluation.value.success, priors: evaluation.value.priors }) : evaluation;
+}
+
+// biome-ignore lint/correctness/useYield: a single shot is one step
+function* oneShot(
+  { tree, seed, sent, options }: Extract<DesignTask, { kind: "shot" }>,
+  table: SignalTable,
+): Steps<TaskResults["shot"]> {
+  const evaluation = evaluateTree(compileTree(tree), table, options);
+  return evaluation.ok ? ok(singleShot(evaluation.value, seed, sent)) : evaluation;
 }
 
 // biome-ignore lint/correctness/useYield: has no steps before it refuses

@@ -9,10 +9,10 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { Formula } from "../../../shared/formula/index.js";
 import { powerOfTen } from "../../../shared/number-format/index.js";
+import { pngOf } from "../../../shared/png/index.js";
 import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
-import { pngOf } from "../scene/png.js";
 import { useEditorStore, useEditorUi } from "../state/editor-context.js";
 import style from "./design.module.css";
 import type { Receiver, TaskResults } from "./design-task.js";
@@ -61,7 +61,10 @@ function SweepForm({ fields, change, hypotheses, fault }: Props) {
           onChange={(receiver: Receiver) => change({ receiver })}
           options={receivers.map((value) => ({
             value,
-            label: t(`receiver_${value}`),
+            label:
+              value === "dynamic" && hypotheses !== 2
+                ? t("onlyTwo", { name: t(`receiver_${value}`) })
+                : t(`receiver_${value}`),
             disabled: value === "dynamic" && hypotheses !== 2,
           }))}
         />

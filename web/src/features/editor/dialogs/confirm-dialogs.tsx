@@ -2,10 +2,11 @@ import { Checkbox } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { isUnsaved, treeOf } from "../model/state.js";
 import { type Question, skipToday } from "../saving/browser-storage.js";
 import { useCommands } from "../saving/use-commands.js";
 import { useSaver } from "../saving/use-saver.js";
-import { useActions, useEditorUi } from "../state/editor-context.js";
+import { useActions, useEditor, useEditorUi } from "../state/editor-context.js";
 import style from "./dialogs.module.css";
 
 /** Before a transfer: this tree is nowhere as it is sent. */
@@ -13,6 +14,10 @@ export function ReminderDialog() {
   const { t } = useTranslation("web-editor");
   const { open, close } = useEditorUi();
   const { saveNow } = useSaver();
+  const reason = useEditor((state) => {
+    if (treeOf(state).id === undefined) return "reminderNeverSaved";
+    return isUnsaved(state) ? "reminderText" : "reminderDefaultName";
+  });
   return (
     <Dialog
       title={t("reminderTitle")}
@@ -22,7 +27,7 @@ export function ReminderDialog() {
         { text: t("save"), type: "primary", onClick: () => saveNow("transfer") },
       ]}
     >
-      <p className={style.text}>{t("reminderText")}</p>
+      <p className={style.text}>{t(reason)}</p>
     </Dialog>
   );
 }

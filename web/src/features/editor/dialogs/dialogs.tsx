@@ -11,11 +11,29 @@ const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
 const DesignDialog = lazyPart(async () => (await Promise.all([import("../design/design-dialog.js"), texts()]))[0]);
 const ImproveDialog = lazyPart(async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0]);
 const SweepDialog = lazyPart(async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0]);
+const SimulateDialog = lazyPart(
+  async () =>
+    (
+      await Promise.all([
+        import("../design/simulate-dialog.js"),
+        texts(),
+        loadNouns(["web-simulate", "web-result", "web-explain", "judgement"]),
+      ])
+    )[0],
+);
+const EditorTour = lazyPart(async () => (await Promise.all([import("./tour.js"), loadNouns(["web-tour"])]))[0]);
 const GalleryDialog = lazyPart(() => import("./gallery/gallery-dialog.js"));
 const ModulationDialog = lazyPart(() => import("./modulation/modulation-dialog.js"));
+const PaletteDialog = lazyPart(() => import("./palette/palette-dialog.js"));
 const PreviewDialog = lazyPart(() => import("./preview-dialog.js"));
 const TransferDialog = lazyPart(
-  async () => (await Promise.all([import("./transfer/transfer-dialog.js"), loadNouns(["web-analysis"])]))[0],
+  async () =>
+    (
+      await Promise.all([
+        import("./transfer/transfer-dialog.js"),
+        loadNouns(["web-analysis", "web-simulate", "web-requests", "web-result"]),
+      ])
+    )[0],
 );
 
 /** The open dialog. Its state starts fresh each time. */
@@ -42,8 +60,11 @@ export function Dialogs() {
         <LazyBoundary key={dialog.kind} onMissing={close}>
           {dialog.kind === "design" && <DesignDialog />}
           {dialog.kind === "improve" && <ImproveDialog />}
+          {dialog.kind === "tour" && <EditorTour />}
+          {dialog.kind === "simulate" && <SimulateDialog />}
           {dialog.kind === "sweep" && <SweepDialog />}
           {dialog.kind === "modulation" && <ModulationDialog />}
+          {dialog.kind === "palette" && <PaletteDialog />}
           {dialog.kind === "preview" && <PreviewDialog />}
           {dialog.kind === "transfer" && <TransferDialog />}
           {dialog.kind === "examples" && <GalleryDialog />}

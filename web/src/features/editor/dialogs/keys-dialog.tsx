@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { GuideLink } from "../../../shared/guide/index.js";
 import { useEditorUi } from "../state/editor-context.js";
+import { keyText } from "../state/key-text.js";
 import style from "./dialogs.module.css";
 
 /** The keys of the editor as its list shows them; `text` is a key of web-editor. */
@@ -11,12 +12,14 @@ const keyList = [
     keys: [
       { keys: ["N"], text: "key_addRegular" },
       { keys: ["T"], text: "key_addTerminating" },
-      { keys: ["shift+N"], text: "key_childRegular" },
-      { keys: ["shift+T"], text: "key_childTerminating" },
+      { keys: ["shift+N"], text: "key_restRegular" },
+      { keys: ["shift+T"], text: "key_restTerminating" },
+      { keys: ["shift+I"], text: "key_insert" },
       { keys: ["E"], text: "key_editValue" },
       { keys: ["Delete"], text: "key_delete" },
       { keys: ["mod+C", "mod+X", "mod+V"], text: "key_copy" },
       { keys: ["mod+D"], text: "key_duplicate" },
+      { keys: ["alt"], text: "key_copyDrag" },
       { keys: ["mod+Z", "mod+shift+Z"], text: "key_undo" },
     ],
   },
@@ -24,9 +27,12 @@ const keyList = [
     title: "keysMoving",
     keys: [
       { keys: ["up", "down", "left", "right"], text: "key_walk" },
+      { keys: ["shift+arrows"], text: "key_nudge" },
       { keys: ["F"], text: "key_fold" },
       { keys: ["/"], text: "key_find" },
       { keys: ["0"], text: "key_fit" },
+      { keys: ["shift+2"], text: "key_zoomSelection" },
+      { keys: ["space"], text: "key_pan" },
       { keys: ["mod+A"], text: "key_selectAll" },
       { keys: ["Esc"], text: "key_escape" },
     ],
@@ -34,10 +40,14 @@ const keyList = [
   {
     title: "keysTree",
     keys: [
+      { keys: ["mod+K"], text: "key_palette" },
+      { keys: ["shift+F10"], text: "key_menu" },
       { keys: ["mod+S"], text: "key_save" },
       { keys: ["A"], text: "key_analysis" },
       { keys: ["D"], text: "key_design" },
       { keys: ["I"], text: "key_improve" },
+      { keys: ["S"], text: "key_simulate" },
+      { keys: ["shift+S"], text: "key_shot" },
       { keys: ["W"], text: "key_sweep" },
       { keys: ["P"], text: "key_preview" },
       { keys: ["M"], text: "key_modulation" },
@@ -46,23 +56,6 @@ const keyList = [
     ],
   },
 ] as const;
-
-const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
-
-/** A key as it stands on this machine's keyboard: `mod+S` is ⌘S or Ctrl+S. */
-export function keyText(keys: string): string {
-  const parts = keys.split("+").map((key) => names[key] ?? key);
-  return parts.join(isApple ? "" : "+");
-}
-
-const names: Readonly<Record<string, string>> = {
-  mod: isApple ? "⌘" : "Ctrl",
-  shift: isApple ? "⇧" : "Shift",
-  up: "↑",
-  down: "↓",
-  left: "←",
-  right: "→",
-};
 
 export function KeysDialog() {
   const { t } = useTranslation("web-editor");

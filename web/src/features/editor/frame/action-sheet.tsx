@@ -17,7 +17,7 @@ export function ActionSheet({ open, setOpen }: Props) {
   const { addNode } = useActions();
   return (
     <>
-      <nav className={style.thumb} aria-label={t("actions")}>
+      <nav className={style.thumb} data-tour="thumb" aria-label={t("actions")}>
         <button type="button" aria-label={t("actions")} aria-expanded={open} onClick={() => setOpen(true)}>
           <Icon name="menu" />
         </button>

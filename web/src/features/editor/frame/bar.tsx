@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
-import { keyText } from "../dialogs/keys-dialog.js";
-import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
+import { errorsOf, isBegun, problemsOf, sizeOf } from "../model/problems.js";
 import { isUnsaved } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
 import { useSaveState } from "../saving/use-saver.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
+import { keyText } from "../state/key-text.js";
 import style from "./bar.module.css";
 
 /** The name, editable in place: Enter or leaving the field keeps it, Escape does not. */
@@ -91,13 +91,14 @@ function Verdict() {
   const errors = useEditor(({ document }) => errorsOf(document).length);
   const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
   const empty = useEditor(({ document }) => document.nodes.length === 0);
+  const begun = useEditor(({ document }) => isBegun(document));
   if (empty) return null;
   const toggle = () => showProblems(!problemsOpen);
-  const state = errors > 0 ? "error" : "valid";
+  const state = begun ? "begun" : errors > 0 ? "error" : "valid";
   return (
     <button type="button" className={style.pill} data-state={state} aria-expanded={problemsOpen} onClick={toggle}>
-      <Icon name={errors > 0 ? "warning" : "check"} size={16} />
-      {errors > 0 ? t("errorCount", { count: errors }) : t("valid")}
+      <Icon name={begun ? "plus" : errors > 0 ? "warning" : "check"} size={16} />
+      {begun ? t("begun") : errors > 0 ? t("errorCount", { count: errors }) : t("valid")}
       {errors === 0 && warnings > 0 && <span className={style.warnings}>{t("warningCount", { count: warnings })}</span>}
     </button>
   );
@@ -129,6 +130,7 @@ export function Bar() {
         <button
           key={name}
           type="button"
+          data-tour={name}
           className={name === "send" ? style.send : style.text}
           aria-label={t(name)}
           onClick={name === "send" ? commands.transfer : commands[name]}

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadNouns } from "../../../platform/i18n/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { AnalysisProvider } from "../analysis/analysis-store.js";
 import { Dialogs } from "../dialogs/dialogs.js";
@@ -8,10 +10,11 @@ import { ProblemsBar } from "../panels/problems-bar.js";
 import { useAutosave } from "../saving/use-autosave.js";
 import { useOpening } from "../saving/use-opening.js";
 import { SaverProvider } from "../saving/use-saver.js";
-import { EditorProvider } from "../state/editor-context.js";
+import { EditorProvider, useEditorUi, useEditorUiState } from "../state/editor-context.js";
 import { ActionSheet } from "./action-sheet.js";
 import { Bar } from "./bar.js";
 import style from "./editor.module.css";
+import { PrintedTree } from "./printed-tree.js";
 import { Rail } from "./rail.js";
 import { useClipboard, useEditorKeys } from "./use-editor-keys.js";
 
@@ -19,14 +22,44 @@ import { useClipboard, useEditorKeys } from "./use-editor-keys.js";
 const canvas = import("../canvas/canvas.js").then((module) => ({ default: module.Canvas }));
 const Canvas = lazy(() => canvas);
 
+const ShotPanel = lazyPart(
+  async () =>
+    (
+      await Promise.all([
+        import("../design/shot-panel.js"),
+        loadNouns(["web-simulate", "web-analysis", "web-design", "receiver"]),
+      ])
+    )[0],
+);
+
+/** Toasts stand over the canvas, where they cover no control; in their usual corner while a dialog is open. */
+function useToastsOverCanvas(): void {
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
+  useEffect(() => {
+    document.body.toggleAttribute("data-over-canvas", !hasDialog);
+    return () => document.body.removeAttribute("data-over-canvas");
+  }, [hasDialog]);
+}
+
 /** The editor's parts around its canvas. */
 function Editor() {
+  useToastsOverCanvas();
   const { t } = useTranslation("web-shell");
   const ready = useOpening();
   useAutosave(ready);
   useEditorKeys(ready);
   useClipboard();
   const [sheet, setSheet] = useState(false);
+  const { showShot } = useEditorUi();
+  const shotOpen = useEditorUiState((state) => state.shotOpen);
+  const shot = {
+    content: (
+      <LazyBoundary onMissing={() => showShot(false)}>
+        <ShotPanel />
+      </LazyBoundary>
+    ),
+    close: () => showShot(false),
+  };
   const waiting = (
     <div className={style.waiting}>
       <Waiting label={t("loading")} />
@@ -39,7 +72,7 @@ function Editor() {
       <div className={style.work} inert={!ready}>
         <Rail />
         <div className={style.middle}>
-          <div className={style.canvas}>
+          <div className={style.canvas} data-tour="canvas">
             {ready ? (
               <Suspense fallback={waiting}>
                 <Canvas />
@@ -50,10 +83,11 @@ function Editor() {
           </div>
           <ProblemsBar />
         </div>
-        <Panel />
+        <Panel instead={shotOpen ? shot : undefined} />
       </div>
       <ActionSheet open={sheet} setOpen={setSheet} />
       <Dialogs />
+      <PrintedTree />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { Dropdown } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readLocal, writeLocal } from "../../../platform/storage/index.js";
-import { keyText } from "../dialogs/keys-dialog.js";
 import { treeOf } from "../model/state.js";
 import { useCommands, useFiles } from "../saving/use-commands.js";
 import { Icon, type IconName } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditor, useEditorUi } from "../state/editor-context.js";
+import { keyText } from "../state/key-text.js";
 import style from "./rail.module.css";
 
 /** Import of tree and output files; export as tree file or picture. */
@@ -77,7 +77,7 @@ export function Rail() {
     setFolded(!folded);
   };
   return (
-    <nav className={style.rail} data-folded={folded} aria-label={t("actions")}>
+    <nav className={style.rail} data-tour="rail" data-folded={folded} aria-label={t("actions")}>
       <RailActions folded={folded} />
       <Editing folded={folded} />
       <button
@@ -101,11 +101,11 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
   const stored = useEditor((state) => treeOf(state).id !== undefined);
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
   const bins = useEditor(({ document }) => document.modulationTable?.[0]?.length ?? 0);
-  const { showAnalysis } = useEditorUi();
+  const { showAnalysis, open } = useEditorUi();
   const rule = <li className={style.rule} aria-hidden="true" />;
   /** `shortcut` as it stands on the keyboard. */
   const action = (icon: IconName, text: string, onClick: () => unknown, shortcut?: string, mark?: ReactNode) => (
-    <li>
+    <li data-tour={icon}>
       <button
         type="button"
         className={style.action}
@@ -145,12 +145,16 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       {action("analysis", t("analysis"), () => showAnalysis(true), "A")}
       {action("design", t("design"), commands.design, "D")}
       {action("improve", t("improve"), commands.improve, "I")}
+      {action("simulate", t("simulate"), commands.simulate, "S")}
+      {action("shot", t("shot"), commands.shot, keyText("shift+S"))}
       {action("sweep", t("sweep"), commands.sweep, "W")}
       {action("send", t("transfer"), commands.transfer)}
       {rule}
       {action("layout", t("layout"), () => canvas.current?.arrange(), "L")}
       {action("examples", t("examples"), commands.examples)}
       <FileMenu folded={folded} />
+      {action("search", t("palette"), () => open({ kind: "palette" }), keyText("mod+K"))}
+      {action("info", t("tour"), commands.tour)}
       {action("keys", t("shortcuts"), commands.keys, "?")}
       <li className={style.space} aria-hidden="true" />
       {action("reset", t("reset"), commands.reset)}

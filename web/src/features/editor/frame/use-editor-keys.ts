@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useEditorCommands } from "../commands/use-editor-commands.js";
 import { outlineOf } from "../model/outline.js";
 import { useCommands } from "../saving/use-commands.js";
 import {
@@ -9,16 +10,17 @@ import {
   useEditorUiState,
   useEditValue,
 } from "../state/editor-context.js";
-import { isTyping, pressName } from "./press.js";
+import { isTyping, pressName } from "../state/press.js";
 
 /** Presses that work while a field has the focus. */
-const everywhere = new Set(["mod+s"]);
+const everywhere = new Set(["mod+s", "mod+k"]);
 
 /** The keys of the whole editor. A dialog that is open keeps them to itself. */
 export function useEditorKeys(active: boolean): void {
   const store = useEditorStore();
   const actions = useActions();
   const commands = useCommands();
+  const allCommands = useEditorCommands();
   const canvas = useCanvasView();
   const ui = useEditorUi();
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
@@ -29,10 +31,9 @@ export function useEditorKeys(active: boolean): void {
       const { nodes } = store.getState().selection;
       return nodes.size === 1 ? [...nodes][0] : undefined;
     };
-    const below = (kind: "regular" | "terminating"): void => {
-      const parent = selectedNode();
-      if (parent === undefined) actions.addNode(kind);
-      else actions.addChild(parent, kind);
+    const insert = () => {
+      const { insert: command } = allCommands();
+      if (command.isPossible) command.run();
     };
     const fold = (): void => {
       const id = selectedNode();
@@ -41,8 +42,9 @@ export function useEditorKeys(active: boolean): void {
     const table: Record<string, () => unknown> = {
       n: () => actions.addNode("regular"),
       t: () => actions.addNode("terminating"),
-      "shift+n": () => below("regular"),
-      "shift+t": () => below("terminating"),
+      "shift+n": () => actions.addForRest("regular"),
+      "shift+t": () => actions.addForRest("terminating"),
+      "shift+i": insert,
       e: editValue,
       Delete: actions.removeSelected,
       Backspace: actions.removeSelected,
@@ -58,33 +60,63 @@ export function useEditorKeys(active: boolean): void {
       d: commands.design,
       i: commands.improve,
       w: commands.sweep,
+      s: commands.simulate,
+      "shift+s": commands.shot,
       p: commands.preview,
       m: commands.modulation,
       a: () => ui.showAnalysis(!ui.getState().analysisOpen),
       "/": () => canvas.current?.focusFind(),
       "0": () => canvas.current?.fit(),
+      "shift+2": () => canvas.current?.zoomToSelection(),
+      "mod+k": () => ui.open({ kind: "palette" }),
+      "shift+F10": () => canvas.current?.openMenu(),
+      ContextMenu: () => canvas.current?.openMenu(),
+      "shift+ArrowUp": () => actions.nudge(0, -1),
+      "shift+ArrowDown": () => actions.nudge(0, 1),
+      "shift+ArrowLeft": () => actions.nudge(-1, 0),
+      "shift+ArrowRight": () => actions.nudge(1, 0),
       "?": commands.keys,
       ArrowUp: () => actions.walk("parent"),
       ArrowDown: () => actions.walk("child"),
       ArrowLeft: () => actions.walk("previous"),
       ArrowRight: () => actions.walk("next"),
     };
+    /** The key of the last action, until it is let go: held down, it must not type into the field that it opened. */
+    let held: string | undefined;
+    const release = () => {
+      held = undefined;
+    };
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
-      const name = pressName(event);
+      if (event.repeat && event.code === held && isTyping(event.target)) {
+        event.preventDefault();
+        return;
+      }
+      // the sign above the 2 depends on the keyboard
+      const isTwo = event.shiftKey && event.code === "Digit2" && !event.ctrlKey && !event.metaKey;
+      const name = isTwo ? "shift+2" : pressName(event);
       const run = table[name];
       if (run === undefined || (isTyping(event.target) && !everywhere.has(name))) return;
       // Arrow keys go to the focused element; after a key such as N nothing has the focus.
       if (name.startsWith("Arrow") && event.target !== document.body) return;
+      if (name.startsWith("shift+Arrow") && !isOnCanvas(event.target)) return;
       // A menu or list that is open above the editor closes first.
       if (event.target instanceof HTMLElement && event.target.closest("[role=menu],[role=listbox]")) return;
       event.preventDefault();
+      held = event.code;
       run();
     };
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [active, store, actions, commands, canvas, ui, hasDialog, editValue]);
+    document.addEventListener("keyup", release);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("keyup", release);
+    };
+  }, [active, store, actions, commands, allCommands, canvas, ui, hasDialog, editValue]);
 }
+
+const isOnCanvas = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.closest(".react-flow") !== null);
 
 /** Copy, cut and paste by the browser's own keys and menus: no permission is asked. */
 export function useClipboard(): void {

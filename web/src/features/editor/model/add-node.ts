@@ -1,39 +1,13 @@
-import { BAND, bandCentre, formatSubset, numberMaker } from "@clicktree/core/tree";
+import { bandCentre, formatSubset, GRID, numberMaker, snap } from "@clicktree/core/tree";
 import { freeMask, smallestFree } from "./connect.js";
 import { edgeIdMaker, edgeOf, nodeIdMaker, nodeOf } from "./document.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
 import { commit } from "./state.js";
-import type { Command, EditorDocument, EditorNode, Kind, Point } from "./types.js";
-
-/**
- * A new regular node above another, selected: what led to the node leads to the new one, whose count 0 leads on. So
- * the number of roots stays the same. Nodes that are now a bin later move down a band.
- */
-export function addParent(childId: string, now: number, at: Point): Command {
-  return (state) => {
-    const { document } = state;
-    if (outlineOf(document).node(childId) === undefined) return state;
-    const parent = newNode(document, "regular", at, now);
-    const led = document.edges.map((edge) => (edge.target === childId ? { ...edge, target: parent.id } : edge));
-    const edges = [...led, edgeOf(edgeIdMaker(document, now)(), parent.id, childId, "0")];
-    const next = { ...document, nodes: [...document.nodes, parent], edges };
-    return selectNodes([parent.id])(commit(state, { nodes: settled(document, next), edges }));
-  };
-}
-
-/** The nodes, each moved down by as many bands as it comes bins later than before. */
-function settled(before: EditorDocument, after: EditorDocument): EditorDocument["nodes"] {
-  const [was, is] = [outlineOf(before), outlineOf(after)];
-  return after.nodes.map((node) => {
-    const later = (is.depth(node.id) ?? 0) - (was.depth(node.id) ?? is.depth(node.id) ?? 0);
-    const { x, y } = node.position;
-    return later === 0 ? node : { ...node, position: { x, y: y + later * BAND } };
-  });
-}
+import type { Command, EditorDocument, EditorNode, EditorState, Kind, Point } from "./types.js";
 
 /** A node of value 0 with an id of its own and the smallest free number; it is not in the document yet. */
-function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
+export function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
   const id = nodeIdMaker(document, now)();
   const nodeNumber = numberMaker(document.nodes)();
   return nodeOf(id, position, { label: "0", nodeNumber, isTerminating: kind === "terminating" });
@@ -48,24 +22,69 @@ export interface ClockAndRandom {
   readonly random: readonly [number, number];
 }
 
-/** A new node near the spawn point, with the smallest free number, selected. */
-export function addNode(kind: Kind, { now, random: [rx, ry] }: ClockAndRandom): Command {
-  const near = (at: number, random: number): number => Math.round(at + (2 * random - 1) * SPAWN.jitter);
+/** A new node at a place, with the smallest free number, selected. */
+export function addNodeAt(kind: Kind, at: Point, now: number): Command {
   return (state) => {
-    const node = newNode(state.document, kind, { x: near(SPAWN.x, rx), y: near(SPAWN.y, ry) }, now);
+    const node = newNode(state.document, kind, at, now);
     const next = commit(state, { nodes: [...state.document.nodes, node] });
     return selectNodes([node.id])(next);
   };
 }
 
-interface ChildWish {
+/** The same near the spawn point, at the nearest place of the grid where no other node is. */
+export function addNode(kind: Kind, { now, random: [rx, ry] }: ClockAndRandom): Command {
+  const near = (at: number, random: number): number => snap(at + (2 * random - 1) * SPAWN.jitter);
+  return (state) => {
+    const at = freePlace(state.document, { x: near(SPAWN.x, rx), y: near(SPAWN.y, ry) });
+    return addNodeAt(kind, at, now)(state);
+  };
+}
+
+/** Nodes closer than this, both across and down, would touch. */
+const ROOM = 60;
+/** Steps of the grid that are searched each way. */
+const reach = 40;
+
+let steps: readonly Point[] | undefined;
+
+/** All steps within reach, the shortest first. */
+function stepsByLength(): readonly Point[] {
+  steps ??= Array.from({ length: (2 * reach + 1) ** 2 }, (_, i) => ({
+    x: GRID * ((i % (2 * reach + 1)) - reach),
+    y: GRID * (Math.floor(i / (2 * reach + 1)) - reach),
+  })).sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  return steps;
+}
+
+/** The place nearest to `at`, on the grid if `at` is, where a new node touches no other; `at` if all within reach is taken. */
+export function freePlace({ nodes }: EditorDocument, at: Point): Point {
+  const limit = GRID * reach + ROOM;
+  const isNear = (a: Point, b: Point, room: number) => Math.abs(a.x - b.x) < room && Math.abs(a.y - b.y) < room;
+  const others = nodes.map(({ position }) => position).filter((position) => isNear(position, at, limit));
+  const isFree = (place: Point) => others.every((other) => !isNear(other, place, ROOM));
+  const step = stepsByLength().find(({ x, y }) => isFree({ x: at.x + x, y: at.y + y }));
+  return step === undefined ? at : { x: at.x + step.x, y: at.y + step.y };
+}
+
+/** The node that a new one becomes the child of: the only selected one, if it is regular and has a free count. */
+export function growingNode({ document, selection }: EditorState): string | undefined {
+  const [id] = selection.nodes;
+  if (id === undefined || selection.nodes.size > 1) return undefined;
+  const node = outlineOf(document).node(id);
+  return node !== undefined && !node.data.isTerminating && freeMask(document, id) !== 0 ? id : undefined;
+}
+
+export interface ChildWish {
   /** The counts that lead to it, as far as they are free; the smallest free one without. */
   readonly mask?: number;
   /** Where it stands; a free place in the band below without. */
   readonly at?: Point;
 }
 
-/** A new node below another for some of its free counts, selected. */
+/**
+ * A new node below another for some of its free counts. A regular one is selected; after a decision, which ends a branch,
+ * it is the next node above that still has free counts, so that one decision can follow the other.
+ */
 export function addChild(parentId: string, kind: Kind, now: number, { mask, at }: ChildWish = {}): Command {
   return (state) => {
     const { document } = state;
@@ -76,8 +95,20 @@ export function addChild(parentId: string, kind: Kind, now: number, { mask, at }
     const node = newNode(document, kind, at ?? placeBelow(document, parent), now);
     const edge = edgeOf(edgeIdMaker(document, now)(), parentId, node.id, formatSubset(counts));
     const next = commit(state, { nodes: [...document.nodes, node], edges: [...document.edges, edge] });
-    return selectNodes([node.id])(next);
+    const unfinished = kind === "terminating" ? unfinishedAbove(next.document, parentId) : undefined;
+    return selectNodes([unfinished ?? node.id])(next);
   };
+}
+
+/** The node itself or the nearest one above it that has a free count. */
+function unfinishedAbove(document: EditorDocument, id: string): string | undefined {
+  const outline = outlineOf(document);
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (freeMask(document, each) !== 0) return each;
+    for (const { source } of outline.incoming(each)) if (outline.node(source)) seen.add(source);
+  }
+  return undefined;
 }
 
 /** The kind of a node's child: a displacement while the table has a bin for it, then a decision. */
@@ -88,7 +119,7 @@ export function kindBelow(document: EditorDocument, parentId: string): Kind {
 }
 
 /** A free place in the band below: right of the last child, else straight below. */
-function placeBelow(document: EditorDocument, parent: EditorNode): Point {
+export function placeBelow(document: EditorDocument, parent: EditorNode): Point {
   const outline = outlineOf(document);
   const bin = outline.depth(parent.id);
   const children = outline.outgoing(parent.id).flatMap(({ target }) => outline.node(target) ?? []);

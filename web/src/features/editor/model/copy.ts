@@ -11,7 +11,7 @@ const MAX_TEXT = 8 * 1024 * 1024;
 const FORMAT = "clicktree-part";
 
 /** Part of a drawing: nodes and the edges between them. */
-interface Part {
+export interface Part {
   readonly nodes: readonly EditorNode[];
   readonly edges: readonly EditorEdge[];
 }
@@ -91,6 +91,12 @@ export function insertPart(part: Part, now: number, by: Point): Command {
     return selectNodes(ids.values())(next);
   };
 }
+
+/** The selected part once more, moved by `by`. */
+export const duplicateBy =
+  (now: number, by: Point): Command =>
+  (state) =>
+    insertPart(selectedPart(state), now, by)(state);
 
 /** The selected part once more, beside itself. */
 export const duplicateSelected =

@@ -1,10 +1,10 @@
-import { formatSubset, isComplex, readSubset } from "@clicktree/core/tree";
+import { formatSubset, GRID, readSubset, readTypedValue } from "@clicktree/core/tree";
 import { usedMask } from "./connect.js";
 import { edgeOf, nodeOf } from "./document.js";
 import { layoutOf, withHidden } from "./fold.js";
 import { outlineOf } from "./outline.js";
-import { commit } from "./state.js";
-import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";
+import { cancelGesture, commit, commitWithin } from "./state.js";
+import type { Command, EditorDocument, EditorEdge, EditorNode, Kind, Point } from "./types.js";
 
 /** Takes nodes out with all their edges, and edges alone. */
 export function remove(nodeIds: ReadonlySet<string>, edgeIds: ReadonlySet<string> = new Set()): Command {
@@ -28,7 +28,7 @@ export const reset: Command = (state) =>
   state.document.nodes.length + state.document.edges.length === 0 ? state : commit(state, { nodes: [], edges: [] });
 
 /** True where a text may become a node's value; an empty one keeps the previous value. */
-export const isLabel = (text: string): boolean => text.trim() === "" || isComplex(text.trim());
+export const isLabel = (text: string): boolean => text.trim() === "" || readTypedValue(text).ok;
 
 /** Puts a node, or an edge, in the place of the one with the same id. */
 export const replaceNode =
@@ -40,13 +40,25 @@ export const replaceEdge =
   (state) =>
     commit(state, { edges: state.document.edges.map((each) => (each.id === edge.id ? edge : each)) });
 
-/** The value of a node, trimmed. The same state for an empty or wrong text. */
+/** The value of a node, as it is written to the input file. The same state for an empty or wrong text. */
 export function setLabel(id: string, text: string): Command {
   return (state) => {
-    const label = text.trim();
+    const read = readTypedValue(text);
     const node = outlineOf(state.document).node(id);
-    if (node === undefined || label === "" || label === node.data.label || !isLabel(label)) return state;
-    return replaceNode(nodeOf(id, node.position, { ...node.data, label }))(state);
+    if (node === undefined || !read.ok || read.text === node.data.label) return state;
+    return replaceNode(nodeOf(id, node.position, { ...node.data, label: read.text }))(state);
+  };
+}
+
+/** The value of a node during a gesture that began at the document `start`; no step of undo where it is as it was. */
+export function tuneLabel(id: string, label: string, start: EditorDocument): Command {
+  return (state) => {
+    const node = outlineOf(state.document).node(id);
+    if (node === undefined || label === node.data.label) return state;
+    if (outlineOf(start).node(id)?.data.label === label) return cancelGesture(start)(state);
+    const changed = nodeOf(id, node.position, { ...node.data, label });
+    const nodes = state.document.nodes.map((each) => (each === node ? changed : each));
+    return commitWithin(state, start, { nodes });
   };
 }
 
@@ -96,6 +108,30 @@ export function moveNodes(places: ReadonlyMap<string, Point>): Command {
       return { ...node, position: { x: to.x, y: to.y } };
     });
     return moved ? commit(state, { nodes }) : state;
+  };
+}
+
+/** Moves the selected nodes by steps of the grid, with what the folded ones among them hide. */
+export function nudge(across: number, down: number): Command {
+  return (state) => {
+    const { node } = outlineOf(state.document);
+    const places = [...withHidden(state, state.selection.nodes)].flatMap((id): [string, Point][] => {
+      const from = node(id)?.position;
+      return from === undefined ? [] : [[id, { x: from.x + GRID * across, y: from.y + GRID * down }]];
+    });
+    return moveNodes(new Map(places))(state);
+  };
+}
+
+/** Makes a node regular, or terminating where no edge leaves it. The value stays. */
+export function setKind(id: string, kind: Kind): Command {
+  return (state) => {
+    const { node, outgoing } = outlineOf(state.document);
+    const before = node(id);
+    const isTerminating = kind === "terminating";
+    if (before === undefined || before.data.isTerminating === isTerminating) return state;
+    if (isTerminating && outgoing(id).length > 0) return state;
+    return replaceNode(nodeOf(id, before.position, { ...before.data, isTerminating }))(state);
   };
 }
 

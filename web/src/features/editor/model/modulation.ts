@@ -1,4 +1,4 @@
-import { isComplex, largestTable, longestCell } from "@clicktree/core/tree";
+import { largestTable, readTypedValue } from "@clicktree/core/tree";
 import { commit } from "./state.js";
 import type { Command } from "./types.js";
 
@@ -26,7 +26,13 @@ export const isSize = (value: number): boolean =>
 export const resized = (table: Table, { bins, hypotheses }: TableSize): string[][] =>
   Array.from({ length: hypotheses }, (_, h) => Array.from({ length: bins }, (_, j) => table[h]?.[j] ?? EMPTY_CELL));
 
-export const isCell = (text: string): boolean => text.length <= longestCell && isComplex(text.trim());
+export const isCell = (text: string): boolean => readTypedValue(text).ok;
+
+/** The text that is stored for a cell; the same text where it is not understood. */
+export function storedCell(text: string): string {
+  const read = readTypedValue(text);
+  return read.ok ? read.text : text;
+}
 
 /** Row and column, from 1, of the first cell that is not a complex number. */
 export function firstBadCell(table: Table): { readonly row: number; readonly column: number } | undefined {
@@ -35,10 +41,14 @@ export function firstBadCell(table: Table): { readonly row: number; readonly col
   return undefined;
 }
 
-/** Cells of a block as a spreadsheet copies it: rows by line, columns by tab; commas or semicolons where there is none. */
+/**
+ * Cells of a block as a spreadsheet copies it: rows by line, columns by tab; semicolons or commas where there is none. A
+ * comma that can be a decimal mark is one: `0,5` is one cell.
+ */
 export function readBlock(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n").slice(0, 1000);
-  const separator = text.includes("\t") ? "\t" : /[,;]/;
+  if (lines.length === 1 && isCell(text)) return [[text.trim()]];
+  const separator = ["\t", ";"].find((sign) => text.includes(sign)) ?? ",";
   return lines.map((line) => line.split(separator).map((cell) => cell.trim().slice(0, 1000)));
 }
 
@@ -49,7 +59,7 @@ export const withBlock = (table: Table, block: Table, row: number, column: numbe
 /** Stores a table whose cells are all right. */
 export function setModulation(table: Table): Command {
   return (state) => {
-    const cells = table.map((row) => row.map((cell) => cell.trim()));
+    const cells = table.map((row) => row.map(storedCell));
     const config = { bins: cells[0]?.length ?? 0, hypotheses: cells.length };
     return commit(state, { modulationConfig: config, modulationTable: cells });
   };

@@ -3,6 +3,7 @@ import { checkTree, hasErrors, type Problem } from "@clicktree/core/tree";
 import { treeFileOf } from "./document.js";
 import { outlineOf } from "./outline.js";
 import { byDocument } from "./state.js";
+import type { EditorDocument } from "./types.js";
 
 export const problemsOf = byDocument((document): readonly Problem[] => checkTree(treeFileOf(document)));
 
@@ -10,9 +11,14 @@ export const errorsOf = byDocument((document): readonly Problem[] =>
   problemsOf(document).filter(({ severity }) => severity === "error"),
 );
 
+/** A drawing of one regular node is a beginning, not a mistake, although it cannot be sent. */
+export const isBegun = ({ nodes, edges }: EditorDocument): boolean =>
+  nodes.length === 1 && edges.length === 0 && nodes[0]?.data.isTerminating === false;
+
 /** The worst that is wrong with each node and edge, by id. */
 export const problemMarks = byDocument((document): ReadonlyMap<string, Problem["severity"]> => {
   const marks = new Map<string, Problem["severity"]>();
+  if (isBegun(document)) return marks;
   for (const { nodeId, edgeId, severity } of problemsOf(document)) {
     // A problem of an edge is shown at the edge.
     const id = edgeId ?? nodeId;

@@ -30,6 +30,18 @@ export function commit(state: EditorState, change: Partial<EditorDocument>): Edi
   return dropMissing({ ...state, document: { ...state.document, ...change }, past, future: [] });
 }
 
+/** The same during a gesture that began at the document `start`: all of its changes are one step of undo. */
+export function commitWithin(state: EditorState, start: EditorDocument, change: Partial<EditorDocument>): EditorState {
+  if (state.document === start || state.past.at(-1) !== start) return commit(state, change);
+  return dropMissing({ ...state, document: { ...state.document, ...change }, future: [] });
+}
+
+/** Ends a gesture as if it had not been made. */
+export const cancelGesture =
+  (start: EditorDocument): Command =>
+  (state) =>
+    state.past.at(-1) === start ? dropMissing({ ...state, document: start, past: state.past.slice(0, -1) }) : state;
+
 export const undo: Command = (state) => {
   const document = state.past.at(-1);
   if (document === undefined) return state;

@@ -1,42 +1,44 @@
 import { complexText } from "@clicktree/core/design";
-import type { Complex } from "@clicktree/core/tree";
-import { useMemo } from "react";
+import { type Complex, readTypedValue, type TypedFault } from "@clicktree/core/tree";
+import { useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { ConstellationMark, extentOf, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
-import { isLabel } from "../model/edit.js";
+import { ConstellationMark, pointsOfBin } from "../../../shared/constellation/index.js";
 import type { Table } from "../model/modulation.js";
 import type { EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorUiState, valueFieldId } from "../state/editor-context.js";
 import style from "./panel.module.css";
+import { PhasePlane } from "./phase-plane.js";
+import { SignKeys } from "./sign-keys.js";
+import { useScrub } from "./use-scrub.js";
+import type { Tuning } from "./use-tuning.js";
 
 interface NullingProps {
   readonly node: EditorNode;
   readonly table: Table;
   readonly bin: number;
   readonly value: Complex;
+  readonly tuning: Tuning;
   /** Called when a value was chosen instead of typed. */
   readonly choose: () => void;
 }
 
 /** Where the displacement points, and one button for each hypothesis that it could null. */
-export function Nulling({ node, table, bin, value, choose }: NullingProps) {
+export function Nulling({ node, table, bin, value, tuning, choose }: NullingProps) {
   const { t } = useTranslation("web-editor");
   const { setLabel } = useActions();
   const points = useMemo(() => pointsOfBin(table, bin), [table, bin]);
-  const extent = useMemo(() => extentOf(table), [table]);
+  const dragged: Tuning = {
+    ...tuning,
+    set(label) {
+      choose();
+      tuning.set(label);
+    },
+  };
   return (
     <div className={style.nulling}>
-      <div className={style.picture}>
-        <PhaseSpace
-          points={points}
-          extent={extent}
-          size={150}
-          displacement={value}
-          label={t("phaseSpace", { value: node.data.label })}
-        />
-      </div>
+      <PhasePlane table={table} bin={bin} value={value} text={node.data.label} tuning={dragged} />
       <ul className={style.choices}>
         {points.map((signal, hypothesis) => {
           const chosen = Math.abs(value.re + signal.re) < 1e-9 && Math.abs(value.im + signal.im) < 1e-9;
@@ -71,23 +73,34 @@ interface Props {
   /** The text while it is being typed. */
   readonly draft: string | undefined;
   readonly setDraft: (text: string | undefined) => void;
+  readonly tuning: Tuning;
 }
 
 /**
  * The value of a node. Enter or leaving the field keeps it; Escape, or an empty text, restores the one before. Enter and
- * Escape give the focus back to the canvas.
+ * Escape give the focus back to the canvas. Its digits can be scrubbed.
  */
-export function DisplacementField({ node, value, draft, setDraft }: Props) {
+export function DisplacementField({ node, value, draft, setDraft, tuning }: Props) {
   const { t } = useTranslation("web-editor");
   const { setLabel } = useActions();
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   const canvas = useCanvasView();
+  const noteId = useId();
+  /** The text was entered and refused: the reason stands at the field until it is right. */
+  const [isRefused, setRefused] = useState(false);
+  const text = draft ?? node.data.label;
+  const scrub = useScrub(text, setDraft, tuning);
+  const read = draft === undefined || draft.trim() === "" ? undefined : readTypedValue(draft);
+  const fault = read?.ok === false ? read.fault : undefined;
+  const stored = read?.ok && read.text !== draft?.trim() ? read.text : undefined;
   /** Returns whether the text is valid. An invalid one stays in the field, so that it can be corrected. */
   const finish = (): boolean => {
+    tuning.end();
     if (draft === undefined) return true;
-    if (!setLabel(node.id, draft)) return false;
-    setDraft(undefined);
-    return true;
+    const isValid = setLabel(node.id, draft);
+    setRefused(!isValid);
+    if (isValid) setDraft(undefined);
+    return isValid;
   };
   return (
     <>
@@ -98,26 +111,56 @@ export function DisplacementField({ node, value, draft, setDraft }: Props) {
       <input
         id={valueFieldId}
         type="text"
+        inputMode="decimal"
         className={style.value}
         autoComplete="off"
+        autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={draft !== undefined && !isLabel(draft)}
-        value={draft ?? node.data.label}
+        aria-invalid={fault !== undefined}
+        aria-describedby={noteId}
+        value={text}
+        {...scrub.handlers}
         onChange={(event) => {
           // an undo in a dialog, with nothing left to undo there, reaches what was typed here before
           if (!hasDialog) setDraft(event.target.value);
         }}
         onBlur={finish}
         onKeyDown={(event) => {
+          if (scrub.press(event)) return;
           if (event.key === "Enter" && finish()) canvas.current?.focusSelection();
           if (event.key !== "Escape") return;
           event.stopPropagation();
           // the field must not commit the old draft when it loses the focus
-          flushSync(() => setDraft(undefined));
+          flushSync(() => {
+            setDraft(undefined);
+            setRefused(false);
+          });
           canvas.current?.focusSelection();
         }}
       />
+      <SignKeys insert={(sign) => !hasDialog && scrub.insert(sign)} />
+      <Note id={noteId} fault={isRefused ? fault : undefined} stored={stored} />
     </>
+  );
+}
+
+interface NoteProps {
+  readonly id: string;
+  readonly fault: TypedFault | undefined;
+  readonly stored: string | undefined;
+}
+
+/** The fault of the text and its place; else the stored text where it differs; else what can be typed. */
+function Note({ id, fault, stored }: NoteProps) {
+  const { t } = useTranslation("web-values");
+  return (
+    <p id={id} className={fault ? style.fault : style.note}>
+      {fault
+        ? t("invalid", { problem: t(fault.code, { shown: fault.shown }), place: fault.at + 1 })
+        : stored === undefined
+          ? t("format")
+          : t("stored", { value: stored })}
+    </p>
   );
 }
 

@@ -111,7 +111,7 @@ function EdgeRow({ edge }: { readonly edge: EditorEdge }) {
 /** One edge: for which counts it is taken. */
 export function EdgePanel({ id }: { readonly id: string }) {
   const { t } = useTranslation("web-editor");
-  const { removeSelected, selectNode } = useActions();
+  const { insertIntoEdge, removeSelected, selectNode } = useActions();
   const edge = useEditor(({ document }) => outlineOf(document).edge(id));
   const source = useEditor(({ document }) => outlineOf(document).node(edge?.source ?? ""));
   const target = useEditor(({ document }) => outlineOf(document).node(edge?.target ?? ""));
@@ -151,6 +151,12 @@ export function EdgePanel({ id }: { readonly id: string }) {
         </ul>
       </section>
       <footer className={style.foot}>
+        {source && target && (
+          <button type="button" className={style.act} onClick={() => insertIntoEdge(edge.id)}>
+            <Icon name="plus" />
+            {t("insertIntoEdge")}
+          </button>
+        )}
         <button type="button" className={style.danger} onClick={removeSelected}>
           <Icon name="remove" />
           {t("delete")}

@@ -1,7 +1,8 @@
-import { parseComplex, readSubset } from "@clicktree/core/tree";
-import { useState } from "react";
+import { parseComplex, readSubset, readTypedValue } from "@clicktree/core/tree";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "../../../shared/count-badge/index.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorEdge, EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
@@ -10,6 +11,10 @@ import { CountTable } from "./count-table.js";
 import { DisplacementField, Nulling } from "./displacement-field.js";
 import { OutgoingEdges } from "./edge-panel.js";
 import style from "./panel.module.css";
+import { useTuning } from "./use-tuning.js";
+
+/** The analysis and its worker are loaded when a value is first dragged or scrubbed. */
+const LiveSuccess = lazyPart(() => import("../analysis/live-success.js"));
 
 function NodeActions({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation("web-editor");
@@ -87,8 +92,14 @@ export function NodePanel({ id }: { readonly id: string }) {
   const goesOn = useEditor(({ document }) => outlineOf(document).outgoing(id).length > 0);
   const table = useEditor(({ document }) => document.modulationTable);
   const [draft, setDraft] = useState<string>();
+  const [isTuned, setTuned] = useState(false);
+  const tuning = useTuning(
+    id,
+    useCallback(() => setTuned(true), []),
+  );
   if (node === undefined) return null;
-  const value = parseComplex(draft ?? node.data.label) ?? parseComplex(node.data.label);
+  const typed = draft === undefined ? undefined : readTypedValue(draft);
+  const value = typed?.ok ? typed.value : parseComplex(node.data.label);
   const ends = node.data.isTerminating;
   const measured =
     !ends && table !== null && bin !== undefined && value !== undefined ? { table, bin, value } : undefined;
@@ -96,8 +107,15 @@ export function NodePanel({ id }: { readonly id: string }) {
     <>
       <NodeHead node={node} />
       <section className={style.part}>
-        <DisplacementField node={node} value={value} draft={draft} setDraft={setDraft} />
-        {measured && <Nulling node={node} {...measured} choose={() => setDraft(undefined)} />}
+        <DisplacementField node={node} value={value} draft={draft} setDraft={setDraft} tuning={tuning} />
+        {measured && <Nulling node={node} {...measured} tuning={tuning} choose={() => setDraft(undefined)} />}
+        {measured && isTuned && (
+          <div className={style.live} aria-live="polite">
+            <LazyBoundary>
+              <LiveSuccess />
+            </LazyBoundary>
+          </div>
+        )}
       </section>
       {!ends && (
         <section className={style.part}>

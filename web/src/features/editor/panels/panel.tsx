@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
@@ -7,6 +7,7 @@ import { outlineOf } from "../model/outline.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
 import { EdgePanel } from "./edge-panel.js";
+import { ManyPanel } from "./many-panel.js";
 import { NodePanel } from "./node-panel.js";
 import style from "./panel.module.css";
 
@@ -21,6 +22,7 @@ function OverviewPanel() {
       <header className={style.head}>
         <h2 className={style.heading}>{t("emptyTitle")}</h2>
         <p className={style.hint}>{t("emptyHint")}</p>
+        <TourOffer />
       </header>
     );
   const figures = [
@@ -54,7 +56,29 @@ function OverviewPanel() {
       <section className={style.part}>
         <p className={style.hint}>{t("nothingSelectedHint")}</p>
       </section>
+      <TourOffer />
     </>
+  );
+}
+
+/** Offers the tour once. Later it is among the actions. */
+function TourOffer() {
+  const { t } = useTranslation("web-editor");
+  const { open, offerTour } = useEditorUi();
+  const offered = useEditorUiState((state) => state.tourOffered);
+  if (!offered) return null;
+  return (
+    <section className={style.part} aria-label={t("tour")}>
+      <p className={style.hint}>{t("tourOffer")}</p>
+      <p className={style.offer}>
+        <button type="button" className={style.act} onClick={() => open({ kind: "tour" })}>
+          {t("tour")}
+        </button>
+        <button type="button" className={style.act} onClick={() => offerTour(false)}>
+          {t("tourSkip")}
+        </button>
+      </p>
+    </section>
   );
 }
 
@@ -93,49 +117,22 @@ function PanelTabs() {
   );
 }
 
-/** Several nodes and edges at once. */
-function ManyPanel() {
-  const { t } = useTranslation("web-editor");
-  const { copySelected, duplicateSelected, removeSelected } = useActions();
-  const nodes = useEditor(({ selection }) => selection.nodes.size);
-  const edges = useEditor(({ selection }) => selection.edges.size);
-  return (
-    <>
-      <header className={style.head}>
-        <h2 className={style.heading}>{t("selectedMany", { nodes, edges })}</h2>
-      </header>
-      <footer className={style.foot}>
-        {nodes > 0 && (
-          <>
-            <button type="button" className={style.act} onClick={copySelected}>
-              <Icon name="saveAs" />
-              {t("copy")}
-            </button>
-            <button type="button" className={style.act} onClick={duplicateSelected}>
-              <Icon name="duplicate" />
-              {t("duplicate")}
-            </button>
-          </>
-        )}
-        <button type="button" className={style.danger} onClick={removeSelected}>
-          <Icon name="remove" />
-          {t("delete")}
-        </button>
-      </footer>
-    </>
-  );
-}
-
 /** The panel and its texts are loaded when the analysis is first opened. */
 const AnalysisPanel = lazyPart(
   async () =>
     (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0],
 );
 
+/** What takes the place of selection and analysis for a while. */
+interface Instead {
+  readonly content: ReactNode;
+  readonly close: () => void;
+}
+
 type Shown = "nothing" | "node" | "edge" | "many";
 
 /** The selection or, in a second tab, the analysis. A sheet on a narrow screen. */
-export function Panel() {
+export function Panel({ instead }: { readonly instead?: Instead | undefined }) {
   const { t } = useTranslation("web-editor");
   const { clearSelection } = useActions();
   const { showAnalysis } = useEditorUi();
@@ -146,8 +143,22 @@ export function Panel() {
     return nodes.size === 1 ? "node" : "edge";
   });
   const close = () => (analysing ? showAnalysis(false) : clearSelection());
+  if (instead)
+    return (
+      <aside className={style.panel} data-shown="instead" aria-label={t("details")}>
+        <button type="button" className={style.close} aria-label={t("close")} onClick={instead.close}>
+          <Icon name="close" />
+        </button>
+        {instead.content}
+      </aside>
+    );
   return (
-    <aside className={style.panel} data-shown={analysing ? "analysis" : shown} aria-label={t("details")}>
+    <aside
+      className={style.panel}
+      data-tour="panel"
+      data-shown={analysing ? "analysis" : shown}
+      aria-label={t("details")}
+    >
       <PanelTabs />
       {(analysing || shown !== "nothing") && (
         <button type="button" className={style.close} aria-label={t("close")} onClick={close}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
 import { type Outline, outlineOf } from "../model/outline.js";
-import { errorsOf, problemsOf, sizeOf } from "../model/problems.js";
+import { errorsOf, isBegun, problemsOf, sizeOf } from "../model/problems.js";
 import { repairOf } from "../model/repair.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
@@ -24,7 +24,9 @@ export function ProblemsBar() {
   const overlaid = useIsAnalysisOnCanvas();
   const list = useId();
   const empty = useEditor(({ document }) => document.nodes.length === 0);
+  const begun = useEditor(({ document }) => isBegun(document));
   const none = errors + warnings === 0;
+  const isBad = errors > 0 && !begun;
   if (empty) return null;
   return (
     <section className={style.bar} aria-label={t("problems")}>
@@ -39,12 +41,12 @@ export function ProblemsBar() {
           onClick={() => showProblems(!problemsOpen)}
         >
           <Icon name={problemsOpen && !none ? "chevronDown" : "chevronUp"} size={16} />
-          <span className={errors > 0 ? style.bad : style.good}>
-            <Icon name={errors > 0 ? "warning" : "check"} size={16} />
+          <span className={isBad ? style.bad : style.good}>
+            <Icon name={isBad ? "warning" : begun ? "plus" : "check"} size={16} />
           </span>
-          <strong>{errors > 0 ? t("errorCount", { count: errors }) : t("noProblems")}</strong>
+          <strong>{begun ? t("begun") : isBad ? t("errorCount", { count: errors }) : t("noProblems")}</strong>
           <span className={style.quiet}>
-            {warnings > 0 ? t("warningCount", { count: warnings }) : none && t("noProblemsText")}
+            {warnings > 0 && !begun ? t("warningCount", { count: warnings }) : none && t("noProblemsText")}
           </span>
         </button>
         {overlaid && <span className={style.output}>{t("edgeWidth")}</span>}

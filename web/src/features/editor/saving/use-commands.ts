@@ -93,7 +93,7 @@ export function useCommands() {
   const actions = useActions();
   const checked = useChecked();
   const { saveNow } = useSaver();
-  const { open } = useEditorUi();
+  const { open, showShot } = useEditorUi();
   const { id: userId } = useUser();
   const navigate = useNavigate();
   return useMemo(() => {
@@ -130,8 +130,11 @@ export function useCommands() {
       keys: () => open({ kind: "keys" }),
       design: () => open({ kind: "design" }),
       improve: () => checked() && open({ kind: "improve" }),
+      simulate: () => checked() && open({ kind: "simulate" }),
+      shot: () => checked() && showShot(true),
       sweep: () => checked() && open({ kind: "sweep" }),
       examples: () => open({ kind: "examples" }),
+      tour: () => open({ kind: "tour" }),
     };
-  }, [store, actions, checked, saveNow, open, userId, navigate]);
+  }, [store, actions, checked, saveNow, open, showShot, userId, navigate]);
 }

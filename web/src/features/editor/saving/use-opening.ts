@@ -8,9 +8,9 @@ import { useUser } from "../../../platform/session/index.js";
 import { toast } from "../../../platform/toast/index.js";
 import { copyOf, documentOf } from "../model/document.js";
 import { foldAs, foldToOverview } from "../model/fold.js";
-import { commit, isEmpty, openDocument, treeOf } from "../model/state.js";
+import { commit, emptyState, isEmpty, openDocument, treeOf } from "../model/state.js";
 import type { Command, EditorState } from "../model/types.js";
-import { useEditor, useEditorStore } from "../state/editor-context.js";
+import { useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/problem-text.js";
 import { browserStorage, tabName } from "./browser-storage.js";
 import { type Draft, draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
@@ -22,14 +22,21 @@ function openingFault(error: unknown): string {
   return typeof first?.message === "string" ? first.message : failureText(error);
 }
 
-type Wish = { readonly kind: "tree" | "duplicate" | "request"; readonly id: number } | { readonly kind: "draft" };
+/** What a new tree begins with: nothing, the gallery, or the design dialog. */
+const starts = ["blank", "example", "design"] as const;
+
+type Wish =
+  | { readonly kind: "tree" | "duplicate" | "request"; readonly id: number }
+  | { readonly kind: "new"; readonly start: (typeof starts)[number] }
+  | { readonly kind: "draft" };
 
 function readWish(search: URLSearchParams): Wish {
   for (const kind of ["tree", "duplicate", "request"] as const) {
     const text = search.get(kind);
     if (text !== null) return { kind, id: /^\d{1,9}$/.test(text) ? Number(text) : 0 };
   }
-  return { kind: "draft" };
+  const start = starts.find((each) => each === search.get("new"));
+  return start ? { kind: "new", start } : { kind: "draft" };
 }
 
 /** The stored tree that this entry of the browser's history opened: a reload, or a way back, has no query any more. */
@@ -44,6 +51,7 @@ export const foldedAsLeft = ({ folded }: Draft): Command => (folded === undefine
 /** Opens what the address asks for, else what was left behind; true once that is done. */
 export function useOpening(): boolean {
   const store = useEditorStore();
+  const { open: openDialog } = useEditorUi();
   const api = useApi();
   const { t } = useTranslation("web-editor");
   const [search] = useSearchParams();
@@ -55,6 +63,8 @@ export function useOpening(): boolean {
   latest.current = { t, navigate, before };
   const asked = search.toString();
   const handled = useRef<string | undefined>(undefined);
+  /** What the address asks for is on its way. */
+  const opening = useRef(false);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -63,6 +73,7 @@ export function useOpening(): boolean {
     const owner = { userId, tab: tabName() };
     const open = async (wish: Wish): Promise<EditorState | undefined> => {
       if (wish.kind === "draft") return restored();
+      if (wish.kind === "new") return emptyState;
       const params = { id: wish.id };
       if (wish.kind === "request") {
         const { source, tree } = await api.call(routes.transfers.tree, { params, signal });
@@ -101,6 +112,7 @@ export function useOpening(): boolean {
     };
 
     const end = (state: unknown): void => {
+      opening.current = false;
       setReady(true);
       if (asked !== "" || state === null) void navigate(".", { replace: true, state });
     };
@@ -113,6 +125,7 @@ export function useOpening(): boolean {
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
     if (handled.current === asked || (wished.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
+    opening.current = true;
     // unsaved work is set aside instead of being overwritten
     const opened = wish.kind === "tree" ? wish.id : undefined;
     const isAside = wish.kind !== "draft" && setWorkAside(browserStorage, owner, opened);
@@ -122,6 +135,8 @@ export function useOpening(): boolean {
         if (signal.aborted) return;
         if (state !== undefined) store.run(() => state);
         end({ openedTree: treeOf(store.getState()).id });
+        if (wish.kind === "new" && wish.start !== "blank")
+          openDialog({ kind: wish.start === "example" ? "examples" : "design" });
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
@@ -129,14 +144,14 @@ export function useOpening(): boolean {
         end(null);
       });
     return () => stop.abort();
-  }, [asked, api, store, userId]);
+  }, [asked, api, store, userId, openDialog]);
 
   // an import, a design or an example takes the place of the tree that the address names: a reload must not bring it back
   const treeId = useEditor((state) => treeOf(state).id);
   const isReplaced = useEditor(({ document }) => document.origin > 0);
   useEffect(() => {
     // a drawing that is being left has no tree either, but nothing has taken its place
-    if (!ready || (treeId === undefined && !isReplaced)) return;
+    if (!ready || opening.current || (treeId === undefined && !isReplaced)) return;
     const named = new URLSearchParams(window.location.search).get("tree");
     if (named === null ? before !== undefined && before !== treeId : named !== String(treeId))
       void latest.current.navigate(".", { replace: true, state: { openedTree: treeId } });

@@ -1,6 +1,7 @@
 import { BAND, bandTop, DECISION_BAND } from "@clicktree/core/tree";
 import { outlineOf } from "../model/outline.js";
 import { byDocument } from "../model/state.js";
+import type { EditorDocument } from "../model/types.js";
 import type { Box, Scene } from "./scene.js";
 
 /** A stretch of time on the canvas, in canvas units. `bin` is undefined for the decision. */
@@ -18,6 +19,10 @@ export const binsOf = byDocument((document): number => {
   if (depths > 0 && nodes.every(({ id, data }) => data.isTerminating || depth(id) !== depths)) return depths;
   return Math.max(nodes.length === 0 ? 1 : depths + 1, modulationConfig?.bins ?? 1);
 });
+
+/** True for a height at or below the band of the decision, in a drawing that has nodes. */
+export const isInDecisionBand = (document: EditorDocument, y: number): boolean =>
+  document.nodes.length > 0 && y >= bandTop(binsOf(document));
 
 export const bandOf = (index: number, bins: number): Band =>
   index < bins

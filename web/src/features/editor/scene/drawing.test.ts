@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { badgePoint, curvePath, strandPath } from "./strands.js";
-import { valueDecimals, valueLines } from "./value-text.js";
+import { arrowOf, valueDecimals, valueLines } from "./value-text.js";
 import { boxInView, fitView, revealView } from "./view.js";
 
 const drawing = (...labels: string[]) =>
@@ -37,6 +37,12 @@ describe("the value in a node", () => {
     expect(lines("<script>alert(1)</script>", "word")).toEqual(["<scri…", "word"]);
   });
 
+  it("is an arrow along −β where the canvas is zoomed out, longer for more light", () => {
+    expect(["0.5", "-0.5", "0.5i", "0.5-0.5i"].map((label) => arrowOf(label)?.angle)).toEqual([180, 0, 90, -135]);
+    expect(["0", "0.1", "0.5", "5"].map((label) => arrowOf(label)?.size)).toEqual([0, 0.17, 0.5, 0.91]);
+    expect(arrowOf("word")).toBeUndefined();
+  });
+
   it("fits any value into the circle", () => {
     const part = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
@@ -60,6 +66,7 @@ describe("an edge", () => {
   it("carries its badge at 0.62 of the way down, on its curve", () => {
     expect(badgePoint(from, to).y).toBeCloseTo(62, 9);
     expect(badgePoint(from, { x: 0, y: 100 })).toEqual({ x: 0, y: 62 });
+    expect(badgePoint(from, to, 0.4).y).toBeCloseTo(40, 9);
   });
 
   it("is one curve where its strand is not moved", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { colours } from "../../../platform/theme/tokens.js";
+import { pngScale } from "../../../shared/png/index.js";
 import { documentOf } from "../model/document.js";
-import { pngScale } from "./png.js";
 import { sceneOf } from "./scene.js";
 import { type PictureTexts, treeSvg, xmlText } from "./tree-svg.js";
 
@@ -32,7 +32,9 @@ const tree = (name: string, label: string, nodeNumber: string) =>
   });
 
 const drawn = (name: string, label = "1", number = "1") =>
-  treeSvg(sceneOf(tree(name, label, number), new Set()), { colours: colours.light, texts }).svg;
+  treeSvg(sceneOf(tree(name, label, number), new Set()), { colours: colours.light, texts, font, decided }).svg;
+const font = "data:font/woff2;base64,AA==";
+const decided = (id: string) => (id === "b" ? { hypothesis: 1, posterior: 0.9396 } : undefined);
 
 /** Names of all elements, in order; throws where a tag is not closed by its own name. */
 function elementsOf(svg: string): string[] {
@@ -52,7 +54,18 @@ function elementsOf(svg: string): string[] {
 describe("the picture of a tree", () => {
   it("shows bands, strands, badge, nodes and names in the colours of the theme", () => {
     const svg = drawn("Kennedy");
-    for (const label of ["Kennedy", "Bin 1", "1 photons", "Decision", "1 leaves", "Terminating", "{0,3}", "H0", "H1"])
+    for (const label of [
+      "Kennedy",
+      "Bin 1",
+      "1 photons",
+      "Decision",
+      "1 leaves",
+      "Terminating",
+      "{0,3}",
+      "H0",
+      "H1",
+      "0.94",
+    ])
       expect(svg).toContain(`>${label}<`);
     expect(svg).toContain(`stroke="${colours.light["count-0"]}"`);
     expect(svg).toContain(`stroke="${colours.light["count-3"]}"`);
@@ -73,7 +86,12 @@ describe("the picture of a tree", () => {
   });
 
   it("loads nothing and runs nothing", () => {
-    expect(drawn("name")).not.toMatch(/href|url\(|<script|<foreignObject|<style|\son\w+=/i);
+    const svg = drawn("name");
+    expect(svg).not.toMatch(/href|url\((?!#|data:font\/woff2)|@import|<script|<foreignObject|\son\w+=/i);
+    // the one style is the font that the picture brings along
+    expect(svg.match(/<style>[^<]*<\/style>/g)).toEqual([
+      expect.stringMatching(/^<style>@font-face\{[^{}]*\}<\/style>$/),
+    ]);
   });
 
   it("is drawn as a PNG no larger than a browser's canvas", () => {

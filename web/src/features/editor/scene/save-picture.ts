@@ -1,34 +1,34 @@
-import type { Language } from "@clicktree/messages";
-import i18next from "i18next";
-import { currentLanguage } from "../../../platform/i18n/index.js";
-import { currentTheme } from "../../../platform/theme/theme.js";
-import { colours } from "../../../platform/theme/tokens.js";
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { saveFile } from "../../../shared/download/index.js";
+import { pngOf } from "../../../shared/png/index.js";
 import { unfoldAll } from "../model/fold.js";
 import type { EditorState } from "../model/types.js";
-import { pngOf } from "./png.js";
+import { onPaper } from "./on-paper.js";
 import { sceneOf } from "./scene.js";
-import { type PictureTexts, treeSvg } from "./tree-svg.js";
+import { type PictureOptions, treeSvg } from "./tree-svg.js";
 
-function pictureTexts(language: Language): PictureTexts {
-  const t = i18next.getFixedT(language, "web-canvas");
-  const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
-  return {
-    terminating: t("terminating"),
-    decision: t("decision"),
-    bin: (number) => t("bin", { number }),
-    photons: (mean) => t("photons", { figure: figure.format(mean) }),
-    leaves: (count) => t("leaves", { count }),
-  };
+/** The dashboard's font as a data URL: a picture has no other way to bring one along. */
+async function fontUrl(): Promise<string> {
+  const file = await fetch(inter);
+  if (!file.ok) throw new Error(`The font could not be loaded: ${file.status}`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return `data:font/woff2;base64,${btoa(text)}`;
 }
 
-/** Saves a picture of the whole tree, unfolded, in the colours and the language of the page. */
-export async function savePicture(state: EditorState, kind: "png" | "svg"): Promise<void> {
+/** Saves a picture of the whole tree, unfolded, on white for paper and slides, in the language of the page. */
+export async function savePicture(
+  state: EditorState,
+  kind: "png" | "svg",
+  decided: PictureOptions["decided"],
+): Promise<void> {
   // what is folded has given its room away: an arranged drawing takes it back
   const { document, folded } = unfoldAll(state);
   const picture = treeSvg(sceneOf(document, folded), {
-    colours: colours[currentTheme()],
-    texts: pictureTexts(currentLanguage()),
+    ...onPaper(),
+    font: await fontUrl(),
+    ...(decided && { decided }),
   });
   const bytes = kind === "svg" ? new TextEncoder().encode(picture.svg) : await pngOf(picture);
   saveFile({ name: `${document.name.trim() || "decision_tree"}.${kind}`, bytes, isText: false });

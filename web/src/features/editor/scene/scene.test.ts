@@ -1,8 +1,13 @@
+import type { TreeFile } from "@clicktree/contract";
+import { sketchTree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
+import { arrange } from "../model/edit.js";
+import { openDocument } from "../model/state.js";
 import { bandsBetween, binsOf } from "./bands.js";
 import { Boxes, sceneOf, visibleElements } from "./scene.js";
+import { badgePoint } from "./strands.js";
 
 /** A tree of `depth` levels with `ways` branches at each node, 100 units apart. */
 function fan(depth: number, ways: number) {
@@ -47,6 +52,32 @@ describe("the boxes of a scene", () => {
         expect(boxes.touching(box)).toEqual(all.flatMap((one, i) => (apart(one) ? [] : [i])));
       }),
     );
+  });
+});
+
+describe("the badges of a scene", () => {
+  const places = (tree: TreeFile) => {
+    const document = arrange(openDocument(documentOf(tree))).document;
+    const { edges, outline } = sceneOf(document, unfolded);
+    return edges.map(({ edge, counts, badge }) => {
+      const [from, to] = [outline.node(edge.source)!.position, outline.node(edge.target)!.position];
+      const width = 7.3 * (2 * counts.length + 1) + 12;
+      return { ...badgePoint({ x: from.x, y: from.y + 24 }, { x: to.x, y: to.y - 24 }, badge), width, badge };
+    });
+  };
+
+  it("lie apart where branches cross and merge", () => {
+    const all = places(
+      sketchTree("1>2:0 1>3:1,2,3 2>4:0 2>5:1,2,3 3>5:0 3>4:1,2,3 4>6:0 4>7:1,2,3 5>7:0 5>6:1,2,3", "67"),
+    );
+    for (const [i, a] of all.entries())
+      for (const b of all.slice(i + 1))
+        expect(Math.abs(a.y - b.y) > 18 || Math.abs(a.x - b.x) > (a.width + b.width) / 2 - 4).toBe(true);
+  });
+
+  it("stand in one row where none merge", () => {
+    const all = places(sketchTree("1>2:0 1>3:1 1>4:2,3", "234"));
+    expect(new Set(all.map(({ badge }) => badge)).size).toBe(1);
   });
 });
 

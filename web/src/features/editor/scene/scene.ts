@@ -3,7 +3,9 @@ import { visibleOf } from "../model/fold.js";
 import { type Outline, outlineOf } from "../model/outline.js";
 import { byFolds } from "../model/state.js";
 import type { EditorDocument, EditorEdge, EditorNode } from "../model/types.js";
+import { spreadBadges } from "./badges.js";
 import { NODE_REACH, SQUARE } from "./sizes.js";
+import { badgeParts } from "./strands.js";
 
 /** A rectangle in canvas units. */
 export interface Box {
@@ -90,6 +92,8 @@ export interface SceneEdge {
   /** Place of its first strand among all that leave the source, and how many leave it. */
   readonly first: number;
   readonly strands: number;
+  /** Part of the way down at which its badge stands. */
+  readonly badge: number;
 }
 
 /** The visible part of a document with its places. */
@@ -123,7 +127,7 @@ export const sceneOf = byFolds((document, folded): Scene => {
   const { hidden, under } = visibleOf(document, folded);
   const nodes = document.nodes.filter(({ id }) => !hidden.has(id));
   const nodeBoxes = new Boxes(nodes.length);
-  const edges: SceneEdge[] = [];
+  const edges: (SceneEdge & { badge: number })[] = [];
   const edgeBoxes = new Boxes(document.edges.length);
   const edgesAt = new Map<string, SceneEdge[]>();
   for (const { id, position, data } of nodes) {
@@ -138,7 +142,7 @@ export const sceneOf = byFolds((document, folded): Scene => {
       const own = counts[i]!;
       const target = outline.node(edge.target);
       if (target !== undefined && !hidden.has(edge.target)) {
-        const shown = { edge, counts: own, first, strands };
+        const shown = { edge, counts: own, first, strands, badge: badgeParts[0] as number };
         const to = target.position;
         edges.push(shown);
         for (const end of [edge.source, edge.target]) edgesAt.set(end, [...(edgesAt.get(end) ?? []), shown]);
@@ -152,5 +156,6 @@ export const sceneOf = byFolds((document, folded): Scene => {
       first += Math.max(1, own.length);
     });
   }
+  spreadBadges(edges, outline);
   return { document, outline, nodes, edges, nodeBoxes, edgeBoxes, under, edgesAt: (id) => edgesAt.get(id) ?? [] };
 });

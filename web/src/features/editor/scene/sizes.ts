@@ -16,6 +16,8 @@ export const sizeOfNode = ({ data }: { readonly data: { readonly isTerminating: 
 
 export const MIN_ZOOM = 0.5;
 export const MAX_ZOOM = 2;
+/** Below this zoom the digits in nodes are smaller than 9 px. */
+export const READABLE = 0.75;
 
 /** Legend and search lie above this line, pixels. */
 export const HEAD = 56;

@@ -2,10 +2,24 @@ import type { Point } from "../model/types.js";
 
 /** Strands lie side by side, this far apart. */
 const STRAND_GAP = 2.5;
-/** Badges of edges between the same two bands stand in one row, at this part of the way down. */
-const BADGE = 0.62;
-/** Where a cubic with its control points half way down has come to BADGE: the root of 1.5t − 1.5t² + t³. */
-const BADGE_T = 0.6539;
+/**
+ * Parts of the way down an edge at which its badge may stand. Badges between the same two bands stand in one row, at the
+ * first of them; the others are for badges that would lie on another there.
+ */
+export const badgeParts = [0.62, 0.4, 0.84, 0.18] as const;
+
+/** Where a cubic with its control points half way down has come to a part of its way: the root of 1.5t − 1.5t² + t³. */
+function timeAt(part: number): number {
+  let [low, high] = [0, 1];
+  for (let i = 0; i < 40; i++) {
+    const t = (low + high) / 2;
+    if (1.5 * t - 1.5 * t * t + t ** 3 < part) low = t;
+    else high = t;
+  }
+  return low;
+}
+
+const times = new Map<number, number>(badgeParts.map((part) => [part, timeAt(part)]));
 /** Steepness that an edge keeps where its ends are nearly level. */
 const minBend = 30;
 
@@ -54,14 +68,14 @@ export function strandPath(from: Point, to: Point, start: number, end: number): 
   ]);
 }
 
-/** Centre of the badge. */
-export function badgePoint(from: Point, to: Point): Point {
+/** Centre of the badge; `part` is one of badgeParts. */
+export function badgePoint(from: Point, to: Point, part: number = badgeParts[0]): Point {
   const [a, b, c, d] = curve(from, to);
-  const t = BADGE_T;
+  const t = times.get(part) ?? timeAt(part);
   const at = (p: number, q: number, r: number, s: number): number =>
     (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t * t * r + t ** 3 * s;
   const straight = d.y - a.y > 2 * minBend;
-  return { x: at(a.x, b.x, c.x, d.x), y: straight ? a.y + BADGE * (d.y - a.y) : at(a.y, b.y, c.y, d.y) };
+  return { x: at(a.x, b.x, c.x, d.x), y: straight ? a.y + part * (d.y - a.y) : at(a.y, b.y, c.y, d.y) };
 }
 
 /** A strand that is as wide as it is often taken: its middle beside the curve where it starts and where it ends. */

@@ -1,5 +1,14 @@
 import { type Colours, fonts } from "../../../platform/theme/tokens.js";
-import { extentOf, meanPhotons, pointsOfBin, spotName, spotsOf } from "../../../shared/constellation/index.js";
+import {
+  cloudRadius,
+  cloudStops,
+  extentOf,
+  meanPhotons,
+  pointsOfBin,
+  spotName,
+  spotsOf,
+} from "../../../shared/constellation/index.js";
+import type { Picture } from "../../../shared/png/index.js";
 import type { EditorNode } from "../model/types.js";
 import { bandOf, binsOf, wholeBox } from "./bands.js";
 import type { Scene, SceneEdge } from "./scene.js";
@@ -65,8 +74,7 @@ function bandLabel({ scene, bin, left, top, colours, texts }: Label): string {
     const [x, y] = [middle.x + scale * re, middle.y - scale * im];
     const side = re > 1e-9 ? "start" : re < -1e-9 ? "end" : "middle";
     return (
-      // the cloud: one standard deviation of the quantum noise
-      element("circle", { cx: x, cy: y, r: Math.min(scale / 2, SIZE / 4), fill: colours.ink, "fill-opacity": 0.08 }) +
+      element("circle", { cx: x, cy: y, r: Math.min(cloudRadius * scale, SIZE / 2), fill: "url(#cloud)" }) +
       element("circle", { cx: x, cy: y, r: 3, fill: colours.ink }) +
       text(spotName(hypotheses), { x, y: y + (im < -1e-9 ? 17 : -8), "text-anchor": side, fill: colours.muted })
     );
@@ -79,6 +87,16 @@ function bandLabel({ scene, bin, left, top, colours, texts }: Label): string {
   );
 }
 
+/** The quantum noise around an amplitude. */
+const cloud = ({ ink }: Colours): string =>
+  element(
+    "radialGradient",
+    { id: "cloud" },
+    ...cloudStops.map(({ r, opacity }) =>
+      element("stop", { offset: r, "stop-color": ink, "stop-opacity": opacity.toFixed(4) }),
+    ),
+  );
+
 /** Words of the picture, in the language of the page. */
 export interface PictureTexts {
   readonly terminating: string;
@@ -88,21 +106,25 @@ export interface PictureTexts {
   leaves(count: number): string;
 }
 
-interface PictureOptions {
+export interface PictureOptions {
   readonly colours: Colours;
   /** Without texts only the tree itself is drawn: for thumbnails. */
   readonly texts?: PictureTexts;
+  /** Displacements in the nodes of a picture without texts. */
+  readonly values?: boolean;
+  /** A font as a data URL, for texts that look the same wherever the picture is opened. */
+  readonly font?: string;
+  /** The hypothesis that a terminating node decides for, and its posterior, where that is known. */
+  readonly decided?: (id: string) => { readonly hypothesis: number; readonly posterior: number } | undefined;
 }
+
+const fontFace = (font: string): string =>
+  element("style", {}, xmlText(`@font-face{font-family:${FONT};font-weight:100 900;src:url(${font})}`));
+/** The first of our fonts, without the quotes, which XML would have to escape. */
+const FONT = fonts.text.split('"')[1];
 
 const MARGIN = 24;
 const COLUMN = 120;
-
-export interface Picture {
-  readonly svg: string;
-  /** Pixels at 100 %. */
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The whole tree as an SVG document: bands, edges, badges, nodes and names. Nothing in it is run or loaded. */
 export function treeSvg(scene: Scene, options: PictureOptions): Picture {
@@ -121,10 +143,12 @@ export function treeSvg(scene: Scene, options: PictureOptions): Picture {
       height,
       viewBox: `${left} ${top} ${width} ${height}`,
       "font-family": fonts.text,
+      style: "font-variant-numeric:tabular-nums",
       "font-size": 12,
       fill: "none",
     },
-    ...(texts ? [element("title", {}, xmlText(scene.document.name))] : []),
+    ...(texts ? [element("title", {}, xmlText(scene.document.name)), element("defs", {}, cloud(colours))] : []),
+    ...(options.font === undefined ? [] : [fontFace(options.font)]),
     element("rect", { x: left, y: top, width, height, fill: colours.ground }),
     ...(texts ? bands(scene, left, width, colours, texts) : []),
     ...scene.edges.map((edge) => strands(scene, edge, colours)),
@@ -186,7 +210,7 @@ function strands(scene: Scene, shown: SceneEdge, colours: Colours): string {
 function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
   const line = ends(scene, shown);
   if (line === undefined) return "";
-  const { x, y } = badgePoint(line.start, line.to);
+  const { x, y } = badgePoint(line.start, line.to, shown.badge);
   const label = `{${shown.counts.join(",")}}`;
   const width = 7.3 * label.length + 12;
   const place = { x: x - width / 2, y: y - 10, width, height: 20, rx: 4 };
@@ -195,18 +219,18 @@ function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
   return (
     element("rect", { ...place, fill: colours.surface }) +
     element("rect", { ...place, ...pen, "fill-opacity": 0.08, "stroke-opacity": 0.55 }) +
-    text(label, { x, y: y + 4, "text-anchor": "middle", fill, "font-family": fonts.mono, "font-weight": 600 })
+    text(label, { x, y: y + 4, "text-anchor": "middle", fill, "font-weight": 600 })
   );
 }
 
 function circle(
   { position: { x, y }, data }: EditorNode,
-  { colours, texts }: PictureOptions,
+  { colours, texts, values = texts !== undefined }: PictureOptions,
   decimals: number,
 ): string {
   const pen = { fill: colours.surface, stroke: colours.muted, "stroke-width": 1.5 };
   const rim = element("circle", { cx: x, cy: y, r: CIRCLE / 2 - 0.75, ...pen });
-  if (!texts) return rim;
+  if (!values) return rim;
   const lines = valueLines(data.label, decimals);
   const value = lines.map((line, i) =>
     text(line, {
@@ -214,23 +238,34 @@ function circle(
       y: y + 4.5 + 13 * (i - (lines.length - 1) / 2),
       "text-anchor": "middle",
       fill: colours.ink,
-      "font-family": fonts.mono,
     }),
   );
-  return (
-    rim + value.join("") + text(data.nodeNumber, { x: x - 21, y: y - 16, "text-anchor": "end", fill: colours.muted })
-  );
+  const number = { x: x - 21, y: y - 16, "text-anchor": "end", fill: colours.muted };
+  return rim + value.join("") + (texts ? text(data.nodeNumber, number) : "");
 }
 
-function square({ position: { x, y }, data }: EditorNode, { colours, texts }: PictureOptions): string {
+function square({ id, position: { x, y }, data }: EditorNode, { colours, texts, decided }: PictureOptions): string {
   const side = SQUARE - 1.5;
   const pen = { fill: colours.surface, stroke: colours.error, "stroke-width": 1.5 };
   const rim = element("rect", { x: x - side / 2, y: y - side / 2, width: side, height: side, rx: 4, ...pen });
   if (!texts) return rim;
-  const middle = { x, "text-anchor": "middle", fill: colours.error };
+  const middle = { x, "text-anchor": "middle" };
+  const decision = decided?.(id);
+  const inside =
+    decision === undefined
+      ? element("rect", { x: x - 5, y: y - 5, width: 10, height: 10, rx: 2, fill: colours.error })
+      : text(`H${decision.hypothesis}`, {
+          ...middle,
+          y: y - 1,
+          fill: colours.ink,
+          "font-size": 13,
+          "font-weight": 600,
+        }) + text(decision.posterior.toFixed(2), { ...middle, y: y + 12, fill: colours.ink, "font-size": 11 });
+  const number = { x: x - 21, y: y - 12, "text-anchor": "end", fill: colours.error, "font-weight": 600 };
   return (
     rim +
-    text(data.nodeNumber, { ...middle, y: y + 4.5, "font-size": 13, "font-weight": 600 }) +
-    text(texts.terminating, { ...middle, y: y + SQUARE / 2 + 17 })
+    inside +
+    text(data.nodeNumber, number) +
+    text(texts.terminating, { ...middle, y: y + SQUARE / 2 + 17, fill: colours.error })
   );
 }

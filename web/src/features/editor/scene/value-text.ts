@@ -31,6 +31,24 @@ export const valueDecimals = byDocument(({ nodes }): number => {
   return Math.min(needed, Math.max(0, fitting));
 });
 
+/** How −β is drawn where digits are too small to read: its direction, degrees clockwise from the right, and a size from 0 to 1. */
+interface Arrow {
+  readonly angle: number;
+  readonly size: number;
+}
+
+/** Half of the largest size is reached by a mean of a quarter of a photon. */
+const halfSize = 0.5;
+
+/** The same arrow whatever the rest of the tree holds, so that an edit redraws one node. */
+export function arrowOf(label: string): Arrow | undefined {
+  const { re, im } = parseComplex(label.trim() || "0") ?? { re: Number.NaN, im: 0 };
+  if (Number.isNaN(re)) return undefined;
+  const length = Math.hypot(re, im);
+  const angle = length === 0 ? 0 : (Math.atan2(im, -re) * 180) / Math.PI;
+  return { angle: Math.round(angle), size: Math.round((100 * length) / (length + halfSize)) / 100 };
+}
+
 /** A value in at most two short lines, real and imaginary part, each with these decimals. The panel has all digits. */
 export function valueLines(label: string, decimals: number): readonly string[] {
   const text = label.trim();

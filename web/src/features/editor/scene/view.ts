@@ -42,6 +42,18 @@ export function fitView(bounds: Box | undefined, root: Point | undefined, pane: 
   return { x: pane.left + pane.width / 2 - zoom * x, y, zoom };
 }
 
+/** Zoom at which a small part of a tree is shown. */
+const CLOSE = 1.25;
+
+/** The view with a box in the middle of the pane, as large as it fits. */
+export function boxView(box: Box, pane: Pane): View {
+  const [width, height] = [pane.width - 2 * MARGIN, pane.height - 2 * MARGIN];
+  const fitting = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+  const zoom = clamp(fitting, MIN_ZOOM, CLOSE);
+  const x = pane.left + pane.width / 2 - (zoom * (box.left + box.right)) / 2;
+  return { x, y: pane.top + pane.height / 2 - (zoom * (box.top + box.bottom)) / 2, zoom };
+}
+
 /** The shortest move that brings a box into the pane; the same view where it is there already. */
 export function revealView(view: View, box: Box, pane: Pane): View {
   const left = view.x + view.zoom * box.left;

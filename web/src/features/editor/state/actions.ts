@@ -1,20 +1,32 @@
 import type { TreeFile } from "@clicktree/contract";
-import { largestStoredTree } from "@clicktree/core/tree";
+import { ALL_COUNTS } from "@clicktree/core/tree";
 import { toast } from "../../../platform/toast/index.js";
-import { addChild, addNode, addParent, kindBelow } from "../model/add-node.js";
+import { addChild, addNode, addNodeAt, type ChildWish, growingNode, kindBelow } from "../model/add-node.js";
+import { multiplyValues, rotation, setCount, setValues } from "../model/bulk.js";
 import { connect, connectionFault } from "../model/connect.js";
-import { duplicateSelected, insertPart, partText, readPart, selectedPart } from "../model/copy.js";
+import { duplicateBy, duplicateSelected, subtreeOf } from "../model/copy.js";
 import { documentOf, nameOfFile, readDrawing, replaceDrawing } from "../model/document.js";
-import { isLabel, remove, removeSelected, rename, reset, setLabel, setSubset, subsetFault } from "../model/edit.js";
-import { foldToOverview, toggleFold } from "../model/fold.js";
+import {
+  isLabel,
+  nudge,
+  removeSelected,
+  rename,
+  reset,
+  setKind,
+  setLabel,
+  setSubset,
+  subsetFault,
+  tuneLabel,
+} from "../model/edit.js";
+import { foldToOverview, toggleFold, unfoldAll } from "../model/fold.js";
+import { addParent, insertIntoEdge } from "../model/insert-node.js";
 import { outlineOf } from "../model/outline.js";
 import { clearSelection, type Direction, select, selectAll, selectEdges, selectNodes, walk } from "../model/select.js";
-import { type EditorStore, redo, undo } from "../model/state.js";
+import { cancelGesture, type EditorStore, redo, undo } from "../model/state.js";
 import type { Command, EditorDocument, Kind, Point, Selection } from "../model/types.js";
+import { createClipboard } from "./clipboard.js";
 import { clockAndRandom, editorTexts, problemText } from "./problem-text.js";
 
-/** Each paste of one text stands a bit further from the first. */
-const pasteStep = 30;
 const maxShownProblems = 5;
 /** Milliseconds that a message about one value stays. */
 const briefMs = 1500;
@@ -23,8 +35,6 @@ const subsetTexts = { BAD_COUNT: "subsetError", EMPTY: "subsetEmpty", USED: "sub
 
 /** Everything that can be done to the drawing, bound to one editor, with its messages. */
 export function createActions(store: EditorStore) {
-  let lastPasted = "";
-  let pastes = 0;
   const run = (command: Command): boolean => {
     const before = store.getState().document;
     store.run(command);
@@ -35,18 +45,33 @@ export function createActions(store: EditorStore) {
     run(replaceDrawing(document));
     run(foldToOverview);
   };
+  const grow = (parent: string, kind?: Kind, wish?: ChildWish): void => {
+    const { document } = store.getState();
+    if (run(addChild(parent, kind ?? kindBelow(document, parent), now(), wish))) return;
+    const source = outlineOf(document).node(parent);
+    refuseConnection(source?.data.isTerminating ? "TERMINATING_SOURCE" : "NO_FREE_COUNT");
+  };
   return {
     run,
-    addNode: (kind: Kind) => run(addNode(kind, clockAndRandom())),
-    /** A new node below another, for its smallest free count; `at` if a person put it there. */
-    addChild(parent: string, kind?: Kind, at?: Point): void {
-      const { document } = store.getState();
-      if (run(addChild(parent, kind ?? kindBelow(document, parent), now(), at && { at }))) return;
-      const source = outlineOf(document).node(parent);
-      refuseConnection(source?.data.isTerminating ? "TERMINATING_SOURCE" : "NO_FREE_COUNT");
+    /** A new node: the child of the selected one where it has a free count, else one without a parent. */
+    addNode(kind: Kind): void {
+      const parent = growingNode(store.getState());
+      run(parent === undefined ? addNode(kind, clockAndRandom()) : addChild(parent, kind, now()));
+    },
+    addNodeAt: (kind: Kind, at: Point) => run(addNodeAt(kind, at, now())),
+    /** A new node below another, for its smallest free count unless others are named. */
+    addChild: grow,
+    /** A new node for all remaining counts of the selected one; without a selected node one without a parent. */
+    addForRest(kind: Kind): void {
+      const { nodes } = store.getState().selection;
+      const [parent] = nodes;
+      if (parent === undefined || nodes.size > 1) run(addNode(kind, clockAndRandom()));
+      else grow(parent, kind, { mask: ALL_COUNTS });
     },
     /** A new regular node above another, where a person put it. */
     addParent: (child: string, at: Point) => run(addParent(child, now(), at)),
+    insertIntoEdge: (edge: string) => run(insertIntoEdge(edge, now())),
+    setKind: (id: string, kind: Kind) => run(setKind(id, kind)),
     /** Returns whether the two are connected now. */
     connect(source: string, target: string): boolean {
       const fault = connectionFault(store.getState().document, source, target);
@@ -60,11 +85,26 @@ export function createActions(store: EditorStore) {
       if (run(setLabel(id, text))) confirm("nodeUpdated", "nodeUpdatedText");
       return true;
     },
+    /** The value of a node while a person drags or scrubs it: without a message, one step of undo since `start`. */
+    tuneLabel: (id: string, label: string, start: EditorDocument) => run(tuneLabel(id, label, start)),
+    cancelGesture: (start: EditorDocument) => run(cancelGesture(start)),
     setSubset(edgeId: string, text: string): boolean {
       const fault = subsetFault(store.getState().document, edgeId, text);
       if (fault !== undefined) return refuseInput(subsetTexts[fault]);
       if (run(setSubset(edgeId, text))) confirm("edgeUpdated", "edgeUpdatedText");
       return true;
+    },
+    /** Returns whether the text is a value, which all selected regular nodes have now. */
+    setValues(text: string): boolean {
+      if (!isLabel(text)) return refuseInput("labelError");
+      run(setValues(text));
+      return true;
+    },
+    scaleValues: (factor: number) => run(multiplyValues({ re: factor, im: 0 })),
+    rotateValues: (degrees: number) => run(multiplyValues(rotation(degrees))),
+    /** Gives a count to all selected edges or takes it from them; each of them keeps at least one. */
+    setCount(count: number, wanted: boolean): boolean {
+      return run(setCount(count, wanted)) || refuseInput(wanted ? "subsetUsed" : "subsetEmpty");
     },
     rename: (name: string) => run(rename(name)),
     selectNode: (id: string) => run(selectNodes([id])),
@@ -74,46 +114,16 @@ export function createActions(store: EditorStore) {
     clearSelection: () => run(clearSelection),
     removeSelected: () => run(removeSelected),
     duplicateSelected: () => run(duplicateSelected(now())),
+    duplicateBy: (by: Point) => run(duplicateBy(now(), by)),
+    selectSubtree: (id: string) => run(selectNodes(subtreeOf(store.getState().document, [id]))),
+    nudge: (across: number, down: number) => run(nudge(across, down)),
+    unfoldAll: () => run(unfoldAll),
     toggleFold: (id: string) => run(toggleFold(id)),
     undo: () => run(undo),
     redo: () => run(redo),
     reset: () => run(reset),
     walk: (direction: Direction) => run(walk(direction)),
-    /** The selected part as text, which can be pasted in another tab too; undefined if no node is selected. */
-    selectedText(): string | undefined {
-      const state = store.getState();
-      return state.selection.nodes.size === 0 ? undefined : partText(selectedPart(state));
-    },
-    /**
-     * Copies as the browser's own key does, whose event is answered with the selected part: also on plain http, where
-     * `navigator.clipboard` is missing.
-     */
-    copySelected(): void {
-      const t = editorTexts();
-      if (document.execCommand("copy")) toast({ kind: "info", title: t("copied"), duration: briefMs });
-      else toast({ kind: "error", title: t("notCopied"), text: t("notCopiedText") });
-    },
-    /** Returns the same text and removes what it holds: one node goes with its subtree, as it is copied. */
-    cutSelected(): string | undefined {
-      const state = store.getState();
-      const { selection } = state;
-      if (selection.nodes.size === 0) return undefined;
-      const part = selectedPart(state);
-      run(remove(new Set(part.nodes.map(({ id }) => id)), selection.edges));
-      return partText(part);
-    },
-    paste(text: string): void {
-      const { part, fault = "TOO_LARGE" } = readPart(text);
-      const size = store.getState().document.nodes.length + (part?.nodes.length ?? 0);
-      if (part === undefined || size > largestStoredTree.nodes) {
-        const t = editorTexts();
-        toast({ kind: "error", title: t("pasteRefused"), text: t(`paste_${fault}`) });
-        return;
-      }
-      pastes = text === lastPasted ? pastes + 1 : 1;
-      lastPasted = text;
-      run(insertPart(part, now(), { x: pasteStep * pastes, y: pasteStep * pastes }));
-    },
+    ...createClipboard(store, run),
     /** Reads a tree file or an output file and puts its drawing in place of the one on the canvas. */
     importFile(file: string, text: string): void {
       const t = editorTexts();

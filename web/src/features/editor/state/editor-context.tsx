@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, use, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { readLocal, writeLocal } from "../../../platform/storage/index.js";
 import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
 import { createEditorStore, type EditorStore, emptyState } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
@@ -14,6 +15,10 @@ export interface CanvasView {
   /** Lays the tree out, and shows all of it if nothing of it stays in view. */
   arrange(): void;
   focusFind(): void;
+  /** Shows the selected nodes and edges, all of the tree if nothing is selected. */
+  zoomToSelection(): void;
+  /** Opens the menu of what is selected, else that of the canvas. */
+  openMenu(): void;
   fit(): void;
   zoomIn(): void;
   zoomOut(): void;
@@ -27,8 +32,19 @@ export type AfterSave = "nothing" | "export" | "transfer";
 /** The dialog that is open; one at a time. */
 type Dialog =
   | { readonly kind: "save" | "saveAs" | "conflict"; readonly next: AfterSave }
-  | { readonly kind: "preview" | "reset" | "home" | "reminder" | "transfer" | "modulation" | "keys" | "examples" }
-  | { readonly kind: "design" | "improve" | "sweep" };
+  | {
+      readonly kind:
+        | "preview"
+        | "reset"
+        | "home"
+        | "reminder"
+        | "transfer"
+        | "modulation"
+        | "keys"
+        | "examples"
+        | "palette";
+    }
+  | { readonly kind: "design" | "improve" | "sweep" | "simulate" | "tour" };
 
 interface EditorUiState {
   readonly dialog: Dialog | undefined;
@@ -38,6 +54,10 @@ interface EditorUiState {
   readonly analysisOpen: boolean;
   /** While it does, the canvas shows the probabilities of edges and the posteriors at nodes. */
   readonly analysisOnCanvas: boolean;
+  /** The panel steps through a single shot. */
+  readonly shotOpen: boolean;
+  /** The tour is offered until it is taken or declined in this browser. */
+  readonly tourOffered: boolean;
 }
 
 /** The dialog and panels that are open around the canvas. */
@@ -48,7 +68,11 @@ export interface EditorUi extends Pick<Store<EditorUiState>, "getState" | "subsc
   readonly showProblems: (shown: boolean) => void;
   readonly showAnalysis: (shown: boolean) => void;
   readonly showAnalysisOnCanvas: (shown: boolean) => void;
+  readonly showShot: (shown: boolean) => void;
+  readonly offerTour: (offered: false) => void;
 }
+
+const tourKey = "editor-tour";
 
 function createEditorUi(): EditorUi {
   const { getState, setState, subscribe } = createStore<EditorUiState>({
@@ -56,6 +80,8 @@ function createEditorUi(): EditorUi {
     problemsOpen: false,
     analysisOpen: false,
     analysisOnCanvas: true,
+    shotOpen: false,
+    tourOffered: readLocal(tourKey) === undefined,
   });
   const change = (part: Partial<EditorUiState>): void => setState({ ...getState(), ...part });
   return {
@@ -64,8 +90,13 @@ function createEditorUi(): EditorUi {
     open: (dialog) => change({ dialog }),
     close: () => change({ dialog: undefined }),
     showProblems: (problemsOpen) => change({ problemsOpen }),
-    showAnalysis: (analysisOpen) => change({ analysisOpen }),
+    showAnalysis: (analysisOpen) => change({ analysisOpen, shotOpen: false }),
     showAnalysisOnCanvas: (analysisOnCanvas) => change({ analysisOnCanvas }),
+    offerTour: (tourOffered) => {
+      writeLocal(tourKey, "seen");
+      change({ tourOffered });
+    },
+    showShot: (shotOpen) => change({ shotOpen, dialog: undefined }),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   ApartmentOutlined,
   CloudUploadOutlined,
   DownloadOutlined,
+  ExportOutlined,
   MoreOutlined,
   RedoOutlined,
   StopOutlined,
@@ -14,6 +15,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { keys, useApi } from "../../../platform/api/index.js";
+import { loadNouns } from "../../../platform/i18n/index.js";
 import { reportFailure, toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
@@ -22,6 +24,11 @@ import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
 
 const DeliveryDialog = lazyPart(() => import("../delivery/delivery-dialog.js"));
+const ExportDialog = lazyPart(
+  async () => (await Promise.all([import("../export/export-dialog.js"), loadNouns(["web-export"])]))[0],
+);
+
+type DialogName = "cancel" | "deliver" | "again" | "export";
 
 interface Props {
   readonly request: FileTransfer;
@@ -32,7 +39,7 @@ interface Props {
 /** The actions that the state of a request allows. */
 export function RequestActions({ request, folded }: Props) {
   const { t } = useTranslation("web-requests");
-  const [dialog, setDialog] = useState<"cancel" | "deliver" | "again">();
+  const [dialog, setDialog] = useState<DialogName>();
   const actions = useActions(request, setDialog);
   const close = () => setDialog(undefined);
   useEffect(DeliveryDialog.preload, []);
@@ -56,11 +63,16 @@ export function RequestActions({ request, folded }: Props) {
           <DeliveryDialog request={request} close={close} />
         </LazyBoundary>
       )}
+      {dialog === "export" && (
+        <LazyBoundary onMissing={close}>
+          <ExportDialog request={request} close={close} />
+        </LazyBoundary>
+      )}
     </div>
   );
 }
 
-function useActions(request: FileTransfer, open: (dialog: "cancel" | "deliver" | "again") => void) {
+function useActions(request: FileTransfer, open: (dialog: DialogName) => void) {
   const { t } = useTranslation("web-requests");
   const navigate = useNavigate();
   const download = useDownload();
@@ -72,6 +84,7 @@ function useActions(request: FileTransfer, open: (dialog: "cancel" | "deliver" |
   const feedback = action("feedback", t("downloadFeedback"), <DownloadOutlined aria-hidden />, () =>
     download(request, "feedback", { name: feedbackFileName ?? undefined }),
   );
+  const exported = action("export", t("exportResult"), <ExportOutlined aria-hidden />, () => open("export"));
   const openTree = action("openTree", t("openTree"), <ApartmentOutlined aria-hidden />, () =>
     navigate(`/decision-tree-editor?request=${id}`),
   );
@@ -79,7 +92,7 @@ function useActions(request: FileTransfer, open: (dialog: "cancel" | "deliver" |
     ...(nextStatus("cancel", status) === undefined ? [] : [{ ...cancel, danger: true }]),
     ...(nextStatus("deliver", status) === undefined ? [] : [deliver]),
     again,
-    ...(feedbackVersion > 0 ? [feedback] : []),
+    ...(feedbackVersion > 0 ? [feedback, exported] : []),
     openTree,
   ].map((each) => ({ danger: false, ...each }));
 }

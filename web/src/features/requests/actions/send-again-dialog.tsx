@@ -1,8 +1,10 @@
 import type { Client } from "@clicktree/client";
 import {
+  type EquipmentOffer,
   type Expectations,
   type FileTransfer,
   type Prediction,
+  type Reservation,
   routes,
   type SentTree,
   type StoredFile,
@@ -16,11 +18,23 @@ import { useNavigate } from "react-router-dom";
 import { keys, sendingKey, useApi } from "../../../platform/api/index.js";
 import { reportFailure, toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { HourField } from "../../../shared/reserved-hour/index.js";
 
-/** Sends the file, tree, requirements and expectations of a request again, as a new request. */
-async function sendAgain(api: Client, request: FileTransfer, key: string, now: Date): Promise<FileTransfer> {
+interface Again {
+  readonly request: FileTransfer;
+  readonly reservationId: number | undefined;
+  readonly key: string;
+  readonly now: Date;
+}
+
+/**
+ * Sends what a request consisted of again, as a new request: file, tree, requirements, expectations, shots, and its
+ * equipment if that is still registered.
+ */
+async function sendAgain(api: Client, { request, reservationId, key, now }: Again): Promise<FileTransfer> {
   const params = { id: request.id };
-  const [content, tree, requirements, prediction] = await Promise.all([
+  const { shots, equipment } = request.requested ?? {};
+  const [content, tree, requirements, prediction, offered] = await Promise.all([
     api.call(routes.transfers.content, { params }) as Promise<StoredFile>,
     request.hasTree ? (api.call(routes.transfers.tree, { params }) as Promise<SentTree>) : undefined,
     request.experimentRequirementsFileName === null
@@ -29,7 +43,9 @@ async function sendAgain(api: Client, request: FileTransfer, key: string, now: D
     request.prediction === null
       ? undefined
       : (api.call(routes.transfers.prediction, { params }) as Promise<Prediction>),
+    equipment ? (api.call(routes.equipment.offered) as Promise<readonly EquipmentOffer[]>) : [],
   ]);
+  const bench = offered.find(({ name }) => name === equipment);
   const body: TransferCreate = {
     content: content.content,
     filename: defaultFileName(request.treeName, localTime(now)),
@@ -40,6 +56,9 @@ async function sendAgain(api: Client, request: FileTransfer, key: string, now: D
       experimentRequirementsFileName: requirements.fileName,
       experimentRequirementsFileContent: requirements.content,
     }),
+    ...(shots && { shots }),
+    ...(bench && { equipmentId: bench.id }),
+    ...(reservationId !== undefined && { reservationId }),
   };
   return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key } });
 }
@@ -64,8 +83,9 @@ export function SendAgainDialog({ request, close }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(sendingKey);
+  const [hour, setHour] = useState<Reservation>();
   const send = useMutation({
-    mutationFn: () => sendAgain(api, request, key, new Date()),
+    mutationFn: () => sendAgain(api, { request, reservationId: hour?.id, key, now: new Date() }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: keys.requests.all });
       toast({ kind: "success", title: t("sentDone"), duration: 5_000 });
@@ -84,6 +104,7 @@ export function SendAgainDialog({ request, close }: Props) {
       ]}
     >
       <p>{t("sendAgainText", { tree: request.treeName })}</p>
+      <HourField chosen={hour} choose={setHour} />
     </Dialog>
   );
 }

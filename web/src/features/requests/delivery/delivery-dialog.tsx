@@ -1,8 +1,10 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
-import type { Delivery, FileTransfer } from "@clicktree/contract";
-import { Button, Form, Input, InputNumber, Progress, Spin } from "antd";
-import { useId } from "react";
+import { type Delivery, type EquipmentOffer, type FileTransfer, routes } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Form, Input, InputNumber, Progress, Select, Spin } from "antd";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keys, useApi } from "../../../platform/api/index.js";
 import { readLocal, writeLocal } from "../../../platform/storage/index.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
@@ -28,10 +30,15 @@ export default function DeliveryDialog({ request, close }: Props) {
   const [form] = Form.useForm<Fields>();
   const formId = useId();
   const { attempts, current, isBusy, start, stop } = useDelivery(request);
-  const host = Form.useWatch("host", form) ?? "";
+  // kept at once: Form.useWatch lags behind the keys, and a disabled button would swallow Enter
+  const [host, setHost] = useState(() => readLocal(lastHost) ?? "");
   const submit = ({ host, port }: Fields) => {
     writeLocal(lastHost, host.trim());
     start({ host: host.trim(), ...(typeof port === "number" && { port }) });
+  };
+  const choose = ({ host, port }: EquipmentOffer) => {
+    form.setFieldsValue({ host, port });
+    setHost(host);
   };
   const done = current?.state === "done";
   const deliverButton = {
@@ -56,9 +63,11 @@ export default function DeliveryDialog({ request, close }: Props) {
         requiredMark={false}
         disabled={isBusy}
         hidden={done}
-        initialValues={{ host: readLocal(lastHost) ?? "" }}
+        initialValues={{ host }}
+        onValuesChange={(_, fields) => setHost(fields.host)}
         onFinish={submit}
       >
+        <Registered choose={choose} host={host} />
         <div className={style.fields}>
           <Form.Item name="host" label={t("equipmentAddress")} extra={t("equipmentAddressHint")}>
             <Input autoFocus autoComplete="off" inputMode="decimal" maxLength={64} />
@@ -78,6 +87,39 @@ export default function DeliveryDialog({ request, close }: Props) {
       </div>
       {attempts && attempts.length > 0 && <Attempts attempts={attempts} />}
     </Dialog>
+  );
+}
+
+interface RegisteredProps {
+  readonly host: string;
+  readonly choose: (offer: EquipmentOffer) => void;
+}
+
+/** Registered equipment by name: choosing one fills in its address. Nothing if none is registered. */
+function Registered({ host, choose }: RegisteredProps) {
+  const { t } = useTranslation("web-requests");
+  const api = useApi();
+  const id = useId();
+  const { data = [] } = useQuery({
+    queryKey: keys.equipment(),
+    queryFn: ({ signal }) => api.call(routes.equipment.offered, { signal }),
+  });
+  const [chosen, setChosen] = useState<EquipmentOffer>();
+  if (data.length === 0) return null;
+  return (
+    <Form.Item label={t("registeredEquipment")} htmlFor={id}>
+      <Select
+        id={id}
+        placeholder={t("chooseEquipment")}
+        value={chosen?.host === host.trim() ? chosen.id : null}
+        options={data.map(({ id, name, host, port }) => ({ value: id, label: `${name} (${host}:${port})` }))}
+        onChange={(number: number) => {
+          const offer = data.find((each) => each.id === number);
+          setChosen(offer);
+          if (offer) choose(offer);
+        }}
+      />
+    </Form.Item>
   );
 }
 

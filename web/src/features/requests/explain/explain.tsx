@@ -1,8 +1,9 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWide } from "../../../platform/theme/media-queries.js";
+import { besideFigure } from "../../../shared/beside/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import style from "./explain.module.css";
@@ -27,6 +28,9 @@ export function Explain({ topic }: { readonly topic: Topic }) {
   const { t } = useTranslation("web-explain");
   const wide = useWide();
   const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<ReturnType<typeof besideFigure>>();
+  const locate = ({ currentTarget: button }: MouseEvent<HTMLElement>) =>
+    setPlace(besideFigure(button, button.closest("section") ?? button.parentElement ?? button));
   const title = t(titles[topic]);
   const explanation = (
     <LazyBoundary waiting={<div className={style.room} />}>
@@ -40,7 +44,7 @@ export function Explain({ topic }: { readonly topic: Topic }) {
       className={style.button ?? ""}
       icon={<QuestionCircleOutlined aria-hidden />}
       aria-label={t("explain", { title })}
-      onClick={wide ? undefined : () => setOpen(true)}
+      onClick={wide ? locate : () => setOpen(true)}
     />
   );
   if (wide)
@@ -49,12 +53,13 @@ export function Explain({ topic }: { readonly topic: Topic }) {
         title={title}
         content={explanation}
         trigger="click"
-        placement="rightTop"
+        {...(place ?? { placement: "rightTop" })}
         classNames={{ container: style.floating ?? "" }}
         open={open}
         onOpenChange={setOpen}
         // inside the page's landmark
         getPopupContainer={(trigger) => trigger.closest("main") ?? document.body}
+        arrow={false}
         destroyOnHidden
       >
         {button}

@@ -1,13 +1,15 @@
-import { SearchOutlined } from "@ant-design/icons";
+import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { statusName } from "@clicktree/core/requests";
+import { matchingRequests, type RequestSearch, statusName } from "@clicktree/core/requests";
 import { Button, Input, Segmented } from "antd";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
+import { Filters, type ListSearch } from "../../../shared/list-search/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
+import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
 import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
@@ -25,19 +27,21 @@ const statuses: Record<Filter, readonly number[] | undefined> = {
 
 export const passes = ({ status }: FileTransfer, filter: Filter): boolean => statuses[filter]?.includes(status) ?? true;
 
-const fold = (text: string): string => text.normalize("NFKC").toLowerCase();
-
-/** The requests of a filter whose number or tree contains every word of the search, newest first. */
-export function shownRequests(requests: readonly FileTransfer[], filter: Filter, search: string): FileTransfer[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  return requests
-    .filter((request) => passes(request, filter))
-    .filter(({ requestNumber, treeName }) => {
-      const text = fold(`${requestNumber}\n${treeName}`);
-      return words.every((word) => text.includes(word));
-    })
-    .toSorted((a, b) => b.id - a.id);
+/** The requests of a filter that match the search, and have this tree's name if one is asked for, newest first. */
+export function shownRequests(
+  requests: readonly FileTransfer[],
+  filter: Filter,
+  search: RequestSearch,
+  tree?: string,
+): FileTransfer[] {
+  const passing = requests.filter(
+    (request) => passes(request, filter) && (tree === undefined || request.treeName === tree),
+  );
+  return matchingRequests(passing, search).toSorted((a, b) => b.id - a.id);
 }
+
+/** The filter that the address names. */
+export const filterOf = ({ asked }: ListSearch): Filter => filters.find((filter) => filter === asked.state) ?? "all";
 
 /** The number of a request among its user's requests: 17 of request_user1_17. */
 export const shortNumber = (requestNumber: string): string => /_(\d+)$/.exec(requestNumber)?.[1] ?? requestNumber;
@@ -45,6 +49,7 @@ export const shortNumber = (requestNumber: string): string => /_(\d+)$/.exec(req
 interface Props {
   readonly requests: readonly FileTransfer[];
   readonly chosen: number | undefined;
+  readonly search: ListSearch;
 }
 
 /** Rows shown at first, and added by each "Show older". */
@@ -54,12 +59,14 @@ const pageSize = 100;
 const minForSearch = 10;
 
 /** The list of requests with filters and search. */
-export function RequestList({ requests, chosen }: Props) {
+export function RequestList({ requests, chosen, search }: Props) {
   const { t } = useTranslation("web-requests");
-  const [filter, setFilter] = useState<Filter>("all");
-  const [search, setSearch] = useState("");
+  const { t: tLabels } = useTranslation("web-labels");
   const [maxRows, setMaxRows] = useState(pageSize);
-  const shown = shownRequests(requests, filter, search);
+  const { text, asked, active, change, addressOf } = search;
+  const filter = filterOf(search);
+  const shown = shownRequests(requests, filter, search, asked.tree);
+  const results = shown.filter(({ measured }) => measured !== null).length;
   const options = filters
     .map((value) => ({ value, count: requests.filter((request) => passes(request, value)).length }))
     .filter(({ value, count }) => count > 0 || value === "all" || value === filter)
@@ -71,24 +78,45 @@ export function RequestList({ requests, chosen }: Props) {
           aria-label={t("filter")}
           options={options}
           value={filter}
-          onChange={setFilter}
+          onChange={(state) => change({ state: state === "all" ? "" : state })}
           size="small"
         />
-        {requests.length >= minForSearch && (
+        {(requests.length >= minForSearch || text !== "") && (
           <Input
             type="search"
             prefix={<SearchOutlined aria-hidden />}
             aria-label={t("search")}
             placeholder={t("search")}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            defaultValue={text}
+            onChange={(event) => change({ q: event.target.value })}
           />
+        )}
+        {asked.tree !== undefined && (
+          <Button
+            size="small"
+            className={style.ofTree ?? ""}
+            icon={<CloseOutlined aria-hidden />}
+            onClick={() => change({ tree: "" })}
+          >
+            {tLabels("ofTree", { tree: asked.tree })}
+          </Button>
+        )}
+        {(requests.length >= minForSearch || active > 0 || requests.some(({ labels }) => labels)) && (
+          <Filters search={search} items={requests} ofRequests />
+        )}
+        {(results > 1 || asked.compare !== undefined) && (
+          <Link
+            className={style.compare}
+            to={addressOf(undefined, { compare: asked.compare === undefined ? "1" : "" })}
+          >
+            {tLabels(asked.compare === undefined ? "compare" : "endCompare")}
+          </Link>
         )}
       </div>
       <nav aria-label={t("title")}>
         <ul className={style.rows} onKeyDown={walk}>
           {shown.slice(0, maxRows).map((request) => (
-            <RequestRow key={request.id} request={request} chosen={request.id === chosen} />
+            <RequestRow key={request.id} request={request} to={addressOf(request.id)} chosen={request.id === chosen} />
           ))}
         </ul>
       </nav>
@@ -119,22 +147,25 @@ const maxFeedbackBytes = 1_048_576;
 
 interface RowProps {
   readonly request: FileTransfer;
+  readonly to: string;
   readonly chosen: boolean;
 }
 
 /** One request in the list: number, tree, time, status, and its success once known. */
-function RequestRow({ request, chosen }: RowProps) {
+function RequestRow({ request, to, chosen }: RowProps) {
   const { t } = useTranslation("web-requests");
   const [ref, seen] = useSeen<HTMLLIElement>();
-  const { id, requestNumber, treeName, createdAt, status } = request;
+  const { requestNumber, treeName, createdAt, status } = request;
   const name = statusName(status);
   return (
     <li ref={ref} className={style.row}>
-      <Link to={`?request=${id}`} aria-current={chosen || undefined}>
+      <Link to={to} aria-current={chosen || undefined}>
         <span className={style.number} title={requestNumber}>
           {shortNumber(requestNumber)}
         </span>
-        <span className={style.tree}>{treeName}</span>
+        <span className={style.tree} title={treeName}>
+          {treeName}
+        </span>
         <span className={style.time}>
           <DateTime at={createdAt} />
         </span>
@@ -165,7 +196,10 @@ function Result({ request, seen }: ResultProps) {
     return (feedbackSize ?? 0) <= maxFeedbackBytes && <StudiedSuccess request={request} seen={seen} />;
   return (
     <>
-      <span className={style.success}>{probability(measured.success)}</span>
+      <span className={style.success}>
+        {measured.simulated && <SimulatedTag />}
+        {probability(measured.success)}
+      </span>
       {prediction && (
         <span className={style.scale}>
           <MeritScale
@@ -185,8 +219,13 @@ function StudiedSuccess({ request, seen }: ResultProps) {
   const { data } = useStudy(request, seen);
   if (!data?.analysis) return <span className={style.success}>{"\u00a0"}</span>;
   if (!data.analysis.understood) return <span className={style.fileOnly}>{t("fileOnly")}</span>;
-  const { success } = data.analysis.measurement;
-  return <span className={style.success}>{success && probability(success.value)}</span>;
+  const { success, simulated } = data.analysis.measurement;
+  return (
+    <span className={style.success}>
+      {simulated && <SimulatedTag />}
+      {success && probability(success.value)}
+    </span>
+  );
 }
 
 /** True once an element has come into view. */

@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import { type Filter, filters, passes, shortNumber, shownRequests } from "./request-list.js";
 
 const request = (id: number, status: number, treeName = "qpsk nulling"): FileTransfer =>
-  ({ id, status, treeName, requestNumber: `request_ann_b_${id}` }) as FileTransfer;
+  ({
+    id,
+    status,
+    treeName,
+    requestNumber: `request_ann_b_${id}`,
+    events: [],
+    measured: null,
+  }) as unknown as FileTransfer;
 const requests = [
   request(1, 0),
   request(2, 1),
@@ -12,7 +19,8 @@ const requests = [
   request(5, 4),
   request(6, 9),
 ];
-const ids = (filter: Filter, search = "") => shownRequests(requests, filter, search).map(({ id }) => id);
+const ids = (filter: Filter, search = "") =>
+  shownRequests(requests, filter, { text: search, tags: [], states: [], equipment: "" }).map(({ id }) => id);
 
 it("filters requests by status, newest first", () => {
   expect(ids("all")).toEqual([6, 5, 4, 3, 2, 1]);

@@ -6,6 +6,7 @@ import { useTheme } from "../../../platform/theme/theme.js";
 import { colours, type Theme } from "../../../platform/theme/tokens.js";
 import { countText } from "../../../shared/count-badge/index.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
+import { useCountsText } from "../../../shared/simulated/index.js";
 import { Bars } from "./bars.js";
 import style from "./chart.module.css";
 
@@ -21,8 +22,9 @@ const counts = [0, 1, 2, 3] as const;
 /** Frequency of each count in each bin: bars measured, ticks predicted, each count in its colour. */
 export default function BinChart({ bins }: { readonly bins: readonly BinFigure[] }) {
   const { t } = useTranslation("web-result");
+  const countsText = useCountsText();
   const theme = useTheme();
-  const names = { measured: t("measuredShort"), predicted: t("predictedShort") };
+  const names = { measured: countsText("measuredShort"), predicted: t("predictedShort") };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow from the language
   const options = useMemo(() => binOptions(bins, theme, names), [bins, theme, t]);
   return (
@@ -34,7 +36,7 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
         </div>
       </div>
       <table className={style.binTable} data-crowded={bins.length >= crowded || undefined}>
-        <caption>{t("binCountsTable")}</caption>
+        <caption>{countsText("binCountsTable")}</caption>
         <thead>
           <tr>
             <td />

@@ -5,6 +5,7 @@ import { formatDetector } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
+import { useCountsText } from "../../../shared/simulated/index.js";
 import { Explain } from "../explain/explain.js";
 import type { Study } from "../study/study.js";
 import style from "./headline.module.css";
@@ -16,16 +17,17 @@ interface Props extends Pick<Study, "prediction" | "limits" | "sealed" | "judgem
 /** Measured success with its interval, the verdict, and both on the scale of merit. */
 export function Headline({ measurement, prediction, limits, sealed, judgement }: Props) {
   const { t } = useTranslation("web-result");
+  const countsText = useCountsText();
   const { t: tJudgement } = useTranslation("judgement");
   const { success } = measurement;
   if (!success) return null;
   const { low, high } = success.interval;
   return (
-    <section className={style.room} aria-label={t("measuredSuccess")}>
+    <section className={style.room} aria-label={countsText("measuredSuccess")}>
       <div className={style.headline}>
         <div className={style.figure}>
           <p className={style.label}>
-            {t("measuredSuccess")} <Explain topic="success" />
+            {countsText("measuredSuccess")} <Explain topic="success" />
           </p>
           <p className={style.value}>
             <strong>{probability(success.value)}</strong>{" "}

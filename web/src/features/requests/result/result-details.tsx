@@ -10,6 +10,7 @@ import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
+import { CountsOrigin, DrawnHere, SimulatedMark, useCountsText } from "../../../shared/simulated/index.js";
 import { Explain, type Topic } from "../explain/explain.js";
 import type { Facts, Prediction, Study } from "../study/study.js";
 import { RecordChart } from "./bars.js";
@@ -20,14 +21,21 @@ import style from "./result-page.module.css";
 
 const BinChart = lazyPart(() => import("./bin-chart.js"));
 
+interface HeadProps extends Study {
+  /** Where simulated counts come from; the feedback file by default. */
+  readonly origin?: string;
+}
+
 /** Measured success, its verdict and notes. */
-export function ResultHead(study: Study) {
+export function ResultHead({ origin, ...study }: HeadProps) {
+  const { t } = useTranslation("web-result");
   const { analysis } = study;
   if (!analysis) return null;
   if (!analysis.understood) return <OpaqueNote why={analysis.why} />;
   const { measurement, unread } = analysis;
   return (
-    <>
+    <CountsOrigin simulated={measurement.simulated}>
+      {measurement.simulated && <SimulatedMark>{origin ?? t("simulatedFile")}</SimulatedMark>}
       <Headline measurement={measurement} {...study} />
       <Notes
         measurement={measurement}
@@ -35,7 +43,7 @@ export function ResultHead(study: Study) {
         ownBench={study.judgement?.ownBench ?? null}
         unpredicted={study.unpredicted}
       />
-    </>
+    </CountsOrigin>
   );
 }
 
@@ -43,9 +51,28 @@ export function ResultHead(study: Study) {
 export function ResultDetails(study: Study) {
   const { facts, analysis, prediction, limits, unpredicted } = study;
   if (!facts) return !analysis && <NothingPredicted why={null} />;
-  if (analysis?.understood) return <MeasuredDetails {...study} measurement={analysis.measurement} facts={facts} />;
+  if (analysis?.understood)
+    return (
+      <CountsOrigin simulated={analysis.measurement.simulated}>
+        <MeasuredDetails {...study} measurement={analysis.measurement} facts={facts} />
+      </CountsOrigin>
+    );
   if (!prediction) return <NothingPredicted why={unpredicted} />;
   return <PredictedDetails prediction={prediction} limits={limits} facts={facts} />;
+}
+
+/** A whole result of counts that were simulated here, without a request around it. */
+export default function ResultFigures({ study, origin }: { readonly study: Study; readonly origin: string }) {
+  return (
+    <DrawnHere>
+      <div className={style.figures}>
+        <ResultHead {...study} origin={origin} />
+        <div className={style.columns}>
+          <ResultDetails {...study} />
+        </div>
+      </div>
+    </DrawnHere>
+  );
 }
 
 const markOf =
@@ -59,6 +86,7 @@ interface MeasuredProps extends Pick<Study, "prediction" | "judgement"> {
 
 function MeasuredDetails({ measurement, facts, prediction, judgement }: MeasuredProps) {
   const { t } = useTranslation("web-result");
+  const countsText = useCountsText();
   const { rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
   const mark = markOf(facts);
   return (
@@ -67,7 +95,7 @@ function MeasuredDetails({ measurement, facts, prediction, judgement }: Measured
         <div className={style.matrices}>
           {prediction && <PredictedMatrix prediction={prediction} judge={judgement?.judge} mark={mark} />}
           <ConfusionMatrix
-            title={t("measuredMatrix")}
+            title={countsText("measuredMatrix")}
             note={rowNote(t, counts)}
             rates={rates}
             counts={counts}
@@ -78,7 +106,7 @@ function MeasuredDetails({ measurement, facts, prediction, judgement }: Measured
       </div>
       <div className={style.counts}>
         {bins.length > 0 && (
-          <Section title={t("binCounts")} note={t("binCountsNote")} topic="counts">
+          <Section title={t("binCounts")} note={countsText("binCountsNote")} topic="counts">
             <LazyBoundary waiting={<div className={style.chartRoom} />}>
               <BinChart bins={bins} />
             </LazyBoundary>
@@ -136,6 +164,7 @@ interface MatrixProps {
 function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
   const { t } = useTranslation("web-result");
   const { t: tJudgement } = useTranslation("judgement");
+  const countsText = useCountsText();
   const { confusion, sealedAt, source } = prediction;
   return (
     <div>
@@ -148,7 +177,9 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
       <p className={style.under}>
         {sealedAt !== null
           ? t("sealedAt", { moment: formatDateTime(sealedAt).replace(" ", "\u00a0") })
-          : t(judge === "named" ? "forNamedDetector" : "notSealed")}
+          : judge === "named"
+            ? t("forNamedDetector")
+            : countsText("notSealed")}
         <Explain topic={source === "drawn" ? "prediction" : "exported"} />
       </p>
     </div>
@@ -157,10 +188,11 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
 
 function Residuals({ goodness: { verdict }, residuals }: Judgement) {
   const { t } = useTranslation("web-result");
+  const countsText = useCountsText();
   const { params } = verdictMessage(verdict);
   const chiSquare = params.pValue === undefined ? "" : `${t("meritComma")}${t("chiSquare", { replace: params })}`;
   return (
-    <Section title={t("residuals")} note={`${t("residualsNote")}${chiSquare}`} topic="residuals">
+    <Section title={t("residuals")} note={`${countsText("residualsNote")}${chiSquare}`} topic="residuals">
       {residuals && <ResidualPlot residuals={residuals} />}
     </Section>
   );

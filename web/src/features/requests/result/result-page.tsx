@@ -1,11 +1,17 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
-import type { FileTransfer } from "@clicktree/contract";
+import { type FileTransfer, type Labels, routes } from "@clicktree/contract";
+import type { Measurement } from "@clicktree/core/measurement";
 import { timeline } from "@clicktree/core/requests";
+import { formatBench } from "@clicktree/messages/judgement-text";
+import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../../../platform/api/index.js";
+import { failureText, keys, useApi } from "../../../platform/api/index.js";
 import { useUser } from "../../../platform/session/index.js";
+import { LabelChips, LabelsButton } from "../../../shared/labels/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
+import { QueuePlace, useAskedText } from "../../../shared/queue-place/index.js";
+import { ReservedHour } from "../../../shared/reserved-hour/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { RequestActions } from "../actions/request-actions.js";
@@ -32,7 +38,18 @@ export function ResultPage({ request, back }: Props) {
   const progress = (
     <section className={style.time}>
       <TimeLine request={request} self={username} />
+      {request.reservation && (
+        <p className={style.hour}>
+          <ReservedHour reservation={request.reservation} />
+        </p>
+      )}
       <NextStep request={request} />
+      {request.status < 2 && (
+        <p className={style.next}>
+          <QueuePlace request={request.id} />
+        </p>
+      )}
+      <Asked request={request} measured={study?.analysis?.understood ? study.analysis.measurement : undefined} />
     </section>
   );
   // on a narrow screen the result comes first
@@ -53,6 +70,7 @@ export function ResultPage({ request, back }: Props) {
         </div>
         <RequestActions request={request} folded={back !== undefined} />
       </header>
+      <RequestLabels request={request} />
       {!answerFirst && progress}
       {study && <ResultHead {...study} />}
       {!study && !error && (
@@ -73,6 +91,39 @@ export function ResultPage({ request, back }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What the owner wrote about the request. */
+function RequestLabels({ request: { id, requestNumber, labels } }: Pick<Props, "request">) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const save = async (body: Labels) => {
+    await api.call(routes.transfers.label, { params: { id }, body });
+    await queries.invalidateQueries({ queryKey: keys.requests.all });
+  };
+  return (
+    <div className={style.labels}>
+      <LabelChips labels={labels} />
+      <LabelsButton name={requestNumber} labels={labels} save={save} />
+    </div>
+  );
+}
+
+/** What was asked for beside the file, and whether other shots were measured. */
+function Asked({ request, measured }: { readonly request: FileTransfer; readonly measured: Measurement | undefined }) {
+  const { t } = useTranslation("web-requests");
+  const { t: tJudgement } = useTranslation("judgement");
+  const asked = useAskedText(request);
+  const shots = request.requested?.shots ?? null;
+  const others = shots !== null && measured && measured.shots !== shots;
+  if (asked === "" && !measured) return null;
+  return (
+    <p className={style.next}>
+      {asked !== "" && <>{asked} </>}
+      {others && <b>{t("otherShots", { shots: wholeNumber(measured.shots) })} </b>}
+      {measured && t("measuredWith", { bench: formatBench(tJudgement, measured) })}
+    </p>
   );
 }
 

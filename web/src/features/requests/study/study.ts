@@ -5,7 +5,7 @@ import type { Agreed, Judgement, MeasurementSource, SealedPrediction } from "@cl
 import { type Merit, meanPhotons, type ReceiverProblem, readTable } from "@clicktree/core/receiver";
 
 /** Maximum number of detection records shown of a feedback. */
-const maxRecords = 13;
+export const maxRecords = 13;
 
 /** The content of a request. */
 export interface Facts {
@@ -56,15 +56,8 @@ interface Material {
 export function study({ sent, feedback, sealed }: Material): Study {
   const analysis = feedback === undefined ? null : resultOfRequest({ sent, feedback, sealed, maxRecords });
   const facts = factsOf(sent);
+  if (analysis?.understood) return studyOfResult(analysis, facts, sealed);
   const known = { facts, analysis, sealed: sealed ?? null };
-  if (analysis?.understood) {
-    const { judgement, limits, measurement } = analysis;
-    const { predicted } = judgement;
-    const computed = predicted && { ...predicted, sealedAt: null, source: measurement.source };
-    const prediction = judgement.judge === "sealed" ? known.sealed : computed;
-    const unpredicted = prediction ? null : measurement.unpredicted;
-    return { ...known, limits, prediction, unpredicted, judgement: predicted && judgement };
-  }
   const expected = sealed || !sent || !facts ? undefined : predict(sent);
   const prediction = expected?.ok ? { ...expected.value, sealedAt: null } : known.sealed;
   return {
@@ -76,7 +69,21 @@ export function study({ sent, feedback, sealed }: Material): Study {
   };
 }
 
-function factsOf(sent: SentTree | undefined): Facts | null {
+/** The study of counts that are understood. */
+export function studyOfResult(
+  analysis: Extract<RequestResult<Sealed>, { understood: true }>,
+  facts: Facts | null,
+  sealed: Sealed | null = null,
+): Study {
+  const { judgement, limits, measurement } = analysis;
+  const { predicted } = judgement;
+  const computed = predicted && { ...predicted, sealedAt: null, source: measurement.source };
+  const prediction = judgement.judge === "sealed" ? sealed : computed;
+  const unpredicted = prediction ? null : measurement.unpredicted;
+  return { facts, analysis, sealed, limits, prediction, unpredicted, judgement: predicted && judgement };
+}
+
+export function factsOf(sent: SentTree | undefined): Facts | null {
   const cells = sent?.tree.modulationTable;
   const table = readTable(cells);
   if (sent === undefined || !cells || !table.ok) return null;

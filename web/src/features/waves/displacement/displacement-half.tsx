@@ -2,6 +2,7 @@ import { poissonEnd, poissonLaw } from "@clicktree/core/photons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { useNarrow } from "../../../platform/theme/media-queries.js";
 import { DemoCheckbox, DemoSlider, RunButtons, useDemoKeys } from "../../../shared/demo-controls/index.js";
 import { DemoFormula, DemoPage, DemoPart, useAnnouncement } from "../../../shared/demo-page/index.js";
 import { PhaseControls } from "../parts/phase-controls.js";
@@ -17,16 +18,19 @@ import { type DisplacementState, useDisplacement } from "./use-displacement.js";
 
 interface HalfProps {
   readonly seed: number;
+  /** The seed of the challenge with which the page opens. */
+  readonly challenge: number | undefined;
   readonly tabs: ReactNode;
   readonly notes: ReactNode;
 }
 
 /** The coherent-state half of the page. */
-export default function DisplacementHalf({ seed, tabs, notes }: HalfProps) {
+export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfProps) {
   const { t } = useTranslation("web-displacement");
   const { t: tInterference } = useTranslation("web-interference");
   const { pathname } = useLocation();
-  const state = useDisplacement(seed);
+  const narrow = useNarrow();
+  const state = useDisplacement(seed, challenge);
   const { run, setup, phase, running, setRunning, change, reset, isHidden } = state;
   useDemoKeys({ " ": () => setRunning(!running), r: reset });
   const says = t(isHidden ? "saysHidden" : planeSays(setup, phase));
@@ -68,7 +72,10 @@ export default function DisplacementHalf({ seed, tabs, notes }: HalfProps) {
           {isHidden ? (
             <p className={style.covered}>{t("covered")}</p>
           ) : (
-            <PhasePlane setup={setup} phase={phase} onPull={change} />
+            <>
+              <PhasePlane setup={setup} phase={phase} onPull={change} />
+              {!setup.blocked && <p className={wave.hint}>{t(narrow ? "planeHintTouch" : "planeHint")}</p>}
+            </>
           )}
           <p className={wave.says}>{says}</p>
         </div>
@@ -168,8 +175,10 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
     ? Math.max(12, ...run.displaced)
     : Math.max(8, poissonEnd(setup.signal) - 2, Math.ceil(highest + 3 * Math.sqrt(highest)));
   const remaining = 2 * setup.signal * (1 - setup.overlap);
-  const dark = run.nulled.filter((count) => count === 0).length / Math.max(1, run.nulled.length);
-  const percent = (share: number) => (100 * share).toFixed(share < 0.1 ? 1 : 0);
+  const dark =
+    run.nulled.length === 0 ? undefined : run.nulled.filter((count) => count === 0).length / run.nulled.length;
+  const percent = (share: number | undefined) =>
+    share === undefined ? "–" : (100 * share).toFixed(share < 0.1 ? 1 : 0);
   const displaced = { counts: run.displaced, law: isHidden ? undefined : displacedLaw(setup, last) };
   const alone = { counts: run.alone, law: poissonLaw(setup.signal, last) };
   return (

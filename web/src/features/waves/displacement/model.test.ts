@@ -6,10 +6,9 @@ import {
   darknessOf,
   displacedLaw,
   dotsOf,
-  hiddenSignal,
+  hiddenSetup,
   meanAt,
   nullOf,
-  signalSource,
   startDisplacement,
   withDisplacement,
 } from "./model.js";
@@ -64,7 +63,7 @@ it("has a dot at the manual phase, whatever was counted at the phases beside it"
 });
 
 it("finds a hidden signal where nothing is left", () => {
-  const hidden = { ...setup, overlap: 1, ...hiddenSignal(signalSource(3)) };
+  const hidden = hiddenSetup(3);
   const found = { ...hidden, ...nullOf(hidden) };
   expect(darknessOf(meanAt(found, found.phase))).toBe("dark");
   expect(darknessOf(meanAt(found, found.phase + 1))).toBe("light");

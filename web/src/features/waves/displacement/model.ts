@@ -51,13 +51,17 @@ export const setupLimits = {
 } as const;
 
 export const countSource = (seed: number): RandomSource => randomSource(seed, 2);
-export const signalSource = (seed: number): RandomSource => randomSource(seed, 3);
 
-/** A signal that is hidden from the visitor: 3 to 12 photons, in a direction of its own. */
-export const hiddenSignal = (random: RandomSource) => ({
-  signal: Math.round((3 + 9 * uniform(random)) * 10) / 10,
-  offset: Math.round((0.6 + 5 * uniform(random)) * 100) / 100,
-});
+/** The set-up of the challenge of a seed: a hidden signal of 3 to 12 photons in a direction of its own. */
+export function hiddenSetup(seed: number): DisplacementSetup {
+  const random = randomSource(seed, 3);
+  return {
+    signal: Math.round((3 + 9 * uniform(random)) * 10) / 10,
+    offset: Math.round((0.6 + 5 * uniform(random)) * 100) / 100,
+    // a perfect overlap, so that it can be nulled
+    ...{ overlap: 1, localOscillator: 2, phase: 0, phaseMode: "manual", blocked: false },
+  };
+}
 
 const noSum: PhaseSum = { samples: 0, sum: 0, phases: 0 };
 const noSums: readonly PhaseSum[] = Array.from({ length: phaseParts }, () => noSum);

@@ -1,7 +1,11 @@
-import type { RandomSource } from "@clicktree/core/photons";
 import { useEffect, useRef, useState } from "react";
 import { useMotion } from "../../../platform/theme/media-queries.js";
-import { choiceFromAddress, numberFromAddress, useAddressState } from "../../../shared/demo-address/index.js";
+import {
+  choiceFromAddress,
+  numberFromAddress,
+  useAddressState,
+  useChallengeSeed,
+} from "../../../shared/demo-address/index.js";
 import { useDemoClock } from "../../../shared/demo-clock/index.js";
 import { phaseModes } from "../parts/phase-mode.js";
 import {
@@ -9,11 +13,10 @@ import {
   countSource,
   type DisplacementRun,
   type DisplacementSetup,
-  hiddenSignal,
+  hiddenSetup,
   nullOf,
   phaseNow,
   setupLimits,
-  signalSource,
   startDisplacement,
   withDisplacement,
 } from "./model.js";
@@ -34,12 +37,12 @@ const setupFromAddress = (): DisplacementSetup => ({
 const nullMs = 150;
 
 /** The experiment of the coherent-state half: its set-up comes from the address and goes back there. */
-export function useDisplacement(seed: number) {
-  const [{ counts, hidden }] = useState<{ readonly counts: RandomSource; readonly hidden: RandomSource }>(() => ({
-    counts: countSource(seed),
-    hidden: signalSource(seed),
-  }));
-  const [run, setShown] = useState(() => startDisplacement(setupFromAddress()));
+export function useDisplacement(seed: number, opened: number | undefined) {
+  const [counts] = useState(() => countSource(seed));
+  const { challenge, begin, end } = useChallengeSeed(opened, seed);
+  const [run, setShown] = useState(() =>
+    startDisplacement(opened === undefined ? setupFromAddress() : hiddenSetup(opened)),
+  );
   // steps and changes may come between two renderings, and none may be lost
   const latest = useRef(run);
   const setRun = (next: DisplacementRun) => {
@@ -47,9 +50,9 @@ export function useDisplacement(seed: number) {
     setShown(next);
   };
   const [running, setRunning] = useState(true);
-  const [isHidden, setHidden] = useState(false);
   const moves = useMotion();
   const { setup } = run;
+  const isHidden = challenge !== undefined;
   const phase = phaseNow(run);
   useDemoClock({
     running,
@@ -64,6 +67,7 @@ export function useDisplacement(seed: number) {
     phi: given("phase"),
     block: setup.blocked ? "yes" : undefined,
     sweep: setup.phaseMode === "manual" ? undefined : setup.phaseMode,
+    challenge,
   });
   const change = (wanted: Partial<DisplacementSetup>) => setRun(withDisplacement(latest.current, wanted));
 
@@ -100,16 +104,8 @@ export function useDisplacement(seed: number) {
     nullSignal,
     reset: () => setRun(startDisplacement(setup)),
     isHidden,
-    /** A signal that is hidden from the visitor; the overlap is perfect, so that it can be nulled. */
     hide: () => {
-      setRun(
-        startDisplacement({
-          ...setup,
-          ...hiddenSignal(hidden),
-          ...{ overlap: 1, localOscillator: 2, phase: 0, phaseMode: "manual", blocked: false },
-        }),
-      );
-      setHidden(true);
+      setRun(startDisplacement(hiddenSetup(begin())));
       setRunning(true);
     },
     /** Shows the signal. It turns to the direction 0, and the phase with it. */
@@ -117,7 +113,7 @@ export function useDisplacement(seed: number) {
       const turn = 2 * Math.PI;
       const seen = Number(((((setup.phase - setup.offset) % turn) + turn) % turn).toFixed(2));
       setRun(startDisplacement({ ...setup, phase: Math.min(phases.to, seen), offset: 0 }));
-      setHidden(false);
+      end();
     },
   };
 }

@@ -18,15 +18,17 @@ import { type Interference, ratioRange, useInterference } from "./use-interferen
 
 interface HalfProps {
   readonly seed: number;
+  /** The seed of the challenge with which the page opens. */
+  readonly challenge: number | undefined;
   /** The choice between the two halves of the page. */
   readonly tabs: ReactNode;
   readonly notes: ReactNode;
 }
 
 /** The interference half of the page. */
-export default function InterferenceHalf({ seed, tabs, notes }: HalfProps) {
+export default function InterferenceHalf({ seed, challenge, tabs, notes }: HalfProps) {
   const { t } = useTranslation("web-interference");
-  const experiment = useInterference(seed);
+  const experiment = useInterference(seed, challenge);
   const { run, setup, phase, ports, mode, running, setRunning, frame, change, reset, isHidden } = experiment;
   useDemoKeys({ " ": () => setRunning(!running), r: reset });
   const says = t(fringeSays(run));
@@ -51,6 +53,18 @@ export default function InterferenceHalf({ seed, tabs, notes }: HalfProps) {
         <PhaseControls phase={phase} phaseMode={setup.phaseMode} hint={t(`sweep_${setup.source}`)} change={change} />
       }
       actions={<RunButtons running={running} onRun={setRunning} onReset={reset} />}
+      lead={
+        <div className={style.stack}>
+          <Segments
+            label={t("sourceTitle")}
+            titled
+            choices={lightSources.map((value) => ({ value, text: t(value) }))}
+            chosen={setup.source}
+            onChoose={(source) => change({ source })}
+          />
+          <p className={style.hint}>{t(`hint_${setup.source}`)}</p>
+        </div>
+      }
       options={<Options {...experiment} />}
       aside={
         <>
@@ -76,16 +90,6 @@ function Options(experiment: Interference) {
   const { setup, change, mode, setMode, fillSample } = experiment;
   return (
     <div className={style.options}>
-      <div className={style.stack}>
-        <Segments
-          label={t("sourceTitle")}
-          titled
-          choices={lightSources.map((value) => ({ value, text: t(value) }))}
-          chosen={setup.source}
-          onChoose={(source) => change({ source })}
-        />
-        <p className={style.hint}>{t(`hint_${setup.source}`)}</p>
-      </div>
       <div className={style.stack}>
         <DemoSlider
           label={t("ratio")}

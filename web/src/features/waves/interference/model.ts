@@ -51,12 +51,11 @@ export interface Run {
 export const stepMs = interference.laserWindowMs;
 const stepsOfPhoton = interference.photonEveryMs / stepMs;
 
-/** The random numbers of a visit: one stream for the clicks, one for what challenges hide. */
+/** The random numbers of a visit. */
 export const clickSource = (seed: number): RandomSource => randomSource(seed, 0);
-export const hiddenSource = (seed: number): RandomSource => randomSource(seed, 1);
 
-/** A hidden phase, not too near to 0 or 2π, in steps of the slider. */
-export const hiddenPhase = (random: RandomSource): number => Math.round((0.6 + 5 * uniform(random)) * 100) / 100;
+/** The phase that the challenge of a seed hides: not too near to 0 or 2π, in steps of the slider. */
+export const hiddenPhase = (seed: number): number => Math.round((0.6 + 5 * uniform(randomSource(seed, 1))) * 100) / 100;
 
 const nothing: Ports = { d1: 0, d2: 0 };
 

@@ -3,19 +3,22 @@ import {
   interference,
   lightSources,
   portProbabilities,
-  type RandomSource,
   type VisualMode,
   visualModes,
 } from "@clicktree/core/photons";
 import { useRef, useState } from "react";
-import { choiceFromAddress, numberFromAddress, useAddressState } from "../../../shared/demo-address/index.js";
+import {
+  choiceFromAddress,
+  numberFromAddress,
+  useAddressState,
+  useChallengeSeed,
+} from "../../../shared/demo-address/index.js";
 import { useDemoClock } from "../../../shared/demo-clock/index.js";
 import { phaseModes } from "../parts/phase-mode.js";
 import {
   advance,
   clickSource,
   hiddenPhase,
-  hiddenSource,
   phaseOf,
   type Run,
   type Setup,
@@ -27,22 +30,20 @@ import {
 export const ratioRange = { from: 0, to: 1, step: 0.01 };
 const phaseRange = { from: 0, to: 6.28, step: 0.01 };
 
-const setupFromAddress = (): Setup => ({
+const setupFromAddress = (challenge: number | undefined): Setup => ({
   source: choiceFromAddress("source", lightSources, "laser"),
   ratio: numberFromAddress("r", ratioRange, 0.5),
   phaseMode: choiceFromAddress("sweep", phaseModes, "manual"),
   phase: numberFromAddress("phase", phaseRange, 0),
-  offset: 0,
+  offset: challenge === undefined ? 0 : hiddenPhase(challenge),
 });
 
 /** The experiment of the page: its set-up comes from the address and goes back there. */
-export function useInterference(seed: number) {
-  const [{ clicks, hidden }] = useState<{ readonly clicks: RandomSource; readonly hidden: RandomSource }>(() => ({
-    clicks: clickSource(seed),
-    hidden: hiddenSource(seed),
-  }));
+export function useInterference(seed: number, opened: number | undefined) {
+  const [clicks] = useState(() => clickSource(seed));
+  const { challenge, begin, end } = useChallengeSeed(opened, seed);
   const [mode, setMode] = useState<VisualMode>(() => choiceFromAddress("show", visualModes, "duality"));
-  const [run, setShown] = useState(() => startRun(setupFromAddress()));
+  const [run, setShown] = useState(() => startRun(setupFromAddress(opened)));
   // steps and changes may come between two renderings, and none may be lost
   const latest = useRef(run);
   const setRun = (next: Run) => {
@@ -65,6 +66,7 @@ export function useInterference(seed: number) {
     show: mode === "duality" ? undefined : mode,
     sweep: setup.phaseMode === "manual" ? undefined : setup.phaseMode,
     phase: setup.phase === 0 ? undefined : setup.phase,
+    challenge,
   });
   const { phase } = phaseOf(run);
   return {
@@ -84,10 +86,13 @@ export function useInterference(seed: number) {
     isHidden,
     /** Puts a glass of unknown phase into the upper arm. */
     hide: () => {
-      setRun(startRun({ ...setup, offset: hiddenPhase(hidden) }));
+      setRun(startRun({ ...setup, offset: hiddenPhase(begin()) }));
       setRunning(true);
     },
-    reveal: () => setRun(startRun({ ...setup, offset: 0 })),
+    reveal: () => {
+      setRun(startRun({ ...setup, offset: 0 }));
+      end();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TreeFile } from "@clicktree/contract";
-import { GLANCE, readTreeFile } from "@clicktree/core/tree";
+import { evaluateTree, readTable } from "@clicktree/core/receiver";
+import { compileTree, GLANCE, readTreeFile } from "@clicktree/core/tree";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useEffect, useState } from "react";
@@ -7,10 +8,10 @@ import { useTranslation } from "react-i18next";
 import { useTheme } from "../../../../platform/theme/theme.js";
 import { colours } from "../../../../platform/theme/tokens.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
+import { exactProbability } from "../../../../shared/number-format/index.js";
 import { documentOf } from "../../model/document.js";
 import { arrange } from "../../model/edit.js";
 import { foldToOverview } from "../../model/fold.js";
-import { outlineOf } from "../../model/outline.js";
 import { openDocument } from "../../model/state.js";
 import type { EditorDocument } from "../../model/types.js";
 import { sceneOf } from "../../scene/scene.js";
@@ -20,20 +21,25 @@ import styles from "./gallery.module.css";
 
 /** The receivers of the gallery, the simplest first: files of `examples/trees` with the keys of their texts. */
 const examples = [
-  { file: "ook-direct", title: "exampleDirect", about: "aboutDirect" },
-  { file: "bpsk-kennedy", title: "exampleKennedy", about: "aboutKennedy" },
-  { file: "bpsk-optimal-1bin", title: "exampleOptimal1", about: "aboutOptimal1" },
-  { file: "bpsk-optimal-2bin", title: "exampleOptimal2", about: "aboutOptimal2" },
-  { file: "bpsk-optimal-2bin-pnr", title: "exampleOptimal2Resolving", about: "aboutOptimal2Resolving" },
-  { file: "bpsk-parity-4bin", title: "exampleParity", about: "aboutParity" },
-  { file: "bpsk-optimal-4bin", title: "exampleOptimal4", about: "aboutOptimal4" },
-  { file: "bpsk-optimal-6bin", title: "exampleOptimal6", about: "aboutOptimal6" },
-  { file: "ppm4-conditional-nulling", title: "examplePulses", about: "aboutPulses" },
-  { file: "qpsk-nulling-4bin-onoff", title: "exampleQpskOnOff", about: "aboutQpskOnOff" },
-  { file: "qpsk-nulling-4bin", title: "exampleQpsk", about: "aboutQpsk" },
-  { file: "qpsk-nulling-4bin-n1", title: "exampleQpskWeak", about: "aboutQpskWeak" },
-  { file: "qpsk-nulling-4bin-n4", title: "exampleQpskBright", about: "aboutQpskBright" },
-  { file: "bpsk-kennedy-20bin", title: "exampleKennedy20", about: "aboutKennedy20" },
+  { file: "ook-direct", title: "exampleDirect", about: "aboutDirect", source: "sourceTextbook" },
+  { file: "bpsk-kennedy", title: "exampleKennedy", about: "aboutKennedy", source: "sourceKennedy" },
+  { file: "bpsk-optimal-1bin", title: "exampleOptimal1", about: "aboutOptimal1", source: "sourceTakeoka" },
+  { file: "bpsk-optimal-2bin", title: "exampleOptimal2", about: "aboutOptimal2", source: "sourceSych" },
+  {
+    file: "bpsk-optimal-2bin-pnr",
+    title: "exampleOptimal2Resolving",
+    about: "aboutOptimal2Resolving",
+    source: "sourceSych",
+  },
+  { file: "bpsk-parity-4bin", title: "exampleParity", about: "aboutParity", source: "sourceDolinar" },
+  { file: "bpsk-optimal-4bin", title: "exampleOptimal4", about: "aboutOptimal4", source: "sourceSych" },
+  { file: "bpsk-optimal-6bin", title: "exampleOptimal6", about: "aboutOptimal6", source: "sourceSych" },
+  { file: "ppm4-conditional-nulling", title: "examplePulses", about: "aboutPulses", source: "sourceNair" },
+  { file: "qpsk-nulling-4bin-onoff", title: "exampleQpskOnOff", about: "aboutQpskOnOff", source: "sourceBecerra13" },
+  { file: "qpsk-nulling-4bin", title: "exampleQpsk", about: "aboutQpsk", source: "sourceBecerra15" },
+  { file: "qpsk-nulling-4bin-n1", title: "exampleQpskWeak", about: "aboutQpskWeak", source: "sourceBecerra15" },
+  { file: "qpsk-nulling-4bin-n4", title: "exampleQpskBright", about: "aboutQpskBright", source: "sourceBecerra15" },
+  { file: "bpsk-kennedy-20bin", title: "exampleKennedy20", about: "aboutKennedy20", source: "sourceKennedy" },
 ] as const;
 type Example = (typeof examples)[number];
 
@@ -52,7 +58,10 @@ async function fetchExample(example: Example, signal?: AbortSignal): Promise<Tre
   return tree;
 }
 
-/** A tree in small: the picture of the whole tree without text, shown as an image. */
+/** In larger trees the displacements would be too small to read. */
+const maxWithValues = 7;
+
+/** A tree in small: the picture of the whole tree, shown as an image. */
 function Thumbnail({ document }: { document: EditorDocument }) {
   const theme = useTheme();
   const [address, setAddress] = useState<string>();
@@ -60,7 +69,8 @@ function Thumbnail({ document }: { document: EditorDocument }) {
     const state = openDocument(document);
     // larger trees are shown folded, as the editor opens them
     const shown = document.nodes.length > GLANCE ? arrange(foldToOverview(state)) : state;
-    const { svg } = treeSvg(sceneOf(shown.document, shown.folded), { colours: colours[theme] });
+    const values = document.nodes.length <= maxWithValues;
+    const { svg } = treeSvg(sceneOf(shown.document, shown.folded), { colours: colours[theme], values });
     const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
@@ -95,17 +105,25 @@ const fetchAll = (signal: AbortSignal): Promise<Loaded[]> =>
   Promise.all(
     examples.map(async (example) => {
       const tree = await fetchExample(example, signal);
-      return { example, tree, document: documentOf(tree) };
+      return { example, tree, document: documentOf(tree), success: successOf(tree) };
     }),
   );
+
+/** With an ideal detector and equal priors; undefined where it cannot be evaluated. */
+function successOf(tree: TreeFile): number | undefined {
+  const table = readTable(tree.modulationTable);
+  const evaluation = table.ok ? evaluateTree(compileTree(tree), table.value) : undefined;
+  return evaluation?.ok ? evaluation.value.success : undefined;
+}
 
 interface Loaded {
   readonly example: Example;
   readonly tree: TreeFile;
   readonly document: EditorDocument;
+  readonly success: number | undefined;
 }
 
-function ExampleCard({ example, tree, document }: Loaded) {
+function ExampleCard({ example, tree, document, success }: Loaded) {
   const { close } = useEditorUi();
   const { t } = useTranslation("web-canvas");
   const actions = useActions();
@@ -116,14 +134,18 @@ function ExampleCard({ example, tree, document }: Loaded) {
       type="button"
       className={styles.example}
       onClick={() => {
-        actions.insertTree({ ...tree, name: title });
+        actions.insertTree({ ...tree, name: title, description: `${t(example.about)} (${t(example.source)})` });
         close();
       }}
     >
       <Thumbnail document={document} />
       <strong>{title}</strong>
       <span>{t(example.about)}</span>
-      <small>{t("exampleSize", { nodes, depth: outlineOf(document).depths })}</small>
+      <em>{t(example.source)}</em>
+      <small>
+        {success !== undefined && <b>{t("exampleSuccess", { success: exactProbability(success) })}</b>}
+        {t("exampleSize", { nodes, bins: document.modulationTable?.[0]?.length ?? 0 })}
+      </small>
     </button>
   );
 }

@@ -1,106 +1,29 @@
 import { constellation } from "@clicktree/core/design";
+import { meanPhotons, readTable } from "@clicktree/core/receiver";
 import { Alert, Button, Input } from "antd";
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../../platform/toast/index.js";
-import { ConstellationMark } from "../../../../shared/constellation/index.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
 import {
   firstBadCell,
-  isCell,
   isSize,
-  readBlock,
   readSize,
   resized,
   setModulation,
   type Table,
   tableLimits,
-  withBlock,
 } from "../../model/modulation.js";
+import { sizeOf } from "../../model/problems.js";
+import type { EditorDocument } from "../../model/types.js";
 import { useActions, useEditorStore, useEditorUi } from "../../state/editor-context.js";
+import { CellGrid } from "./cell-grid.js";
 import style from "./modulation.module.css";
-
-interface CellGridProps {
-  readonly table: Table;
-  readonly change: (table: Table) => void;
-}
-
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  Enter: [1, 0],
-};
-
-/** The amplitudes: rows are hypotheses, columns bins. Up, down and Enter go along a column; a block is pasted at once. */
-function CellGrid({ table, change }: CellGridProps) {
-  const { t } = useTranslation("web-editor");
-  const set = (row: number, column: number, text: string) => change(withBlock(table, [[text]], row, column));
-  const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const block = readBlock(event.clipboardData.getData("text/plain"));
-    if (block.length === 1 && block[0]?.length === 1) return;
-    event.preventDefault();
-    change(withBlock(table, block, row, column));
-  };
-  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    const grid = event.currentTarget.closest("table");
-    const next = grid?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`);
-    event.preventDefault();
-    next?.focus();
-    next?.select();
-  };
-  /** Letters of the longest cell of each column: a value is seen whole. */
-  const letters = table[0]?.map((_, column) => Math.max(1, ...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-    <section className={style.scroll} aria-label={t("modulation")} tabIndex={0}>
-      <table className={style.table}>
-        <thead>
-          <tr>
-            <td />
-            {table[0]?.map((_, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its column
-              <th key={column} scope="col">
-                {t("bin", { bin: column + 1 })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-            <tr key={row}>
-              <th scope="row">
-                <ConstellationMark table={table} hypothesis={row} /> H{row}
-              </th>
-              {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its column
-                <td key={column}>
-                  <input
-                    data-cell={`${row} ${column}`}
-                    aria-label={t("cellOf", { row, bin: column + 1 })}
-                    aria-invalid={!isCell(cell)}
-                    autoComplete="off"
-                    spellCheck={false}
-                    size={letters[column]}
-                    value={cell}
-                    onChange={(event) => set(row, column, event.target.value)}
-                    onPaste={(event) => paste(event, row, column)}
-                    onKeyDown={(event) => move(event, row, column)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
 
 interface PresetsProps {
   readonly bins: number;
+  /** Mean photon number of the table that is being edited. */
+  readonly light: string;
   readonly choose: (table: Table) => void;
   readonly refuse: (fault: string) => void;
 }
@@ -108,9 +31,9 @@ interface PresetsProps {
 const presets = ["bpsk", "qpsk", "psk8", "ook", "ppm"] as const;
 
 /** Presets for common signals. */
-function Presets({ bins, choose, refuse }: PresetsProps) {
+function Presets({ bins, light, choose, refuse }: PresetsProps) {
   const { t } = useTranslation("web-editor");
-  const [photons, setPhotons] = useState("2");
+  const [photons, setPhotons] = useState(light);
   const apply = (preset: (typeof presets)[number]) => {
     const kind = preset === "psk8" ? ({ kind: "psk", hypotheses: 8 } as const) : { kind: preset };
     const table = constellation({ ...kind, bins, photons: Number(photons) });
@@ -145,9 +68,29 @@ export function SizeField({ label, value, setValue }: Props) {
   return (
     <div className={style.size}>
       <label htmlFor={id}>{label}</label>
-      <Input id={id} inputMode="decimal" value={value} onChange={(event) => setValue(event.target.value)} />
+      <Input
+        id={id}
+        inputMode="decimal"
+        value={value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setValue(event.target.value)}
+      />
     </div>
   );
+}
+
+/** As many bins as the drawing has; the usual number for an empty one. */
+function binsOf(document: EditorDocument): number {
+  const { depth } = sizeOf(document);
+  return isSize(depth) ? depth : tableLimits.usual;
+}
+
+/** Mean photon number of a table, with three digits; 2 if there is none yet. */
+function lightOf(cells: Table | null): string {
+  const table = readTable(cells);
+  if (!table.ok) return "2";
+  const mean = meanPhotons(table.value).reduce((sum, photons) => sum + photons, 0) / table.value.hypotheses;
+  return mean > 0 ? String(Number(mean.toPrecision(3))) : "2";
 }
 
 /** Bins and hypotheses, then the table of amplitudes. */
@@ -157,7 +100,7 @@ export default function ModulationDialog() {
   const { run } = useActions();
   const { document } = useEditorStore().getState();
   const config = document.modulationConfig;
-  const [bins, setBins] = useState(String(config?.bins ?? tableLimits.usual));
+  const [bins, setBins] = useState(String(config?.bins ?? binsOf(document)));
   const [hypotheses, setHypotheses] = useState(String(config?.hypotheses ?? tableLimits.usual));
   const [table, setTable] = useState<readonly (readonly string[])[]>(document.modulationTable ?? []);
   const [fault, setFault] = useState<string>();
@@ -210,7 +153,7 @@ export default function ModulationDialog() {
         <SizeField label={t("hypotheses")} value={hypotheses} setValue={setHypotheses} />
         <Button htmlType="submit">{t("createTable")}</Button>
       </form>
-      <Presets bins={readSize(bins)} choose={choose} refuse={setFault} />
+      <Presets bins={readSize(bins)} light={lightOf(document.modulationTable)} choose={choose} refuse={setFault} />
       <div role="alert" className={style.fault}>
         {fault !== undefined && <Alert type="error" showIcon title={fault} />}
       </div>

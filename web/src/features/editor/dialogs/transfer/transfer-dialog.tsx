@@ -1,80 +1,102 @@
-import { Alert, Spin } from "antd";
-import { useState } from "react";
+import type { Reservation } from "@clicktree/contract";
+import { Alert } from "antd";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../../../shared/dialog/index.js";
-import { conditionsText } from "../../analysis/conditions.js";
+import { FilePreview, inputFileMeanings } from "../../../../shared/file-preview/index.js";
+import { HourField } from "../../../../shared/reserved-hour/index.js";
+import { onBench } from "../../design/bench-field.js";
 import { problemsOf } from "../../model/problems.js";
-import { Icon } from "../../scene/icon.js";
+import { outputBytes } from "../../saving/output-file.js";
 import { useEditor, useEditorUi } from "../../state/editor-context.js";
 import { problemText } from "../../state/problem-text.js";
 import { noRequirements, Requirements, type RequirementsDraft } from "./requirements.js";
+import { Sending, Sent, useSent } from "./sent.js";
 import style from "./transfer.module.css";
 import { useTransfer } from "./use-transfer.js";
-
-type SendingProps = Readonly<{ phase: "connecting" | "transferring" | "done"; request: string | undefined }>;
-
-/** The progress of sending, with the request's number once it is known. */
-function Sending({ phase, request }: SendingProps) {
-  const { t } = useTranslation("web-editor");
-  return (
-    <div className={style.sending} role="status" data-phase={phase}>
-      {phase === "done" ? (
-        <span className={style.done}>
-          <Icon name="check" size={32} />
-        </span>
-      ) : (
-        <Spin size="large" />
-      )}
-      <p>{t(phase === "done" ? "transferDone" : phase)}</p>
-      {request !== undefined && <p className={style.number}>{t("requestNumber", { number: request })}</p>}
-    </div>
-  );
-}
+import { noWishes, shotsOf, Wishes, type WishesDraft } from "./wishes.js";
 
 /** Idle, connecting, transferring, done. A failure comes back to idle with everything that was entered. */
 export default function TransferDialog() {
   const { t } = useTranslation("web-editor");
-  const { t: analysisText } = useTranslation("web-analysis");
   const { close } = useEditorUi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<RequirementsDraft>(noRequirements);
-  const { phase, fileName, request, conditions, send } = useTransfer();
+  const [wishes, setWishes] = useState<WishesDraft>(noWishes);
+  const [hour, setHour] = useState<Reservation>();
+  const { phase, fileName, sent, conditions: analysed, send } = useTransfer();
+  const request = useSent(sent?.id);
   const busy = phase === "connecting" || phase === "transferring";
+  const conditions = analysed && onBench(analysed, wishes.bench);
+  const shots = shotsOf(wishes);
+  const hasResult = request !== undefined && request.feedbackVersion > 0;
+  const submit = () =>
+    void send({
+      requirements: draft,
+      reservationId: hour?.id,
+      conditions,
+      shots: shots ?? undefined,
+      equipmentId: wishes.bench?.id,
+    });
   return (
     <Dialog
       title={t("transferTitle")}
+      width={640}
       close={close}
       locked={busy}
       buttons={
         phase === "done"
           ? [
-              { text: t("viewRequests"), onClick: () => void navigate("/transfers") },
-              { text: t("close"), type: "primary", onClick: close },
+              { text: t("close"), onClick: close },
+              {
+                text: t(hasResult ? "showResult" : "viewRequests"),
+                type: "primary",
+                onClick: () => void navigate(`/transfers?request=${sent?.id}`),
+              },
             ]
           : [
               { text: t("cancel"), disabled: busy, onClick: close },
-              { text: t("send"), type: "primary", loading: busy, onClick: () => void send(draft) },
+              { text: t("send"), type: "primary", loading: busy, disabled: shots === null, onClick: submit },
             ]
       }
     >
       {phase === "idle" && (
         <>
           <p className={style.text}>{t("transferText")}</p>
-          <p className={style.file}>
-            <span>{t("fileName")}</span> {fileName}
-          </p>
-          {conditions && (
-            <p className={`${style.file} ${style.description}`} title={t("predictedForHint")}>
-              <span>{t("predictedFor")}</span> {conditionsText(analysisText, conditions)}
-            </p>
-          )}
           <Warnings />
+          <SentFile name={fileName} />
           <Requirements draft={draft} setDraft={setDraft} />
+          <Wishes draft={wishes} setDraft={setWishes} conditions={conditions} />
+          <HourField chosen={hour} choose={setHour} />
         </>
       )}
-      {phase !== "idle" && <Sending phase={phase} request={request} />}
+      {busy && <Sending phase={phase} />}
+      {phase === "done" && sent && <Sent number={sent.requestNumber} request={request} />}
     </Dialog>
+  );
+}
+
+/** The name of the file, and its beginning on demand. */
+function SentFile({ name }: { readonly name: string }) {
+  const { t } = useTranslation("web-editor");
+  const document = useEditor((state) => state.document);
+  const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer>>();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    let current = true;
+    if (open) void outputBytes(document).then((made) => current && setBytes(made));
+    return () => {
+      current = false;
+    };
+  }, [document, open]);
+  return (
+    <details className={style.file} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{t("fileName")}</span> {name}
+      </summary>
+      {bytes && <FilePreview name={name} bytes={bytes} meanings={inputFileMeanings} lines={8} />}
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { routes } from "@clicktree/contract";
+import { type FileTransfer, routes } from "@clicktree/contract";
 import {
   defaultFileName,
   defaultRequirementsName,
@@ -15,13 +15,20 @@ import { failureText, keys, sendingKey, useApi } from "../../../../platform/api/
 import { useUser } from "../../../../platform/session/index.js";
 import { toast } from "../../../../platform/toast/index.js";
 import { useAnalysis } from "../../analysis/analysis-store.js";
-import { conditionsFor, isUsual, optionsOf } from "../../analysis/conditions.js";
+import { type Conditions, conditionsFor, isUsual, optionsOf } from "../../analysis/conditions.js";
 import { treeFileOf } from "../../model/document.js";
 import { outputBytes } from "../../saving/output-file.js";
 import { useEditorStore } from "../../state/editor-context.js";
 import type { RequirementsDraft } from "./requirements.js";
 
 type Phase = "idle" | "connecting" | "transferring" | "done";
+
+/** What is sent beside the drawing. */
+interface Sending extends Pick<NewRequest, "reservationId" | "shots" | "equipmentId"> {
+  readonly requirements: RequirementsDraft;
+  /** Conditions of the prediction that is sealed; undefined without a modulation table. */
+  readonly conditions: Conditions | undefined;
+}
 
 /** Sends the output file and the tree as one request. The same try sent twice, on a broken line, stays one request. */
 export function useTransfer() {
@@ -32,7 +39,7 @@ export function useTransfer() {
   const { username } = useUser();
   const set = useAnalysis((state) => state.conditions);
   const [phase, setPhase] = useState<Phase>("idle");
-  const [request, setRequest] = useState<string>();
+  const [sent, setSent] = useState<FileTransfer>();
   const [moment] = useState(() => localTime(new Date()));
   const { document } = store.getState();
   const fileName = defaultFileName(document.name, moment);
@@ -49,7 +56,7 @@ export function useTransfer() {
     return { name: file.name, content };
   };
 
-  const send = async (draft: RequirementsDraft): Promise<void> => {
+  const send = async ({ requirements, conditions, ...wishes }: Sending): Promise<void> => {
     setPhase("connecting");
     try {
       const content = new TextDecoder().decode(await outputBytes(document));
@@ -65,15 +72,16 @@ export function useTransfer() {
         treeName: name,
         tree: treeFileOf(document),
         expected: conditions && !isUsual(conditions) ? optionsOf(conditions) : undefined,
-        requirements: await requirementsOf(draft),
+        ...wishes,
+        requirements: await requirementsOf(requirements),
       });
       setPhase("transferring");
-      const sent = await api.call(routes.transfers.create, {
+      const answer = await api.call(routes.transfers.create, {
         body,
         headers: { "idempotency-key": keyOf(body) },
         timeoutMs: 120_000,
       });
-      setRequest(sent.requestNumber);
+      setSent(answer);
       setPhase("done");
       void queries.invalidateQueries({ queryKey: keys.requests.all });
       void queries.invalidateQueries({ queryKey: keys.adminRequests.all });
@@ -91,5 +99,5 @@ export function useTransfer() {
     return last.current.key;
   };
 
-  return { phase, fileName, request, conditions, send };
+  return { phase, fileName, sent, conditions, send };
 }

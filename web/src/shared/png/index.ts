@@ -1,4 +1,9 @@
-import type { Picture } from "./tree-svg.js";
+/** An SVG document and its size in pixels. */
+export interface Picture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The largest side and area of a canvas in browsers, in pixels. */
 const maxSide = 16_384;

@@ -1,0 +1,21 @@
+import { choice, command, group, number, one, text } from "./definition.js";
+
+/** Results as files that can be checked without the server. */
+export const result = group("result", [
+  command({
+    text: "result.export",
+    arguments: { request: one("request") },
+    options: {
+      output: text("-o, --output <path>", "outputFile", { names: "file" }),
+      format: choice("--format <format>", "resultFormat", ["json", "csv"]),
+      version: number("--feedback-version <n>", "feedbackVersion", { min: 1 }),
+    },
+    writes: true,
+    run: async (context, values) => (await import("../result/export-result.js")).exportResult(context, values),
+  }),
+  command({
+    text: "result.verify",
+    arguments: { file: one("archiveFile", { names: "file" }) },
+    run: async (context, values) => (await import("../result/verify-result.js")).verifyResult(context, values),
+  }),
+]);

@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import type { Client } from "@clicktree/client";
+import { type FileTransfer, type Prediction, type ResultArchive, routes, type SentTree } from "@clicktree/contract";
+import { resultArchive, resultCsv } from "@clicktree/core/analysis";
+import { encodeContent } from "@clicktree/core/requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
+import { writeNamedFile, writeStdout } from "../files/write.js";
+import { connect } from "../identity/connect.js";
+import { findRequest } from "../requests/find.js";
+import type { Context } from "../terminal/context.js";
+import { whereAvailable } from "./result.js";
+
+interface Values {
+  readonly request: string;
+  readonly output: string | undefined;
+  readonly format: "json" | "csv" | undefined;
+  readonly version: number | undefined;
+  readonly dryRun: boolean;
+}
+
+/** Writes everything about a result as one JSON file, or its figures as CSV. */
+export async function exportResult(context: Context, values: Values): Promise<void> {
+  const { output, format, version, dryRun } = values;
+  const { client } = await connect(context, "user");
+  const request = await findRequest(context, client, values.request);
+  if (dryRun) {
+    const path = output === undefined ? "-" : resolve(context.cwd, output);
+    context.print(context.t(cliRequests, "wouldSave", { path }));
+    return;
+  }
+  const archive = await readArchive(client, request, version, context.signal);
+  const content = format === "csv" ? resultCsv(archive) : `${JSON.stringify(archive, null, 2)}\n`;
+  if (output === undefined) {
+    await writeStdout(context, [content]);
+    return;
+  }
+  await writeNamedFile(context, output, content);
+  context.note(context.t(cliRequests, "saved", { path: output }));
+}
+
+/** Everything that the server has stored about a request, and its figures. */
+async function readArchive(
+  client: Client,
+  request: FileTransfer,
+  version: number | undefined,
+  signal: AbortSignal,
+): Promise<ResultArchive> {
+  const { id, requestNumber, treeName, fileName, createdAt, user, feedbackFileName, feedbackVersion } = request;
+  const options = { params: { id }, signal };
+  const file = async () => encodeContent((await client.callFile(routes.transfers.content, options)).bytes);
+  const feedback = async (): Promise<ResultArchive["feedback"]> => {
+    if (feedbackVersion === 0) return null;
+    const query = version === undefined ? {} : { version };
+    const { bytes, fileName: name } = await client.callFile(routes.transfers.feedback, {
+      ...{ ...options, query, timeoutMs: 120_000 },
+    });
+    const known = name ?? feedbackFileName ?? "feedback";
+    return { fileName: known, version: version ?? feedbackVersion, content: encodeContent(bytes) };
+  };
+  return resultArchive({
+    request: {
+      ...{ number: requestNumber, treeName, fileName, sentAt: createdAt },
+      sentBy: user?.username ?? null,
+    },
+    sent: (await whereAvailable<SentTree>(client.call(routes.transfers.tree, options))) ?? null,
+    prediction: (await whereAvailable<Prediction>(client.call(routes.transfers.prediction, options))) ?? null,
+    inputFile: await file(),
+    feedback: await feedback(),
+    note: request.labels?.note ?? "",
+    tags: request.labels?.tags ?? [],
+  });
+}

@@ -1,0 +1,85 @@
+import type { ResultArchive } from "@clicktree/contract";
+import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
+import { type ArchiveDifference, verifyArchive } from "@clicktree/core/analysis";
+import { cliResult } from "@clicktree/messages/catalogs";
+import { readBytes } from "../files/read.js";
+import type { Context } from "../terminal/context.js";
+import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
+import { textLine } from "../terminal/line.js";
+import { printable, wholeNumber } from "../terminal/text.js";
+
+/** Largest archive that is read: tree, input file and feedback of the largest sizes, and their figures. */
+const largestArchive = 64 * 1024 * 1024;
+/** Differences that are listed for people; `--json` lists all. */
+const maxListed = 20;
+
+/** Computes every figure of an archive again, without the server. Exit code 1 if one differs. */
+export async function verifyResult(context: Context, { file }: { readonly file: string }): Promise<ExitCode> {
+  const archive = readArchive(context, file, await readBytes(context, file, largestArchive));
+  const { compared, differences } = verifyArchive(archive);
+  const verified = differences.length === 0;
+  const { source, request } = archive;
+  if (context.json)
+    context.printJson({
+      file,
+      verified,
+      source,
+      request: request.number,
+      compared,
+      differences: differences.map(plain),
+    });
+  else context.printLines(lines(context, archive, compared, differences));
+  return verified ? exitCodes.done : exitCodes.failed;
+}
+
+/** JSON leaves out what is undefined, so a missing figure is null. */
+const plain = ({ path, stored, computed }: ArchiveDifference) => ({
+  ...{ path, stored: stored ?? null, computed: computed ?? null },
+});
+
+function readArchive(context: Context, file: string, bytes: Uint8Array): ResultArchive {
+  const failed = (reason: string) =>
+    commandFailed("NOT_AN_ARCHIVE", context.t(cliResult, "notArchive", { file, reason }));
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw failed((error as Error).message);
+  }
+  if (validateResultArchive(value)) return value;
+  const [fault] = (validateResultArchive as { errors?: typeof validateResultArchive.errors }).errors ?? [];
+  const known = { place: fault?.instancePath || "/", keyword: fault?.keyword ?? "" };
+  throw failed(context.t(cliResult, "brokenRule", known));
+}
+
+function lines(
+  context: Context,
+  { source, request }: ResultArchive,
+  compared: number,
+  differences: readonly ArchiveDifference[],
+) {
+  const t = (key: keyof typeof cliResult.en, params = {}) => context.t(cliResult, key, params);
+  const origin = { measured: "measured", simulated: "simulated", none: "noCounts" } as const;
+  const name = textLine(`${printable(request.number)}: ${t(origin[source])}`, source === "simulated" ? "bad" : "plain");
+  if (differences.length === 0)
+    return [name, textLine(`✓ ${t("verified", { figures: wholeNumber(compared) })}`, "good")];
+  const count = wholeNumber(differences.length);
+  return [
+    name,
+    textLine(`✕ ${t("differ", { count, figures: wholeNumber(compared) })}`, "bad"),
+    ...differences
+      .slice(0, maxListed)
+      .map(({ path, stored, computed }) =>
+        textLine(`  ${t("difference", { path, stored: shown(t, stored), computed: shown(t, computed) })}`),
+      ),
+    ...(differences.length > maxListed
+      ? [textLine(`  ${t("moreDifferences", { count: wholeNumber(differences.length - maxListed) })}`, "muted")]
+      : []),
+  ];
+}
+
+/** A figure as it stands in the file, shortened. */
+function shown(t: (key: "missing") => string, value: unknown): string {
+  const text = value === undefined ? t("missing") : JSON.stringify(value);
+  return printable(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}

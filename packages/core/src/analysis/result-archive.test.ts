@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
+import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
+import { must } from "@clicktree/testkit/fixtures";
+import { describe, expect, it } from "vitest";
+import { exportText } from "../input-file/index.js";
+import { readTreeFile } from "../tree/index.js";
+import { predict } from "./predict.js";
+import { resultArchive } from "./result-archive.js";
+import { resultCsv } from "./result-csv.js";
+import { verifyArchive } from "./verify-archive.js";
+
+const example = (path: string) => readFileSync(new URL(`../../../../examples/${path}`, import.meta.url), "utf8");
+
+/** The archive of an example as it comes out of a file. */
+function archiveOf(treeName: string, counts: string): ResultArchive {
+  const { tree } = readTreeFile(example(`trees/${treeName}.tree.json`));
+  if (tree === undefined) throw new Error(treeName);
+  const sent: SentTree = { source: "sent", tree };
+  const prediction = { sealedAt: "2026-11-20T10:00:00.000Z", ...must(predict(sent)) } as unknown as Prediction;
+  const archive = resultArchive({
+    request: {
+      ...{ number: "request_ada_1", treeName, fileName: "a.txt", sentAt: "2026-11-20T10:00:00.000Z", sentBy: "ada" },
+    },
+    ...{ sent, prediction, inputFile: exportText(tree), note: "cold detector", tags: ["night"] },
+    feedback: { fileName: "feedback.csv", version: 1, content: counts },
+  });
+  return JSON.parse(JSON.stringify(archive)) as ResultArchive;
+}
+
+describe("the archive of a result", () => {
+  const archive = archiveOf("qpsk-nulling-4bin", example("feedback/qpsk-ideal.csv"));
+
+  it("has the shape of its schema, says whether the counts were measured, and agrees with the example's figures", () => {
+    expect(validateResultArchive(archive), JSON.stringify(validateResultArchive.errors)).toBe(true);
+    expect(archive.source).toBe("simulated");
+    const lines = example("feedback/qpsk-ideal.csv").split("\n");
+    const bench = lines.filter((line) => !line.startsWith("# equipment")).join("\n");
+    expect(archiveOf("qpsk-nulling-4bin", bench).source).toBe("measured");
+  });
+
+  it("verifies: every figure follows from its tree and its counts", () => {
+    const { compared, differences } = verifyArchive(archive);
+    expect(differences).toEqual([]);
+    expect(compared).toBeGreaterThan(150);
+  });
+
+  it("does not verify once a figure, a count, the prediction or the file was changed, and says which", () => {
+    const changed = structuredClone(archive);
+    changed.analysis!.success!.value += 1e-6;
+    changed.prediction!.confusion[0]![1]! += 0.01;
+    changed.inputFile = changed.inputFile.replace("0.", "1.");
+    changed.source = "measured";
+    const paths = verifyArchive(changed).differences.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(["source", "inputFile", "analysis.success.value", "prediction.confusion[0][1]"]),
+    );
+    const [first] = verifyArchive({ ...archive, analysis: { ...archive.analysis!, decided: 7 } }).differences;
+    expect(first).toEqual({ path: "analysis.decided", stored: 7, computed: 10_000 });
+    const otherCounts = {
+      ...archive.feedback!,
+      content: archive.feedback!.content.replace(/\n0,(.*),(\d+)\n/, "\n0,$1,1\n"),
+    };
+    expect(verifyArchive({ ...archive, feedback: otherCounts }).differences.length).toBeGreaterThan(5);
+  });
+
+  it("keeps a feedback without counts as it is", () => {
+    const words = archiveOf("bpsk-kennedy", example("feedback/note.txt"));
+    expect(words).toMatchObject({ source: "none", analysis: null });
+    expect(verifyArchive(words).differences).toEqual([]);
+  });
+
+  it("lists its figures as CSV with as many cells in each line", () => {
+    const [number, counts, head, ...rows] = resultCsv(archive).trimEnd().split("\n");
+    expect([number, counts]).toEqual(["# request_ada_1", "# counts: simulated"]);
+    expect(head).toBe("figure,sent,decided,bin,count,shots,value,low,high,predicted,sigma");
+    for (const row of rows) expect(row.split(",")).toHaveLength(11);
+    const decisions = rows.filter((row) => row.startsWith("decision,"));
+    expect(decisions).toHaveLength(16);
+    const shots = decisions.map((row) => Number(row.split(",")[5]));
+    expect(shots.reduce((sum, n) => sum + n, 0)).toBe(10_000);
+  });
+});

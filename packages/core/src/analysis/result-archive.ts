@@ -1,0 +1,115 @@
+import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
+import type { Bounds } from "../bounds/index.js";
+import type { Share } from "../measurement/index.js";
+import { type Merit, plainMerit } from "../receiver/index.js";
+import { decodeContent } from "../requests/index.js";
+import { type RequestResult, resultOfRequest } from "./request-result.js";
+
+type ArchivedAnalysis = NonNullable<ResultArchive["analysis"]>;
+type Understood = Extract<RequestResult<Prediction>, { understood: true }>;
+
+/** What an archive is made of; texts as the server stores them (a data URL where a file is not text). */
+export interface ArchiveParts
+  extends Pick<ResultArchive, "request" | "sent" | "inputFile" | "prediction" | "feedback" | "note" | "tags"> {
+  /** Maximum number of outcomes listed; 10 by default. */
+  readonly maxRecords?: number;
+}
+
+const about =
+  "A result of Clicktree. All figures in `analysis` follow from `sent` and `feedback`; `clicktree result verify FILE` computes them again.";
+
+/**
+ * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
+ * trees, because nothing is copied that can be computed.
+ */
+export function resultArchive({ maxRecords, ...parts }: ArchiveParts): ResultArchive {
+  const result = evaluate(parts, maxRecords);
+  const source = result === null ? "none" : result.measurement.simulated ? "simulated" : "measured";
+  return {
+    format: "clicktree-result",
+    formatVersion: 1,
+    about,
+    source,
+    ...parts,
+    analysis: result && archivedAnalysis(result),
+  };
+}
+
+function evaluate(
+  { sent, feedback, prediction }: Pick<ArchiveParts, "sent" | "feedback" | "prediction">,
+  maxRecords: number | undefined,
+): Understood | null {
+  const text = feedback && textOf(feedback.content);
+  if (text === null || text === undefined) return null;
+  const result = resultOfRequest<Prediction>({
+    sent: (sent ?? undefined) as SentTree | undefined,
+    feedback: text,
+    sealed: prediction ?? undefined,
+    ...(maxRecords !== undefined && { maxRecords }),
+  });
+  return result.understood ? result : null;
+}
+
+/** Counts travel as text; a file that was stored as a data URL holds none. */
+function textOf(content: string): string | undefined {
+  const decoded = decodeContent(content);
+  return decoded.ok && decoded.mediaType === undefined ? content : undefined;
+}
+
+function archivedAnalysis({ measurement, judgement, limits }: Understood): ArchivedAnalysis {
+  const { conventions, detector, priors, success, perHypothesis, undecided } = measurement;
+  const { judge, predicted, goodness, residuals, deviation } = judgement;
+  const { chiSquare, degreesOfFreedom, pValue, verdict } = goodness;
+  const agreed = judge === "sealed" && predicted ? predicted : { conventions, detector, priors };
+  return {
+    judge,
+    conditions: {
+      conventions: { ...conventions, ...agreed.conventions },
+      detector: { ...agreed.detector },
+      priors: [...agreed.priors],
+    },
+    shots: measurement.shots,
+    decided: measurement.decided,
+    unfinished: undecided.unfinished,
+    unknownRow: undecided.unknownRow,
+    impossible: measurement.impossible,
+    counts: measurement.counts.map((row) => [...row]),
+    success: success && archivedShare(success),
+    perHypothesis: perHypothesis.map((share) => share && archivedShare(share)),
+    predicted: predicted && archivedMerit(predicted),
+    residuals: residuals?.map((row) => row.map(finite)) ?? null,
+    deviation: finite(deviation),
+    chiSquare: finite(chiSquare),
+    degreesOfFreedom,
+    pValue: finite(pValue),
+    verdict: verdict.code,
+    bins: measurement.bins.map((bin) => ({
+      measured: [...bin.measured],
+      predicted: bin.predicted && [...bin.predicted],
+    })),
+    records: measurement.commonest.map(({ counts, measured, ...record }) => ({
+      ...record,
+      counts: [...counts],
+      measured: archivedShare(measured),
+    })),
+    distinctRecords: measurement.distinctRecords,
+    possibleRecords: measurement.possibleRecords,
+    limits: limits && archivedLimits(limits),
+  };
+}
+
+/** JSON has no infinity: a difference that the prediction rules out has no value. */
+const finite = (value: number | null): number | null => (value !== null && Number.isFinite(value) ? value : null);
+
+const archivedShare = ({ value, interval }: Share) => ({ value, low: interval.low, high: interval.high });
+
+function archivedMerit(merit: Merit) {
+  const { success, error, perHypothesis, confusion } = plainMerit(merit);
+  return { success, error, perHypothesis: [...perHypothesis], confusion: confusion.map((row) => [...row]) };
+}
+
+const archivedLimits = ({ guess, helstrom, standardQuantumLimit }: Bounds) => ({
+  guess,
+  helstrom: { error: helstrom.error },
+  standardQuantumLimit: { ...standardQuantumLimit },
+});

@@ -1,0 +1,103 @@
+import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
+import { exportText, importInputFile } from "../input-file/index.js";
+import { checkTree, hasErrors } from "../tree/index.js";
+import { predict } from "./predict.js";
+import { resultArchive } from "./result-archive.js";
+
+/** A figure that does not follow from the tree and the counts of its archive. */
+export interface ArchiveDifference {
+  /** Where it is, e.g. `analysis.success.value`. */
+  readonly path: string;
+  /** What the archive says and what is computed; undefined where one of them has no such figure. */
+  readonly stored: unknown;
+  readonly computed: unknown;
+}
+
+interface VerifiedArchive {
+  /** Number of figures and texts that were compared. */
+  readonly compared: number;
+  readonly differences: readonly ArchiveDifference[];
+}
+
+/**
+ * Computes every figure of an archive again, from its tree and its counts alone: the result, the sealed prediction under
+ * its own conditions, and the input file of a tree that was sent.
+ */
+export function verifyArchive(archive: ResultArchive): VerifiedArchive {
+  const { sent, inputFile, prediction, analysis } = archive;
+  const again = resultArchive({ ...partsOf(archive), ...(analysis && { maxRecords: analysis.records.length }) });
+  const comparison = new Comparison();
+  comparison.compare("source", archive.source, again.source);
+  comparison.compare("analysis", analysis, again.analysis);
+  if (sent !== null) comparison.compare(...sentFile(sent as SentTree, inputFile));
+  if (sent !== null && prediction !== null)
+    comparison.compare("prediction", figuresOf(prediction), predictedAgain(sent as SentTree, prediction));
+  return comparison;
+}
+
+const partsOf = ({ request, sent, inputFile, prediction, feedback, note, tags }: ResultArchive) => ({
+  ...{ request, sent, inputFile, prediction, feedback, note, tags },
+});
+
+/** A tree that was sent must export to the file, one that was read back must follow from it. */
+function sentFile(sent: SentTree, inputFile: string): [path: string, stored: unknown, computed: unknown] {
+  if (sent.source === "text") return ["sent.tree", sent.tree, importInputFile(inputFile).tree];
+  const isValid = !hasErrors(checkTree(sent.tree, { warnings: false }));
+  return ["inputFile", inputFile, isValid ? exportText(sent.tree) : undefined];
+}
+
+/** The figures of a prediction, without the time of sealing and the sentence that explains a missing figure. */
+const figuresOf = ({
+  source,
+  conventions,
+  detector,
+  detectorStated,
+  priors,
+  ...figures
+}: Omit<Prediction, "sealedAt">) => ({
+  ...{ source, conventions, detector, detectorStated, priors },
+  ...{ success: figures.success, error: figures.error },
+  ...{ perHypothesis: figures.perHypothesis, confusion: figures.confusion },
+  exported: { success: figures.exported.success, error: figures.exported.error },
+  bounds: { ideal: boundFigures(figures.bounds.ideal), withEfficiency: boundFigures(figures.bounds.withEfficiency) },
+});
+
+const boundFigures = ({ guess, helstrom, standardQuantumLimit }: Prediction["bounds"]["ideal"]) => ({
+  ...{ guess, standardQuantumLimit },
+  helstrom: { error: helstrom.error, lower: helstrom.lower, upper: helstrom.upper },
+});
+
+function predictedAgain(sent: SentTree, stored: Prediction): object | undefined {
+  if (hasErrors(checkTree(sent.tree, { warnings: false }))) return undefined;
+  const { conventions, detector, detectorStated, priors } = stored;
+  const { sign, decision } = conventions;
+  const again = predict(sent, { sign, decision, priors, ...(detectorStated && { detector }) });
+  return again.ok ? figuresOf(again.value as unknown as Omit<Prediction, "sealedAt">) : undefined;
+}
+
+/** Rounding differs between machines in the last digits only. */
+const relative = 1e-9;
+const absolute = 1e-12;
+
+const isClose = (a: number, b: number): boolean =>
+  a === b || Math.abs(a - b) <= relative * Math.max(Math.abs(a), Math.abs(b)) + absolute;
+
+class Comparison implements VerifiedArchive {
+  compared = 0;
+  readonly differences: ArchiveDifference[] = [];
+
+  compare(path: string, stored: unknown, computed: unknown): void {
+    if (isBranch(stored) && isBranch(computed) && Array.isArray(stored) === Array.isArray(computed)) {
+      const fields = new Set([...Object.keys(stored), ...Object.keys(computed)]);
+      for (const field of fields)
+        this.compare(Array.isArray(stored) ? `${path}[${field}]` : `${path}.${field}`, stored[field], computed[field]);
+      return;
+    }
+    this.compared++;
+    const same =
+      typeof stored === "number" && typeof computed === "number" ? isClose(stored, computed) : stored === computed;
+    if (!same) this.differences.push({ path, stored, computed });
+  }
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

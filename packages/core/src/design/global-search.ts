@@ -1,0 +1,232 @@
+import type { Progress } from "../receiver/index.js";
+import { Xoshiro } from "../statistics/random.js";
+import type { Bin } from "./bin.js";
+import { greedy, nulling } from "./grow.js";
+import { type Grids, Growth, gridsOf } from "./growth.js";
+import { PlanError } from "./plan-error.js";
+import { descend } from "./quasi-newton.js";
+
+/** How long a search goes on. */
+export interface SearchEffort {
+  /** Multiple of the usual work; default 1. */
+  readonly work?: number;
+  /** Part of another budget that is used up, such as time: replaces `work`, the search ends at 1. */
+  readonly used?: () => number;
+  /** Seed of the random changes; default 1. */
+  readonly seed?: number;
+}
+
+interface Found {
+  /** Displacement pairs of all nodes, in the order of PlanError. */
+  readonly x: Float64Array;
+  readonly error: number;
+  /** Descents to a local minimum, of the whole tree or of a subtree. */
+  readonly descents: number;
+  /** How many of them ended again in the best minimum so far. */
+  readonly foundAgain: number;
+}
+
+/** Work of one search, in elementary products for each node of the tree and each hypothesis. */
+const usualWork = 1.2e6;
+/** First displacements from which a search starts, beside nulling and greedy steps. */
+const roots = 8;
+/** Ends of the two kinds of descents: while searching, and of the best one. */
+const rough = { iterations: 150, tolerance: 1e-8 };
+const exact = { iterations: 2000, tolerance: 1e-14 };
+/** Relative differences of the error that count as better and as the same minimum. */
+const [better, alike] = [1e-7, 1e-6];
+/** How often the best minimum is found again before the search ends. */
+const often = 60;
+/** Part of the rounds that change the whole tree, not a subtree. */
+const wholeShare = 0.35;
+/** Relative gain in subtrees after which all displacements are polished together. */
+const worthPolishing = 1e-4;
+/** Part of the error that a node must be able to avoid for a search of its own. */
+const negligible = 1e-4;
+
+/** Largest tree that is searched, in nodes without leaves: six bins of four branches. */
+const largestSearched = 1365;
+
+/** Whether a tree is small enough for the search. */
+export const isSearchable = (bins: number, branches: number): boolean =>
+  (branches ** bins - 1) / (branches - 1) <= largestSearched;
+
+/**
+ * Searches all displacements of a receiver at once for the smallest error, whatever the number of hypotheses. Descents
+ * start from nulling, from greedy steps and from the best first displacements of a grid, with the rest of the tree
+ * grown by looking two bins ahead. Then the best receiver so far is changed at random, as a whole or in a subtree, and
+ * polished again. Depends only on its arguments, so that a design can be repeated.
+ */
+export function* searchPlan(
+  priors: Float64Array,
+  bins: readonly Bin[],
+  { work = 1, used, seed = 1 }: SearchEffort = {},
+): Generator<Progress, Found> {
+  const search = new Search(priors, bins, Xoshiro.ofBlock(seed, 0));
+  const total = usualWork * work * search.whole.f.nodes * priors.length;
+  const part = used ?? (() => search.work / total);
+  for (const start of search.starts()) {
+    search.polish(start);
+    yield { done: Math.min(part(), 1), total: 1 };
+    if (part() >= 1) break;
+  }
+  while (part() < 1 && search.foundAgain < often) {
+    search.round();
+    yield { done: Math.min(part(), 1), total: 1 };
+  }
+  return search.finish();
+}
+
+/** The problem of a tree or of a subtree from a bin on. */
+interface Part {
+  readonly f: PlanError;
+  readonly growth: Growth;
+}
+
+class Search {
+  /** The whole tree, then a subtree that starts in each later bin. */
+  readonly #parts: readonly Part[];
+  readonly #random: Xoshiro;
+  #evaluated = 0;
+  #x: Float64Array = new Float64Array(0);
+  #error = Number.POSITIVE_INFINITY;
+  #gained = 0;
+  #descents = 0;
+  foundAgain = 0;
+
+  constructor(priors: Float64Array, bins: readonly Bin[], random: Xoshiro) {
+    const { fine, coarse } = gridsOf(bins);
+    this.#random = random;
+    this.#parts = bins.map((_, j) => {
+      const grids: Grids = { fine: fine.slice(j), coarse: coarse.slice(j) };
+      const f = new PlanError(priors.slice(), bins.slice(j));
+      return { f, growth: new Growth(f, grids) };
+    });
+  }
+
+  get whole(): Part {
+    return this.#parts[0]!;
+  }
+
+  /** Elementary products so far. */
+  get work(): number {
+    return this.#parts.reduce((sum, { growth }) => sum + growth.work, this.#evaluated);
+  }
+
+  *starts(): Generator<Float64Array> {
+    const { f, growth } = this.whole;
+    yield growth.byChoice(nulling);
+    yield growth.byChoice(greedy);
+    for (const { re, im } of growth.roots(roots)) {
+      const x = new Float64Array(2 * f.nodes);
+      x.set([re, im]);
+      growth.regrow(x, 0, "after", negligible * this.#error);
+      yield x;
+    }
+  }
+
+  /** Descends from a receiver, and keeps the result if it is the best so far. */
+  polish(start: Float64Array): void {
+    const { x, value } = this.#descend(this.whole, start);
+    if (value < this.#error * (1 - better)) this.foundAgain = 0;
+    else if (value <= this.#error * (1 + alike)) this.foundAgain++;
+    if (value < this.#error) [this.#x, this.#error, this.#gained] = [x, value, 0];
+  }
+
+  /** Changes the best receiver at random, as a whole or in one subtree, and keeps what is better. */
+  round(): void {
+    const levels = this.#parts.length;
+    if (levels < 3 || this.#unit() < wholeShare) {
+      const x = this.#x.slice();
+      this.#change(this.whole, x);
+      this.polish(x);
+      return;
+    }
+    const { f } = this.whole;
+    f.value(this.#x);
+    const bin = 1 + this.#below(levels - 2);
+    const node = this.#lossy(f.level[bin]!, f.level[bin + 1]!);
+    const part = this.#parts[bin]!;
+    part.f.priors.set(f.joint.subarray(node * f.hypotheses, (node + 1) * f.hypotheses));
+    const x = new Float64Array(2 * part.f.nodes);
+    for (const [mine, theirs] of pairs(part.f, node)) x.set(this.#x.subarray(theirs, theirs + 2), mine);
+    const before = part.f.value(x);
+    this.#change(part, x);
+    const found = this.#descend(part, x);
+    if (Math.abs(found.value - before) <= this.#error * alike) this.foundAgain++;
+    if (!(found.value < before - this.#error * better)) return;
+    for (const [mine, theirs] of pairs(part.f, node)) this.#x.set(found.x.subarray(mine, mine + 2), theirs);
+    this.#error -= before - found.value;
+    this.#gained += before - found.value;
+    this.foundAgain = 0;
+    if (this.#gained > worthPolishing * this.#error) this.polish(this.#x);
+  }
+
+  finish(): Found {
+    const { x, value } = descend(this.whole.f, this.#x, exact.iterations, exact.tolerance);
+    return { x, error: value, descents: this.#descents, foundAgain: this.foundAgain };
+  }
+
+  #descend(part: Part, start: Float64Array) {
+    const { f } = part;
+    const found = descend(f, start, rough.iterations, rough.tolerance);
+    this.#descents++;
+    this.#evaluated += found.evaluations * f.nodes * f.hypotheses * (f.branches + 4);
+    return found;
+  }
+
+  /** A node of a level, drawn in proportion to the error after it. */
+  #lossy(from: number, to: number): number {
+    const { f } = this.whole;
+    const errors = Array.from({ length: to - from }, (_, i) => f.errorAt(from + i));
+    let left = this.#unit() * errors.reduce((sum, error) => sum + error, 0);
+    const at = errors.findIndex((error) => {
+      left -= error;
+      return left < 0;
+    });
+    return at < 0 ? to - 1 : from + at;
+  }
+
+  /** Changes one displacement, or grows the part or its subtrees from a level on again. */
+  #change({ f, growth }: Part, x: Float64Array): void {
+    const { level } = f;
+    const bins = level.length - 1;
+    const least = negligible * this.#error;
+    const kind = this.#unit();
+    if (bins > 2 && kind < 0.4) {
+      const from = 1 + this.#below(bins - 2);
+      const size = [0, 0, 0.05, 0.15][this.#below(4)]!;
+      for (let i = 0; size > 0 && i < level[from]!; i++) this.#shake(x, i, size);
+      for (let i = level[from]!; i < level[from + 1]!; i++) growth.regrow(x, i, "node", least);
+    } else if (f !== this.whole.f && kind < 0.52) growth.regrow(x, 0, "node", least);
+    else {
+      // A change in the last bin alone would be undone by the descent.
+      const at = this.#below(Math.max(1, bins - 1));
+      const node = level[at]! + this.#below(level[at + 1]! - level[at]!);
+      this.#shake(x, node, [0.2, 0.6, 1.5][this.#below(3)]!);
+      if (this.#unit() < 0.5) growth.regrow(x, node, "after", least);
+    }
+  }
+
+  #shake(x: Float64Array, node: number, size: number): void {
+    x[2 * node]! += size * (2 * this.#unit() - 1);
+    x[2 * node + 1]! += size * (2 * this.#unit() - 1);
+  }
+
+  #unit(): number {
+    return this.#random.word() / 2 ** 32;
+  }
+
+  #below(n: number): number {
+    return Math.floor(this.#unit() * n);
+  }
+}
+
+/** Places of each displacement of a subtree, in its own array and in that of the whole tree. */
+function* pairs({ level, branches }: PlanError, node: number): Generator<[mine: number, theirs: number]> {
+  let first = node;
+  for (let j = 0; j + 1 < level.length; j++) {
+    for (let i = level[j]!; i < level[j + 1]!; i++) yield [2 * i, 2 * (first + i - level[j]!)];
+    first = first * branches + 1;
+  }
+}

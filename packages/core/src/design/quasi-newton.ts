@@ -1,0 +1,109 @@
+/** A function with its gradient: `value` fills `gradient` for the same place. */
+interface Smooth {
+  value(x: Float64Array): number;
+  readonly gradient: Float64Array;
+}
+
+interface Descent {
+  readonly x: Float64Array;
+  readonly value: number;
+  readonly evaluations: number;
+}
+
+/** Pairs of steps and changes of the gradient that approximate the curvature. */
+const memory = 8;
+/** Largest change of one coordinate in a step. */
+const longest = 1;
+/** Part of the decrease that the slope promises and a step must reach (Armijo). */
+const sufficient = 1e-4;
+const halvings = 25;
+/** Steps in a row without a worthwhile gain that end the descent. */
+const patience = 4;
+
+/**
+ * Descends from `start` to a local minimum with limited-memory BFGS (Nocedal, Math. Comput. 35, 773, 1980) and halved
+ * steps. Ends after `iterations`, or after four steps in a row that reduce the value by less than the part `tolerance`.
+ */
+export function descend(f: Smooth, start: Float64Array, iterations: number, tolerance: number): Descent {
+  const size = start.length;
+  let x = start.slice();
+  let value = f.value(x);
+  let evaluations = 1;
+  let gradient = f.gradient.slice();
+  let curvature: Pair[] = [];
+  let stalled = 0;
+  for (let i = 0; i < iterations && stalled < patience; i++) {
+    const way = direction(gradient, curvature);
+    const slope = -dot(gradient, way);
+    let next = new Float64Array(size);
+    let lower = Number.NaN;
+    if (slope < 0) {
+      let t = Math.min(1, longest / largest(way));
+      for (let tries = 0; tries < halvings && !(lower <= value + sufficient * t * slope); tries++) {
+        if (tries > 0) t /= 2;
+        next = next.map((_, k) => x[k]! - t * way[k]!);
+        lower = f.value(next);
+        evaluations++;
+      }
+      if (!(lower <= value + sufficient * t * slope)) lower = Number.NaN;
+    }
+    if (Number.isNaN(lower)) {
+      // The decisions change nearby, so that the curvature of the last steps misleads: once more along the gradient.
+      if (curvature.length === 0) break;
+      curvature = [];
+      stalled++;
+      continue;
+    }
+    const step = next.map((to, k) => to - x[k]!);
+    const change = f.gradient.map((to, k) => to - gradient[k]!);
+    const product = dot(step, change);
+    if (product > 0) curvature = [...curvature.slice(1 - memory), { step, change, product }];
+    stalled = value - lower <= tolerance * lower ? stalled + 1 : 0;
+    [x, value, gradient] = [next, lower, f.gradient.slice()];
+  }
+  return { x, value, evaluations };
+}
+
+interface Pair {
+  readonly step: Float64Array;
+  readonly change: Float64Array;
+  readonly product: number;
+}
+
+/** First step along the gradient, before anything is known about the curvature. */
+const firstStep = 0.1;
+
+/** The direction against which to step: the inverse curvature applied to the gradient, in two loops. */
+function direction(gradient: Float64Array, curvature: readonly Pair[]): Float64Array {
+  const way = gradient.slice();
+  const last = curvature.at(-1);
+  if (last === undefined) {
+    const length = Math.sqrt(dot(gradient, gradient));
+    return length > 0 ? way.map((g) => (g * firstStep) / length) : way;
+  }
+  const parts = new Float64Array(curvature.length);
+  for (let i = curvature.length - 1; i >= 0; i--) {
+    const { step, change, product } = curvature[i]!;
+    parts[i] = dot(step, way) / product;
+    for (let k = 0; k < way.length; k++) way[k]! -= parts[i]! * change[k]!;
+  }
+  const scale = last.product / dot(last.change, last.change);
+  for (let k = 0; k < way.length; k++) way[k]! *= scale;
+  for (const [i, { step, change, product }] of curvature.entries()) {
+    const part = parts[i]! - dot(change, way) / product;
+    for (let k = 0; k < way.length; k++) way[k]! += part * step[k]!;
+  }
+  return way;
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!;
+  return sum;
+}
+
+function largest(values: Float64Array): number {
+  let found = 0;
+  for (const value of values) found = Math.max(found, Math.abs(value));
+  return found;
+}

@@ -1,0 +1,64 @@
+import type { FileTransfer, TreeSummary } from "@clicktree/contract";
+import { describe, expect, it } from "vitest";
+import { matchingRequests, matchingTrees, type RequestSearch, sinceMoment, tagsOf } from "./search.js";
+
+const tree = (name: string, tags: string[] = [], more: Partial<TreeSummary> = {}): TreeSummary => ({
+  ...{ id: 1, name, description: null, nodeCount: 3, createdAt: "2026-11-01T00:00:00.000Z" },
+  updatedAt: "2026-11-20T00:00:00.000Z",
+  labels: tags.length > 0 ? { note: "cold detector", tags } : null,
+  ...more,
+});
+const request = (id: number, more: Partial<FileTransfer>): FileTransfer =>
+  ({
+    ...{ id, requestNumber: `request_ada_${id}`, treeName: "QPSK", status: 2, events: [] },
+    ...{ createdAt: `2026-11-${10 + id}T00:00:00.000Z`, prediction: null, measured: null, labels: null },
+    ...more,
+  }) as unknown as FileTransfer;
+const all: RequestSearch = { text: "", tags: [], states: [], equipment: "" };
+
+describe("a search", () => {
+  it("finds trees by words in name, description, note and tags, in any order and width", () => {
+    const trees = [tree("BPSK 2 bins", ["Night"]), tree("QPSK", [], { description: "a Dolinar receiver" })];
+    const names = (text: string, tags: string[] = [], since?: string) =>
+      matchingTrees(trees, { text, tags, since }).map(({ name }) => name);
+    expect(names("bins bpsk")).toEqual(["BPSK 2 bins"]);
+    expect(names("ｄｏｌｉｎａｒ")).toEqual(["QPSK"]);
+    expect(names("cold night")).toEqual(["BPSK 2 bins"]);
+    expect(names("", ["night"])).toEqual(["BPSK 2 bins"]);
+    expect(names("", [], "2026-11-21")).toEqual([]);
+    expect(names("")).toHaveLength(2);
+  });
+
+  it("finds requests by state, time, success and equipment", () => {
+    const measured = { success: 0.93, low: 0.92, high: 0.94, shots: 100 };
+    const delivered: FileTransfer["events"] = [
+      { kind: "delivered", at: "2026-11-12T00:00:00.000Z", by: "admin", detail: "Bench 2" },
+    ];
+    const requests = [
+      request(1, { status: 0, requested: { shots: null, equipment: "Bench 1" } }),
+      request(2, { measured, events: delivered }),
+      request(3, { prediction: { success: 0.8 } as FileTransfer["prediction"] }),
+    ];
+    const ids = (search: Partial<RequestSearch>) =>
+      matchingRequests(requests, { ...all, ...search }).map(({ id }) => id);
+    expect(ids({ states: ["pending"] })).toEqual([1]);
+    expect(ids({ since: "2026-11-12T00:00:00.000Z" })).toEqual([2, 3]);
+    expect(ids({ success: 0.8 })).toEqual([2, 3]);
+    expect(ids({ success: 0.9 })).toEqual([2]);
+    expect(ids({ equipment: "bench" })).toEqual([1, 2]);
+    expect(ids({ equipment: "2 BENCH" })).toEqual([2]);
+    expect(ids({ text: "ada_3 qpsk" })).toEqual([3]);
+  });
+
+  it("counts tags whatever their case, and reads durations and dates", () => {
+    expect(tagsOf([tree("a", ["Night", "b"]), tree("c", ["night"]), tree("d")])).toEqual([
+      { tag: "Night", count: 2 },
+      { tag: "b", count: 1 },
+    ]);
+    const now = Date.parse("2026-11-23T12:00:00.000Z");
+    expect(sinceMoment("7d", now)).toBe("2026-11-16T12:00:00.000Z");
+    expect(sinceMoment("2w", now)).toBe("2026-11-09T12:00:00.000Z");
+    expect(sinceMoment("2026-11-21", now)).toBe("2026-11-21T00:00:00.000Z");
+    for (const wrong of ["yesterday", "7", "2026-13-40", ""]) expect(sinceMoment(wrong, now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import type { FileTransfer, TreeSummary } from "@clicktree/contract";
+import { type StatusName, statusName } from "./status.js";
+
+/** What a person looks for in a list of trees or requests. Every part that is given must hold. */
+export interface Search {
+  /** Words that must all occur, in any order and case. */
+  readonly text: string;
+  /** Tags that must all be there. */
+  readonly tags: readonly string[];
+  /** Not older than this, ISO 8601. */
+  readonly since?: string | undefined;
+}
+
+export interface RequestSearch extends Search {
+  /** One of these; any without one. */
+  readonly states: readonly StatusName[];
+  /** A part of the name of the equipment that was asked for, or that it was delivered to. */
+  readonly equipment: string;
+  /** Measured success probability, else the predicted one, of at least this. */
+  readonly success?: number | undefined;
+}
+
+export const foldText = (text: string): string => text.normalize("NFKC").toLowerCase();
+
+/** The words of a search. */
+const wordsOf = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
+
+const hasWords = (words: readonly string[], texts: readonly (string | null | undefined)[]): boolean => {
+  if (words.length === 0) return true;
+  const whole = foldText(texts.join("\n"));
+  return words.every((word) => whole.includes(word));
+};
+
+function hasTags(labels: TreeSummary["labels"] | undefined, wanted: readonly string[]): boolean {
+  const own = new Set(labels?.tags.map(foldText));
+  return wanted.every((tag) => own.has(foldText(tag)));
+}
+
+/** The trees that match, in their order. Names, descriptions, notes and tags are searched. */
+export function matchingTrees(trees: readonly TreeSummary[], { text, tags, since }: Search): TreeSummary[] {
+  const words = wordsOf(text);
+  return trees.filter(
+    ({ name, description, labels, updatedAt }) =>
+      hasTags(labels, tags) &&
+      (since === undefined || updatedAt >= since) &&
+      hasWords(words, [name, description, labels?.note, ...(labels?.tags ?? [])]),
+  );
+}
+
+/** The requests that match, in their order. Numbers, trees, senders, notes and tags are searched. */
+export function matchingRequests(requests: readonly FileTransfer[], search: RequestSearch): FileTransfer[] {
+  const words = wordsOf(search.text);
+  const equipment = wordsOf(search.equipment);
+  return requests.filter((request) => {
+    const { labels, status, createdAt, requestNumber, treeName, user, measured, prediction, events, requested } =
+      request;
+    const success = measured?.success ?? prediction?.success ?? -1;
+    const places = [
+      requested?.equipment,
+      ...events.filter(({ kind }) => kind === "delivered").map(({ detail }) => detail),
+    ];
+    return (
+      hasTags(labels, search.tags) &&
+      (search.since === undefined || createdAt >= search.since) &&
+      (search.states.length === 0 || search.states.includes(statusName(status) as StatusName)) &&
+      (search.success === undefined || success >= search.success) &&
+      hasWords(equipment, places) &&
+      hasWords(words, [requestNumber, treeName, user?.username, labels?.note, ...(labels?.tags ?? [])])
+    );
+  });
+}
+
+/** All tags of a list with their number, the most frequent first. */
+export function tagsOf(
+  items: readonly { readonly labels?: TreeSummary["labels"] }[],
+): { tag: string; count: number }[] {
+  const known = new Map<string, { tag: string; count: number }>();
+  for (const tag of items.flatMap(({ labels }) => labels?.tags ?? [])) {
+    const entry = known.get(foldText(tag));
+    if (entry) entry.count++;
+    else known.set(foldText(tag), { tag, count: 1 });
+  }
+  return [...known.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+const units = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
+
+/**
+ * The moment that `since` names, as ISO 8601: a duration before `now` (12h, 7d, 2w) or a date (2026-11-21, optionally
+ * with a time). Undefined if it is neither.
+ */
+export function sinceMoment(since: string, now: number): string | undefined {
+  const span = /^(\d{1,4})([hdw])$/.exec(since.trim());
+  if (span) return new Date(now - Number(span[1]) * units[span[2] as keyof typeof units]).toISOString();
+  if (!/^\d{4}-\d{2}-\d{2}/.test(since.trim())) return undefined;
+  const at = Date.parse(since.trim());
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}

@@ -1,0 +1,69 @@
+/** A result that was sent, or may have been sent, for a request. */
+export interface SentResult {
+  readonly file: string;
+  /** SHA-256 of its content. */
+  readonly sha256: string;
+  /** Hashes of what was sent, or may have been sent, for this request before. */
+  readonly earlier: readonly string[];
+}
+
+/** What is known of the results of one request. */
+interface Known<I extends SentResult> {
+  /** The latest result that the server has. */
+  readonly onServer: SentResult | undefined;
+  /** The latest one that we recorded as sent. */
+  readonly recorded: SentResult | undefined;
+  /** One that was about to be sent, with unknown outcome. */
+  readonly intent?: I | undefined;
+}
+
+/** What to do with a complete file, given what was sent for its request before. */
+export type UploadDecision<I extends SentResult = SentResult> =
+  /** The server has this content. `isNew`: we had not recorded that, or the file has another name. */
+  | {
+      readonly kind: "alreadySent";
+      readonly isSameFile: boolean;
+      readonly isNew: boolean;
+      readonly earlier: readonly string[];
+    }
+  /** Another file was sent for this request. */
+  | { readonly kind: "conflict"; readonly sentFile: string }
+  /** The same attempt again; `isChange`: another content of this file was sent before. */
+  | { readonly kind: "repeat"; readonly intent: I; readonly isChange: boolean }
+  /** A new attempt. Its key is `uploadKeyText`, with a random `attempt` unless `isFirst`. */
+  | {
+      readonly kind: "send";
+      readonly earlier: readonly string[];
+      readonly isFirst: boolean;
+      readonly isChange: boolean;
+    };
+
+/** The rule by which the folder daemon and the browser send each content of a file once. */
+export function decideUpload<I extends SentResult>(
+  { onServer, recorded, intent }: Known<I>,
+  file: { readonly name: string; readonly sha256: string },
+): UploadDecision<I> {
+  const isStored = intent !== undefined && onServer?.file === intent.file && onServer.sha256 === intent.sha256;
+  const last = isStored ? intent : (recorded ?? onServer);
+  // The server may or may not have stored this one, so what was sent before it does not count.
+  const unresolved = !isStored && intent?.file === file.name ? intent : undefined;
+  if (last?.sha256 === file.sha256 && unresolved === undefined) {
+    const isSameFile = last.file === file.name;
+    return { kind: "alreadySent", isSameFile, isNew: last !== recorded || !isSameFile, earlier: last.earlier };
+  }
+  if (last !== undefined && last.file !== file.name) return { kind: "conflict", sentFile: last.file };
+  const isChange = last !== undefined;
+  if (unresolved?.sha256 === file.sha256) return { kind: "repeat", intent: unresolved, isChange };
+  const before = unresolved ?? last;
+  const earlier = before === undefined ? [] : [...new Set([...before.earlier, before.sha256])];
+  // The old key of a content that returns would only repeat the old answer. A lost record does not know what was sent.
+  const isFirst = !earlier.includes(file.sha256) && (before === undefined || before !== onServer);
+  return { kind: "send", earlier, isFirst, isChange };
+}
+
+/** The text whose SHA-256 is the Idempotency-Key of an upload. */
+export const uploadKeyText = (
+  requestNumber: string,
+  file: { readonly name: string; readonly sha256: string },
+  attempt?: string,
+): string => [requestNumber, file.name, file.sha256, ...(attempt === undefined ? [] : [attempt])].join("\n");

@@ -1,0 +1,56 @@
+import type { FileTransfer } from "@clicktree/contract";
+import { type Interval, shotsFor, wilson } from "../statistics/index.js";
+
+/** A run that the laboratory reported, from its start to its result. */
+export interface ReportedRun {
+  readonly requestNumber: string;
+  /** When its result came, ISO 8601. */
+  readonly at: string;
+  readonly durationMs: number;
+  readonly shots: number;
+  readonly success: number;
+  /** 95 % interval of the success. */
+  readonly interval: Interval;
+}
+
+type Told = Pick<FileTransfer, "requestNumber" | "events" | "measured">;
+
+/** The run of a request; undefined unless its start and result were reported and the result is understood. */
+function runOf({ requestNumber, events, measured }: Told): ReportedRun | undefined {
+  if (!measured) return undefined;
+  const lastResult = events.findLastIndex(({ kind }) => kind === "result");
+  const start = events.slice(0, Math.max(0, lastResult)).findLastIndex(({ kind }) => kind === "running");
+  if (start < 0) return undefined;
+  // A corrected feedback file is a second result of the same run.
+  const end = events.slice(start).find(({ kind }) => kind === "result")!;
+  const durationMs = Date.parse(end.at) - Date.parse(events[start]!.at);
+  if (!(durationMs > 0)) return undefined;
+  const { success, shots, low, high } = measured;
+  return { requestNumber, at: end.at, durationMs, shots, success, interval: { low, high } };
+}
+
+/** The run that ended last among some requests, such as those of one tree. */
+export const lastReportedRun = (requests: readonly Told[]): ReportedRun | undefined =>
+  requests
+    .map(runOf)
+    .reduce((last, run) => (run && (!last || Date.parse(run.at) > Date.parse(last.at)) ? run : last), undefined);
+
+/** What a span of time is good for: whole runs like a reported one, their shots, and the interval to expect. */
+interface Worth {
+  readonly runs: number;
+  readonly shots: number;
+  readonly interval: Interval;
+}
+
+/**
+ * How many runs like a reported one fit into a span of time, and the 95 % interval of the success that they give
+ * together: Wilson's interval at the reported success for as many times the shots whose interval is as wide as the
+ * reported one, so that unequal priors count as well.
+ */
+export function worthOf(run: ReportedRun, spanMs: number): Worth {
+  const runs = Math.max(0, Math.floor(spanMs / run.durationMs));
+  const { low, high } = run.interval;
+  const equivalentShots = shotsFor((high - low) / 2, run.success);
+  const interval = runs === 1 ? run.interval : wilson(run.success, runs * equivalentShots);
+  return { runs, shots: runs * run.shots, interval };
+}

@@ -1,0 +1,123 @@
+/** Why a typed value is refused. Each has a text that says how to correct it. */
+export type TypedFault = Readonly<{
+  code:
+    | "EMPTY"
+    | "TOO_LONG"
+    | "UNKNOWN"
+    | "INCOMPLETE"
+    | "NOT_CLOSED"
+    | "NOT_OPENED"
+    | "OPERATOR"
+    | "UNEXPECTED"
+    | "COMMA"
+    | "TWO_MARKS"
+    | "QUOTIENT"
+    | "POLAR"
+    | "NOT_REAL"
+    | "DEGREES"
+    | "FUNCTION"
+    | "ROOT"
+    | "ZERO_DIVISOR"
+    | "TOO_LARGE";
+  /** Index in the text of the character where it goes wrong. */
+  at: number;
+  /** The characters there. */
+  shown: string;
+}>;
+
+/** Thrown and caught inside the reader of typed values only. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: TypedFault["code"],
+    readonly at: number,
+    readonly shown: string,
+  ) {
+    super(code);
+  }
+}
+
+type Sign = "+" | "-" | "*" | "/" | "(" | ")" | "∠" | "°" | "√";
+type Word = "i" | "pi" | "rad" | "sqrt" | "exp";
+
+export type Token = Readonly<
+  { at: number; shown: string } & ({ kind: "number"; value: number } | { kind: Sign | Word | "end"; value?: undefined })
+>;
+
+/** Longer texts are no value that a person types, and brackets in brackets cannot exhaust the stack. */
+const longestTyped = 200;
+
+const words: Readonly<Record<string, Word | "°">> = {
+  i: "i",
+  j: "i",
+  pi: "pi",
+  rad: "rad",
+  deg: "°",
+  sqrt: "sqrt",
+  exp: "exp",
+};
+
+const signs: Readonly<Record<string, Sign | "pi">> = {
+  "+": "+",
+  ...{ "-": "-", "\u2212": "-", "\u2013": "-", "\u2010": "-", "\u2011": "-", "\ufe63": "-" },
+  ...{ "*": "*", "×": "*", "·": "*", "⋅": "*", "∙": "*" },
+  ...{ "/": "/", "÷": "/", "∕": "/" },
+  ...{ "(": "(", ")": ")" },
+  ...{ "∠": "∠", "<": "∠" },
+  ...{ "°": "°", º: "°", "˚": "°" },
+  ...{ "√": "√", π: "pi", Π: "pi" },
+};
+
+const space = /\s/;
+const word = /[a-z]+/iy;
+/** Digits with at most one decimal mark, and an exponent. A comma is a mark between two digits only. */
+const number = /(?:\d+(?:\.\d*|,\d+)?|\.\d+)(?:e[+-]?\d+)?/iy;
+/** Where a comma could separate thousands. */
+const thousands = /^[1-9]\d{0,2},\d{3}(?!\d)/;
+
+const match = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+};
+
+/** Full-width characters of Chinese keyboards as the plain ones, at the same places. */
+const plainWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/** Splits a typed value into its parts, with their places in the text. Throws a Refusal. */
+export function typedTokens(typed: string): Token[] {
+  if (typed.length > longestTyped) throw new Refusal("TOO_LONG", longestTyped, "");
+  const text = plainWidth(typed);
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length; ) {
+    if (space.test(text[at]!)) {
+      at++;
+      continue;
+    }
+    const token = tokenAt(text, at);
+    tokens.push(token);
+    at += token.shown.length;
+  }
+  return [...tokens, { kind: "end", at: text.length, shown: "" }];
+}
+
+function tokenAt(text: string, at: number): Token {
+  const digits = match(number, text, at);
+  if (digits !== undefined) return numberToken(text, at, digits);
+  const letters = match(word, text, at);
+  const kind = letters === undefined ? signs[text[at]!] : words[letters.toLowerCase()];
+  const shown = letters ?? String.fromCodePoint(text.codePointAt(at)!);
+  if (kind === undefined) throw new Refusal(shown === "," ? "COMMA" : "UNKNOWN", at, shown);
+  return { kind, at, shown };
+}
+
+function numberToken(text: string, at: number, shown: string): Token {
+  const comma = shown.indexOf(",");
+  const end = at + shown.length;
+  if (comma >= 0) {
+    if (text.includes(".")) throw new Refusal("TWO_MARKS", at + comma, shown);
+    if (thousands.test(shown) || text[end] === ",") throw new Refusal("COMMA", at, shown);
+  }
+  const value = Number(shown.replace(",", "."));
+  if (!Number.isFinite(value)) throw new Refusal("TOO_LARGE", at, shown);
+  return { kind: "number", at, shown, value };
+}

@@ -1,0 +1,2 @@
+export { applyDelta, deltaBetween, type TreeDelta, type TreeState } from "./delta.js";
+export { differenceBetween } from "./difference.js";

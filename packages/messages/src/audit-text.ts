@@ -1,0 +1,44 @@
+import type { Params } from "./catalog.js";
+import type { audit } from "./en/audit.js";
+
+/** The sentence for an action's detail, which is stored as the bare name, file or reason. */
+const sentences = {
+  "username-changed": "newName",
+  "key-created": "replaces",
+  "request-answered": "file",
+  "request-rejected": "reason",
+  "request-delivered": "to",
+  "demo-answered": "file",
+  "demo-data-replaced": "file",
+  "demo-data-removed": "file",
+  "reservation-cancelled": "reason",
+  "sign-in-throttled": "from",
+} as const;
+
+const reports = {
+  taken: "reportTaken",
+  delivered: "reportDelivered",
+  running: "reportRunning",
+  failed: "reportFailed",
+} as const;
+
+interface Entry {
+  readonly action: string;
+  readonly detail: string | null;
+}
+
+/** The detail of an entry of the audit log in words; empty where it has none. */
+export function formatAuditDetail(
+  say: (key: keyof typeof audit, params: Params) => string,
+  { action, detail }: Entry,
+): string {
+  if (detail === null) return "";
+  if (action === "request-reported") {
+    // `kind` or `kind: what the laboratory adds`
+    const [, kind = "", more] = /^(\w+)(?:: (.*))?$/s.exec(detail) ?? [];
+    if (!(kind in reports)) return detail;
+    const report = say(reports[kind as keyof typeof reports], {});
+    return more === undefined ? report : say("reportWith", { report, detail: more });
+  }
+  return action in sentences ? say(sentences[action as keyof typeof sentences], { detail }) : detail;
+}

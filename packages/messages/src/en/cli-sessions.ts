@@ -1,0 +1,23 @@
+/** Where an account is signed in, in the terminal. */
+export const cliSessions = {
+  number: "no.",
+  where: "where",
+  signedIn: "signed in",
+  lastUsed: "last used",
+  ends: "ends unless used",
+  thisOne: "now (this terminal)",
+  unknown: "unknown program",
+  none: "There are no sessions.",
+  reallyEnd: "End the session of {{where}}?",
+  reallyEndOthers: "End {{count, other session|other sessions}}?",
+  ended: "Session of {{where}} ended.",
+  wouldEnd: "Would end the session of {{where}}.",
+  othersEnded: "{{count, other session|other sessions}} ended.",
+  wouldEndOthers: "Would end {{count, other session|other sessions}}.",
+  noSuch: "Session {{number}} does not exist.",
+  seeList: "{{command}} shows them.",
+  isThis: "Session {{number}} is the one of this terminal.",
+  logOut: "{{command}} ends it.",
+  which: "Which session should end?",
+  whichNext: "Give the number of a session, or --others for all but this one.",
+} as const;

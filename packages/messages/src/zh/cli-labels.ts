@@ -1,0 +1,15 @@
+export const cliLabels = {
+  tags: "标签：{{tags}}",
+  note: "备注：{{note}}",
+  bothWays: "不能同时添加和移除同一标签。",
+  badSince: "--since {{since}} 既不是时长（如 7d），也不是日期（如 2026-11-21）。",
+  id: "编号",
+  name: "名称",
+  nodes: "节点数",
+  changedAt: "修改时间",
+  tagsTitle: "标签",
+  noTrees: "没有符合条件的决策树。",
+  noSuchTree: "没有 id 或名称为 {{name}} 的决策树。",
+  severalTrees: "有多棵决策树名为 {{name}}，请使用 id。",
+  seeTrees: "clicktree tree list 列出全部决策树。",
+} as const;

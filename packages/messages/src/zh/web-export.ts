@@ -1,0 +1,26 @@
+import type { webExport as en } from "../en/web-export.js";
+
+export const webExport: Record<keyof typeof en, string> = {
+  title: "导出结果",
+  json: "全部内容（JSON）",
+  about_json: "决策树、输入文件、预测、计数与全部数值存入同一文件，可用“clicktree result verify”核验。",
+  csv: "数值（CSV）",
+  about_csv: "每行一个数值，附置信区间与预测值。",
+  svg: "图（SVG）",
+  about_svg: "矢量图，适合论文与报告，文字可编辑。",
+  png: "图（PNG）",
+  about_png: "同一张图的位图，两倍分辨率。",
+  print: "打印或 PDF",
+  about_print: "打开浏览器的打印窗口，在其中选择“另存为 PDF”。",
+  noCounts: "该请求没有可分析的计数。",
+  figure: "选择图",
+  figure_all: "全部图",
+  figure_scale: "接收机性能标尺",
+  figure_matrices: "判决",
+  figure_residuals: "残差",
+  figure_bins: "各时隙计数",
+  figure_records: "出现次数最多的计数序列",
+  noFigure: "该结果没有这张图。",
+  failed: "无法生成文件",
+  close: "关闭",
+};

@@ -1,0 +1,156 @@
+import type { CDPSession, Page } from "playwright-core";
+import { openBrowser } from "./chromium.js";
+import { collectLines, type PageLines } from "./page-lines.js";
+import type { VisitOptions } from "./visit.js";
+import { cookiesOf, mediaOf, profileOf, storedOf, viewports } from "./visitor.js";
+
+type Server = { readonly address: string };
+
+/**
+ * A page that serves one test after another. Its process holds the dashboard's files and their compiled code, so that
+ * a later visit takes a third of the processor time of the first.
+ */
+interface ReusedPage {
+  readonly page: Page;
+  readonly lines: PageLines;
+  readonly devtools: CDPSession;
+  readonly device: string;
+  /** The server whose quiet document it shows between two tests. */
+  address: string | undefined;
+  visits: number;
+  /** A test changed it for good. */
+  spent: boolean;
+}
+
+/** Emptied pages, the last one used at the end. */
+const waiting: ReusedPage[] = [];
+
+/** The memory of a process grows with every document that it has shown. */
+const mostVisits = 40;
+
+/** Calls whose effect on a page or its profile stays, or could. */
+const lasting = {
+  page: ["addInitScript", "exposeBinding", "exposeFunction", "on", "once", "routeWebSocket", "setExtraHTTPHeaders"],
+  profile: ["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions", "on", "once", "setOffline"],
+} as const;
+
+/** A script shown as text: a document of the server in which nothing runs. */
+const quiet = (address: string) => `${address}/first-paint.js`;
+
+/** Size, mouse or touch, and host: another host is another site, whose pages get another process. */
+const deviceOf = ({ address }: Server, { viewport = "desktop" }: VisitOptions) =>
+  `${viewport} ${new URL(address).hostname}`;
+
+export interface PageOptions extends VisitOptions {
+  /** In a process that has shown nothing before, as for a person's first visit: no file loaded, no code compiled. */
+  readonly firstEver?: boolean;
+}
+
+interface TestPage {
+  readonly page: Page;
+  readonly lines: PageLines;
+  /** Emptied for the next test after one that passed; closed after a failure. */
+  giveBack(passed: boolean): Promise<void>;
+}
+
+/** A page without cookie, storage or history of an earlier visit, opened for the visitor. */
+export async function pageFor(server: Server, options: PageOptions): Promise<TestPage> {
+  const wanted = options.firstEver ? "none" : deviceOf(server, options);
+  const place = waiting.findLastIndex(({ device }) => device === wanted);
+  const reused = waiting.splice(place, place === -1 ? 0 : 1)[0] ?? (await newPage(server, options));
+  const { page, lines } = reused;
+  try {
+    await show(reused, server, options);
+  } catch (error) {
+    await page.context().close();
+    throw error;
+  }
+  return {
+    page,
+    lines,
+    giveBack: async (passed) => {
+      if (passed && (await emptied(reused))) waiting.push(reused);
+      else await page.context().close();
+    },
+  };
+}
+
+async function newPage(server: Server, options: VisitOptions): Promise<ReusedPage> {
+  const browser = await openBrowser();
+  const { viewport } = options;
+  const context = await browser.newContext(profileOf(server.address, { ...(viewport ? { viewport } : {}) }));
+  const lines = collectLines(context, []);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const devtools = await context.newCDPSession(page);
+  const device = deviceOf(server, options);
+  const reused: ReusedPage = { page, lines, devtools, device, address: undefined, visits: 0, spent: false };
+  const spend = () => {
+    reused.spent = true;
+  };
+  for (const name of lasting.page) watch(page, name, spend);
+  for (const name of lasting.profile) watch(context, name, spend);
+  watch(page.clock, "install", spend);
+  return reused;
+}
+
+/** Notes a call of the method before it runs. */
+function watch(target: object, method: string, called: () => void): void {
+  const original = Reflect.get(target, method) as (...given: unknown[]) => unknown;
+  Reflect.set(target, method, (...given: unknown[]) => {
+    called();
+    return original.apply(target, given);
+  });
+}
+
+/** Makes the emptied page the visitor's and opens the path. */
+async function show(reused: ReusedPage, server: Server, options: VisitOptions): Promise<void> {
+  const { page, lines } = reused;
+  reused.visits++;
+  if (reused.address !== server.address) await page.goto(quiet(server.address));
+  reused.address = server.address;
+  await Promise.all([
+    page.context().addCookies(cookiesOf(server.address, options)),
+    page.evaluate((stored) => Object.assign(localStorage, stored), storedOf(options)),
+    page.emulateMedia({ ...mediaOf(options), media: null, forcedColors: null, contrast: null }),
+  ]);
+  lines.restart(options.expected ?? []);
+  await options.before?.(page);
+  await page.goto(server.address + options.path);
+}
+
+/** Takes back what a test left in the page. False where that cannot be done. */
+async function emptied(reused: ReusedPage): Promise<boolean> {
+  const { page, devtools, address, device } = reused;
+  const context = page.context();
+  const tabs = context.pages();
+  if (address === undefined || reused.spent || tabs.length !== 1 || tabs[0] !== page) return false;
+  if (reused.visits >= mostVisits) return false;
+  const { entries } = await devtools.send("Page.getNavigationHistory");
+  if (entries.some(({ url }) => url !== "about:blank" && new URL(url).origin !== address)) return false;
+  await Promise.all([
+    page.unrouteAll({ behavior: "ignoreErrors" }),
+    context.unrouteAll({ behavior: "ignoreErrors" }),
+    page.setViewportSize(viewports[device.split(" ")[0] as keyof typeof viewports]),
+  ]);
+  // A test may have stopped its server.
+  const answers = await page.goto(quiet(address)).then(
+    () => true,
+    () => false,
+  );
+  if (!answers) return false;
+  await Promise.all([
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      window.name = "";
+    }),
+    devtools.send("Storage.clearDataForOrigin", { origin: address, storageTypes: "all" }),
+    devtools.send("Page.resetNavigationHistory"),
+    // Lists of another server at the same address may carry the same ETag. Scripts and styles stay in the process.
+    devtools.send("Network.clearBrowserCache"),
+    context.clearCookies(),
+    page.mouse.move(0, 0),
+  ]);
+  return true;
+}

@@ -1,0 +1,2 @@
+export { sessionsFeature } from "./routes.js";
+export { openSession } from "./service.js";

@@ -1,0 +1,47 @@
+import type { DeletedTree } from "@clicktree/contract";
+import { listScopes, type Reader, type Store } from "../../database/store.js";
+import { notFound } from "../../platform/index.js";
+
+/** A deleted tree can be restored for 30 days. */
+const restorableMs = 30 * 86_400_000;
+
+/** Trees deleted before this moment are gone. */
+const oldest = (now: number): string => new Date(now - restorableMs).toISOString();
+
+/** The user's own deleted trees, latest first. */
+export async function listDeleted(reader: Reader, userId: number, now: number): Promise<DeletedTree[]> {
+  const rows = await reader.all<{ id: number; name: string; node_count: number; deleted_at: string }>(
+    `SELECT id, name, node_count, deleted_at FROM trees WHERE user_id = $1 AND deleted_at > $2
+     ORDER BY deleted_at DESC, id DESC`,
+    [userId, oldest(now)],
+  );
+  return rows.map(({ id, name, node_count, deleted_at }) => ({
+    ...{ id, name, nodeCount: node_count, deletedAt: deleted_at },
+    keptUntil: new Date(Date.parse(deleted_at) + restorableMs).toISOString(),
+  }));
+}
+
+const restorable = "id = $1 AND user_id = $2 AND deleted_at > $3 RETURNING id";
+
+export const undeleteTree = (store: Store, userId: number, id: number, now: number): Promise<void> =>
+  change(store, `UPDATE trees SET deleted_at = NULL WHERE ${restorable}`, userId, id, now);
+
+export const purgeTree = (store: Store, userId: number, id: number, now: number): Promise<void> =>
+  change(store, `DELETE FROM trees WHERE ${restorable}`, userId, id, now);
+
+const change = (store: Store, statement: string, userId: number, id: number, now: number): Promise<void> =>
+  store.write(async (tx) => {
+    if (!(await tx.first(statement, [id, userId, oldest(now)]))) throw notFound();
+    tx.markChanged(listScopes.trees(userId), id);
+  });
+
+/** Deletes for good what can no longer be restored. */
+export async function purgeOldTrees({
+  store,
+  now,
+}: {
+  readonly store: Store;
+  readonly now: () => number;
+}): Promise<void> {
+  await store.write((tx) => tx.all("DELETE FROM trees WHERE deleted_at <= $1", [oldest(now())]));
+}

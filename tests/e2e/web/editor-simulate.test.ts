@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { webResult, webSimulate } from "@clicktree/messages/catalogs";
+import { axe, type Page } from "@clicktree/testkit/browser";
+import { expect, it } from "vitest";
+import { action, becomes, dialog, openTree, panel, readExample, serverOfFile, text } from "./editor-fixture.js";
+
+const server = await serverOfFile();
+const { en } = webSimulate;
+const result = webResult.en;
+
+const fill = (page: Page, name: string, value: string) =>
+  dialog(page).getByRole("textbox", { name, exact: true }).fill(value);
+const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+const success = (page: Page) =>
+  dialog(page).getByRole("region", { name: result.simulatedSuccess }).locator("strong").first().textContent();
+
+it("simulates shots by seed, marked as simulated on screen, on paper and in the file, and can be stopped", async () => {
+  const { page } = await openTree(server, readExample("qpsk-nulling-4bin"));
+  await page.keyboard.press("s");
+  await dialog(page).getByText(result.simulatedTitle).waitFor();
+  await dialog(page)
+    .getByText(/^Drawn in this browser: 10\D000 shots, seed 1\.$/)
+    .waitFor();
+  const first = await success(page);
+  expect(first).toMatch(/^0\.9\d+$/);
+  await dialog(page).getByRole("region", { name: result.simulatedMatrix, exact: true }).waitFor();
+  await dialog(page).getByRole("region", { name: result.binCounts }).waitFor();
+  expect(
+    await dialog(page)
+      .getByText(/measured/i)
+      .count(),
+  ).toBe(0);
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+
+  await press(page, en.newSeed);
+  await becomes(
+    () =>
+      dialog(page)
+        .getByText(/seed 1\.$/)
+        .count(),
+    0,
+  );
+  await fill(page, en.seed, "1");
+  await page.keyboard.press("Enter");
+  await dialog(page)
+    .getByText(/shots, seed 1\.$/)
+    .waitFor();
+  await becomes(() => success(page), first);
+
+  const saved = page.waitForEvent("download");
+  await press(page, en.csv);
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^simulated_.*_seed1\.csv$/);
+  expect(readFileSync(await file.path(), "utf8")).toMatch(/^# format: .*\n# equipment: simulated\n/);
+
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("#root").isVisible()).toBe(false);
+  expect(await dialog(page).getByText(result.simulatedPage, { exact: true }).isVisible()).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+
+  await fill(page, en.shots, "0");
+  await press(page, en.simulate);
+  await dialog(page)
+    .getByRole("alert")
+    .getByText(/^Enter 1 to 10\D000\D000 shots/)
+    .waitFor();
+  await fill(page, en.shots, "10000000");
+  await press(page, en.simulate);
+  await press(page, "Stop");
+  await dialog(page).getByText(en.simulating, { exact: true }).waitFor({ state: "hidden" });
+});
+
+it("steps through a single shot by keys, says each step and selects the node that acts", async () => {
+  const { page } = await openTree(server, readExample("qpsk-nulling-4bin"), { reducedMotion: true });
+  await action(page, text.shot).click();
+  const shot = panel(page).getByRole("region", { name: en.shotTitle });
+  const says = shot.getByRole("status");
+  await says.getByText(/is sent\. Before the first bin: H0 0\.25/).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await says.getByText(/^Bin 1: (\d clicks?|3 or more clicks)\. H\d now 0\.\d+$/).waitFor();
+  await becomes(() => page.locator(".react-flow__node.selected").count(), 1);
+  expect(await axe(page, { within: "aside" })).toEqual([]);
+  await page.keyboard.press("End");
+  await says.getByText(/^Decision: H\d, (correct|wrong)/).waitFor();
+  const decided = await says.textContent();
+  await page.keyboard.press("Home");
+  await page.keyboard.press(" ");
+  await shot.getByRole("button", { name: en.pause }).waitFor();
+  await says.getByText(/^Bin 1: /).waitFor();
+  await page.keyboard.press("End");
+  await becomes(() => says.textContent(), decided);
+  await shot.getByRole("combobox", { name: en.sent }).click();
+  await page.locator(".ant-select-item-option", { hasText: "H2" }).click();
+  await says.getByText(/^H2 is sent/).waitFor();
+  await page.keyboard.press("r");
+  await becomes(async () => (await shot.getByRole("textbox", { name: en.seed }).inputValue()) !== "1", true);
+  await panel(page).getByRole("button", { name: text.close }).click();
+  await panel(page).getByRole("tablist").waitFor();
+});

@@ -1,0 +1,74 @@
+import { routes } from "@clicktree/contract";
+import { webHistory, webLabels, webRequests } from "@clicktree/messages/catalogs";
+import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { answer, exampleFeedback, send, simulatedFeedback } from "./sent-requests.js";
+
+let server: TestServer;
+let user: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.registerUser();
+});
+afterAll(() => server.stop());
+
+const texts = webLabels.en;
+
+it("tags a tree, finds it by tag and word, and keeps the search in the address", async () => {
+  const store = async (name: string) => (await user.call(routes.trees.create, { body: smallTree(name) })).data;
+  for (const name of ["one", "two", "three"]) await store(name);
+  const page = await openPage(server, { path: "/history", user });
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "two" }) });
+  await card
+    .getByText(webHistory.en.nodes.replace("{{count, node|nodes}}", "6 nodes"))
+    .or(card.getByText(/nodes$/))
+    .first()
+    .waitFor();
+  expect(await card.locator("time").count()).toBe(1);
+  await card.getByRole("button", { name: texts.edit }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").fill("night");
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel(texts.note).fill("cold detector");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog.getByRole("button", { name: texts.save }).click();
+  await card.getByText("cold detector").waitFor();
+  await card.getByRole("listitem").filter({ hasText: "night" }).waitFor();
+  await page.getByRole("button", { name: texts.filters }).click();
+  expect(await axe(page)).toEqual([]);
+  await page.goto(`${server.address}/history?tag=night&q=cold`);
+  await page.getByRole("heading", { name: "two" }).waitFor();
+  expect(await page.getByRole("heading", { level: 2 }).count()).toBe(1);
+  await page.getByRole("button", { name: texts.clear }).click();
+  await eventually(() => expect(new URL(page.url()).search).toBe("?q=cold"));
+});
+
+it("lists the runs of a tree, pools those of the same file with a test of agreement, and labels one", async () => {
+  const admin = await server.admin();
+  const counts = exampleFeedback("qpsk-ideal.csv");
+  const sent = [await send(user), await send(user), await send(user)];
+  for (const one of sent.slice(0, 2)) await answer(admin, one, counts, "counts.csv");
+  await answer(admin, sent[2]!, simulatedFeedback("qpsk-ideal.csv"), "drawn.csv");
+  await eventually(async () => {
+    const { data } = await user.call(routes.transfers.list, { query: { view: "summary" } });
+    expect(data.filter(({ measured }) => measured !== null)).toHaveLength(3);
+    return true;
+  });
+  const address = `/transfers?${new URLSearchParams({ tree: sent[0]!.treeName, compare: "1" })}`;
+  const page = await openPage(server, { path: address, user });
+  await page.getByRole("heading", { name: texts.compareTitle }).waitFor();
+  await page.getByText(/^Pooled: 0\.93\d\d \(95 %: 0\.9\d+ to 0\.9\d+\), 20.000 shots$/).waitFor();
+  await page.getByText(/^The runs agree with one another: χ² = 0\.0, degrees of freedom 1, p = 1/).waitFor();
+  // simulated counts stand apart
+  await page.getByText(texts.oneRun).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("row").filter({ hasText: sent[1]!.requestNumber }).getByRole("link").click();
+  await page.getByRole("heading", { name: sent[1]!.treeName, level: 1 }).waitFor();
+  await page.getByRole("button", { name: texts.edit }).click();
+  await page.getByRole("dialog").getByLabel(texts.note).fill("second run");
+  await page.getByRole("dialog").getByRole("button", { name: texts.save }).click();
+  await page.locator("article").getByText("second run").waitFor();
+  await page.goto(`${server.address}/transfers?success=0.99`);
+  await page.getByText(webRequests.en.noneShown).waitFor();
+});

@@ -1,0 +1,96 @@
+import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+let user: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.registerUser();
+});
+afterAll(() => server.stop());
+
+/** Counts the calls of a page by their path. */
+function callsOf(page: Page): (path: string) => number {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return (path) => paths.filter((each) => each === path).length;
+}
+
+it("asks for waiting requests every 5 s and for processed ones every 8 s while no stream is open", async () => {
+  let calls: ReturnType<typeof callsOf> | undefined;
+  const page = await openPage(server, {
+    path: "/admin/pending-requests",
+    user: await server.admin(),
+    expected: [/\/api\/events/],
+    before: async (each) => {
+      calls = callsOf(each);
+      await each.clock.install();
+      await each.route("**/api/events", (route) => route.abort());
+    },
+  });
+  await page.getByRole("tab", { name: "Decision Tree Requests 0" }).waitFor();
+  const lists = [
+    "file-transfers/pending",
+    "demo-requests/pending",
+    "file-transfers/completed",
+    "demo-requests/processed",
+  ];
+  const counts = () => lists.map((list) => calls!(`/api/admin/${list}`));
+  const before = counts();
+  for (let second = 0; second < 42; second++) await page.clock.runFor(1_000);
+  const [trees, demos, completed, processed] = counts().map((count, i) => count - before[i]!);
+  // the time of the answers comes on top of the pause
+  for (const pending of [trees, demos]) expect([6, 7, 8]).toContain(pending);
+  for (const rest of [completed, processed]) expect([4, 5]).toContain(rest);
+});
+
+it("tries the list of requests four times, a second apart, and that of demos once; and looks again on return", async () => {
+  let calls: ReturnType<typeof callsOf> | undefined;
+  const page = await openPage(server, {
+    path: "/transfers",
+    user,
+    expected: [/status of 503/, /\/api\/events/],
+    before: async (each) => {
+      calls = callsOf(each);
+      await each.clock.install();
+      await each.route("**/api/events", (route) => route.abort());
+      for (const list of ["file-transfers", "demo-requests"])
+        await each.route(`**/api/user/${list}*`, (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
+    },
+  });
+  const transfers = () => calls!("/api/user/file-transfers");
+  for (let call = 1; call <= 4; call++) {
+    await expect.poll(transfers).toBe(call);
+    await page.clock.runFor(1_000);
+  }
+  await page.getByText("busy").first().waitFor();
+  expect(transfers()).toBe(4);
+  await page.unroute("**/api/user/file-transfers*");
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await page.getByText("No experiment requests").waitFor();
+  await page.goto(`${server.address}/demos`);
+  await page.getByText("busy").first().waitFor();
+  await page.clock.runFor(10_000);
+  expect(calls!("/api/user/demo-requests")).toBe(1);
+});
+
+it("shows a spinner until it is known who visits, and leads a signed-in visitor of the sign-in page home", async () => {
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const page = await openPage(server, {
+    path: "/auth",
+    user,
+    before: (each) =>
+      each.route("**/api/session", async (route) => {
+        await asked;
+        await route.continue();
+      }),
+  });
+  await page.locator(".ant-spin, [role=status]").first().waitFor();
+  expect(await page.getByRole("tab", { name: "Login" }).count()).toBe(0);
+  answer?.();
+  await page.waitForURL(`${server.address}/`);
+});

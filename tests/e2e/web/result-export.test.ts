@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { verifyArchive } from "@clicktree/core/analysis";
+import { webExport, webRequests } from "@clicktree/messages/catalogs";
+import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { answer, exampleFeedback, send } from "./sent-requests.js";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Content of the browser's download. */
+async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+it("exports everything as JSON, its numbers as CSV and its figures as SVG and PNG", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const request = await send(user);
+  await answer(admin, request, exampleFeedback("qpsk-ideal.csv"), "qpsk-ideal.csv");
+  const page = await openPage(server, { path: `/transfers?request=${request.id}`, user });
+  await page.getByRole("button", { name: webRequests.en.exportResult }).click();
+  const dialog = page.getByRole("dialog", { name: webExport.en.title });
+  const save = (kind: "json" | "csv" | "svg" | "png") =>
+    downloaded(page, () => dialog.getByRole("button", { name: webExport.en[kind] }).click());
+  const archive = await save("json");
+  expect(archive.name).toBe(`${request.requestNumber}.result.json`);
+  expect(verifyArchive(JSON.parse(archive.bytes.toString("utf8")))).toMatchObject({ differences: [] });
+  expect(JSON.parse(archive.bytes.toString("utf8"))).toMatchObject({ source: "measured" });
+  expect((await save("csv")).bytes.toString("utf8")).toContain("# counts: measured");
+  const svg = (await save("svg")).bytes.toString("utf8");
+  for (const text of [webExport.en.figure_residuals, request.requestNumber]) expect(svg).toContain(text);
+  expect((await save("png")).bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+});

@@ -1,0 +1,48 @@
+// npm run fonts: makes the font files of our own from Inter. They are committed; run it when a new symbol is used.
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { repositoryRoot } from "@clicktree/testkit";
+import { fetchPackages } from "./fetch-packages.js";
+import { chartCharacters, symbols } from "./symbols.js";
+
+/** The version of Inter is that of the dashboard's fonts. */
+const packages = { "inter-ui": "4.1.1", "subset-font": "2.9.0" } as const;
+
+/** What is used of subset-font. */
+type SubsetFont = (
+  font: Buffer,
+  characters: string,
+  options: {
+    readonly targetFormat: "woff2" | "sfnt";
+    /** Without the forms that only features of the font ask for. */
+    readonly noLayoutClosure: true;
+    /** An axis at one value, or all of its values where it is not named. */
+    readonly variationAxes?: Readonly<Record<string, number>>;
+  },
+) => Promise<Buffer>;
+
+const modules = await fetchPackages(packages);
+const subset = createRequire(join(modules, "for-require.js"))("subset-font") as SubsetFont;
+const inter = (file: string): Buffer => readFileSync(join(modules, "inter-ui", file));
+const noLayoutClosure = true;
+const fonts = [
+  // every weight, as the dashboard's fonts
+  {
+    path: "web/src/platform/theme/fonts/inter-symbols.woff2",
+    bytes: await subset(inter("variable/InterVariable.woff2"), symbols, {
+      targetFormat: "woff2",
+      noLayoutClosure,
+      variationAxes: { opsz: 14 },
+    }),
+  },
+  // resvg reads neither WOFF nor variable fonts
+  {
+    path: "server/fonts/inter-charts.ttf",
+    bytes: await subset(inter("web/Inter-Regular.woff2"), chartCharacters, { targetFormat: "sfnt", noLayoutClosure }),
+  },
+];
+for (const { path, bytes } of fonts) {
+  writeFileSync(join(repositoryRoot, path), bytes);
+  process.stdout.write(`${path}: ${bytes.length} bytes\n`);
+}

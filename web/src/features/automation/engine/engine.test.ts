@@ -1,0 +1,246 @@
+import { ApiError, NetworkError } from "@clicktree/client";
+import type { DemoRequest, FileTransfer } from "@clicktree/contract";
+import { beforeEach, describe, expect, it } from "vitest";
+import { writeLocal } from "../../../platform/storage/index.js";
+import { planDownloads, saveDownload } from "./downloads.js";
+import { type Folder, sha256 } from "./folder.js";
+import type { AnyRequest, AutomationServer } from "./requests.js";
+import { afterUpload, readSettings, type Settings } from "./settings.js";
+import { emptyMemory, lookAtFolder } from "./uploads.js";
+
+const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
+
+/** Files by name; `modified` grows with each write. */
+function fakeFolder() {
+  const files = new Map<string, { text: string; modified: number }>();
+  let time = 0;
+  const put = (name: string, text: string) => void files.set(name, { text, modified: ++time });
+  const folder: Folder = {
+    list: async () => [...files].map(([name, { text, modified }]) => ({ name, size: bytesOf(text).length, modified })),
+    read: async (name) => {
+      const file = files.get(name);
+      return file && bytesOf(file.text);
+    },
+    write: async (name, bytes) => put(name, new TextDecoder().decode(bytes)),
+  };
+  return { folder, put, text: (name: string) => files.get(name)?.text, names: () => [...files.keys()] };
+}
+
+/** Notes the calls; `refuse` is thrown by the next ones. */
+function fakeServer(content = "0\n0") {
+  const calls: string[] = [];
+  const uploads: { name: string; text: string; key: string }[] = [];
+  const state: { refuse?: Error | undefined } = {};
+  const note = async (call: string) => {
+    calls.push(call);
+    if (state.refuse) throw state.refuse;
+  };
+  const server: AutomationServer = {
+    download: async ({ id }) => note(`download ${id}`).then(() => bytesOf(content)),
+    requirements: async (id) => note(`requirements ${id}`).then(() => bytesOf("cold")),
+    markRead: ({ id }) => note(`read ${id}`),
+    upload: async ({ id }, name, bytes, key) => {
+      await note(`upload ${id} ${name}`);
+      uploads.push({ name, text: new TextDecoder().decode(bytes), key });
+    },
+    feedbackChecked: (id) => note(`checked ${id}`),
+  };
+  return { server, calls, uploads, state };
+}
+
+const transfer = (id: number, more: Partial<FileTransfer> = {}) =>
+  ({
+    id,
+    requestNumber: `request_ada_${id}`,
+    fileName: "tree.txt",
+    fileSize: 3,
+    fileSha256: "",
+    experimentRequirementsFileName: null,
+    ...more,
+  }) as FileTransfer;
+const demo = (id: number, fileName: string, fileSize = 2) => ({ id, fileName, fileSize }) as DemoRequest;
+const nothingDone = { downloadedFileIds: [], downloadedDemoIds: [] };
+
+describe("downloads", () => {
+  it("take text files and complete demos once, oldest first, and say why others stay", () => {
+    const lists = {
+      pending: [transfer(3, { fileName: "TREE.TXT" }), transfer(2, { fileName: "tree.csv" }), transfer(1), transfer(4)],
+      pendingDemos: [
+        demo(1, "demo1_ada_20261121-125058.txt"),
+        demo(2, "demo1_ada_20261121-125059.txt", 0),
+        demo(3, "../demo1_x.txt"),
+        demo(4, "demo2_ada_20261121-125059.txt"),
+      ],
+    };
+    const { take, leave } = planDownloads(lists, { downloadedFileIds: [4], downloadedDemoIds: [4] });
+    expect(take.map(({ file }) => file)).toEqual([
+      "request_ada_1.txt",
+      "request_ada_3.txt",
+      "demo1_ada_20261121-125058.txt",
+    ]);
+    expect(leave.map(({ request, reason }) => [request, reason])).toEqual([
+      ["request_ada_2", "notText"],
+      ["demo1_ada_20261121-125059.txt", "noContent"],
+      ["../demo1_x.txt", "unsafeName"],
+    ]);
+  });
+
+  it("write the requirements first, and the same file is not fetched again", async () => {
+    const { folder, names, text } = fakeFolder();
+    const { server, calls } = fakeServer();
+    const fileSha256 = await sha256(bytesOf("0\n0"));
+    const pending = [transfer(7, { fileSha256, experimentRequirementsFileName: "wishes.pdf" })];
+    const [next] = planDownloads({ pending, pendingDemos: [] }, nothingDone).take;
+    const at = "2026-11-21T13:05:00.000Z";
+    const saved = { name: "request_ada_7.txt", size: 3, requirements: "request_ada_7_requirements.pdf", at };
+    expect(await saveDownload(next!, folder, server, at)).toEqual(saved);
+    expect(names()).toEqual(["request_ada_7_requirements.pdf", "request_ada_7.txt"]);
+    expect(text("request_ada_7.txt")).toBe("0\n0");
+    expect(await saveDownload(next!, folder, server, at)).toEqual(saved);
+    expect(calls).toEqual(["download 7", "requirements 7", "read 7", "requirements 7", "read 7"]);
+  });
+
+  it("never replace a file with other content, nor accept other bytes than announced", async () => {
+    const { folder, put, text } = fakeFolder();
+    const { server, calls } = fakeServer("other");
+    const fileSha256 = await sha256(bytesOf("0\n0"));
+    const [next] = planDownloads({ pending: [transfer(7, { fileSha256 })], pendingDemos: [] }, nothingDone).take;
+    await expect(saveDownload(next!, folder, server, "")).rejects.toThrow("SHA-256");
+    expect(text("request_ada_7.txt")).toBeUndefined();
+    put("request_ada_7.txt", "mine");
+    calls.length = 0;
+    expect(await saveDownload(next!, folder, server, "")).toMatchObject({ reason: "nameTaken" });
+    expect([calls, text("request_ada_7.txt")]).toEqual([[], "mine"]);
+  });
+});
+
+const request = (n: number, more: Partial<AnyRequest> = {}): AnyRequest => ({
+  kind: "experiment",
+  id: n,
+  requestNumber: `request_ada_${n}`,
+  feedbackFileName: null,
+  feedbackSha256: null,
+  ...more,
+});
+
+describe("feedback", () => {
+  let now = 0;
+  let settings: Settings;
+  beforeEach(() => {
+    now = 0;
+    settings = readSettings();
+  });
+
+  const looker = (folder: Folder, server: AutomationServer, requests = [request(1)]) => {
+    const memory = emptyMemory();
+    const look = () => {
+      now += 15_000;
+      return lookAtFolder(memory, {
+        folder,
+        requests,
+        server,
+        settings: () => settings,
+        onSent: (file) => {
+          settings = { ...settings, ...afterUpload(settings, file) };
+        },
+        now,
+        randomKey: () => "random",
+      });
+    };
+    return { look, memory };
+  };
+
+  it("is sent once, after two equal looks, with the daemon's key", async () => {
+    const { folder, put } = fakeFolder();
+    const { server, calls, uploads } = fakeServer();
+    const { look } = looker(folder, server);
+    put("test_ada_1.csv", "sent");
+    await look();
+    put("test_ada_1.csv", "sent,n1");
+    await look();
+    expect(calls).toEqual([]);
+    await look();
+    await look();
+    const hash = await sha256(bytesOf("sent,n1"));
+    const key = await sha256(bytesOf(`request_ada_1\ntest_ada_1.csv\n${hash}`));
+    expect(uploads).toEqual([{ name: "test_ada_1.csv", text: "sent,n1", key }]);
+    expect(settings.processedFeedbackFiles).toMatchObject([{ name: "test_ada_1.csv", size: 7, sha256: hash }]);
+    // after a reload nothing but the stored list is known
+    const again = looker(folder, server);
+    await again.look();
+    await again.look();
+    expect(uploads).toHaveLength(1);
+    put("test_ada_1.csv", "sent,n2");
+    await again.look();
+    await again.look();
+    expect(uploads.map(({ text }) => text)).toEqual(["sent,n1", "sent,n2"]);
+  });
+
+  it("stays in the folder with its reason when it does not match", async () => {
+    const { folder, put } = fakeFolder();
+    const { server, calls } = fakeServer();
+    const hash = await sha256(bytesOf("by hand"));
+    const requests = [request(1, { feedbackFileName: "by hand.csv", feedbackSha256: hash }), request(2)];
+    const { look } = looker(folder, server, requests);
+    for (const name of ["test_ada_1.csv", "test_Ada_1.csv", "test_eve_1.csv", "results.csv"]) put(name, "1");
+    put("feedback_request_ada_1_request_ada_2.txt", "1");
+    put("test_ada_2.txt", "");
+    await look();
+    const { held } = await look();
+    expect(Object.fromEntries(held.map(({ name, reason }) => [name, reason]))).toEqual({
+      "test_ada_1.csv": "otherContent",
+      "test_Ada_1.csv": "case",
+      "test_eve_1.csv": "unknown",
+      "results.csv": "pattern",
+      "feedback_request_ada_1_request_ada_2.txt": "ambiguous",
+      "test_ada_2.txt": "empty",
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it("is not sent again after a refusal until it changes, but after a broken connection", async () => {
+    const { folder, put } = fakeFolder();
+    const { server, calls, state } = fakeServer();
+    const { look } = looker(folder, server);
+    put("test_ada_1.csv", "1");
+    await look();
+    state.refuse = new NetworkError("unreachable", "http://x");
+    await expect(look()).rejects.toThrow("unreachable");
+    state.refuse = new ApiError(409, JSON.stringify({ code: "TRANSFER_STATE", message: "rejected" }));
+    expect((await look()).held).toMatchObject([{ reason: "refused", detail: "rejected" }]);
+    expect((await look()).held).toHaveLength(1);
+    expect(calls).toHaveLength(2);
+    state.refuse = undefined;
+    put("test_ada_1.csv", "2");
+    await look();
+    expect((await look()).held).toEqual([]);
+    expect(calls).toHaveLength(3);
+  });
+
+  it("waits for the person where that is wanted", async () => {
+    const { folder, put } = fakeFolder();
+    const { server, calls } = fakeServer();
+    const { look, memory } = looker(folder, server);
+    settings = { ...settings, askBeforeFeedback: true };
+    put("test_ada_1.csv", "1");
+    await look();
+    expect((await look()).waiting).toEqual(["test_ada_1.csv"]);
+    expect(calls).toEqual([]);
+    memory.approved.add("test_ada_1.csv");
+    expect((await look()).waiting).toEqual([]);
+    expect(calls).toEqual(["upload 1 test_ada_1.csv"]);
+  });
+});
+
+it("stored values that something else wrote count as absent", () => {
+  writeLocal("downloadedFileIds", '[1,null,"2",3]');
+  writeLocal("autoDownloadEnabled", '"yes"');
+  writeLocal("processedFeedbackFiles", "{");
+  writeLocal("downloadPath", '"in"');
+  expect(readSettings()).toMatchObject({
+    downloadedFileIds: [1, 3],
+    autoDownloadEnabled: false,
+    processedFeedbackFiles: [],
+    downloadPath: "in",
+  });
+});

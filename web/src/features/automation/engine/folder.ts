@@ -1,0 +1,85 @@
+/** A file as one look at the folder saw it. */
+export interface SeenFile {
+  readonly name: string;
+  readonly size: number;
+  /** Milliseconds since 1970, as the file system has it. */
+  readonly modified: number;
+}
+
+/** A folder of this computer. */
+export interface Folder {
+  /** The plain files in it, without those that a program has not finished. */
+  list(): Promise<readonly SeenFile[]>;
+  /** The bytes of a file; undefined if it is gone, or changed while it was read. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Writes a whole file. Browsers show it empty at first, then with all its content at once. */
+  write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+}
+
+export type Access = "granted" | "prompt" | "denied";
+type Mode = "read" | "readwrite";
+
+/** Chromium's folder handle: what TypeScript's library lacks. */
+export interface FolderHandle extends FileSystemDirectoryHandle {
+  queryPermission(options: { readonly mode: Mode }): Promise<Access>;
+  requestPermission(options: { readonly mode: Mode }): Promise<Access>;
+}
+
+type Picker = (options: { readonly mode: Mode; readonly id: string }) => Promise<FolderHandle>;
+
+/** Asks the person for a folder; undefined where the browser cannot. */
+export const folderPicker = (): Picker | undefined => {
+  const { showDirectoryPicker } = globalThis as { readonly showDirectoryPicker?: Picker };
+  return showDirectoryPicker && ((options) => showDirectoryPicker.call(globalThis, options));
+};
+
+/** What programs write before a file is complete, and what browsers do. */
+const unfinished = /^\.|\.(?:part|tmp|crswap|crdownload)$/i;
+
+export const isGone = (error: unknown): boolean => error instanceof DOMException && error.name === "NotFoundError";
+
+export function openFolder(handle: FolderHandle): Folder {
+  const fileOf = (name: string) => handle.getFileHandle(name).then((file) => file.getFile());
+  return {
+    async list() {
+      const seen: SeenFile[] = [];
+      for await (const entry of handle.values()) {
+        if (entry.kind !== "file" || unfinished.test(entry.name)) continue;
+        // it may be deleted while the folder is read
+        const file = await fileOf(entry.name).catch(undefinedIfGone);
+        if (file) seen.push({ name: entry.name, size: file.size, modified: file.lastModified });
+      }
+      return seen;
+    },
+    async read(name) {
+      const file = await fileOf(name).catch(undefinedIfGone);
+      const bytes = await file?.arrayBuffer().catch(undefinedIfGone);
+      return bytes && new Uint8Array(bytes);
+    },
+    async write(name, bytes) {
+      const file = await handle.getFileHandle(name, { create: true });
+      const stream = await file.createWritable();
+      try {
+        await stream.write(bytes);
+        await stream.close();
+      } catch (error) {
+        // without its content the name would look like a finished file
+        await handle.removeEntry(name).catch(undefinedIfGone);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Browsers refuse to read a file that has changed since it was looked up. */
+const isChanged = (error: unknown): boolean => error instanceof DOMException && error.name === "NotReadableError";
+
+function undefinedIfGone(error: unknown): undefined {
+  if (!isGone(error) && !isChanged(error)) throw error;
+}
+
+/** Lower-case hexadecimal SHA-256. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

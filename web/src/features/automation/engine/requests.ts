@@ -1,0 +1,75 @@
+import type { Client } from "@clicktree/client";
+import { type DemoRequest, type FileTransfer, routes } from "@clicktree/contract";
+import { demoNumber, encodeContent } from "@clicktree/core/requests";
+
+/** The four lists of the console. */
+export interface RequestLists {
+  readonly pending: readonly FileTransfer[];
+  readonly completed: readonly FileTransfer[];
+  readonly pendingDemos: readonly DemoRequest[];
+  readonly processedDemos: readonly DemoRequest[];
+}
+
+/** What the automation needs to know of a request of either kind. */
+export interface AnyRequest {
+  readonly kind: "experiment" | "demo";
+  readonly id: number;
+  /** Of a demo: the name of its file without `.txt`. */
+  readonly requestNumber: string;
+  readonly feedbackFileName: string | null;
+  readonly feedbackSha256: string | null;
+}
+
+const ofTransfer = ({ id, requestNumber, feedbackFileName, feedbackSha256 }: FileTransfer): AnyRequest => ({
+  kind: "experiment",
+  id,
+  requestNumber,
+  feedbackFileName,
+  feedbackSha256,
+});
+const ofDemo = ({ id, fileName, feedbackFileName, feedbackSha256 }: DemoRequest): AnyRequest => ({
+  kind: "demo",
+  id,
+  requestNumber: demoNumber(fileName),
+  feedbackFileName,
+  feedbackSha256,
+});
+
+export const allRequests = (lists: RequestLists): AnyRequest[] => [
+  ...[...lists.pending, ...lists.completed].map(ofTransfer),
+  ...[...lists.pendingDemos, ...lists.processedDemos].map(ofDemo),
+];
+
+type Ref = Pick<AnyRequest, "kind" | "id">;
+
+/** The calls of the automation. */
+export interface AutomationServer {
+  download(ref: Ref): Promise<Uint8Array<ArrayBuffer>>;
+  requirements(id: number): Promise<Uint8Array<ArrayBuffer>>;
+  markRead(ref: Ref): Promise<void>;
+  upload(ref: Ref, name: string, bytes: Uint8Array, key: string): Promise<void>;
+  feedbackChecked(id: number): Promise<void>;
+}
+
+export function automationServer(api: Client): AutomationServer {
+  const { adminTransfers, adminDemos, transfers, demos } = routes;
+  const file = async (
+    route: typeof transfers.content | typeof transfers.requirements | typeof demos.content,
+    id: number,
+  ) => Uint8Array.from((await api.callFile(route, { params: { id } })).bytes);
+  return {
+    download: ({ kind, id }) => file(kind === "demo" ? demos.content : transfers.content, id),
+    requirements: (id) => file(transfers.requirements, id),
+    async markRead({ kind, id }) {
+      await api.call(kind === "demo" ? adminDemos.markRead : adminTransfers.markRead, { params: { id } });
+    },
+    async upload({ kind, id }, feedbackFileName, bytes, key) {
+      const body = { feedbackFileName, feedbackFileContent: encodeContent(bytes) };
+      const options = { params: { id }, body, headers: { "idempotency-key": key } };
+      await (kind === "demo" ? api.call(adminDemos.feedback, options) : api.call(adminTransfers.feedback, options));
+    },
+    async feedbackChecked(id) {
+      await api.call(adminTransfers.feedbackChecked, { params: { id } });
+    },
+  };
+}

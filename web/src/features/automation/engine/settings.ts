@@ -1,0 +1,116 @@
+import type { SentResult } from "@clicktree/core/requests";
+import { readLocal, writeLocal } from "../../../platform/storage/index.js";
+
+/** A feedback file that was sent. */
+export interface ProcessedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly request: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** A request that was saved in the folder. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly size: number;
+  /** Name of the requirements beside it. */
+  readonly requirements?: string | undefined;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What the browser keeps for its administrator, each under its own name as JSON. Paths are names for people. */
+export interface Settings {
+  readonly autoDownloadEnabled: boolean;
+  readonly downloadPath: string;
+  readonly downloadedFileIds: readonly number[];
+  readonly downloadedDemoIds: readonly number[];
+  /** The latest files that were saved, newest first. */
+  readonly downloadedFiles: readonly DownloadedFile[];
+  readonly hasFolderPermission: boolean;
+  readonly autoFeedbackEnabled: boolean;
+  readonly askBeforeFeedback: boolean;
+  readonly autoFeedbackPath: string;
+  readonly globalAutoFeedbackPath: string;
+  /** Newest first. */
+  readonly processedFeedbackFiles: readonly ProcessedFile[];
+}
+
+const initial: Settings = {
+  autoDownloadEnabled: false,
+  downloadPath: "",
+  downloadedFileIds: [],
+  downloadedDemoIds: [],
+  downloadedFiles: [],
+  hasFolderPermission: false,
+  autoFeedbackEnabled: false,
+  askBeforeFeedback: false,
+  autoFeedbackPath: "",
+  globalAutoFeedbackPath: "",
+  processedFeedbackFiles: [],
+};
+
+const isNumber = (value: unknown): boolean => Number.isSafeInteger(value);
+const hasTexts =
+  (...names: readonly string[]) =>
+  (value: unknown): boolean =>
+    typeof value === "object" && value !== null && names.every((name) => typeof Reflect.get(value, name) === "string");
+
+/** What the entries of each list must be. */
+const entries: Partial<Record<keyof Settings, (value: unknown) => boolean>> = {
+  downloadedFileIds: isNumber,
+  downloadedDemoIds: isNumber,
+  downloadedFiles: hasTexts("name", "at"),
+  processedFeedbackFiles: hasTexts("name", "sha256", "request", "at"),
+};
+
+/** The stored value; the initial one where there is none or something else wrote it. */
+function readValue(name: keyof Settings): unknown {
+  const fallback = initial[name];
+  let value: unknown;
+  try {
+    value = JSON.parse(readLocal(name) ?? "null");
+  } catch {
+    return fallback;
+  }
+  if (Array.isArray(fallback)) return Array.isArray(value) ? value.filter(entries[name]!) : fallback;
+  return typeof value === typeof fallback ? value : fallback;
+}
+
+const names = Object.keys(initial) as (keyof Settings)[];
+
+export const readSettings = (): Settings =>
+  Object.fromEntries(names.map((name) => [name, readValue(name)])) as unknown as Settings;
+
+export function writeSettings(changes: Partial<Settings>): void {
+  for (const [name, value] of Object.entries(changes)) writeLocal(name, JSON.stringify(value));
+}
+
+/** Lists keep this many entries; what is older, the server still knows. */
+const [maxIds, maxFiles] = [20_000, 2_000];
+
+/** The settings that change when a request was saved. */
+export const afterDownload = (
+  { downloadedFileIds, downloadedDemoIds, downloadedFiles }: Settings,
+  kind: "experiment" | "demo",
+  id: number,
+  file: DownloadedFile,
+): Partial<Settings> => ({
+  ...(kind === "demo"
+    ? { downloadedDemoIds: [...downloadedDemoIds, id].slice(-maxIds) }
+    : { downloadedFileIds: [...downloadedFileIds, id].slice(-maxIds) }),
+  downloadedFiles: [file, ...downloadedFiles].slice(0, maxFiles),
+});
+
+/** The settings that change when a feedback file was sent, or was found to be on the server. */
+export const afterUpload = ({ processedFeedbackFiles }: Settings, file: ProcessedFile): Partial<Settings> => ({
+  processedFeedbackFiles: [file, ...processedFeedbackFiles].slice(0, maxFiles),
+});
+
+/** What was sent for a request, as the shared rule needs it. */
+export function recordedFor({ processedFeedbackFiles }: Settings, request: string): SentResult | undefined {
+  const [last, ...before] = processedFeedbackFiles.filter((file) => file.request === request);
+  return last && { file: last.name, sha256: last.sha256, earlier: before.map((file) => file.sha256) };
+}

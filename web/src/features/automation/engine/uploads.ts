@@ -1,0 +1,153 @@
+import { ApiError, mayPass } from "@clicktree/client";
+import {
+  decideUpload,
+  folderMatcher,
+  largestFile,
+  type MismatchReason,
+  type UploadDecision,
+  uploadKeyText,
+} from "@clicktree/core/requests";
+import { type Folder, type SeenFile, sha256 } from "./folder.js";
+import type { AnyRequest, AutomationServer } from "./requests.js";
+import { type ProcessedFile, recordedFor, type Settings } from "./settings.js";
+
+/** A file that stays where it is, and why. */
+export interface HeldFile {
+  readonly name: string;
+  readonly reason: MismatchReason | "otherContent" | "tooLarge" | "empty" | "refused";
+  readonly request: string;
+  readonly detail: string;
+}
+
+/** What is remembered between two looks, as long as the page lives. Everything else is on the server or stored. */
+interface Memory {
+  /** The state of each file and when it was first seen so, in milliseconds of a clock that is never set. */
+  seen: Map<string, { readonly stamp: string; readonly since: number }>;
+  readonly hashes: Map<string, { readonly stamp: string; readonly sha256: string }>;
+  /** What the server refused, until the file changes. */
+  readonly refused: Map<string, { readonly stamp: string; readonly held: HeldFile }>;
+  /** Files that the person lets go. */
+  readonly approved: Set<string>;
+}
+
+export const emptyMemory = (): Memory => ({
+  seen: new Map(),
+  hashes: new Map(),
+  refused: new Map(),
+  approved: new Set(),
+});
+
+/** Two looks that are closer together than this count as one. */
+const settleMs = 1_000;
+
+const stampOf = ({ size, modified }: SeenFile): string => `${size} ${modified}`;
+
+/** Takes in a look and returns the files that an earlier one saw in the same state. */
+function steadyFiles(memory: Memory, files: readonly SeenFile[], now: number): SeenFile[] {
+  const before = memory.seen;
+  memory.seen = new Map();
+  return files.filter((file) => {
+    const [stamp, known] = [stampOf(file), before.get(file.name)];
+    const since = known?.stamp === stamp ? known.since : now;
+    memory.seen.set(file.name, { stamp, since });
+    return now - since >= settleMs;
+  });
+}
+
+interface Look {
+  readonly folder: Folder;
+  readonly requests: readonly AnyRequest[];
+  readonly server: AutomationServer;
+  readonly settings: () => Settings;
+  /** Stores that a file is on the server. */
+  readonly onSent: (file: ProcessedFile) => void;
+  readonly now: number;
+  readonly randomKey: () => string;
+}
+
+/** What a look found: files that stay, and those that wait for the person's word. */
+export interface LookResult {
+  readonly held: readonly HeldFile[];
+  readonly waiting: readonly string[];
+}
+
+/** Looks at the folder once and sends what is complete, each content of a request once. */
+export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResult> {
+  const held: HeldFile[] = [];
+  const waiting: string[] = [];
+  const byNumber = new Map(look.requests.map((request) => [request.requestNumber, request]));
+  const match = folderMatcher(look.requests);
+  const files = steadyFiles(memory, await look.folder.list(), look.now);
+  // of two files for one request the older one is sent
+  files.sort((a, b) => a.modified - b.modified || (a.name < b.name ? -1 : 1));
+  for (const file of files) {
+    const { name, size } = file;
+    const found = match(name).match;
+    if (!found.matched) held.push({ name, reason: found.reason, request: "", detail: found.candidates.join(", ") });
+    else {
+      const request = byNumber.get(found.requestNumber)!;
+      const reason = size === 0 ? "empty" : size > largestFile ? "tooLarge" : undefined;
+      const outcome: Outcome = reason
+        ? { name, reason, request: request.requestNumber, detail: "" }
+        : await handle(memory, look, file, request);
+      if (outcome === "waiting") waiting.push(name);
+      else if (outcome !== "done") held.push(outcome);
+    }
+  }
+  return { held, waiting };
+}
+
+type Outcome = HeldFile | "waiting" | "done";
+
+async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRequest): Promise<Outcome> {
+  const { name, size } = file;
+  const { requestNumber } = request;
+  const stamp = stampOf(file);
+  const refused = memory.refused.get(name);
+  if (refused?.stamp === stamp) return refused.held;
+  const known = memory.hashes.get(name);
+  const bytes = known?.stamp === stamp ? undefined : await look.folder.read(name);
+  if (known?.stamp !== stamp && bytes?.length !== size) return "done"; // gone or changed: a later look takes it
+  const hash = bytes === undefined ? known!.sha256 : await sha256(bytes);
+  memory.hashes.set(name, { stamp, sha256: hash });
+  const decision = decideUpload(
+    { onServer: latestOf(request), recorded: recordedFor(look.settings(), requestNumber) },
+    { name, sha256: hash },
+  );
+  const sent = () => look.onSent({ name, size, sha256: hash, request: requestNumber, at: new Date().toISOString() });
+  if (decision.kind === "conflict")
+    return { name, reason: "otherContent", request: requestNumber, detail: decision.sentFile };
+  if (decision.kind === "alreadySent") {
+    if (decision.isNew && decision.isSameFile) sent();
+    return "done";
+  }
+  if (look.settings().askBeforeFeedback && !memory.approved.has(name)) return "waiting";
+  const content = bytes ?? (await look.folder.read(name));
+  if (content === undefined || (await sha256(content)) !== hash) return "done";
+  const key = await keyOf(decision, requestNumber, { name, sha256: hash }, look.randomKey);
+  try {
+    await look.server.upload(request, name, content, key);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || mayPass(error)) throw error;
+    const held = { name, reason: "refused", request: requestNumber, detail: error.serverMessage ?? "" } as const;
+    memory.refused.set(name, { stamp, held });
+    return held;
+  }
+  memory.approved.delete(name);
+  sent();
+  return "done";
+}
+
+/** The daemon's key, so that the same file from both takes effect once. */
+const keyOf = (
+  decision: UploadDecision,
+  request: string,
+  file: { readonly name: string; readonly sha256: string },
+  randomKey: () => string,
+): Promise<string> => {
+  const attempt = decision.kind === "send" && !decision.isFirst ? randomKey() : undefined;
+  return sha256(Uint8Array.from(new TextEncoder().encode(uploadKeyText(request, file, attempt))));
+};
+
+const latestOf = ({ feedbackFileName: file, feedbackSha256: hash }: AnyRequest) =>
+  file === null || hash === null ? undefined : { file, sha256: hash, earlier: [] };

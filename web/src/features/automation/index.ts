@@ -1,0 +1,1 @@
+export { AutomationBar } from "./automation-bar.js";

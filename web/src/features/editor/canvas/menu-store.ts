@@ -1,0 +1,25 @@
+import { createStore, type Store } from "../../../platform/store/index.js";
+import type { Point } from "../model/types.js";
+
+/** What a menu of the canvas is about. `at` is a place in canvas units. */
+type MenuTarget =
+  | { readonly kind: "selection" }
+  | { readonly kind: "canvas"; readonly at: Point }
+  /** What follows these counts of a node; `at` is where a branch was let go. */
+  | { readonly kind: "branch"; readonly node: string; readonly mask: number; readonly at?: Point };
+
+/** A menu and its place in pixels, from the upper left corner of the canvas. */
+export interface OpenMenu extends Point {
+  readonly target: MenuTarget;
+}
+
+/** The menu that is open on the canvas. Components watch it without the canvas rendering again. */
+export interface MenuStore extends Pick<Store<OpenMenu | undefined>, "getState" | "subscribe"> {
+  open(menu: OpenMenu): void;
+  close(): void;
+}
+
+export function createMenuStore(): MenuStore {
+  const { getState, setState, subscribe } = createStore<OpenMenu | undefined>(undefined);
+  return { getState, subscribe, open: setState, close: () => setState(undefined) };
+}

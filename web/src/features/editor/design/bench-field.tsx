@@ -1,0 +1,50 @@
+import { type EquipmentOffer, routes } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Select } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { keys, useApi } from "../../../platform/api/index.js";
+import type { Conditions } from "../analysis/conditions.js";
+import { Field } from "./field.js";
+
+/** The conditions on registered equipment: its sign and the counts that it resolves, the rest as analysed. */
+export const onBench = (conditions: Conditions, bench: EquipmentOffer | undefined): Conditions =>
+  bench === undefined
+    ? conditions
+    : { ...conditions, sign: bench.sign, detector: { ...conditions.detector, resolution: bench.topCount } };
+
+interface Props {
+  readonly bench: EquipmentOffer | undefined;
+  readonly choose: (bench: EquipmentOffer | undefined) => void;
+  readonly label: string;
+  /** What it means that none is chosen. */
+  readonly none: string;
+}
+
+/** Chooses registered equipment by name; nothing if none is registered. */
+export function BenchField({ bench, choose, label, none }: Props) {
+  const { t } = useTranslation("web-simulate");
+  const id = useId();
+  const api = useApi();
+  const { data = [] } = useQuery({
+    queryKey: keys.equipment(),
+    queryFn: ({ signal }) => api.call(routes.equipment.offered, { signal }),
+  });
+  if (data.length === 0) return null;
+  const name = (offer: EquipmentOffer) =>
+    t("benchName", {
+      name: offer.name,
+      sign: t(`benchSign_${offer.sign}`),
+      counts: t(`benchCounts_${offer.topCount as 1 | 2 | 3}`),
+    });
+  return (
+    <Field label={label} id={id}>
+      <Select
+        id={id}
+        value={bench?.id ?? 0}
+        onChange={(chosen: number) => choose(data.find((offer) => offer.id === chosen))}
+        options={[{ value: 0, label: none }, ...data.map((offer) => ({ value: offer.id, label: name(offer) }))]}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,209 @@
+import type { SingleShot } from "@clicktree/core/simulation";
+import { Button, Input, Select } from "antd";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ConstellationMark, type Table } from "../../../shared/constellation/index.js";
+import { probability } from "../../../shared/number-format/index.js";
+import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
+import { conditionsFor, optionsOf } from "../analysis/conditions.js";
+import { treeFileOf } from "../model/document.js";
+import { outlineOf } from "../model/outline.js";
+import { Icon } from "../scene/icon.js";
+import { useActions, useCanvasView, useEditorStore } from "../state/editor-context.js";
+import { Field } from "./field.js";
+import style from "./shot.module.css";
+import { ShotDrawing } from "./shot-drawing.js";
+import { newSeed, seedOf } from "./simulate-fields.js";
+import { useWorkerTask } from "./use-worker-task.js";
+
+/** Milliseconds that each bin stays while the shot plays. */
+const stepMs = 1_100;
+
+/** One run of the drawing, bin by bin: the canvas selects the node that acts, the panel shows what is known. */
+export default function ShotPanel() {
+  const { t } = useTranslation(["web-simulate", "receiver"]);
+  const analysis = useAnalysisStore();
+  const [tree] = useState(treeFileOf(useEditorStore().getState().document));
+  const table = tree.modulationTable ?? [];
+  const [seed, setSeed] = useState("1");
+  const [sent, setSent] = useState<number>();
+  const { value: shot, problem, run } = useWorkerTask<"shot">();
+  const draw = (seedText: string, row: number | undefined): void => {
+    setSeed(seedText);
+    setSent(row);
+    const drawn = seedOf(seedText);
+    if (drawn === undefined) return;
+    const options = optionsOf(conditionsFor(analysis.getState().conditions, table.length));
+    run({ kind: "shot", tree, seed: drawn, sent: row, options });
+  };
+  const first = useRef(() => draw(seed, sent));
+  useEffect(() => first.current(), []);
+  const id = useId();
+  const rows = table.map((_, h) => ({ value: h, label: `H${h}` }));
+  return (
+    <section className={style.panel} aria-label={t("shotTitle")}>
+      <h2>
+        {t("shotTitle")} <span className={style.simulated}>{t("simulatedShot")}</span>
+      </h2>
+      <p className={style.about}>{t("shotAbout")}</p>
+      <div className={style.fields}>
+        <Field label={t("sent")} id={`${id}sent`}>
+          <Select
+            id={`${id}sent`}
+            value={sent ?? -1}
+            onChange={(row: number) => draw(seed, row < 0 ? undefined : row)}
+            options={[{ value: -1, label: t("sentRandom") }, ...rows]}
+          />
+        </Field>
+        <Field label={t("seed")} id={`${id}seed`}>
+          <Input
+            id={`${id}seed`}
+            inputMode="numeric"
+            value={seed}
+            status={seedOf(seed) === undefined ? "error" : ""}
+            onChange={(event) => draw(event.target.value, sent)}
+          />
+        </Field>
+        <Button onClick={() => draw(newSeed(), sent)}>{t("nextShot")}</Button>
+      </div>
+      <UnderConditions hypotheses={table.length} />
+      {problem && <p role="alert">{t(`receiver:${problem.code}`, problem.params)}</p>}
+      {shot && <Player key={`${seed} ${shot.sent}`} shot={shot} table={table} next={() => draw(newSeed(), sent)} />}
+    </section>
+  );
+}
+
+interface PlayerProps {
+  readonly shot: SingleShot;
+  readonly table: Table;
+  /** Draws another shot. */
+  readonly next: () => void;
+}
+
+function Player({ shot, table, next }: PlayerProps) {
+  const { t } = useTranslation("web-simulate");
+  const last = shot.steps.length + 1;
+  const [step, setStep] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const forward = useRef<HTMLButtonElement>(null);
+  useEffect(() => forward.current?.focus({ preventScroll: true }), []);
+  useOnCanvas(shot, step);
+  useEffect(() => {
+    if (!playing) return;
+    if (step >= last) return setPlaying(false);
+    const timer = setTimeout(() => setStep(step + 1), stepMs);
+    return () => clearTimeout(timer);
+  }, [playing, step, last]);
+  const go = (to: number) => {
+    setPlaying(false);
+    setStep(Math.max(0, Math.min(last, to)));
+  };
+  const play = () => {
+    if (step >= last) setStep(0);
+    setPlaying(!playing);
+  };
+  const keys: Record<string, () => void> = {
+    " ": play,
+    ArrowLeft: () => go(step - 1),
+    ArrowRight: () => go(step + 1),
+    Home: () => go(0),
+    End: () => go(last),
+    r: next,
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; the keys work on each of them
+    <div onKeyDown={press}>
+      <div className={style.controls} role="toolbar" aria-label={t("shotTitle")} title={t("shotKeys")}>
+        <Button icon={<Icon name="toStart" />} aria-label={t("start")} disabled={step === 0} onClick={() => go(0)} />
+        <Button icon={<Icon name="back" />} aria-label={t("back")} disabled={step === 0} onClick={() => go(step - 1)} />
+        <Button
+          type="primary"
+          icon={<Icon name={playing ? "pause" : "play"} />}
+          aria-label={t(playing ? "pause" : "play")}
+          onClick={play}
+        />
+        <Button
+          ref={forward}
+          icon={<Icon name="chevronRight" />}
+          aria-label={t("forward")}
+          aria-disabled={step === last}
+          onClick={() => go(step + 1)}
+        />
+      </div>
+      <Sentence shot={shot} step={step} />
+      <ShotDrawing shot={shot} step={step} table={table} />
+      <Posterior shot={shot} step={step} table={table} />
+      <p className={style.about}>{t("shotKeys")}</p>
+    </div>
+  );
+}
+
+/** Shows on the canvas which node acts: the next one, or the one that decided. */
+function useOnCanvas({ steps, leaf }: SingleShot, step: number): void {
+  const { selectNode } = useActions();
+  const canvas = useCanvasView();
+  const store = useEditorStore();
+  const id = steps[step]?.node ?? leaf ?? steps.at(-1)?.node;
+  useEffect(() => {
+    // the drawing may have changed since the shot was drawn
+    if (id === undefined || outlineOf(store.getState().document).node(id) === undefined) return;
+    selectNode(id);
+    canvas.current?.reveal(id);
+  }, [id, selectNode, canvas, store]);
+}
+
+const likeliest = (posterior: readonly number[]): number => posterior.indexOf(Math.max(...posterior));
+
+type ShotAt = Readonly<{ shot: SingleShot; step: number }>;
+
+/** What has just happened, also for a screen reader. */
+function Sentence({ shot, step }: ShotAt) {
+  const { t } = useTranslation("web-simulate");
+  const { sent, decided, steps, priors } = shot;
+  const at = steps[step - 1];
+  const known = priors.map((p, h) => `H${h} ${probability(p)}`).join(", ");
+  const text = () => {
+    if (step === 0) return t("sayStart", { sent, posterior: known });
+    if (at === undefined) return t(sent === decided ? "sayRight" : "sayWrong", { sent, decided });
+    const row = likeliest(at.posterior);
+    const now = { bin: step, row, posterior: probability(at.posterior[row]!) };
+    return at.count === 3 ? t("sayStepMore", now) : t("sayStep", { ...now, count: at.count });
+  };
+  return (
+    <p className={style.sentence} role="status">
+      {text()}
+    </p>
+  );
+}
+
+/** The posterior of each hypothesis as a bar; the one that was sent is named. */
+function Posterior({ shot: { steps, priors, sent }, step, table }: ShotAt & { readonly table: Table }) {
+  const { t } = useTranslation("web-simulate");
+  const known = step === 0 ? priors : (steps[Math.min(step, steps.length) - 1]?.posterior ?? priors);
+  return (
+    <table className={style.posterior}>
+      <caption>{t(step === 0 ? "prior" : "posterior")}</caption>
+      <tbody>
+        {known.map((p, h) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+          <tr key={h}>
+            <th scope="row">
+              <ConstellationMark table={table} hypothesis={h} /> H{h}
+              {h === sent && <small> {t("sent")}</small>}
+            </th>
+            <td className={style.bar}>
+              <span style={{ width: `${100 * p}%` }} />
+            </td>
+            <td>{probability(p)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

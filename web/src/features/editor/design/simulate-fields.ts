@@ -1,0 +1,28 @@
+/** More shots take minutes in a browser; the terminal has no such limit. */
+export const maxShots = 10_000_000;
+export const largestSeed = Number.MAX_SAFE_INTEGER;
+
+/** The fields as they were typed. */
+export interface SimulateFields {
+  readonly shots: string;
+  readonly seed: string;
+}
+
+const whole = (text: string): number =>
+  /^\s*\d[\d\s,]*$/.test(text) ? Number(text.replace(/[\s,]/g, "")) : Number.NaN;
+
+/** The number of shots and the seed in the fields; undefined if one of them cannot be used. */
+export function planOf({ shots, seed }: SimulateFields): { readonly shots: number; readonly seed: number } | undefined {
+  const plan = { shots: whole(shots), seed: seedOf(seed) };
+  if (!(plan.shots >= 1 && plan.shots <= maxShots) || plan.seed === undefined) return undefined;
+  return { shots: plan.shots, seed: plan.seed };
+}
+
+/** A seed as it was typed; undefined if it is not one. */
+export function seedOf(text: string): number | undefined {
+  const seed = whole(text);
+  return Number.isSafeInteger(seed) && seed >= 0 ? seed : undefined;
+}
+
+/** Short enough to read aloud, and to type again. */
+export const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000);

@@ -1,0 +1,35 @@
+import { useMemo, useRef } from "react";
+import type { EditorDocument } from "../model/types.js";
+import { useActions, useEditorStore } from "../state/editor-context.js";
+
+/** Changes a value step by step while a person drags, scrubs or holds a key; what one gesture does is one undo. */
+export interface Tuning {
+  /** The first change begins a gesture. */
+  set(label: string): void;
+  end(): void;
+  cancel(): void;
+}
+
+/** `onBegin` is called when a gesture changes the value for the first time. */
+export function useTuning(id: string, onBegin: () => void): Tuning {
+  const store = useEditorStore();
+  const actions = useActions();
+  const start = useRef<EditorDocument>(undefined);
+  return useMemo(
+    () => ({
+      set(label) {
+        if (start.current === undefined) onBegin();
+        start.current ??= store.getState().document;
+        actions.tuneLabel(id, label, start.current);
+      },
+      end() {
+        start.current = undefined;
+      },
+      cancel() {
+        if (start.current !== undefined) actions.cancelGesture(start.current);
+        start.current = undefined;
+      },
+    }),
+    [id, onBegin, store, actions],
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from "@clicktree/messages";
+import i18next from "i18next";
+import { currentLanguage } from "../../../platform/i18n/index.js";
+import { colours } from "../../../platform/theme/tokens.js";
+import type { PictureOptions, PictureTexts } from "./tree-svg.js";
+
+function pictureTexts(language: Language): PictureTexts {
+  const t = i18next.getFixedT(language, "web-canvas");
+  const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+  return {
+    terminating: t("terminating"),
+    decision: t("decision"),
+    bin: (number) => t("bin", { number }),
+    photons: (mean) => t("photons", { figure: figure.format(mean) }),
+    leaves: (count) => t("leaves", { count }),
+  };
+}
+
+/** Pictures on white for paper and slides, in the language of the page. */
+export const onPaper = (): PictureOptions => ({
+  colours: { ...colours.light, ground: colours.light.surface },
+  texts: pictureTexts(currentLanguage()),
+});

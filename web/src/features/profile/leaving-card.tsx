@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { useUser } from "../../platform/session/index.js";
+import { useLinks } from "../../shared/links/index.js";
+import style from "./profile.module.css";
+
+/** What happens to an account and its data when its owner leaves: no call deletes one's own account. */
+export function LeavingCard() {
+  const { t } = useTranslation("web-profile");
+  const { username: name, isAdmin } = useUser();
+  const { data: links } = useLinks();
+  if (isAdmin === 1)
+    return (
+      <section className={`${style.card} ${style.quiet}`} aria-labelledby="leaving">
+        <h2 id="leaving">{t("leavingTitle")}</h2>
+        <p className={style.text}>{t("leavingAdmin", { name })}</p>
+      </section>
+    );
+  return (
+    <section className={`${style.card} ${style.quiet}`} aria-labelledby="leaving">
+      <h2 id="leaving">{t("leavingTitle")}</h2>
+      <p className={style.text}>{t("leaving")}</p>
+      <p className={style.text}>
+        {t("leavingAsk", { name })}{" "}
+        {links?.contact && (
+          <a href={links.contact} target="_blank" rel="noreferrer">
+            {t("toLaboratory")}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

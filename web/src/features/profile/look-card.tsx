@@ -1,0 +1,71 @@
+import { type Language, languages } from "@clicktree/messages";
+import { Segmented } from "antd";
+import { useTranslation } from "react-i18next";
+import { chooseLanguage } from "../../platform/i18n/index.js";
+import { chooseTheme, useChosenTheme } from "../../platform/theme/theme.js";
+import { themes } from "../../platform/theme/tokens.js";
+import { toast } from "../../platform/toast/index.js";
+import style from "./profile.module.css";
+import { useUsernameChanges } from "./use-profile.js";
+
+/** A language in its own words. */
+const ownName = (language: Language): string =>
+  new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+
+/** A time zone and how far it is ahead of UTC now, for example Asia/Kolkata (UTC+5:30). */
+function zoneText(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts();
+  const offset = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "UTC");
+  return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+}
+
+/** Language and theme, which this browser keeps, and the time zones of what is shown. */
+export function LookCard() {
+  const { t, i18n } = useTranslation(["web-profile", "web-shell"]);
+  const theme = useChosenTheme();
+  // A language that cannot be fetched leaves the one that is there.
+  const choose = (language: Language) =>
+    chooseLanguage(language).catch(() => toast({ kind: "error", title: t("web-shell:unreachable") }));
+  return (
+    <section className={`${style.card} ${style.look}`} aria-labelledby="look">
+      <h2 id="look">{t("lookTitle")}</h2>
+      <div className={style.choice}>
+        <span>{t("web-shell:language")}</span>
+        <Segmented<Language>
+          aria-label={t("web-shell:language")}
+          value={languages.find((language) => language === i18n.language) ?? "en"}
+          options={languages.map((language) => ({ value: language, label: ownName(language) }))}
+          onChange={(language) => void choose(language)}
+        />
+      </div>
+      <div className={style.choice}>
+        <span>{t("colours")}</span>
+        <Segmented<(typeof themes)[number] | "system">
+          aria-label={t("colours")}
+          value={theme ?? "system"}
+          options={[
+            { value: "system" as const, label: t("asSystem") },
+            ...themes.map((value) => ({ value, label: t(value) })),
+          ]}
+          onChange={(value) => chooseTheme(value === "system" ? undefined : value)}
+        />
+      </div>
+      <Zones />
+    </section>
+  );
+}
+
+function Zones() {
+  const { t } = useTranslation("web-profile");
+  const { data } = useUsernameChanges();
+  if (data === undefined) return null;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = zoneText(timeZone);
+  return (
+    <p className={style.note}>
+      {timeZone === data.timeZone
+        ? t("keptHereSame", { zone })
+        : t("keptHere", { zone, labZone: zoneText(data.timeZone) })}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { ApiError, type Client } from "@clicktree/client";
+import { type FileTransfer, type Prediction, type ResultArchive, routes, type SentTree } from "@clicktree/contract";
+import { encodeContent } from "@clicktree/core/requests";
+import { createWorkerClient } from "../../../shared/worker/index.js";
+import { readFile } from "../files/request-file.js";
+import type { ArchiveRequest } from "./archive-worker.js";
+
+const worker = createWorkerClient<ArchiveRequest, string>(
+  () => new Worker(new URL("./archive-worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** What the server has stored; null where the file is not an input file or cannot be evaluated. */
+async function whereAvailable<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}
+
+/** Everything about a result as the text of one JSON file, or its figures as CSV. */
+export async function askArchive(
+  api: Client,
+  request: FileTransfer,
+  sentBy: string | null,
+  format: ArchiveRequest["format"],
+): Promise<string> {
+  const { id, requestNumber, treeName, fileName, createdAt, feedbackVersion, labels } = request;
+  const params = { params: { id } };
+  const [sent, prediction, file, feedback] = await Promise.all([
+    whereAvailable<SentTree>(api.call(routes.transfers.tree, params)),
+    whereAvailable<Prediction>(api.call(routes.transfers.prediction, params)),
+    readFile(api, id, "content", { view: "preview" }),
+    feedbackVersion > 0 ? readFile(api, id, "feedback") : undefined,
+  ]);
+  const answer: ResultArchive["feedback"] = feedback
+    ? { fileName: feedback.name, version: feedbackVersion, content: encodeContent(feedback.bytes) }
+    : null;
+  const parts = {
+    request: { number: requestNumber, treeName, fileName, sentAt: createdAt, sentBy },
+    ...{
+      sent,
+      prediction,
+      inputFile: encodeContent(file.bytes),
+      feedback: answer,
+      note: labels?.note ?? "",
+      tags: labels?.tags ?? [],
+    },
+  };
+  return worker.send({ parts, format });
+}

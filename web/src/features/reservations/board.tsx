@@ -1,0 +1,132 @@
+import type { Reservation } from "@clicktree/contract";
+import { addDays, daysAhead, type LabHour, weekStartOf } from "@clicktree/core/reservations";
+import { Alert } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type LabClock, useDayTexts, useHoursByDate } from "../../shared/lab-hours/index.js";
+import { Choice } from "./choice.js";
+import { DayCards } from "./day-cards.js";
+import { HourWorth, useLastRun } from "./hour-worth.js";
+import { OwnHours } from "./own-hours.js";
+import style from "./reservations.module.css";
+import { SlotGrid } from "./slot-grid.js";
+import { type Slot, slotsOf } from "./slots.js";
+import slotStyle from "./slots.module.css";
+import { useHoursLeft, useReserve } from "./use-hours.js";
+import { WeekQuota } from "./week-quota.js";
+
+/** Milliseconds for which a new reservation stands out. */
+const freshMs = 5_000;
+const none: ReadonlySet<number> = new Set();
+
+/** The hours of four days to pick from, the quota, what an hour is good for, and one's own hours. */
+export function Board({ clock, own }: { readonly clock: LabClock; readonly own: readonly Reservation[] }) {
+  const { t } = useTranslation("web-reservations");
+  const { longDay } = useDayTexts();
+  const [selected, setSelected] = useState(clock.date);
+  const [chosen, setChosen] = useState<LabHour>();
+  const [asking, setAsking] = useState(false);
+  const [fresh, setFresh] = useState<LabHour>();
+  const grid = useRef<HTMLOListElement>(null);
+  const run = useLastRun();
+  const last = addDays(clock.date, daysAhead);
+  const takenByDate = useHoursByDate(clock.date, last);
+  const days = Array.from({ length: daysAhead + 1 }, (_, day) => {
+    const date = addDays(clock.date, day);
+    return slotsOf({ date, now: clock, timeZone: clock.timeZone, taken: takenByDate.get(date) ?? none, own });
+  });
+  // the page may stay open past midnight
+  const date = selected < clock.date ? clock.date : selected;
+  const slots = days.find(([first]) => first?.date === date) ?? [];
+  const [thisWeek, monday] = [weekStartOf(clock.date), weekStartOf(date)];
+  const otherWeek = monday !== thisWeek ? thisWeek : weekStartOf(last) !== thisWeek ? weekStartOf(last) : undefined;
+  const left = useHoursLeft(monday);
+  const picked = slots.find(({ hour }) => chosen?.date === date && chosen.hour === hour);
+  const focus = (hour: number) =>
+    grid.current?.querySelector<HTMLElement>(`[data-hour="${hour}"]`)?.focus({ preventScroll: true });
+  const reserve = useReserve((hour) => {
+    setFresh(hour);
+    setAsking(false);
+    focus(hour.hour);
+  });
+  useEffect(() => {
+    if (fresh === undefined) return;
+    const timer = setTimeout(() => setFresh(undefined), freshMs);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  const select = (next: string) => {
+    if (next < clock.date || next > last) return;
+    setSelected(next);
+    setChosen(undefined);
+  };
+  const pick = (slot: Slot, isKey: boolean) => {
+    const isFree = slot.state === "free" && left !== 0;
+    if (isKey && slot === picked && isFree && !reserve.isPending) return reserve.mutate(slot);
+    setChosen(slot.state === "yours" || isFree ? slot : undefined);
+    setAsking(slot.state === "yours");
+  };
+  const close = () => {
+    if (picked && grid.current?.parentElement?.contains(document.activeElement)) focus(picked.hour);
+    setChosen(undefined);
+  };
+  return (
+    <div className={style.board}>
+      <div className={style.main}>
+        <DayCards days={days} date={date} chosen={chosen} today={clock.date} select={select} />
+        <section className={slotStyle.day} aria-labelledby="reservation-day">
+          <header>
+            <h2 id="reservation-day">{longDay(date)}</h2>
+            <p className={slotStyle.note}>{t("legend")}</p>
+            <Keys />
+          </header>
+          {left === 0 && <Alert type="warning" showIcon title={t("weeklyLimit")} />}
+          <SlotGrid
+            ref={grid}
+            slots={slots}
+            picked={picked}
+            fresh={fresh}
+            isFull={left === 0}
+            pick={pick}
+            turn={(step) => select(addDays(date, step))}
+          />
+          <Choice
+            slot={picked}
+            week={monday === thisWeek ? "takesThisWeek" : "takesNextWeek"}
+            left={left}
+            run={run.last}
+            asking={asking}
+            ask={setAsking}
+            close={close}
+            reserve={reserve}
+          />
+          <p className={slotStyle.note}>{t("othersSee")}</p>
+        </section>
+      </div>
+      <aside className={style.aside}>
+        <WeekQuota
+          monday={monday}
+          other={otherWeek}
+          thisWeek={thisWeek}
+          own={own}
+          clock={clock}
+          picked={picked?.state === "free"}
+        />
+        <HourWorth run={run} left={left} />
+        <OwnHours own={own} clock={clock} />
+      </aside>
+    </div>
+  );
+}
+
+/** The keys of the grid. */
+function Keys() {
+  const { t } = useTranslation("web-reservations");
+  return (
+    <p className={`${slotStyle.note} ${slotStyle.keys}`} aria-hidden>
+      {["←", "→", "↑", "↓"].map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+      {t("move")} <kbd>Enter</kbd> {t("pick")}
+    </p>
+  );
+}

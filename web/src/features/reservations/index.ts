@@ -1,0 +1,1 @@
+export const reservationsPage = () => import("./reservations-page.js");

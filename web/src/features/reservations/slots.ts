@@ -1,0 +1,60 @@
+import type { Reservation } from "@clicktree/contract";
+import { compareHours, instantsOf, type LabHour, weekStartOf } from "@clicktree/core/reservations";
+
+/** What an hour is to the person who looks; "now" is the current hour of somebody else, or one that no one reserved. */
+type SlotState = "past" | "used" | "now" | "yoursNow" | "yours" | "taken" | "skipped" | "free";
+
+export interface Slot extends LabHour {
+  readonly state: SlotState;
+  /** One's own reservation of the hour. */
+  readonly own?: Reservation | undefined;
+  /** When the hour is, in ms since 1970; absent if daylight saving skips it. */
+  readonly instants?: { readonly start: number; readonly end: number } | undefined;
+}
+
+const hourMs = 3_600_000;
+
+/** Hours that a slot lasts: 2 where daylight saving repeats its hour. */
+export const lengthOf = ({ instants }: Slot): number => (instants ? (instants.end - instants.start) / hourMs : 0);
+
+interface Day {
+  readonly date: string;
+  /** What the laboratory's clock shows. */
+  readonly now: LabHour;
+  readonly timeZone: string;
+  /** Hours that somebody has reserved. */
+  readonly taken: ReadonlySet<number>;
+  readonly own: readonly Reservation[];
+}
+
+/** The 24 hours of a date on the laboratory's clock, each in its place even if daylight saving skips it. */
+export function slotsOf({ date, now, timeZone, taken, own }: Day): Slot[] {
+  return Array.from({ length: 24 }, (_, hour) => {
+    const mine = own.find((one) => one.date === date && one.hour === hour);
+    const instants = instantsOf({ date, hour }, timeZone);
+    const order = compareHours({ date, hour }, now);
+    const state: SlotState = mine
+      ? order < 0
+        ? "used"
+        : order === 0
+          ? "yoursNow"
+          : "yours"
+      : order < 0
+        ? "past"
+        : order === 0
+          ? "now"
+          : taken.has(hour)
+            ? "taken"
+            : instants
+              ? "free"
+              : "skipped";
+    return { date, hour, state, own: mine, instants };
+  });
+}
+
+/** One's own hours of a week: begun ones, and those to come. */
+export function hoursOfWeek(monday: string, own: readonly Reservation[], now: LabHour) {
+  const inWeek = own.filter(({ date }) => weekStartOf(date) === monday);
+  const used = inWeek.filter((one) => compareHours(one, now) <= 0).length;
+  return { used, booked: inWeek.length - used };
+}

@@ -1,0 +1,67 @@
+import { routes } from "@clicktree/contract";
+import type { LabHour } from "@clicktree/core/reservations";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { keys, sendingKey, useApi, usePoll } from "../../platform/api/index.js";
+import { reportFailure, toast } from "../../platform/toast/index.js";
+
+/** One's own hours of this week and the future. */
+export function useOwnHours() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.reservations.own(),
+    queryFn: ({ signal }) => api.call(routes.reservations.own, { signal }),
+    refetchInterval: usePoll("requests"),
+  });
+}
+
+/** One's own hours that an administrator cancelled. */
+export function useWithdrawnHours() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.reservations.withdrawn(),
+    queryFn: ({ signal }) => api.call(routes.reservations.withdrawn, { signal }),
+  });
+}
+
+/** Hours that are left in the week of a Monday; undefined until the server has answered. */
+export function useHoursLeft(monday: string): number | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.reservations.week(monday),
+    queryFn: ({ signal }) => api.call(routes.reservations.weeklyHours, { query: { weekStartDate: monday }, signal }),
+  });
+  return data?.remainingHours;
+}
+
+/** Reserves an hour. `isPending` lasts until the page shows it; `done` runs then. A refusal is a toast. */
+export function useReserve(done: (hour: LabHour) => void) {
+  const { t } = useTranslation("web-reservations");
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ date, hour }: LabHour) =>
+      api.call(routes.reservations.create, { body: { date, hour }, headers: { "idempotency-key": sendingKey() } }),
+    onError: (error) => reportFailure(t("reserveFailed"), error),
+    onSettled: async (made) => {
+      await queries.invalidateQueries({ queryKey: keys.reservations.all });
+      if (made) done(made);
+    },
+  });
+}
+
+/** Cancels one's own hour. `isPending` lasts until the page shows it; `done` runs then. */
+export function useCancel(done: () => void) {
+  const { t } = useTranslation("web-reservations");
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.call(routes.reservations.cancel, { params: { id } }),
+    onSuccess: () => toast({ kind: "success", title: t("cancelled") }),
+    onError: (error) => reportFailure(t("cancelFailed"), error),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: keys.reservations.all });
+      done();
+    },
+  });
+}

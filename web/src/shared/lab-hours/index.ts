@@ -1,0 +1,82 @@
+import { routes } from "@clicktree/contract";
+import { compareHours, type LabHour, labHourAt } from "@clicktree/core/reservations";
+import { formatInZone } from "@clicktree/messages/date-time";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { keys, useApi, usePoll } from "../../platform/api/index.js";
+
+/** What the laboratory's clock shows. */
+export interface LabClock extends LabHour {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly minute: number;
+  readonly timeZone: string;
+}
+
+const everyMs = 1_000;
+
+/** The laboratory's clock by the server's time, once a second; undefined until the server has answered. */
+export function useLabClock(): { readonly clock: LabClock | undefined; readonly error: Error | null } {
+  const api = useApi();
+  const { data, error, dataUpdatedAt } = useQuery({
+    queryKey: keys.systemStatus(),
+    queryFn: ({ signal }) => api.call(routes.system.status, { signal }),
+  });
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (data === undefined) return { clock: undefined, error };
+  const at = Date.parse(data.currentTime) + Math.max(0, now - dataUpdatedAt);
+  const { timeZone } = data;
+  // not the minute of UTC: some zones are half an hour beside it
+  const minute = Number(formatInZone(new Date(at).toISOString(), timeZone, "en").time.slice(3, 5));
+  return { clock: { ...labHourAt(at, timeZone), at: new Date(at).toISOString(), minute, timeZone }, error: null };
+}
+
+/** Where an hour stands on the laboratory's clock. */
+export type Tense = "over" | "now" | "toCome";
+
+export function tenseOf(hour: LabHour, clock: LabHour): Tense {
+  const order = compareHours(hour, clock);
+  return order < 0 ? "over" : order === 0 ? "now" : "toCome";
+}
+
+/** Reserved hours of a month (its days are at most 31) or of other days, by date. */
+export function useHoursByDate(startDate: string, endDate: string): ReadonlyMap<string, ReadonlySet<number>> {
+  const api = useApi();
+  const { data = [] } = useQuery({
+    queryKey: keys.reservations.slots(startDate, endDate),
+    queryFn: ({ signal }) => api.call(routes.reservations.slots, { query: { startDate, endDate }, signal }),
+    refetchInterval: usePoll("requests"),
+  });
+  const byDate = new Map<string, Set<number>>();
+  for (const { date, hour } of data) byDate.set(date, (byDate.get(date) ?? new Set()).add(hour));
+  return byDate;
+}
+
+/** How dates of the laboratory's calendar are written in the chosen language. */
+export function useDayTexts() {
+  const { i18n } = useTranslation();
+  const locale = i18n.language === "zh" ? "zh-CN" : "en-GB";
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+    return (date: string) => format.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
+  };
+  return {
+    /** Mon 16. */
+    shortDay: written({ weekday: "short", day: "numeric" }),
+    /** Sat 21 Nov. */
+    day: written({ weekday: "short", day: "numeric", month: "short" }),
+    /** Saturday 21 November 2026. */
+    longDay: written({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+    weekday: written({ weekday: "short" }),
+    month: written({ month: "long", year: "numeric" }),
+    shortMonth: written({ month: "short" }),
+  };
+}
+
+/** 07 for 7. */
+export const twoDigits = (value: number): string => String(value).padStart(2, "0");

@@ -1,0 +1,137 @@
+import { FilterOutlined } from "@ant-design/icons";
+import type { Labels } from "@clicktree/contract";
+import { type RequestSearch, sinceMoment, tagsOf } from "@clicktree/core/requests";
+import { Button, Input, InputNumber, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import style from "./list-search.module.css";
+
+/** Names in the address, so that reload, back and a copied link bring the same list. */
+const names = ["q", "tag", "since", "success", "equipment", "tree", "state", "compare"] as const;
+type Name = (typeof names)[number];
+/** Those behind the button, and what counts as a filter on it. */
+const folded = ["tag", "since", "success", "equipment"] as const;
+
+export interface ListSearch extends RequestSearch {
+  /** As the address says it. */
+  readonly asked: Readonly<Partial<Record<Name, string>>>;
+  /** Number of filters that are set behind the button. */
+  readonly active: number;
+  readonly change: (changes: Readonly<Partial<Record<Name, string | readonly string[]>>>) => void;
+  /** The address of this list with an object opened, or none. */
+  readonly addressOf: (request: number | undefined, changes?: Readonly<Partial<Record<Name, string>>>) => string;
+}
+
+function changed(query: URLSearchParams, changes: Readonly<Record<string, string | readonly string[] | undefined>>) {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    for (const one of typeof value === "string" ? [value] : (value ?? [])) if (one !== "") next.append(name, one);
+  }
+  return next;
+}
+
+/** What the address asks a list for. */
+export function useListSearch(): ListSearch {
+  const [query, setQuery] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const asked = Object.fromEntries(
+    names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""] as const] : [])),
+  );
+  const success = asked.success === undefined ? Number.NaN : Number(asked.success);
+  return {
+    asked,
+    text: asked.q ?? "",
+    tags: query.getAll("tag"),
+    since: asked.since === undefined ? undefined : sinceMoment(asked.since, now),
+    states: [],
+    equipment: asked.equipment ?? "",
+    success: Number.isFinite(success) ? success : undefined,
+    active: folded.filter((name) => query.has(name)).length,
+    change: (changes) => setQuery((before) => changed(before, changes), { replace: true }),
+    addressOf: (request, changes = {}) =>
+      `?${changed(query, { ...changes, request: request === undefined ? [] : String(request) })}`,
+  };
+}
+
+interface Props {
+  readonly search: ListSearch;
+  readonly items: readonly { readonly labels?: Labels | null }[];
+  /** Requests have success and equipment, trees do not. */
+  readonly ofRequests?: boolean;
+}
+
+const spans = ["1d", "7d", "30d"] as const;
+
+/** The filters of a list: folded behind a button that says how many are set. */
+export function Filters({ search, items, ofRequests = false }: Props) {
+  const { t } = useTranslation("web-labels");
+  const { asked, tags, active, change } = search;
+  const [open, setOpen] = useState(active > 0);
+  const known = tagsOf(items);
+  const own = asked.since !== undefined && !spans.some((span) => span === asked.since) ? [asked.since] : [];
+  return (
+    <div className={style.filters}>
+      <div className={style.bar}>
+        <Button
+          size="small"
+          type={active > 0 ? "default" : "text"}
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {active > 0 ? t("filtersActive", { count: active }) : t("filters")}
+        </Button>
+        {active > 0 && (
+          <Button size="small" type="text" onClick={() => change({ tag: [], since: "", success: "", equipment: "" })}>
+            {t("clear")}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className={style.fields}>
+          {(known.length > 0 || tags.length > 0) && (
+            <Select<string[]>
+              aria-label={t("withTags")}
+              placeholder={t("withTags")}
+              mode="multiple"
+              value={[...tags]}
+              onChange={(tag) => change({ tag })}
+              options={known.map(({ tag, count }) => ({ value: tag, label: `${tag} ${count}` }))}
+            />
+          )}
+          <Select
+            aria-label={t("since")}
+            value={asked.since ?? ""}
+            onChange={(since) => change({ since })}
+            options={[
+              { value: "", label: t("anyTime") },
+              ...spans.map((value) => ({ value: value as string, label: t(`since_${value}`) })),
+              ...own.map((value) => ({ value, label: `${t("since")} ${value}` })),
+            ]}
+          />
+          {ofRequests && (
+            <>
+              <InputNumber
+                aria-label={t("success")}
+                prefix={t("success")}
+                min={0}
+                max={1}
+                step={0.01}
+                value={search.success ?? null}
+                onChange={(success) => change({ success: success === null ? "" : String(success) })}
+              />
+              <Input
+                aria-label={t("equipment")}
+                placeholder={t("equipment")}
+                defaultValue={search.equipment}
+                onChange={(event) => change({ equipment: event.target.value })}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
