@@ -61,6 +61,7 @@ import { webShell as webShellEn } from "./en/web-shell.js";
 import { webSimulate as webSimulateEn } from "./en/web-simulate.js";
 import { webTour as webTourEn } from "./en/web-tour.js";
 import { webValues as webValuesEn } from "./en/web-values.js";
+import { webVersions as webVersionsEn } from "./en/web-versions.js";
 import { analysis as analysisZh } from "./zh/analysis.js";
 import { audit as auditZh } from "./zh/audit.js";
 import { cliAccount as cliAccountZh } from "./zh/cli-account.js";
@@ -124,6 +125,7 @@ import { webShell as webShellZh } from "./zh/web-shell.js";
 import { webSimulate as webSimulateZh } from "./zh/web-simulate.js";
 import { webTour as webTourZh } from "./zh/web-tour.js";
 import { webValues as webValuesZh } from "./zh/web-values.js";
+import { webVersions as webVersionsZh } from "./zh/web-versions.js";
 
 // Every noun of texts in both languages. Plain objects, so that a bundle holds only those that it uses. The dashboard
 // loads its nouns one at a time instead: see nouns.ts.
@@ -189,5 +191,6 @@ export const webReservations = { en: webReservationsEn, zh: webReservationsZh };
 export const webResult = { en: webResultEn, zh: webResultZh };
 export const webShell = { en: webShellEn, zh: webShellZh };
 export const webSimulate = { en: webSimulateEn, zh: webSimulateZh };
+export const webVersions = { en: webVersionsEn, zh: webVersionsZh };
 export const webTour = { en: webTourEn, zh: webTourZh };
 export const webValues = { en: webValuesEn, zh: webValuesZh };

@@ -165,6 +165,10 @@ export const nouns = {
     () => import("./en/web-simulate.js"),
     () => import("./zh/web-simulate.js"),
   ),
+  "web-versions": noun(
+    () => import("./en/web-versions.js"),
+    () => import("./zh/web-versions.js"),
+  ),
   "web-tour": noun(
     () => import("./en/web-tour.js"),
     () => import("./zh/web-tour.js"),

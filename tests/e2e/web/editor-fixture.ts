@@ -10,14 +10,21 @@ export const editorPath = "/decision-tree-editor";
 
 type Visit = Parameters<typeof openPage>[1];
 
-/** Opens the editor and waits until it is ready. */
+/** The editor saves stored trees by itself, as for everyone who did not switch that off. */
+export const autosaving = { stored: { "editor-autosave": "on" } } as const;
+
+/**
+ * Opens the editor and waits until it is ready. Unless `autosaving` is asked for, it saves only when the test says so:
+ * what is unsaved must not depend on how fast the machine is.
+ */
 export async function openEditor(
   server: TestServer,
   user: Person,
   search = "",
   options: Partial<Visit> = {},
 ): Promise<Page> {
-  const page = await openPage(server, { path: `${editorPath}${search}`, user, ...options });
+  const stored = { "editor-autosave": "off", ...options.stored };
+  const page = await openPage(server, { path: `${editorPath}${search}`, user, ...options, stored });
   await page.locator(".react-flow__pane").waitFor();
   return page;
 }

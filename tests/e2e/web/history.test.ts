@@ -64,7 +64,9 @@ it("deletes a tree after confirmation, at once on the page, with a toast for two
   await act(page, "Doomed", "Delete");
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Confirm Delete").waitFor();
-  await dialog.getByText("Are you sure you want to delete this decision tree? This action cannot be undone.").waitFor();
+  await dialog
+    .getByText("Are you sure you want to delete this decision tree? You can restore it for 30 days.")
+    .waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "hidden" });
@@ -85,6 +87,38 @@ it("deletes a tree after confirmation, at once on the page, with a toast for two
   await toast(page, webHistory.en.deleteSuccess);
   await eventually(async () => !(await card(page, "Kept").getByRole("button", { name: "Delete" }).isDisabled()));
   expect((await user.call(routes.trees.read, { id })).status).toBe(404);
+});
+
+it("brings a deleted tree back by Undo, and later from the deleted trees, or deletes it for good", async () => {
+  const user = await server.registerUser();
+  const { id } = await store(user, "Doomed");
+  await store(user, "Old");
+  const page = await openPage(server, { path: "/history", user });
+  const confirm = () => page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  const remove = async (name: string) => {
+    await act(page, name, "Delete");
+    await confirm();
+    await page.getByText(`“${name}” is deleted.`).waitFor();
+  };
+  await remove("Doomed");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await card(page, "Doomed").waitFor();
+  await page.getByText("“Doomed” is deleted.").waitFor({ state: "detached" });
+  expect((await user.call(routes.trees.read, { id })).status).toBe(200);
+  await remove("Doomed");
+  await remove("Old");
+  await page.getByRole("link", { name: "Deleted trees (2)" }).click();
+  await page.waitForURL(/view=deleted/);
+  expect(await axe(page)).toEqual([]);
+  await act(page, "Doomed", "Restore");
+  await card(page, "Doomed").waitFor({ state: "detached" });
+  await act(page, "Old", "Delete for good");
+  await page.getByRole("dialog").getByText("This action cannot be undone.", { exact: false }).waitFor();
+  await confirm();
+  await page.getByText(webHistory.en.noneDeleted).waitFor();
+  await page.getByRole("button", { name: "Back to Tree History" }).click();
+  await card(page, "Doomed").waitFor();
+  expect(await page.getByRole("link", { name: /Deleted trees/ }).count()).toBe(0);
 });
 
 it("restores a tree and shows the reason if the server refuses to delete it", async () => {

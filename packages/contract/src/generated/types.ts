@@ -350,6 +350,7 @@ export interface Shapes {
   TreeCreate: TreeCreate;
   TreeUpdate: TreeUpdate;
   TreeVersion: TreeVersion;
+  TreeVersionQuery: TreeVersionQuery;
   TreeVersionName: TreeVersionName;
   DeletedTree: DeletedTree;
   TreeSummary: TreeSummary;
@@ -2530,6 +2531,15 @@ export interface TreeVersion {
    */
   nodeCount: number;
   savedAt: Time;
+}
+/**
+ * How many versions to list.
+ */
+export interface TreeVersionQuery {
+  /**
+   * Only the latest ones.
+   */
+  limit?: number;
 }
 /**
  * The name to give to a version.

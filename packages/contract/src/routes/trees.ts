@@ -65,6 +65,7 @@ export const trees = {
     summary: "Versions of a tree, latest first",
     access: "signed-in",
     scopes: ["trees:read"],
+    query: "TreeVersionQuery",
     answer: list("TreeVersion"),
   }),
   readVersion: route({

@@ -39,7 +39,7 @@ export const treesFeature: Feature = (app) => {
       await removeTree(store, account.id, id, isoNow(app));
       return done;
     }),
-    implement(routes.trees.versions, ({ account, id }) => listVersions(store, account.id, id)),
+    implement(routes.trees.versions, ({ account, id, query }) => listVersions(store, account.id, id, query.limit)),
     implement(routes.trees.readVersion, async ({ account, id }) =>
       wholeVersion(await openVersion(store, account.id, id)),
     ),

@@ -46,6 +46,8 @@ forEachDatabase(
       }
       const list = await versionsOf(user, id);
       expect(list.map(({ version }) => version)).toEqual(states.map(({ version }) => version).toReversed());
+      const latest = (await user.call(routes.trees.versions, { id, query: { limit: "2" } })).data;
+      expect(latest).toEqual(list.slice(0, 2));
       expect(list.filter(({ current }) => current).map(({ version }) => version)).toEqual([60]);
       for (const { id: versionId, version } of list)
         expect(drawn(await opened(user, versionId))).toEqual(drawn(states[version - 1]!));

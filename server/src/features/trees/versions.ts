@@ -100,14 +100,19 @@ async function writeContent(tx: Writer, id: number, value: TreeState | TreeDelta
   ]);
 }
 
-/** The versions of one of the user's own trees, latest first. */
-export async function listVersions(reader: Reader, userId: number, treeId: number): Promise<TreeVersion[]> {
+/** The versions of one of the user's own trees, latest first; the latest `limit` of them. */
+export async function listVersions(
+  reader: Reader,
+  userId: number,
+  treeId: number,
+  limit = 2 ** 31 - 1,
+): Promise<TreeVersion[]> {
   const rows = await reader.all<VersionRow & { readonly node_count: number; readonly current: number }>(
     `SELECT v.id, v.version, v.name, v.automatic, v.node_count, v.saved_at,
        CASE WHEN v.version = t.version THEN 1 ELSE 0 END AS current
      FROM tree_versions v JOIN trees t ON t.id = v.tree_id
-     WHERE t.id = $1 AND t.user_id = $2 AND t.deleted_at IS NULL ORDER BY v.version DESC`,
-    [treeId, userId],
+     WHERE t.id = $1 AND t.user_id = $2 AND t.deleted_at IS NULL ORDER BY v.version DESC LIMIT $3`,
+    [treeId, userId, limit],
   );
   if (rows.length === 0) throw notFound();
   return rows.map(({ id, version, name, automatic, current, node_count, saved_at }) => ({

@@ -1,18 +1,29 @@
 import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { ListStatus } from "../../shared/waiting/index.js";
+import { DeletedTrees } from "./deleted-trees.js";
 import style from "./history.module.css";
 import { TreeGrid } from "./tree-grid.js";
-import { useTrees } from "./use-trees.js";
+import { useDeletedTrees, useDeleteTree, useRestoreTree, useTrees } from "./use-trees.js";
 
-/** The user's stored trees. */
+/** The user's stored trees, or with `?view=deleted` the deleted ones. */
 export default function HistoryPage() {
+  const [query] = useSearchParams();
+  return query.get("view") === "deleted" ? <DeletedTrees /> : <StoredTrees />;
+}
+
+function StoredTrees() {
   const { t } = useTranslation("web-history");
   const navigate = useNavigate();
   const { data: trees, error, refetch } = useTrees();
+  const { data: deleted = [] } = useDeletedTrees();
+  const remove = useDeleteTree();
+  const restore = useRestoreTree();
   const home = () => navigate("/");
+  // the tree that was deleted last, until it is restored here or elsewhere
+  const undoable = deleted.find(({ id }) => remove.isSuccess && id === remove.variables.id);
   return (
     <section className={style.page}>
       <div className={style.back}>
@@ -31,6 +42,16 @@ export default function HistoryPage() {
           </Button>
         )}
       </header>
+      <div role="status">
+        {undoable && (
+          <p className={style.undo}>
+            <span>{t("deletedOne", { name: undoable.name })}</span>
+            <Button size="small" disabled={restore.isPending} onClick={() => restore.mutate(undoable)}>
+              {t("undo")}
+            </Button>
+          </p>
+        )}
+      </div>
       {trees === undefined && (
         <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />
       )}
@@ -43,7 +64,14 @@ export default function HistoryPage() {
           </Button>
         </div>
       )}
-      {trees && trees.length > 0 && <TreeGrid trees={trees} />}
+      {trees && trees.length > 0 && <TreeGrid trees={trees} remove={remove} />}
+      {deleted.length > 0 && (
+        <p className={style.deleted}>
+          <Link to="?view=deleted">
+            {t("showDeleted")} ({deleted.length})
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -50,25 +50,27 @@ export function EditDialog({ tree, save, close }: EditProps) {
 }
 
 interface DeleteProps {
-  readonly tree: TreeSummary;
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
   readonly confirm: () => void;
   readonly close: () => void;
 }
 
 /** Asks before a tree is deleted. */
-export function DeleteDialog({ tree, confirm, close }: DeleteProps) {
+export function DeleteDialog({ name, title, text, confirm, close }: DeleteProps) {
   const { t } = useTranslation("web-history");
   return (
     <Dialog
-      title={t("deleteTitle")}
+      title={title}
       close={close}
       buttons={[
         { text: t("cancel"), onClick: close },
         { text: t("confirm"), type: "primary", danger: true, onClick: confirm },
       ]}
     >
-      <p className={style.named}>{tree.name}</p>
-      <p>{t("deleteText")}</p>
+      <p className={style.named}>{name}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { LabelChips, LabelsButton } from "../../shared/labels/index.js";
 import { Filters, useListSearch } from "../../shared/list-search/index.js";
 import style from "./history.module.css";
 import { DeleteDialog, EditDialog } from "./tree-dialogs.js";
-import { useDeleteTree, useEditTree, useLabelTree } from "./use-trees.js";
+import { type useDeleteTree, useEditTree, useLabelTree } from "./use-trees.js";
 
 const orders = ["orderUpdated", "orderCreated", "orderName"] as const;
 
@@ -31,14 +31,18 @@ const comparisons: Record<Order, (a: TreeSummary, b: TreeSummary) => number> = {
 /** A shorter list has no search. */
 const minForSearch = 7;
 
-export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) {
+interface GridProps {
+  readonly trees: readonly TreeSummary[];
+  readonly remove: ReturnType<typeof useDeleteTree>;
+}
+
+export function TreeGrid({ trees, remove }: GridProps) {
   const { t } = useTranslation("web-history");
   const search = useListSearch();
   const { text, active, change } = search;
   const [order, setOrder] = useState<Order>("orderUpdated");
   const [editing, setEditing] = useState<TreeSummary>();
   const [deleting, setDeleting] = useState<TreeSummary>();
-  const remove = useDeleteTree();
   const edit = useEditTree();
   const shown = shownTrees(trees, search, order);
   return (
@@ -93,7 +97,9 @@ export function TreeGrid({ trees }: { readonly trees: readonly TreeSummary[] }) 
       )}
       {deleting && (
         <DeleteDialog
-          tree={deleting}
+          name={deleting.name}
+          title={t("deleteTitle")}
+          text={t("deleteText")}
           close={() => setDeleting(undefined)}
           confirm={() => {
             remove.mutate(deleting);
@@ -157,7 +163,7 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
         <Button type="text" icon={<EditOutlined aria-hidden />} onClick={edit}>
           {t("edit")}
         </Button>
-        <LabelsButton name={name} labels={labels} save={(body) => label(id, body)} />
+        <LabelsButton isIcon name={name} labels={labels} save={(body) => label(id, body)} />
         <Button type="text" danger icon={<DeleteOutlined aria-hidden />} disabled={busy} onClick={remove}>
           {t("delete")}
         </Button>

@@ -1,4 +1,4 @@
-import { type Labels, routes, type TreeSummary } from "@clicktree/contract";
+import { type DeletedTree, type Labels, routes, type TreeSummary } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api/index.js";
@@ -7,6 +7,14 @@ import { reportFailure, toast } from "../../platform/toast/index.js";
 export function useTrees() {
   const api = useApi();
   return useQuery({ queryKey: keys.trees.list(), queryFn: ({ signal }) => api.call(routes.trees.list, { signal }) });
+}
+
+export function useDeletedTrees() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.trees.deleted(),
+    queryFn: ({ signal }) => api.call(routes.trees.deleted, { signal }),
+  });
 }
 
 interface ListChange<Given> {
@@ -47,6 +55,34 @@ export function useDeleteTree() {
     success: "deleteSuccess",
     failure: "deleteFailed",
   });
+}
+
+/** Restores a deleted tree or deletes it for good; the lists are fetched again. */
+function useDeletedChange(
+  ask: (id: number) => Promise<unknown>,
+  success: "restoreSuccess" | "purgeSuccess",
+  failure: "restoreFailed" | "deleteFailed",
+) {
+  const { t } = useTranslation("web-history");
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Pick<DeletedTree, "id">) => ask(id),
+    onSuccess: () => toast({ kind: "success", title: t(success) }),
+    onError: (error) => reportFailure(t(failure), error),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.trees.all }),
+  });
+}
+
+export function useRestoreTree() {
+  const api = useApi();
+  const ask = (id: number) => api.call(routes.trees.undelete, { params: { id } });
+  return useDeletedChange(ask, "restoreSuccess", "restoreFailed");
+}
+
+export function usePurgeTree() {
+  const api = useApi();
+  const ask = (id: number) => api.call(routes.trees.purge, { params: { id } });
+  return useDeletedChange(ask, "purgeSuccess", "deleteFailed");
 }
 
 export interface TreeChanges {

@@ -51,6 +51,13 @@ export const keys = {
   trees: {
     all: list("trees"),
     list: () => ["trees", "list"] as const,
+    deleted: () => ["trees", "deleted"] as const,
+    /** The latest version of a tree. */
+    latest: (id: number) => ["trees", "latest", id] as const,
+    /** All versions of a tree. */
+    versions: (id: number) => ["trees", "versions", id] as const,
+    /** A tree as it was in a version; that never changes. */
+    version: (id: number) => ["tree-version", id] as const,
   },
   requests: {
     all: list("file-transfers"),

@@ -35,17 +35,24 @@ interface Props extends ChipsProps {
   readonly name: string;
   /** Stores them; rejects where the server refuses. */
   readonly save: (labels: Labels) => Promise<unknown>;
+  /** An icon with the text as its name, where room is short. */
+  readonly isIcon?: boolean;
 }
 
 /** Opens the dialog with tags and note. */
-export function LabelsButton(props: Props) {
+export function LabelsButton({ isIcon = false, ...props }: Props) {
   const { t } = useTranslation("web-labels");
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button type="text" icon={<TagOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t("edit")}
+      <Button
+        type="text"
+        icon={<TagOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+        {...(isIcon && { "aria-label": t("edit"), title: t("edit") })}
+      >
+        {isIcon ? undefined : t("edit")}
       </Button>
       {open && (
         <LazyBoundary onMissing={close}>

@@ -1,5 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import type { RequestResult, SweepPoint, SweepVariable } from "@clicktree/core/analysis";
+import type { Comparison, RequestResult, SweepPoint, SweepVariable } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Design, DesignRequest, Improvement, Strategy } from "@clicktree/core/design";
 import type { ReceiverOptions, Result } from "@clicktree/core/receiver";
@@ -25,6 +25,12 @@ export type DesignTask =
       readonly options: ReceiverOptions;
       /** Maximum number of outcomes listed. */
       readonly maxRecords: number;
+    }
+  | {
+      readonly kind: "compare";
+      readonly earlier: TreeFile;
+      readonly tree: TreeFile;
+      readonly options: ReceiverOptions;
     }
   | { readonly kind: "merit"; readonly tree: TreeFile; readonly options: ReceiverOptions }
   | {
@@ -52,6 +58,7 @@ export interface TaskResults {
     readonly feedback: Feedback;
     readonly result: Extract<RequestResult<never>, { understood: true }>;
   };
+  readonly compare: Comparison;
   readonly merit: { readonly success: number; readonly priors: readonly number[] };
   readonly shot: SingleShot;
 }

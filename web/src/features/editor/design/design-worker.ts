@@ -1,4 +1,4 @@
-import { resultOfSimulation, sweep } from "@clicktree/core/analysis";
+import { compareTrees, resultOfSimulation, sweep } from "@clicktree/core/analysis";
 import { boundsOf } from "@clicktree/core/bounds";
 import { designerOf, designTree, improveTree } from "@clicktree/core/design";
 import {
@@ -45,6 +45,7 @@ function stepsOf(task: DesignTask): Steps<AnyResult> {
   if (!table.ok) return refusing(table);
   if (task.kind === "sweep") return swept(task, table.value);
   if (task.kind === "simulate") return simulated(task, table.value);
+  if (task.kind === "compare") return compared(task, table.value);
   if (task.kind === "merit") return merit(task, table.value);
   if (task.kind === "shot") return oneShot(task, table.value);
   return limited(improveTree(task.tree, table.value, task.options), task.tree.modulationTable, task.options);
@@ -74,6 +75,14 @@ function* simulated(
   if (!feedback.ok) return feedback;
   const result = resultOfSimulation(feedback.value, compiled, table, { ...options, maxRecords });
   return result.ok ? ok({ plan, feedback: feedback.value, result: result.value }) : result;
+}
+
+// biome-ignore lint/correctness/useYield: a comparison is one step
+function* compared(
+  { earlier, tree, options }: Extract<DesignTask, { kind: "compare" }>,
+  table: SignalTable,
+): Steps<TaskResults["compare"]> {
+  return compareTrees(compileTree(earlier), compileTree(tree), table, options);
 }
 
 // biome-ignore lint/correctness/useYield: an evaluation is one step

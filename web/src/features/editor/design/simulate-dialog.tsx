@@ -25,7 +25,7 @@ const ResultFigures = lazyPart(resultFigures);
 /** Counts that the equipment might measure with the drawing, evaluated like a result and marked as simulated. */
 export default function SimulateDialog() {
   const { t } = useTranslation(["web-simulate", "receiver"]);
-  const { close, showShot } = useEditorUi();
+  const { close, showInstead } = useEditorUi();
   const analysis = useAnalysisStore();
   const [tree] = useState(treeFileOf(useEditorStore().getState().document));
   const hypotheses = tree.modulationTable?.length ?? 0;
@@ -59,7 +59,7 @@ export default function SimulateDialog() {
       className={simulation.dialog ?? ""}
       close={close}
       buttons={[
-        { text: t("shotOpen"), onClick: () => showShot(true) },
+        { text: t("shotOpen"), onClick: () => showInstead("shot") },
         { text: t("print"), disabled: value === undefined, onClick: () => window.print() },
         { text: t("csv"), disabled: value === undefined, onClick: () => value && saveCounts(value, tree.name) },
         { text: t("simulate"), type: "primary", onClick: () => compute(fields) },

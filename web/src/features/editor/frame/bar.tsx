@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
 import { errorsOf, isBegun, problemsOf, sizeOf } from "../model/problems.js";
-import { isUnsaved } from "../model/state.js";
+import { isUnsaved, treeOf } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
-import { useSaveState } from "../saving/use-saver.js";
+import { useIsOutdated, useSaveState } from "../saving/use-saver.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
 import { keyText } from "../state/key-text.js";
@@ -55,6 +55,9 @@ function SaveState() {
   const { t, i18n } = useTranslation("web-editor");
   const { saving, savedAt, isWaiting, retry } = useSaveState();
   const unsaved = useEditor(isUnsaved);
+  const isOutdated = useIsOutdated();
+  const stored = useEditor((state) => treeOf(state).id !== undefined);
+  const { open, showInstead } = useEditorUi();
   if (isWaiting)
     return (
       <span className={style.waiting}>
@@ -62,6 +65,16 @@ function SaveState() {
         <output>{t("notSaved")}</output>
         <button type="button" disabled={saving} onClick={retry}>
           {t("tryNow")}
+        </button>
+      </span>
+    );
+  if (isOutdated)
+    return (
+      <span className={style.waiting}>
+        <Icon name="warning" size={16} />
+        <output>{t("changedElsewhere")}</output>
+        <button type="button" onClick={() => open({ kind: "conflict", next: "nothing" })}>
+          {t("review")}
         </button>
       </span>
     );
@@ -73,13 +86,13 @@ function SaveState() {
         <span>{t("unsaved")}</span>
       </output>
     );
-  if (savedAt === undefined) return <output className={style.state} />;
+  if (savedAt === undefined && !stored) return <output className={style.state} />;
   const time = new Intl.DateTimeFormat(i18n.language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return (
-    <output className={style.state}>
+    <button type="button" className={style.state} title={t("versions")} onClick={() => showInstead("versions")}>
       <Icon name="check" size={16} />
-      <span>{t("savedAt", { time: time.format(savedAt) })}</span>
-    </output>
+      <output>{savedAt === undefined ? t("saved") : t("savedAt", { time: time.format(savedAt) })}</output>
+    </button>
   );
 }
 

@@ -8,6 +8,7 @@ import { Dialogs } from "../dialogs/dialogs.js";
 import { Panel } from "../panels/panel.js";
 import { ProblemsBar } from "../panels/problems-bar.js";
 import { useAutosave } from "../saving/use-autosave.js";
+import { useDraft } from "../saving/use-draft.js";
 import { useOpening } from "../saving/use-opening.js";
 import { SaverProvider } from "../saving/use-saver.js";
 import { EditorProvider, useEditorUi, useEditorUiState } from "../state/editor-context.js";
@@ -32,6 +33,19 @@ const ShotPanel = lazyPart(
     )[0],
 );
 
+const VersionsPanel = lazyPart(
+  async () =>
+    (
+      await Promise.all([
+        import("../versions/versions-panel.js"),
+        loadNouns(["web-versions", "web-analysis", "web-design", "receiver"]),
+      ])
+    )[0],
+);
+
+/** What takes the place of selection and analysis in the panel for a while. */
+const insteads = { shot: ShotPanel, versions: VersionsPanel } as const;
+
 /** Toasts stand over the canvas, where they cover no control; in their usual corner while a dialog is open. */
 function useToastsOverCanvas(): void {
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
@@ -46,20 +60,15 @@ function Editor() {
   useToastsOverCanvas();
   const { t } = useTranslation("web-shell");
   const ready = useOpening();
+  useDraft(ready);
   useAutosave(ready);
   useEditorKeys(ready);
   useClipboard();
   const [sheet, setSheet] = useState(false);
-  const { showShot } = useEditorUi();
-  const shotOpen = useEditorUiState((state) => state.shotOpen);
-  const shot = {
-    content: (
-      <LazyBoundary onMissing={() => showShot(false)}>
-        <ShotPanel />
-      </LazyBoundary>
-    ),
-    close: () => showShot(false),
-  };
+  const { showInstead } = useEditorUi();
+  const instead = useEditorUiState((state) => state.instead);
+  const Instead = instead && insteads[instead];
+  const close = () => showInstead(undefined);
   const waiting = (
     <div className={style.waiting}>
       <Waiting label={t("loading")} />
@@ -83,7 +92,18 @@ function Editor() {
           </div>
           <ProblemsBar />
         </div>
-        <Panel instead={shotOpen ? shot : undefined} />
+        <Panel
+          instead={
+            Instead && {
+              content: (
+                <LazyBoundary key={instead} onMissing={close}>
+                  <Instead />
+                </LazyBoundary>
+              ),
+              close,
+            }
+          }
+        />
       </div>
       <ActionSheet open={sheet} setOpen={setSheet} />
       <Dialogs />

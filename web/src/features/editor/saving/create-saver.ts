@@ -86,6 +86,8 @@ export interface SaveRequest {
   readonly asNew?: boolean;
   /** Replaces what another tab or device stored. */
   readonly overwrite?: boolean;
+  /** The editor saves by itself: several such saves within minutes make one version. */
+  readonly automatic?: boolean;
   /** Part of an export: sends no modulation unless that has changed (requirements 8.7). */
   readonly exporting?: boolean;
 }
@@ -157,7 +159,8 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const markStored = (tree: Tree, sent: EditorDocument): void =>
       editor.run(markSaved(sent, { id: tree.id, version: tree.version }, tree.name, tree.description ?? ""));
     if (id !== undefined && !request.asNew) {
-      markStored(await unconfirmed.update(id, version, body, request.overwrite === true), state.document);
+      const update = request.automatic ? { ...body, automatic: true } : body;
+      markStored(await unconfirmed.update(id, version, update, request.overwrite === true), state.document);
       return undefined;
     }
     const created = await unconfirmed.create(state.document, body);

@@ -1,68 +1,62 @@
 import { useEffect } from "react";
-import { useUser } from "../../../platform/session/index.js";
+import { readLocal, removeLocal, writeLocal } from "../../../platform/storage/index.js";
+import { createStore, useStoreState } from "../../../platform/store/index.js";
 import { isUnsaved, treeOf } from "../model/state.js";
-import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { browserStorage, tabName } from "./browser-storage.js";
-import { type Draft, holdDraft, isWork, saysWhose, writeDraft } from "./drafts.js";
+import { useAutomaticSave, useIsOutdated, useSaveState } from "./use-saver.js";
 
-/** Trees larger than this are written a moment after the last change, so that dragging stays smooth. */
-const maxNodesAtOnce = 300;
-const delayMs = 250;
+/** What is on the canvas for two seconds is on the server: this long after a change, and the call itself. */
+const delayMs = 1_500;
 
-/** Keeps the working tree in the browser on every change. */
+const key = "editor-autosave";
+const isOn = createStore(readLocal(key) !== "off");
+
+/** Whether stored trees are saved without being asked, on this browser; and how to change that. */
+export const useAutosaveChoice = () =>
+  [
+    useStoreState(isOn, (on) => on),
+    (on: boolean): void => {
+      if (on) removeLocal(key);
+      else writeLocal(key, "off");
+      isOn.setState(on);
+    },
+  ] as const;
+
+/**
+ * Saves changes of a stored tree by itself, while no other tab or device has changed it. After a save that was refused it waits
+ * for one that succeeds: the server would refuse the next one too.
+ */
 export function useAutosave(active: boolean): void {
-  const store = useEditorStore();
-  const { id: userId } = useUser();
+  const editor = useEditorStore();
+  const saveNow = useAutomaticSave();
+  const isOutdated = useIsOutdated();
+  const { isWaiting } = useSaveState();
+  const [on] = useAutosaveChoice();
   useEffect(() => {
-    if (!active) return;
-    let written: EditorState = store.getState();
+    if (!active || !on || isOutdated || isWaiting) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const owner = { userId, tab: tabName() };
-    const draftOf = (state: EditorState): Draft => ({
-      document: state.document,
-      tree: treeOf(state),
-      unsaved: isUnsaved(state),
-      folded: [...state.folded],
-    });
-    const write = () => {
-      clearTimeout(timer);
+    let refused: { readonly saved: unknown } | undefined;
+    const isDue = (): boolean => {
+      const state = editor.getState();
+      const isStored = treeOf(state).id !== undefined && state.document.name.trim() !== "";
+      return isStored && isUnsaved(state) && !(refused && refused.saved === state.saved);
+    };
+    const save = async (): Promise<void> => {
       timer = undefined;
-      const state = store.getState();
-      if (state === written) return;
-      written = state;
-      writeDraft(browserStorage, draftOf(state), owner);
+      if (!isDue()) return;
+      const { name, description } = editor.getState().document;
+      const { kind } = await saveNow(name, description);
+      if (kind === "conflict" || kind === "failed") refused = { saved: editor.getState().saved };
     };
-    /** Another tab may have taken the place of the working tree since. */
-    const hold = () => {
-      write();
-      holdDraft(browserStorage, draftOf(store.getState()), owner);
+    // counted from the first change and not from the last: a long gesture is saved on its way
+    const plan = (): void => {
+      if (timer === undefined && isDue()) timer = setTimeout(() => void save(), delayMs);
     };
-    const changed = () => {
-      const state = store.getState();
-      const isWritten =
-        state.document === written.document &&
-        state.saved === written.saved &&
-        state.trees === written.trees &&
-        state.folded === written.folded;
-      if (isWritten) return;
-      if (state.document.nodes.length <= maxNodesAtOnce) write();
-      else timer ??= setTimeout(write, delayMs);
-    };
-    // A copy is work before its first change: without its draft, a reload would bring back an older one.
-    // A restored draft of a stored tree already waits under its own tree.
-    const opened = draftOf(written);
-    if (opened.tree.id === undefined && isWork(opened)) writeDraft(browserStorage, opened, owner);
-    const stop = store.subscribe(changed);
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    window.addEventListener("pagehide", hold, { signal });
-    document.addEventListener("visibilitychange", hold, { signal });
-    window.addEventListener("storage", ({ key }) => saysWhose(key) && hold(), { signal });
+    plan();
+    const stop = editor.subscribe(plan);
     return () => {
       stop();
-      listeners.abort();
-      hold();
+      clearTimeout(timer);
     };
-  }, [active, store, userId]);
+  }, [active, on, isOutdated, isWaiting, editor, saveNow]);
 }

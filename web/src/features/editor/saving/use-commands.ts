@@ -93,7 +93,7 @@ export function useCommands() {
   const actions = useActions();
   const checked = useChecked();
   const { saveNow } = useSaver();
-  const { open, showShot } = useEditorUi();
+  const { open, showInstead } = useEditorUi();
   const { id: userId } = useUser();
   const navigate = useNavigate();
   return useMemo(() => {
@@ -131,10 +131,11 @@ export function useCommands() {
       design: () => open({ kind: "design" }),
       improve: () => checked() && open({ kind: "improve" }),
       simulate: () => checked() && open({ kind: "simulate" }),
-      shot: () => checked() && showShot(true),
+      shot: () => checked() && showInstead("shot"),
+      versions: () => showInstead("versions"),
       sweep: () => checked() && open({ kind: "sweep" }),
       examples: () => open({ kind: "examples" }),
       tour: () => open({ kind: "tour" }),
     };
-  }, [store, actions, checked, saveNow, open, showShot, userId, navigate]);
+  }, [store, actions, checked, saveNow, open, showInstead, userId, navigate]);
 }

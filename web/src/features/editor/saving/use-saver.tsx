@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { inputFileName } from "@clicktree/core/requests";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   createContext,
   type ReactNode,
@@ -72,15 +72,17 @@ function useOnEnd() {
       isOnScreen.current = false;
     };
   }, []);
-  return (end: SaveEnd, { exporting }: SaveRequest, isRetry: boolean): void => {
+  return (end: SaveEnd, { exporting, automatic }: SaveRequest, isRetry: boolean): void => {
     if (end.kind === "saved") {
       void queries.invalidateQueries({ queryKey: keys.trees.all });
-      if (!exporting) toast({ kind: "success", title: t("saveSuccess"), text: t("saveSuccessText") });
+      if (!exporting && !automatic) toast({ kind: "success", title: t("saveSuccess"), text: t("saveSuccessText") });
       if (end.createdId !== undefined && isOnScreen.current) void navigate(`?tree=${end.createdId}`, { replace: true });
     } else if (end.kind === "conflict") {
-      // a save that a person asked for opens the dialog itself, with what is to happen afterwards
-      if (isRetry) open({ kind: "conflict", next: "nothing" });
-    } else if (end.kind === "failed" || (!isRetry && end.error !== undefined)) {
+      // a save that a person asked for opens the dialog itself, with what is to happen afterwards; after an
+      // automatic one the bar says that the tree was changed elsewhere
+      if (automatic) void queries.invalidateQueries({ queryKey: keys.trees.all });
+      else if (isRetry) open({ kind: "conflict", next: "nothing" });
+    } else if (end.kind === "failed" || (!isRetry && !automatic && end.error !== undefined)) {
       const lines = [t("saveFailedText"), failureText(end.error, ""), end.kind === "waiting" ? t("keptHere") : ""];
       const text = lines.filter((line) => line !== "").join("\n");
       toast({ kind: "error", title: t(exporting ? "exportFailed" : "saveFailed"), text });
@@ -121,6 +123,26 @@ export function useSaveState() {
     isWaiting: useStoreState(saver, (state) => state.waiting.has(origin)),
     retry: saver.retry,
   };
+}
+
+/** Saves the stored tree that is on the canvas, without asking or telling anyone. */
+export function useAutomaticSave(): (name: string, description: string) => Promise<SaveEnd> {
+  const saver = useSaverContext();
+  return useCallback((name, description) => saver.save({ name, description, automatic: true }), [saver]);
+}
+
+/** Whether another tab or device has saved the tree on the canvas since it was opened here. */
+export function useIsOutdated(): boolean {
+  const api = useApi();
+  const { id = 0, version } = useEditor(treeOf);
+  const { saving } = useSaveState();
+  const { data } = useQuery({
+    queryKey: keys.trees.latest(id),
+    queryFn: ({ signal }) => api.call(routes.trees.versions, { params: { id }, query: { limit: 1 }, signal }),
+    enabled: id !== 0,
+  });
+  const latest = data?.[0]?.version;
+  return !saving && latest !== undefined && version !== undefined && latest > version;
 }
 
 /** Saving as a person means it: asks for a name first where there is none, and goes on with what waited for it. */

@@ -54,8 +54,8 @@ interface EditorUiState {
   readonly analysisOpen: boolean;
   /** While it does, the canvas shows the probabilities of edges and the posteriors at nodes. */
   readonly analysisOnCanvas: boolean;
-  /** The panel steps through a single shot. */
-  readonly shotOpen: boolean;
+  /** In the panel instead of selection and analysis: a single shot step by step, or the versions of the tree. */
+  readonly instead: "shot" | "versions" | undefined;
   /** The tour is offered until it is taken or declined in this browser. */
   readonly tourOffered: boolean;
 }
@@ -68,7 +68,8 @@ export interface EditorUi extends Pick<Store<EditorUiState>, "getState" | "subsc
   readonly showProblems: (shown: boolean) => void;
   readonly showAnalysis: (shown: boolean) => void;
   readonly showAnalysisOnCanvas: (shown: boolean) => void;
-  readonly showShot: (shown: boolean) => void;
+  /** Closes the dialog. */
+  readonly showInstead: (instead: EditorUiState["instead"]) => void;
   readonly offerTour: (offered: false) => void;
 }
 
@@ -80,7 +81,7 @@ function createEditorUi(): EditorUi {
     problemsOpen: false,
     analysisOpen: false,
     analysisOnCanvas: true,
-    shotOpen: false,
+    instead: undefined,
     tourOffered: readLocal(tourKey) === undefined,
   });
   const change = (part: Partial<EditorUiState>): void => setState({ ...getState(), ...part });
@@ -90,13 +91,13 @@ function createEditorUi(): EditorUi {
     open: (dialog) => change({ dialog }),
     close: () => change({ dialog: undefined }),
     showProblems: (problemsOpen) => change({ problemsOpen }),
-    showAnalysis: (analysisOpen) => change({ analysisOpen, shotOpen: false }),
+    showAnalysis: (analysisOpen) => change({ analysisOpen, instead: undefined }),
     showAnalysisOnCanvas: (analysisOnCanvas) => change({ analysisOnCanvas }),
     offerTour: (tourOffered) => {
       writeLocal(tourKey, "seen");
       change({ tourOffered });
     },
-    showShot: (shotOpen) => change({ shotOpen, dialog: undefined }),
+    showInstead: (instead) => change({ instead, dialog: undefined }),
   };
 }
 

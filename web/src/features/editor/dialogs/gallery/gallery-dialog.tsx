@@ -1,21 +1,15 @@
 import type { TreeFile } from "@clicktree/contract";
 import { evaluateTree, readTable } from "@clicktree/core/receiver";
-import { compileTree, GLANCE, readTreeFile } from "@clicktree/core/tree";
+import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
-import { useEffect, useState } from "react";
+
 import { useTranslation } from "react-i18next";
-import { useTheme } from "../../../../platform/theme/theme.js";
-import { colours } from "../../../../platform/theme/tokens.js";
 import { Dialog } from "../../../../shared/dialog/index.js";
 import { exactProbability } from "../../../../shared/number-format/index.js";
 import { documentOf } from "../../model/document.js";
-import { arrange } from "../../model/edit.js";
-import { foldToOverview } from "../../model/fold.js";
-import { openDocument } from "../../model/state.js";
 import type { EditorDocument } from "../../model/types.js";
-import { sceneOf } from "../../scene/scene.js";
-import { treeSvg } from "../../scene/tree-svg.js";
+import { Thumbnail } from "../../scene/thumbnail.js";
 import { useActions, useEditorUi } from "../../state/editor-context.js";
 import styles from "./gallery.module.css";
 
@@ -56,26 +50,6 @@ async function fetchExample(example: Example, signal?: AbortSignal): Promise<Tre
   const { tree } = readTreeFile(await answer.text());
   if (tree === undefined) throw new Error(`${example.file} is not a tree`);
   return tree;
-}
-
-/** In larger trees the displacements would be too small to read. */
-const maxWithValues = 7;
-
-/** A tree in small: the picture of the whole tree, shown as an image. */
-function Thumbnail({ document }: { document: EditorDocument }) {
-  const theme = useTheme();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const state = openDocument(document);
-    // larger trees are shown folded, as the editor opens them
-    const shown = document.nodes.length > GLANCE ? arrange(foldToOverview(state)) : state;
-    const values = document.nodes.length <= maxWithValues;
-    const { svg } = treeSvg(sceneOf(shown.document, shown.folded), { colours: colours[theme], values });
-    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [document, theme]);
-  return address && <img className={styles.thumbnail} src={address} alt="" />;
 }
 
 /** The example receivers, each with its picture; one is opened as a new tree that is not saved. */
@@ -138,7 +112,7 @@ function ExampleCard({ example, tree, document, success }: Loaded) {
         close();
       }}
     >
-      <Thumbnail document={document} />
+      <Thumbnail document={document} className={styles.thumbnail} />
       <strong>{title}</strong>
       <span>{t(example.about)}</span>
       <em>{t(example.source)}</em>

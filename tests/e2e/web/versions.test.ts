@@ -1,0 +1,117 @@
+import { routes } from "@clicktree/contract";
+import { webEditor, webVersions } from "@clicktree/messages/catalogs";
+import { smallTree } from "@clicktree/testkit";
+import { axe } from "@clicktree/testkit/browser";
+import { expect, it } from "vitest";
+import {
+  autosaving,
+  becomes,
+  button,
+  dialog,
+  node,
+  openEditor,
+  openTree,
+  readTree,
+  serverOfFile,
+  storeTree,
+  text,
+  valueField,
+} from "./editor-fixture.js";
+
+const server = await serverOfFile();
+const labels = webVersions.en;
+
+it("saves a stored tree by itself while it is drawn, as one version, without a toast", async () => {
+  const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
+  const first = tree.nodes[0]!.id;
+  await node(page, first).click();
+  for (const value of ["0.25", "0.5"]) {
+    await valueField(page).fill(value);
+    await page.keyboard.press("Enter");
+    await becomes(async () => (await readTree(user, tree.id)).nodes[0]?.data?.label, value);
+  }
+  await page.getByText(text.unsaved).waitFor({ state: "detached" });
+  expect(await page.getByText(text.saveSuccess).count()).toBe(0);
+  const versions = (await user.call(routes.trees.versions, { id: tree.id })).data;
+  expect(versions.map(({ version, automatic }) => [version, automatic])).toEqual([
+    [3, true],
+    [1, false],
+  ]);
+});
+
+it("does not save by itself where that is switched off", async () => {
+  const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
+  await page.getByRole("button", { name: text.versions }).last().click();
+  const choice = page.getByRole("switch", { name: labels.autosave });
+  await choice.click();
+  await page.reload();
+  await node(page, tree.nodes[0]!.id).click();
+  await page.clock.install();
+  await valueField(page).fill("0.25");
+  await page.keyboard.press("Enter");
+  await page.getByText(text.unsaved).waitFor();
+  await page.clock.runFor(60_000);
+  expect((await readTree(user, tree.id)).version).toBe(1);
+});
+
+it("says that another tab has saved the tree, and saves nothing over it", async () => {
+  const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await user.call(routes.trees.update, { id: tree.id, body: { description: "theirs" } });
+  await page.getByText(text.changedElsewhere).waitFor();
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.25");
+  await page.keyboard.press("Enter");
+  await button(page, text.review).click();
+  await dialog(page).getByRole("button", { name: text.loadTheirs }).click();
+  await page.getByText(text.changedElsewhere).waitFor({ state: "detached" });
+  expect(await readTree(user, tree.id)).toMatchObject({ version: 2, description: "theirs" });
+});
+
+it.each(["en", "zh"] as const)(
+  "compares a version with the canvas, names it and restores it in %s",
+  async (language) => {
+    const user = await server.registerUser();
+    const { id, nodes } = await storeTree(user, smallTree("Kennedy"));
+    const changed = nodes.map((each, i) => (i === 0 ? { ...each, data: { ...each.data, label: "0.125" } } : each));
+    await user.call(routes.trees.update, { id, body: { nodes: changed, description: "weaker" } });
+    const page = await openEditor(server, user, `?tree=${id}`, { language, ...autosaving });
+    const words = webVersions[language];
+    await page.getByRole("button", { name: webEditor[language].versions }).last().click();
+    const panel = page.getByRole("region", { name: words.title });
+    await panel.getByRole("button", { name: words.saved }).click();
+    await panel
+      .getByText(words.nodesChanged.replace("{{count, node|nodes}}", "1 node").replace("{{count}}", "1"))
+      .waitFor();
+    await panel
+      .getByText(language === "en" ? /Success probability 0\.\d+, now 0\.\d+/ : /成功概率由 0\.\d+ 变为 0\.\d+/)
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await panel.getByRole("button", { name: words.showOnCanvas }).click();
+    await becomes(() => page.locator(".react-flow__node.selected").count(), 1);
+    await panel.getByRole("textbox", { name: words.name }).fill("As sent");
+    await page.keyboard.press("Enter");
+    await panel.getByRole("button", { name: "As sent" }).waitFor();
+    await panel.getByRole("button", { name: words.restore }).click();
+    await becomes(async () => (await readTree(user, id)).nodes[0]?.data?.label, nodes[0]?.data?.label);
+    const versions = (await user.call(routes.trees.versions, { id })).data;
+    expect(versions.map(({ version, name }) => [version, name])).toEqual([
+      [3, null],
+      [2, null],
+      [1, "As sent"],
+    ]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+Z");
+    await becomes(async () => (await readTree(user, id)).nodes[0]?.data?.label, "0.125");
+  },
+);
+
+it("shows the versions on a phone from the actions", async () => {
+  const { page } = await openTree(server, smallTree("Kennedy"), { viewport: "phone", theme: "dark", ...autosaving });
+  await page.getByRole("button", { name: text.actions }).click();
+  await dialog(page).getByRole("button", { name: text.versions }).click();
+  await page.getByRole("region", { name: labels.title }).getByRole("button", { name: labels.current }).click();
+  await page.getByText(labels.same).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

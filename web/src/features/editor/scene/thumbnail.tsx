@@ -1,0 +1,35 @@
+import { GLANCE } from "@clicktree/core/tree";
+import { useEffect, useState } from "react";
+import { useTheme } from "../../../platform/theme/theme.js";
+import { colours } from "../../../platform/theme/tokens.js";
+import { arrange } from "../model/edit.js";
+import { foldToOverview } from "../model/fold.js";
+import { openDocument } from "../model/state.js";
+import type { EditorDocument } from "../model/types.js";
+import { sceneOf } from "./scene.js";
+import { treeSvg } from "./tree-svg.js";
+
+/** In larger trees the displacements would be too small to read. */
+const maxWithValues = 7;
+
+interface Props {
+  readonly document: EditorDocument;
+  readonly className: string | undefined;
+}
+
+/** A tree in small: the picture of the whole tree, shown as an image. */
+export function Thumbnail({ document, className }: Props) {
+  const theme = useTheme();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const state = openDocument(document);
+    // larger trees are shown folded, as the editor opens them
+    const shown = document.nodes.length > GLANCE ? arrange(foldToOverview(state)) : state;
+    const values = document.nodes.length <= maxWithValues;
+    const { svg } = treeSvg(sceneOf(shown.document, shown.folded), { colours: colours[theme], values });
+    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [document, theme]);
+  return address && <img className={className} src={address} alt="" />;
+}
