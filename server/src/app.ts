@@ -18,6 +18,7 @@ import { requestsFeature } from "./features/requests/index.js";
 import { reservationsFeature } from "./features/reservations/index.js";
 import { sessionsFeature } from "./features/sessions/index.js";
 import { settingsFeature } from "./features/settings/index.js";
+import { sharesFeature } from "./features/shares/index.js";
 import { systemFeature } from "./features/system/index.js";
 import { treesFeature } from "./features/trees/index.js";
 import type { AppContext } from "./platform/app-context.js";
@@ -49,6 +50,7 @@ const features: readonly Feature[] = [
   administratorsFeature,
   auditFeature,
   reservationsFeature,
+  sharesFeature,
   eventsFeature,
   settingsFeature,
   systemFeature,

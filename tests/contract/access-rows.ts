@@ -20,7 +20,8 @@ export type Subject =
   | "answered-demo"
   | "demo-data"
   | "administrator"
-  | "reservation";
+  | "reservation"
+  | "share";
 
 export interface AccessRow {
   readonly guest: Outcome;
@@ -158,6 +159,11 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "system.health": everybody,
   "system.status": signedIn,
   "system.links": everybody,
+  "shares.list": signedIn,
+  "shares.create": mine("tree"),
+  "shares.revoke": mine("share"),
+  "shares.open": everybody,
+
   "system.events": { ...signedIn, keys: ["transfers:read", "requests:read", "trees:read"] },
   "system.openapi": everybody,
   "system.docs": everybody,

@@ -54,7 +54,7 @@ describe("who may call what [T15] [T16] [T17]", () => {
       for (const [who, outcome] of promised(row)) {
         const id = await world.make(row.subject);
         if (name === "accounts.logout" && who !== "guest") continue;
-        const body = name === "deliveries.create" ? await registered() : rightBodies[name]?.(world);
+        const body = name === "deliveries.create" ? await registered() : await rightBodies[name]?.(world, id);
         const status = await statusOf(callerOf(who), route, { id, body, query: rightQueries[name] });
         const success = status === (route.status ?? 200) ? 200 : status;
         if (success !== outcome) outcomes.push([who, status]);

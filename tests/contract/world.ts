@@ -33,6 +33,8 @@ export async function createWorld(server: TestServer): Promise<World> {
       })
     ).data.id;
   const storeTree = async () => (await owner.call(routes.trees.create, { body: smallTree() })).data.id;
+  const share = async (objectId: number) =>
+    (await owner.call(routes.shares.create, { body: { ...anyoneMayCopy, objectId } })).data;
   const sendDemo = async () =>
     (await owner.call(routes.demos.create, { body: { demoType: "photon_counting", photonNumber: 5 } })).data.id;
   const makers: Record<Subject, () => Promise<number>> = {
@@ -78,6 +80,7 @@ export async function createWorld(server: TestServer): Promise<World> {
         await owner.call(routes.reservations.cancel, { id });
       return (await owner.call(routes.reservations.create, { body: { date: tomorrow(), hour: 12 } })).data.id;
     },
+    share: async () => (await share(await storeTree())).id,
     "demo-data": async () => (await admin.call(routes.demoData.upload, { body: dataFile })).data.id,
   };
   return { guest: server.guest, owner, other, admin, keys, make: (subject) => makers[subject]() };
@@ -93,14 +96,16 @@ export const newEquipment = () => ({
   folder: "/in",
 });
 
+const anyoneMayCopy = { kind: "tree", audience: "anyone", mayCopy: true } as const;
+
 const newAdministrator = () => ({ username: freshName("admin"), password: testPassword });
 const tomorrow = () => addDays(labHourAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date, 1);
 let nextHour = 12;
 
 const dataFile = { demoType: "demo2", fileName: "counts.txt", fileContent: "not counts" };
 
-/** A valid body for every route that takes one, by the route's name. */
-export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = {
+/** A valid body for every route that takes one, by the route's name. `id` is that of the row's subject. */
+export const rightBodies: Readonly<Record<string, (world: World, id: number) => unknown>> = {
   "accounts.login": ({ other }) => ({ username: other.username, password: testPassword }),
   "accounts.adminLogin": () => ({ username: "admin", password: testPassword }),
   "accounts.register": () => ({ username: freshName("new"), password: testPassword }),
@@ -125,6 +130,12 @@ export const rightBodies: Readonly<Record<string, (world: World) => unknown>> = 
   "adminApiKeys.create": () => ({ keyName: "a key" }),
   "apiKeys.rotate": () => ({ keyName: "next" }),
   "adminApiKeys.rotate": () => ({ keyName: "next" }),
+  "shares.create": (_, objectId) => ({ ...anyoneMayCopy, objectId }),
+  "shares.open": async ({ owner }) => {
+    const { data: tree } = await owner.call(routes.trees.create, { body: smallTree() });
+    const body = { ...anyoneMayCopy, objectId: tree.id };
+    return { token: (await owner.call(routes.shares.create, { body })).data.token };
+  },
   "equipment.create": () => newEquipment(),
   "demos.create": () => ({ demoType: "displacement_coherent_states", signalPhotons: 2.5, localOscillatorPhotons: 0 }),
   "demos.process": () => ({ feedbackContent: "3\n4\n5" }),

@@ -18,6 +18,7 @@ export const pages = {
   "/guest/education/photon-counting": "public",
   "/guest/education/wave-particle-duality": "public",
   "/guest/demo2": "public",
+  "/shared": "public",
   "/api-keys": "signed-in",
   "/profile": "signed-in",
   "/reservation": "signed-in",

@@ -169,6 +169,10 @@ export const nouns = {
     () => import("./en/web-versions.js"),
     () => import("./zh/web-versions.js"),
   ),
+  "web-share": noun(
+    () => import("./en/web-share.js"),
+    () => import("./zh/web-share.js"),
+  ),
   "web-tour": noun(
     () => import("./en/web-tour.js"),
     () => import("./zh/web-tour.js"),

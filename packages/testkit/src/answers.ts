@@ -8,6 +8,7 @@ import * as equipment from "@clicktree/contract/validate/equipment";
 import * as prediction from "@clicktree/contract/validate/prediction";
 import * as problem from "@clicktree/contract/validate/problem";
 import * as reservation from "@clicktree/contract/validate/reservation";
+import * as share from "@clicktree/contract/validate/share";
 import * as system from "@clicktree/contract/validate/system";
 import * as transfer from "@clicktree/contract/validate/transfer";
 import * as tree from "@clicktree/contract/validate/tree";
@@ -22,6 +23,7 @@ const validators = {
   ...prediction,
   ...problem,
   ...reservation,
+  ...share,
   ...system,
   ...transfer,
   ...tree,

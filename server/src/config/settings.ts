@@ -13,6 +13,8 @@ interface Limits {
   readonly demos: number;
   /** API keys per account. */
   readonly keys: number;
+  /** Share links per account. */
+  readonly shares: number;
   /** Event streams per session or key; one more closes the oldest. */
   readonly streams: number;
   readonly sockets: number;

@@ -29,6 +29,8 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   KEY_SCOPE: 400,
   KEY_EXPIRY: 400,
   KEY_LIMIT: 409,
+  SHARE_LIMIT: 409,
+  SHARE_SIGN_IN: 403,
 
   TREE_NAME_REQUIRED: 400,
   MODULATION_RANGE: 400,

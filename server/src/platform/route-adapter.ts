@@ -10,6 +10,7 @@ import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
 import * as prediction from "@clicktree/contract/validate/prediction";
 import * as reservation from "@clicktree/contract/validate/reservation";
+import * as share from "@clicktree/contract/validate/share";
 import * as system from "@clicktree/contract/validate/system";
 import * as transfer from "@clicktree/contract/validate/transfer";
 import * as tree from "@clicktree/contract/validate/tree";
@@ -33,6 +34,7 @@ const validators: Readonly<Record<string, unknown>> = {
   ...equipment,
   ...prediction,
   ...reservation,
+  ...share,
   ...system,
   ...transfer,
   ...tree,

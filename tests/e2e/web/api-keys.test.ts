@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
-import { webApiKeys } from "@clicktree/messages/catalogs";
+import { webApiKeys, webShell } from "@clicktree/messages/catalogs";
 import { type Person, startProcess, startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -71,7 +71,7 @@ it("creates a key, shows it once, and its examples in curl, Node and Python send
   await dialog(page).getByText(text.reallyClose).waitFor();
   await button(page, text.back).click();
   await button(page, text.copyKey).click();
-  await page.getByText(text.copied).waitFor();
+  await page.getByText(webShell.en.copied).waitFor();
   expect(await button(page, text.done).isDisabled()).toBe(true);
   const key = await store(page);
   expect(key).toMatch(/^clicktree_[\w-]{43}$/);

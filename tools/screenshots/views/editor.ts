@@ -1,4 +1,4 @@
-import { webCanvas, webDesign, webEditor, webSimulate } from "@clicktree/messages/catalogs";
+import { webCanvas, webDesign, webEditor, webSimulate, webVersions } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "../shown-demo.js";
 import type { Translate, View } from "../view.js";
@@ -30,13 +30,17 @@ const keyed = (key: string) => async (page: Page, t: Translate) => {
   await page.getByRole("dialog").waitFor();
 };
 
-/** Presses a button and waits for its dialog; on a phone the actions are folded into a sheet, the keys are not. */
-const pressed = (key: Key) => async (page: Page, t: Translate) => {
+/** Presses a button; on a phone the actions are folded into a sheet, the keys are not. */
+const press = async (page: Page, t: Translate, key: Key) => {
   await drawn(page, t);
   const button = page.getByRole("button", { name: t(webEditor, key), exact: true }).first();
   if (!(await button.isVisible()))
     await page.getByRole("button", { name: t(webEditor, "actions"), exact: true }).click();
   await button.click();
+};
+
+const pressed = (key: Key) => async (page: Page, t: Translate) => {
+  await press(page, t, key);
   await page.getByRole("dialog").last().waitFor();
 };
 
@@ -100,11 +104,7 @@ export const editor: readonly View[] = [
     role: "researcher",
     path: tree,
     open: async (page, t) => {
-      await drawn(page, t);
-      const button = page.getByRole("button", { name: t(webEditor, "tour"), exact: true }).first();
-      if (!(await button.isVisible()))
-        await page.getByRole("button", { name: t(webEditor, "actions"), exact: true }).click();
-      await button.click();
+      await press(page, t, "tour");
       await page.locator(".ant-tour").getByRole("button").first().waitFor();
     },
   },
@@ -177,6 +177,18 @@ export const editor: readonly View[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  {
+    name: "editor-versions",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await press(page, t, "versions");
+      const versions = page.getByRole("region", { name: t(webVersions, "title") });
+      await versions.getByRole("listitem").first().getByRole("button").click();
+      await versions.getByText(t(webVersions, "same")).waitFor();
+    },
+  },
+  { name: "editor-share", role: "researcher", path: tree, open: pressed("share") },
   { name: "editor-palette", role: "researcher", path: tree, open: keyed("ControlOrMeta+K") },
   {
     name: "editor-menu",

@@ -40,4 +40,5 @@ export const history: readonly View[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  { name: "history-deleted", role: "researcher", path: `${path}?view=deleted` },
 ];

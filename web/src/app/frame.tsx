@@ -1,15 +1,18 @@
+import type { PagePath } from "@clicktree/contract";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { refreshUser, useSession } from "../platform/session/index.js";
 import { Loading } from "./fallback.js";
 import { GuestFrame } from "./guest-frame.js";
+import { pageTable } from "./pages.js";
 
 const SignedInApp = lazy(() => import("./signed-in-app.js"));
+const AppTools = lazy(() => import("./app-tools.js"));
 
 /** The frame around a page, for signed-in users and for guests. */
 export function Frame() {
   const { state } = useSession();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again
   useEffect(() => void refreshUser(), [key]);
   if (state === "unknown") return <Loading />;
@@ -21,7 +24,13 @@ export function Frame() {
         </SignedInApp>
       ) : (
         <GuestFrame>
-          <Outlet />
+          {pageTable[pathname as PagePath]?.usesTools ? (
+            <AppTools>
+              <Outlet />
+            </AppTools>
+          ) : (
+            <Outlet />
+          )}
         </GuestFrame>
       )}
       <ScrollRestoration />

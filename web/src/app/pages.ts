@@ -17,6 +17,7 @@ import { photonCountingPage } from "../features/photon-counting/index.js";
 import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
 import { reservationsPage } from "../features/reservations/index.js";
+import { sharedPage } from "../features/sharing/index.js";
 import { wavesNouns, wavesPage } from "../features/waves/index.js";
 import type { Noun } from "../platform/i18n/index.js";
 
@@ -32,6 +33,7 @@ interface Redirect extends Titled {
   readonly redirect: PagePath;
   readonly ownBar?: never;
   readonly ownSessionNotice?: never;
+  readonly usesTools?: never;
 }
 
 export interface Page extends Titled {
@@ -41,6 +43,8 @@ export interface Page extends Titled {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** The page has its own bar in place of the navigation. */
   readonly ownBar?: true;
+  /** A public page with antd's components and queries, which guests load only for it. */
+  readonly usesTools?: true;
   /** The page itself says that the session has ended, in place of the dialog. */
   readonly ownSessionNotice?: true;
 }
@@ -90,6 +94,15 @@ export const pageTable: Readonly<Record<PagePath, Page | Redirect>> = {
   "/guest/education/photon-counting": photonCounting,
   "/guest/education/wave-particle-duality": waves,
   "/guest/demo2": waves,
+  "/shared": {
+    title: "shared",
+    nouns: [
+      ...["web-share", "web-result", "web-explain", "web-requests"],
+      ...["analysis", "judgement", "requests", "receiver"],
+    ] as const,
+    load: sharedPage,
+    usesTools: true,
+  },
   "/api-keys": apiKeys,
   "/profile": {
     title: "profile",

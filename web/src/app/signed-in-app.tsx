@@ -1,17 +1,10 @@
-import { LoadingOutlined } from "@ant-design/icons";
 import type { PagePath } from "@clicktree/contract";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { ConfigProvider, type ConfigProviderProps } from "antd";
-import english from "antd/es/locale/en_US.js";
-import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { authNouns, signInAgain } from "../features/auth/index.js";
 import { loadNouns } from "../platform/i18n/index.js";
-import { onDiscard, useSession } from "../platform/session/index.js";
-import { antdTheme } from "../platform/theme/antd-theme.js";
-import { useMotion } from "../platform/theme/media-queries.js";
-import { useTheme } from "../platform/theme/theme.js";
+import { useSession } from "../platform/session/index.js";
+import AppTools from "./app-tools.js";
 import { Live } from "./live.js";
 import { pageTable } from "./pages.js";
 import { Shell } from "./shell.js";
@@ -32,65 +25,17 @@ function SignInAgain() {
   );
 }
 
-/** Requirements 13.2: no retry, never stale, no refetch on focus. Events report changes; some lists poll. */
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        networkMode: "always",
-      },
-      mutations: { retry: false, networkMode: "always" },
-    },
-  });
-
-type Locale = NonNullable<ConfigProviderProps["locale"]>;
-
-let chinese: Promise<Locale> | undefined;
-
-/**
- * antd's own texts: English is bundled, Chinese is fetched on demand. A page that starts in Chinese suspends until it
- * has them; a page on screen keeps the old texts until then. There is always a locale, because antd's component tree
- * differs with and without one, and React would remount every page.
- */
-function useAntdLocale(): Locale {
-  const { i18n } = useTranslation();
-  const language = useDeferredValue(i18n.language);
-  if (language !== "zh") return english;
-  chinese ??= import("antd/es/locale/zh_CN.js").then(({ default: locale }) => locale);
-  return use(chinese);
-}
-
-const button = {
-  /** Otherwise antd inserts a space between the two characters of a Chinese button. */
-  autoInsertSpace: false,
-  /** antd's own icon leaves with a transition. After a short wait that never ends, and "loading" stays in the name. */
-  loadingIcon: <LoadingOutlined aria-hidden />,
-} as const;
-
-/** What only signed-in users need: antd, the query cache, live updates, the bars. */
+/** What only signed-in users need: live updates and the bars. */
 export default function SignedInApp({ children }: { readonly children: ReactNode }) {
-  const theme = useTheme();
-  const moves = useMotion();
-  // antd's component tree differs without motion, and React would remount every page
-  const [withMotion] = useState(moves);
-  const antd = useMemo(() => antdTheme(theme, withMotion, moves), [theme, withMotion, moves]);
-  const locale = useAntdLocale();
   const { pathname } = useLocation();
   const page = pageTable[pathname as PagePath];
   const bars = page?.ownBar !== true;
-  const [queries] = useState(createQueryClient);
-  useEffect(() => onDiscard(() => queries.clear()), [queries]);
   return (
-    <QueryClientProvider client={queries}>
-      <ConfigProvider theme={antd} button={button} locale={locale}>
-        <Live>
-          <Shell bars={bars}>{children}</Shell>
-          {page?.ownSessionNotice !== true && <SignInAgain />}
-        </Live>
-      </ConfigProvider>
-    </QueryClientProvider>
+    <AppTools>
+      <Live>
+        <Shell bars={bars}>{children}</Shell>
+        {page?.ownSessionNotice !== true && <SignInAgain />}
+      </Live>
+    </AppTools>
   );
 }

@@ -55,6 +55,20 @@ export const shapeCodes: Record<string, Record<string, string>> = {
     "hypotheses/minimum": "MODULATION_RANGE",
     "hypotheses/maximum": "MODULATION_RANGE"
   },
+  "share": {
+    "name/required": "TREE_NAME_REQUIRED",
+    "name/minLength": "TREE_NAME_REQUIRED",
+    "name/pattern": "TREE_NAME_REQUIRED",
+    "modulationTable/maxItems": "MODULATION_RANGE",
+    "bins/required": "MODULATION_RANGE",
+    "bins/type": "MODULATION_RANGE",
+    "bins/minimum": "MODULATION_RANGE",
+    "bins/maximum": "MODULATION_RANGE",
+    "hypotheses/required": "MODULATION_RANGE",
+    "hypotheses/type": "MODULATION_RANGE",
+    "hypotheses/minimum": "MODULATION_RANGE",
+    "hypotheses/maximum": "MODULATION_RANGE"
+  },
   "transfer": {
     "content/required": "TRANSFER_EMPTY",
     "content/minLength": "TRANSFER_EMPTY",

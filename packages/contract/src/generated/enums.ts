@@ -7,7 +7,7 @@ export const scopeValues = ["trees:read","trees:write","transfers:read","transfe
 export const apiKeyStateValues = ["active","expiring","expired"] as const;
 
 /** What was done. key-used is the first use of a key; reservation-cancelled is for someone else. */
-export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-taken","request-delivered","demo-answered","equipment-added","equipment-removed","reservation-cancelled","demo-data-replaced","demo-data-removed"] as const;
+export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","share-created","share-revoked","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-taken","request-delivered","demo-answered","equipment-added","equipment-removed","reservation-cancelled","demo-data-replaced","demo-data-removed"] as const;
 
 /** photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo. */
 export const demoTypeValues = ["photon_counting","displacement_coherent_states","education"] as const;
@@ -23,6 +23,12 @@ export const demoChartsStateValues = ["none","making","ready","impossible"] as c
 
 /** Stable name of a problem of a tree or tree file. */
 export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","NO_ROOT","MANY_ROOTS","CYCLE","DANGLING","TERM_OUT","OVERLAP","DUPLICATE_ID","CONTRADICTION","MODULATION","UNREADABLE","NOT_JSON","SCHEMA","NOT_INPUT_FILE","TOO_MANY_NODES","TWO_PARENTS","COUNT_WITHOUT_BRANCH","DEEPER_THAN_BINS","NO_TABLE","TERM_VALUE","VALUE_READ_AS"] as const;
+
+/** What a link shows: a stored tree as it is now, or a request with its result. */
+export const shareKindValues = ["tree","result"] as const;
+
+/** Who may open a link: anyone who has it, or only people who are signed in. */
+export const shareAudienceValues = ["anyone","signed-in"] as const;
 
 /** The sponsors, as named in the badge of the home page. */
 export const sponsorValues = ["university","foundation","cloud"] as const;

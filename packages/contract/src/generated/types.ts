@@ -60,6 +60,8 @@ export type AuditAction =
   | "key-created"
   | "key-used"
   | "key-deleted"
+  | "share-created"
+  | "share-revoked"
   | "admin-created"
   | "admin-removed"
   | "request-answered"
@@ -175,6 +177,22 @@ export type ModulationConfig = {
  */
 export type ModulationTable = string[][] | null;
 /**
+ * What a link shows: a stored tree as it is now, or a request with its result.
+ */
+export type ShareKind = "tree" | "result";
+/**
+ * Who may open a link: anyone who has it, or only people who are signed in.
+ */
+export type ShareAudience = "anyone" | "signed-in";
+/**
+ * Id of a stored object, assigned by the server.
+ */
+export type Id2 = number;
+/**
+ * Id of a stored object, assigned by the server.
+ */
+export type Id3 = number;
+/**
  * The sponsors, as named in the badge of the home page.
  */
 export type Sponsor = "university" | "foundation" | "cloud";
@@ -209,7 +227,7 @@ export type ListName =
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id2 = number;
+export type Id4 = number;
 /**
  * 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected.
  */
@@ -237,7 +255,7 @@ export type Tree_Version = number;
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id3 = number;
+export type Id5 = number;
 
 /**
  * Every named shape by its title.
@@ -315,6 +333,13 @@ export interface Shapes {
   ReservationHolder: ReservationHolder;
   ReservationCancel: ReservationCancel;
   ResultArchive: ResultArchive;
+  ShareKind: ShareKind;
+  ShareAudience: ShareAudience;
+  ShareCreate: ShareCreate;
+  Share: Share;
+  ShareOpen: ShareOpen;
+  SharedResult: SharedResult;
+  Shared: Shared;
   Health: Health;
   Links: Links;
   Sponsor: Sponsor;
@@ -2055,6 +2080,77 @@ export interface ResultArchive_Record {
   predicted: number;
 }
 /**
+ * A link to create for one of your own objects.
+ */
+export interface ShareCreate {
+  kind: ShareKind;
+  objectId: Id2;
+  audience: ShareAudience;
+  /**
+   * Whether the tree may be copied to one's own.
+   */
+  mayCopy: boolean;
+}
+/**
+ * One of your own links.
+ */
+export interface Share {
+  id: Id;
+  kind: ShareKind;
+  objectId: Id3;
+  audience: ShareAudience;
+  /**
+   * Whether the tree may be copied to one's own.
+   */
+  mayCopy: boolean;
+  createdAt: Time;
+  /**
+   * Time in UTC, ISO 8601, or null if it has not happened yet.
+   */
+  openedAt: string | null;
+  /**
+   * The secret of the link, /shared#TOKEN; only in the answer that creates it.
+   */
+  token?: string;
+}
+/**
+ * The secret of a link.
+ */
+export interface ShareOpen {
+  /**
+   * The part after the #.
+   */
+  token: string;
+}
+/**
+ * A request as a link shows it: nothing that does not belong to its result.
+ */
+export interface SharedResult {
+  sentAt: Time;
+  sent: SentTree | null;
+  prediction: Prediction | null;
+  /**
+   * The latest feedback file: text, or a base64 data URL; null while there is none.
+   */
+  feedback: string | null;
+}
+/**
+ * What a link shows. One of tree and result is not null.
+ */
+export interface Shared {
+  kind: ShareKind;
+  /**
+   * Name of the tree.
+   */
+  name: string;
+  /**
+   * Whether the tree may be copied to one's own.
+   */
+  mayCopy: boolean;
+  tree: TreeFile | null;
+  result: SharedResult | null;
+}
+/**
  * The server is ready.
  */
 export interface Health {
@@ -2150,7 +2246,7 @@ export interface MaintenanceWindow1 {
  */
 export interface StreamEvent {
   list: ListName;
-  id?: Id2;
+  id?: Id4;
 }
 /**
  * One event of a request.
@@ -2617,7 +2713,7 @@ export interface Tree {
   inputFile: string | null;
   modulationConfig: ModulationConfig;
   modulationTable: ModulationTable;
-  userId: Id3;
+  userId: Id5;
   version: Tree_Version;
   createdAt: Time;
   updatedAt: Time;

@@ -11,6 +11,7 @@ import { deliveries, equipment } from "./equipment.js";
 import { adminReservations, reservations } from "./reservations.js";
 import type { Route } from "./route.js";
 import { sessions } from "./sessions.js";
+import { shares } from "./shares.js";
 import { system } from "./system.js";
 import { transfers } from "./transfers.js";
 import { trees } from "./trees.js";
@@ -34,6 +35,7 @@ export const routes = {
   audit,
   reservations,
   adminReservations,
+  shares,
   system,
 } as const;
 

@@ -7,6 +7,8 @@ export const audit = {
   "key-created": "API key created",
   "key-used": "API key first used",
   "key-deleted": "API key deleted",
+  "share-created": "Share link created",
+  "share-revoked": "Share link revoked",
   "admin-created": "Administrator created",
   "admin-removed": "Administrator deleted",
   "request-taken": "Request taken",

@@ -27,6 +27,9 @@ export const failures = {
   KEY_EXPIRY: "The expiry time must be in the future",
   KEY_LIMIT: "You have reached the limit of {{limit, API key|API keys}}. Delete one first",
 
+  SHARE_LIMIT: "You have reached the limit of {{limit, link|links}}. Revoke one first",
+  SHARE_SIGN_IN: "This link is for people with an account. Please sign in",
+
   TREE_NAME_REQUIRED: "Please give the tree a name",
   MODULATION_RANGE: "Please enter values between 1-20",
   TREE_CHANGED: "The tree has been changed elsewhere since you opened it",

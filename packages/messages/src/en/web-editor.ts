@@ -66,6 +66,7 @@ export const webEditor = {
   unsaved: "Unsaved changes",
   saved: "Saved",
   savedAt: "Saved {{time}}",
+  share: "Share",
   versions: "Versions",
   changedElsewhere: "Changed elsewhere",
   review: "Review",

@@ -57,6 +57,7 @@ export const webRequests = {
   sentDone: "File transfer request submitted. An administrator will process your request.",
   transferFailed: "Transfer failed",
   transferFailedText: "File transfer failed, please try again later",
+  share: "Share",
   exportResult: "Export",
   downloadFeedback: "Download feedback",
   openTree: "Open tree",

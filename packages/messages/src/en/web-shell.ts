@@ -57,4 +57,8 @@ export const webShell = {
   unreachable: "The server cannot be reached. Check the network and try again.",
   timeout: "The server took too long to respond. Try again.",
   storageBlocked: "This browser does not store data: you will lose settings and drafts when you close the page.",
+  copied: "Copied to clipboard",
+  copyFailed: "Could not copy",
+  copyByHand: "Select the text and copy it by hand.",
+  shared: "Shared with you",
 } as const;

@@ -9,6 +9,8 @@ export const audit: Record<keyof typeof en, string> = {
   "key-created": "创建 API 密钥",
   "key-used": "首次使用 API 密钥",
   "key-deleted": "删除 API 密钥",
+  "share-created": "创建分享链接",
+  "share-revoked": "撤销分享链接",
   "admin-created": "创建管理员",
   "admin-removed": "删除管理员",
   "request-taken": "接收请求",

@@ -27,6 +27,9 @@ export const failures: Record<keyof typeof en, string> = {
   KEY_EXPIRY: "到期时间必须晚于当前时间",
   KEY_LIMIT: "您已有 {{limit}} 个 API 密钥，达到上限，请先删除一个",
 
+  SHARE_LIMIT: "您已有 {{limit}} 个链接，达到上限，请先撤销一个",
+  SHARE_SIGN_IN: "此链接仅供有账户的人员使用，请先登录",
+
   TREE_NAME_REQUIRED: "请填写决策树的名称",
   MODULATION_RANGE: "请输入 1-20 之间的数值",
   TREE_CHANGED: "打开之后，这棵决策树已在别处被修改",

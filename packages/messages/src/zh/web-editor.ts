@@ -64,6 +64,7 @@ export const webEditor = {
   unsaved: "有未保存的修改",
   saved: "已保存",
   savedAt: "已于 {{time}} 保存",
+  share: "分享",
   versions: "版本",
   changedElsewhere: "已在别处修改",
   review: "查看",

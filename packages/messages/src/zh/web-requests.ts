@@ -56,6 +56,7 @@ export const webRequests: Record<keyof typeof en, string> = {
   sentDone: "文件传输请求已提交，管理员将处理您的请求。",
   transferFailed: "传输失败",
   transferFailedText: "文件传输失败，请稍后重试",
+  share: "分享",
   exportResult: "导出",
   downloadFeedback: "下载实验结果",
   openTree: "打开决策树",

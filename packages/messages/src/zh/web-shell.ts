@@ -56,4 +56,8 @@ export const webShell = {
   unreachable: "无法连接服务器。请检查网络后重试。",
   timeout: "服务器响应超时，请重试。",
   storageBlocked: "此浏览器不保存任何内容：关闭页面后设置和草稿将丢失。",
+  copied: "已复制到剪贴板",
+  copyFailed: "无法复制",
+  copyByHand: "请选中文字后手动复制。",
+  shared: "分享给您的内容",
 } as const;

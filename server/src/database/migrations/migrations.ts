@@ -3,6 +3,7 @@ import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
 import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
+import { shares } from "./shares.js";
 import { treeVersions } from "./tree-versions.js";
 
 /** Change announcements between processes on one SQLite file (sqlite-feed.ts); PostgreSQL uses NOTIFY. */
@@ -228,4 +229,5 @@ export const migrations: readonly Migration[] = [
   labels,
   requested,
   treeVersions,
+  shares,
 ];

@@ -1,5 +1,5 @@
 export { insertUser } from "./account-rows.js";
 export { hashPassword, newPassword, requireHashRoom, usualPasswordCost } from "./password.js";
-export { accountsFeature } from "./routes.js";
+export { accountsFeature, hasSession } from "./routes.js";
 export { makeFirstAdministrator } from "./service.js";
 export { newUsername } from "./username.js";

@@ -5,7 +5,7 @@ import { changeUsername, usernameChanges } from "./change-username.js";
 import { changePasswordOf, endSessions, registerOf, signInOf } from "./service.js";
 
 /** Whether a call has a valid session; an API key does not count. */
-async function hasSession({ credentials, cookie }: AppContext, request: Request): Promise<boolean> {
+export async function hasSession({ credentials, cookie }: AppContext, request: Request): Promise<boolean> {
   try {
     return (await identify(request, credentials, cookie)).by.kind === "session";
   } catch (error) {

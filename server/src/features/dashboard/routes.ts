@@ -69,6 +69,8 @@ export const dashboardFeature: Feature = (app) => {
       const wantsPage = request.raw.req.headers.accept?.includes("text/html") === true;
       const isCall = /^\/(api|assets)(\/|$)/.test(path);
       if (!index || isCall) throw notFound();
+      // what a link shows belongs in no search engine
+      if (path === "/shared") return answerFile(request, h, index).header("x-robots-tag", "noindex");
       if (isPage(path)) return answerFile(request, h, index);
       if (!wantsPage) throw notFound();
       return answerFile(request, h, index, 404);

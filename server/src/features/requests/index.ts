@@ -1,8 +1,10 @@
 export { download, encodedContent, type FileBytes, fileBytes, givenName, type NamedFile } from "./files.js";
 export { awaitMeasurement } from "./measurement.js";
 export { timeIn } from "./new-request.js";
-export { presentRequest, summaryOf, type View, type Viewer } from "./presenter.js";
+export { readPrediction } from "./prediction.js";
+export { presentRequest, readFile, summaryOf, type View, type Viewer } from "./presenter.js";
 export { actOf, requestsFeature, viewerOf } from "./routes.js";
+export { readSentTree } from "./sent-tree.js";
 export { requestList } from "./service.js";
 export {
   type Act,

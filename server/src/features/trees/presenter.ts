@@ -111,3 +111,9 @@ export function presentTree(row: TreeRow): Omit<Tree, "inputFile"> {
     updatedAt: row.updated_at,
   };
 }
+
+/** What a stored tree says about its receiver: nothing of its owner, number or times. */
+export function treeFileOf(row: TreeRow): TreeFile {
+  const { name, description, nodes, edges, modulationConfig, modulationTable } = presentTree(row);
+  return { name, description, nodes, edges, modulationConfig, modulationTable };
+}

@@ -4,9 +4,9 @@ import { Checkbox } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router-dom";
+import { copyText } from "../../shared/copy-text/index.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import style from "./api-keys.module.css";
-import { copyText } from "./copy.js";
 import { dateOf } from "./lifetime.js";
 import { type KeyKind, scopesOf } from "./use-keys.js";
 

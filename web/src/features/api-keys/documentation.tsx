@@ -2,8 +2,8 @@ import { CopyOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { copyText } from "../../shared/copy-text/index.js";
 import style from "./api-keys.module.css";
-import { copyText } from "./copy.js";
 import type { KeyKind } from "./use-keys.js";
 
 const files = import.meta.glob<string>("../../../../examples/http/*", {

@@ -1,2 +1,1 @@
-export { copyText } from "./copy.js";
 export const apiKeysPage = () => import("./api-keys-page.js");

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { copyText } from "../api-keys/index.js";
+import { copyText } from "../../shared/copy-text/index.js";
 import { type Automation, type AutomationState, feedbackFolder, lookEveryMs } from "./engine/automation.js";
 import { folderPicker } from "./engine/folder.js";
 import type { FolderName } from "./engine/handles.js";

@@ -1,1 +1,4 @@
 export const editorPage = () => import("./frame/editor-page.js");
+
+/** The picture of a tree for other pages. */
+export const treePicture = () => import("./scene/thumbnail.js");

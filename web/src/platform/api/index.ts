@@ -48,6 +48,8 @@ export const keys = {
   globalFolder: () => ["global-folder"] as const,
   /** How the server is doing; asked again on a timer. */
   systemStatus: () => ["system-status"] as const,
+  /** Own share links; there are no events of them. */
+  shares: () => ["shares"] as const,
   trees: {
     all: list("trees"),
     list: () => ["trees", "list"] as const,

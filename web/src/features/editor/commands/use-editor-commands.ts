@@ -124,6 +124,7 @@ export function useEditorCommands() {
         keys: "mod+S",
       }),
       saveAs: entry(t("saveAsNew"), commands.saveAs, treeOf(state).id !== undefined, { icon: "saveAs" }),
+      share: entry(t("share"), commands.share, treeOf(state).id !== undefined, { icon: "share" }),
       versions: entry(t("versions"), commands.versions, treeOf(state).id !== undefined, { icon: "versions" }),
       preview: entry(t("previewFile"), commands.preview, isAny, { icon: "preview", keys: "P" }),
       download: entry(t("downloadFile"), commands.download, isAny, { icon: "download" }),

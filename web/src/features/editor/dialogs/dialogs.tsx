@@ -1,6 +1,8 @@
 import { loadNouns } from "../../../platform/i18n/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
-import { useEditorUi, useEditorUiState } from "../state/editor-context.js";
+import { ShareDialog } from "../../../shared/share/index.js";
+import { treeOf } from "../model/state.js";
+import { useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
 import { HomeDialog, ReminderDialog, ResetDialog } from "./confirm-dialogs.js";
 import { KeysDialog } from "./keys-dialog.js";
 import { ConflictDialog, SaveDialog } from "./save-dialog.js";
@@ -36,6 +38,13 @@ const TransferDialog = lazyPart(
     )[0],
 );
 
+/** The address of the stored tree on the canvas, and links to it. */
+function ShareTree({ close }: { readonly close: () => void }) {
+  const { id = 0 } = useEditor(treeOf);
+  const name = useEditor(({ document }) => document.name);
+  return <ShareDialog kind="tree" id={id} name={name} close={close} />;
+}
+
 /** The open dialog. Its state starts fresh each time. */
 export function Dialogs() {
   const { close } = useEditorUi();
@@ -61,6 +70,7 @@ export function Dialogs() {
           {dialog.kind === "design" && <DesignDialog />}
           {dialog.kind === "improve" && <ImproveDialog />}
           {dialog.kind === "tour" && <EditorTour />}
+          {dialog.kind === "share" && <ShareTree close={close} />}
           {dialog.kind === "simulate" && <SimulateDialog />}
           {dialog.kind === "sweep" && <SweepDialog />}
           {dialog.kind === "modulation" && <ModulationDialog />}

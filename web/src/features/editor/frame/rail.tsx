@@ -137,6 +137,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       {action("save", t(stored ? "saveChanges" : "save"), commands.save, keyText("mod+S"))}
       {stored && action("saveAs", t("saveAsNew"), commands.saveAs)}
       {stored && action("versions", t("versions"), commands.versions)}
+      {stored && action("share", t("share"), commands.share)}
       {rule}
       {action("preview", t("previewFile"), commands.preview, "P")}
       {action("download", t("downloadFile"), commands.download)}

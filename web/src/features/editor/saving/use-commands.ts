@@ -133,6 +133,7 @@ export function useCommands() {
       simulate: () => checked() && open({ kind: "simulate" }),
       shot: () => checked() && showInstead("shot"),
       versions: () => showInstead("versions"),
+      share: () => open({ kind: "share" }),
       sweep: () => checked() && open({ kind: "sweep" }),
       examples: () => open({ kind: "examples" }),
       tour: () => open({ kind: "tour" }),

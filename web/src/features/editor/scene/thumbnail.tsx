@@ -1,7 +1,9 @@
+import type { TreeFile } from "@clicktree/contract";
 import { GLANCE } from "@clicktree/core/tree";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTheme } from "../../../platform/theme/theme.js";
 import { colours } from "../../../platform/theme/tokens.js";
+import { documentOf } from "../model/document.js";
 import { arrange } from "../model/edit.js";
 import { foldToOverview } from "../model/fold.js";
 import { openDocument } from "../model/state.js";
@@ -32,4 +34,15 @@ export function Thumbnail({ document, className }: Props) {
     return () => URL.revokeObjectURL(made);
   }, [document, theme]);
   return address && <img className={className} src={address} alt="" />;
+}
+
+interface PictureProps {
+  readonly tree: TreeFile;
+  readonly className: string | undefined;
+}
+
+/** The same for a tree that the editor has not opened. */
+export default function TreePicture({ tree, className }: PictureProps) {
+  const document = useMemo(() => documentOf(tree), [tree]);
+  return <Thumbnail document={document} className={className} />;
 }

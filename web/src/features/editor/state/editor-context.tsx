@@ -44,7 +44,7 @@ type Dialog =
         | "examples"
         | "palette";
     }
-  | { readonly kind: "design" | "improve" | "sweep" | "simulate" | "tour" };
+  | { readonly kind: "design" | "improve" | "sweep" | "simulate" | "tour" | "share" };
 
 interface EditorUiState {
   readonly dialog: Dialog | undefined;

@@ -3,6 +3,7 @@ import {
   CloudUploadOutlined,
   DownloadOutlined,
   ExportOutlined,
+  LinkOutlined,
   MoreOutlined,
   RedoOutlined,
   StopOutlined,
@@ -19,6 +20,7 @@ import { loadNouns } from "../../../platform/i18n/index.js";
 import { reportFailure, toast } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
+import { ShareDialog } from "../../../shared/share/index.js";
 import { useDownload } from "../files/request-file.js";
 import style from "./request-actions.module.css";
 import { SendAgainDialog } from "./send-again-dialog.js";
@@ -28,7 +30,7 @@ const ExportDialog = lazyPart(
   async () => (await Promise.all([import("../export/export-dialog.js"), loadNouns(["web-export"])]))[0],
 );
 
-type DialogName = "cancel" | "deliver" | "again" | "export";
+type DialogName = "cancel" | "deliver" | "again" | "export" | "share";
 
 interface Props {
   readonly request: FileTransfer;
@@ -63,6 +65,11 @@ export function RequestActions({ request, folded }: Props) {
           <DeliveryDialog request={request} close={close} />
         </LazyBoundary>
       )}
+      {dialog === "share" && (
+        <LazyBoundary onMissing={close}>
+          <ShareDialog kind="result" id={request.id} name={request.treeName} close={close} />
+        </LazyBoundary>
+      )}
       {dialog === "export" && (
         <LazyBoundary onMissing={close}>
           <ExportDialog request={request} close={close} />
@@ -85,6 +92,7 @@ function useActions(request: FileTransfer, open: (dialog: DialogName) => void) {
     download(request, "feedback", { name: feedbackFileName ?? undefined }),
   );
   const exported = action("export", t("exportResult"), <ExportOutlined aria-hidden />, () => open("export"));
+  const share = action("share", t("share"), <LinkOutlined aria-hidden />, () => open("share"));
   const openTree = action("openTree", t("openTree"), <ApartmentOutlined aria-hidden />, () =>
     navigate(`/decision-tree-editor?request=${id}`),
   );
@@ -92,6 +100,7 @@ function useActions(request: FileTransfer, open: (dialog: DialogName) => void) {
     ...(nextStatus("cancel", status) === undefined ? [] : [{ ...cancel, danger: true }]),
     ...(nextStatus("deliver", status) === undefined ? [] : [deliver]),
     again,
+    share,
     ...(feedbackVersion > 0 ? [feedback, exported] : []),
     openTree,
   ].map((each) => ({ danger: false, ...each }));

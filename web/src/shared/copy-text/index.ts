@@ -6,7 +6,7 @@ import { toast } from "../../platform/toast/index.js";
  * Says whether it worked.
  */
 export function copyText(text: string): void {
-  const t = i18next.getFixedT(null, "web-api-keys");
+  const t = i18next.getFixedT(null, "web-shell");
   const write = (event: ClipboardEvent) => {
     event.clipboardData?.setData("text/plain", text);
     event.preventDefault();

@@ -1,0 +1,38 @@
+import { list, one, route } from "./route.js";
+
+/** Links that show one tree or result to others. Managing them takes a session, no key. */
+export const shares = {
+  list: route({
+    method: "GET",
+    path: "/api/shares",
+    summary: "Own links, newest first",
+    access: "signed-in",
+    answer: list("Share"),
+  }),
+  create: route({
+    method: "POST",
+    path: "/api/shares",
+    summary: "Create a link to one of your trees or results; only this answer has its secret",
+    access: "signed-in",
+    body: "ShareCreate",
+    answer: one("Share"),
+    status: 201,
+    failures: ["SHARE_LIMIT"],
+  }),
+  revoke: route({
+    method: "DELETE",
+    path: "/api/shares/{id}",
+    summary: "Revoke a link; it stops at once",
+    access: "signed-in",
+    answer: one("Done"),
+  }),
+  open: route({
+    method: "POST",
+    path: "/api/shared",
+    summary: "What a link shows; the secret is in the body, where no log and no cache keeps it",
+    access: "public",
+    body: "ShareOpen",
+    answer: one("Shared"),
+    failures: ["NOT_FOUND", "SHARE_SIGN_IN"],
+  }),
+} as const;

@@ -1,0 +1,1 @@
+export { sharesFeature } from "./routes.js";

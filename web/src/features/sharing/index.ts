@@ -1,0 +1,1 @@
+export const sharedPage = () => import("./shared-page.js");

@@ -1,0 +1,58 @@
+import { routes, type Shared, type TreeFile } from "@clicktree/contract";
+import { safeFileName } from "@clicktree/core/requests";
+import { writeTreeFile } from "@clicktree/core/tree";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useApi } from "../../platform/api/index.js";
+import { useSession } from "../../platform/session/index.js";
+import { reportFailure } from "../../platform/toast/index.js";
+import { saveFile } from "../../shared/download/index.js";
+import style from "./sharing.module.css";
+
+/** Copies the tree to one's own, or saves it as a file. */
+export function SharedActions({ shared: { name, tree, result } }: { readonly shared: Shared }) {
+  const file = tree ?? result?.sent?.tree;
+  return file ? <TreeActions name={name} tree={file} /> : null;
+}
+
+function TreeActions({ name, tree }: { readonly name: string; readonly tree: TreeFile }) {
+  const { t } = useTranslation("web-share");
+  const api = useApi();
+  const navigate = useNavigate();
+  const isSignedIn = useSession().state === "in";
+  const { nodes, edges, description = null, modulationConfig = null, modulationTable = null } = tree;
+  const copy = useMutation({
+    mutationFn: () =>
+      api.call(routes.trees.create, { body: { name, description, nodes, edges, modulationConfig, modulationTable } }),
+    onSuccess: ({ id }) => navigate(`/decision-tree-editor?tree=${id}`),
+    onError: (error) => reportFailure(t("copyFailed"), error),
+  });
+  const save = () => {
+    const bytes = new TextEncoder().encode(writeTreeFile({ ...tree, name }));
+    saveFile({ name: `${safeFileName(name) ?? "decision_tree"}.tree.json`, bytes, isText: false });
+  };
+  return (
+    <div className={style.actions}>
+      {isSignedIn ? (
+        <Button type="primary" loading={copy.isPending} onClick={() => copy.mutate()}>
+          {t("copyToOwn")}
+        </Button>
+      ) : (
+        <SignInLink text={t("signInToCopy")} />
+      )}
+      <Button onClick={save}>{t("download")}</Button>
+    </div>
+  );
+}
+
+/** To the sign-in page and back to this link. */
+export function SignInLink({ text }: { readonly text: string }) {
+  const { pathname, hash } = useLocation();
+  return (
+    <Link to={`/auth?${new URLSearchParams({ next: `${pathname}${hash}` })}`} reloadDocument>
+      {text}
+    </Link>
+  );
+}
