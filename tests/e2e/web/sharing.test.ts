@@ -4,7 +4,7 @@ import { smallTree } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { action, dialog, nodes, openTree, serverOfFile, storeTree, text } from "./editor-fixture.js";
-import { send } from "./sent-requests.js";
+import { answer, send, simulatedFeedback } from "./sent-requests.js";
 
 const server = await serverOfFile();
 const words = webShare.en;
@@ -68,8 +68,21 @@ it("shares a result as its owner sees it, without requirements, also on a phone"
   const hash = await madeLink(page);
   const guest = await openPage(server, { path: `/shared${hash}`, viewport: "phone", theme: "dark" });
   await guest.getByRole("heading", { name: request.treeName }).waitFor();
-  await guest.getByText(webResult.en.measuredMatrix).first().waitFor();
+  await guest.getByText(webResult.en.measuredMatrix, { exact: true }).first().waitFor();
+  // counts of the equipment are never called simulated, nor the other way round
+  expect(await guest.getByText(/simulated/i).count()).toBe(0);
   expect(await guest.getByText("not to be shown").count()).toBe(0);
   expect(await axe(guest)).toEqual([]);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+it("marks simulated counts in a shared result as simulated", async () => {
+  const user = await server.registerUser();
+  const request = await send(user);
+  await answer(await server.admin(), request, simulatedFeedback("qpsk-ideal.csv"));
+  const body = { kind: "result", objectId: request.id, audience: "anyone", mayCopy: false } as const;
+  const { token } = (await user.call(routes.shares.create, { body })).data;
+  const guest = await openPage(server, { path: `/shared#${token}` });
+  await guest.getByText(webResult.en.simulatedMatrix, { exact: true }).first().waitFor();
+  expect(await guest.getByText(webResult.en.measuredMatrix, { exact: true }).count()).toBe(0);
 });

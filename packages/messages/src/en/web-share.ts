@@ -43,5 +43,4 @@ export const webShare = {
   signInToCopy: "Sign in to copy the tree",
   download: "Download tree file",
   noFigures: "This result has no figures: its file is not an input file or its feedback holds no counts.",
-  simulatedOrigin: "Simulated counts",
 } as const;

@@ -44,5 +44,4 @@ export const webShare: Record<keyof typeof en, string> = {
   signInToCopy: "登录后复制这棵树",
   download: "下载树文件",
   noFigures: "此结果没有数据：其文件不是输入文件，或反馈中没有计数。",
-  simulatedOrigin: "模拟计数",
 };

@@ -38,5 +38,5 @@ export default function SharedResult({ result }: { readonly result: Result }) {
   });
   if (!study) return <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />;
   if (!study.facts && !study.analysis?.understood) return <p className={style.centre}>{t("noFigures")}</p>;
-  return <ResultFigures study={study} origin={t("simulatedOrigin")} />;
+  return <ResultFigures study={study} />;
 }

@@ -7,6 +7,7 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
+import { DrawnHere } from "../../../shared/simulated/index.js";
 import { factsOf, maxRecords, resultFigures, studyOfResult } from "../../requests/index.js";
 import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
@@ -137,7 +138,9 @@ function Outcome({ value: { plan, result }, tree }: OutcomeProps) {
     <section className={simulation.outcome} aria-label={t("outcome")} aria-live="polite">
       <h2 className={simulation.name}>{tree.name}</h2>
       <LazyBoundary>
-        <ResultFigures study={study} origin={origin} />
+        <DrawnHere>
+          <ResultFigures study={study} origin={origin} />
+        </DrawnHere>
       </LazyBoundary>
     </section>
   );

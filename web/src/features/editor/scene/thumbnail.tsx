@@ -17,22 +17,24 @@ const maxWithValues = 7;
 interface Props {
   readonly document: EditorDocument;
   readonly className: string | undefined;
+  /** The picture is large enough to read displacements in any tree. */
+  readonly isLarge?: boolean;
 }
 
 /** A tree in small: the picture of the whole tree, shown as an image. */
-export function Thumbnail({ document, className }: Props) {
+export function Thumbnail({ document, className, isLarge = false }: Props) {
   const theme = useTheme();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const state = openDocument(document);
     // larger trees are shown folded, as the editor opens them
     const shown = document.nodes.length > GLANCE ? arrange(foldToOverview(state)) : state;
-    const values = document.nodes.length <= maxWithValues;
+    const values = isLarge || document.nodes.length <= maxWithValues;
     const { svg } = treeSvg(sceneOf(shown.document, shown.folded), { colours: colours[theme], values });
     const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [document, theme]);
+  }, [document, theme, isLarge]);
   return address && <img className={className} src={address} alt="" />;
 }
 
@@ -44,5 +46,5 @@ interface PictureProps {
 /** The same for a tree that the editor has not opened. */
 export default function TreePicture({ tree, className }: PictureProps) {
   const document = useMemo(() => documentOf(tree), [tree]);
-  return <Thumbnail document={document} className={className} />;
+  return <Thumbnail document={document} className={className} isLarge />;
 }

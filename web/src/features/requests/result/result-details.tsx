@@ -10,7 +10,7 @@ import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
-import { CountsOrigin, DrawnHere, SimulatedMark, useCountsText } from "../../../shared/simulated/index.js";
+import { CountsOrigin, SimulatedMark, useCountsText } from "../../../shared/simulated/index.js";
 import { Explain, type Topic } from "../explain/explain.js";
 import type { Facts, Prediction, Study } from "../study/study.js";
 import { RecordChart } from "./bars.js";
@@ -61,17 +61,21 @@ export function ResultDetails(study: Study) {
   return <PredictedDetails prediction={prediction} limits={limits} facts={facts} />;
 }
 
-/** A whole result of counts that were simulated here, without a request around it. */
-export default function ResultFigures({ study, origin }: { readonly study: Study; readonly origin: string }) {
+interface FiguresProps {
+  readonly study: Study;
+  /** Where simulated counts come from; the feedback file by default. */
+  readonly origin?: string;
+}
+
+/** A whole result without a request around it. */
+export default function ResultFigures({ study, origin }: FiguresProps) {
   return (
-    <DrawnHere>
-      <div className={style.figures}>
-        <ResultHead {...study} origin={origin} />
-        <div className={style.columns}>
-          <ResultDetails {...study} />
-        </div>
+    <div className={style.figures}>
+      <ResultHead {...study} {...(origin !== undefined && { origin })} />
+      <div className={style.columns}>
+        <ResultDetails {...study} />
       </div>
-    </DrawnHere>
+    </div>
   );
 }
 
