@@ -28,7 +28,7 @@ const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly b
   { in: /\/system\/html\.ts$/, text: /^:root \{/, because: "a style sheet" },
   {
     in: /^web\//,
-    text: /^\(prefers-|^input:not\(|^nodrag /,
+    text: /^\((prefers-|pointer: )|^input:not\(|^nodrag /,
     because: "a condition, selector or class of a style sheet",
   },
   { in: /\/theme\/tokens\.ts$/, text: /sans-serif$|monospace$/, because: "names of fonts" },

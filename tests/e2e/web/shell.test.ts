@@ -1,3 +1,4 @@
+import { webShell } from "@clicktree/messages/catalogs";
 import { type Person, signInAdmin, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -50,6 +51,8 @@ describe("The bar", () => {
       path: "/profile",
       user: await signInAdmin(server.address),
       viewport: "phone",
+      // the list of sessions may still be on its way when the session ends
+      expected: [refusal(401, "/api/user/sessions")],
     });
     await heading(page).waitFor();
     const shown = page.locator("nav a:visible");
@@ -164,6 +167,28 @@ describe("Language and theme", () => {
     await other.getByRole("button", { name: "退出" }).click();
     await page.waitForURL("**/auth");
   });
+});
+
+it.each([
+  ["en", 1024],
+  ["zh", 768],
+] as const)("keeps every link within reach in a narrow window, in %s at %i px", async (language, width) => {
+  const page = await openPage(server, { path: "/reservation", user, language });
+  await page.setViewportSize({ width, height: 768 });
+  const names = webShell[language];
+  const bar = page.getByRole("navigation", { name: names.mainNavigation }).first();
+  await bar.getByRole("button", { name: names.more }).click();
+  const menu = bar.locator("[class*=menu]");
+  const shown = await bar.locator("[data-fits=true], [class*=menu] a").allTextContents();
+  expect(shown).toHaveLength(7);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await menu.getByRole("link").first().waitFor({ state: "detached" });
+  await bar.getByRole("button", { name: names.more }).click();
+  await menu.getByRole("link", { name: names.apiKeys }).click();
+  await page.waitForURL("**/api-keys");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await bar.getByRole("button", { name: names.more }).waitFor({ state: "detached" });
 });
 
 describe("An address", () => {

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { LineIcon, Logo } from "../platform/controls/icons.js";
 import { LogoutButton } from "../platform/controls/logout-button.js";
 import { linksOf, type TabIconName } from "../platform/controls/navigation-links.js";
@@ -17,13 +17,7 @@ function TopBar() {
         <Logo />
         {t("product")}
       </Link>
-      <nav className={style.links} aria-label={t("mainNavigation")}>
-        {linksOf(isAdmin === 1).map(({ to, text }) => (
-          <NavLink key={to} to={to} end={to === "/"}>
-            {t(text)}
-          </NavLink>
-        ))}
-      </nav>
+      <MainNavigation />
       <div className={style.tools}>
         <LanguageToggle />
         <ThemeToggle />
@@ -36,6 +30,81 @@ function TopBar() {
         </span>
       </div>
     </header>
+  );
+}
+
+/** The links that fit beside each other; the others are in a menu at their end. */
+function MainNavigation() {
+  const { t, i18n } = useTranslation("web-shell");
+  const { isAdmin } = useUser();
+  const row = useRef<HTMLDivElement>(null);
+  const links = linksOf(isAdmin === 1);
+  const [fitting, setFitting] = useState(links.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are as wide as their texts
+  useLayoutEffect(() => {
+    const measure = () => {
+      const tops = [...(row.current?.children ?? [])].map((link) => (link as HTMLElement).offsetTop);
+      setFitting(tops.filter((top) => top === tops[0]).length);
+    };
+    measure();
+    // in the next frame: the button of the menu changes the size that is observed
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
+    if (row.current) observer.observe(row.current);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [i18n.language]);
+  const rest = links.slice(fitting);
+  const { pathname } = useLocation();
+  return (
+    <nav className={style.links} aria-label={t("mainNavigation")}>
+      <div ref={row} className={style.row}>
+        {links.map(({ to, text }, i) => (
+          <NavLink key={to} to={to} end={to === "/"} data-fits={i < fitting}>
+            {t(text)}
+          </NavLink>
+        ))}
+      </div>
+      {rest.length > 0 && <MoreLinks key={pathname} links={rest} />}
+    </nav>
+  );
+}
+
+/** A menu of links, closed by Escape, by leaving it and by a choice. */
+function MoreLinks({ links }: { readonly links: ReturnType<typeof linksOf> }) {
+  const { t } = useTranslation("web-shell");
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the keys and the focus of what is inside
+    <div
+      className={style.menu}
+      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        data-current={links.some(({ to }) => pathname.startsWith(to))}
+        onClick={() => setOpen(!open)}
+      >
+        {t("more")}
+      </button>
+      {open && (
+        <div>
+          {links.map(({ to, text }) => (
+            <NavLink key={to} to={to}>
+              {t(text)}
+            </NavLink>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

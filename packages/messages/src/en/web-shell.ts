@@ -61,4 +61,5 @@ export const webShell = {
   copyFailed: "Could not copy",
   copyByHand: "Select the text and copy it by hand.",
   shared: "Shared with you",
+  more: "More",
 } as const;

@@ -60,4 +60,5 @@ export const webShell = {
   copyFailed: "无法复制",
   copyByHand: "请选中文字后手动复制。",
   shared: "分享给您的内容",
+  more: "更多",
 } as const;

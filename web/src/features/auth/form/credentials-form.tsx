@@ -96,6 +96,8 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isAgain}
+        // where it would bring up a keyboard, the person chooses first
+        autoFocus={!isAgain && kind === "login" && matchMedia("(pointer: fine)").matches}
       />
       <PasswordField
         {...bind("password")}

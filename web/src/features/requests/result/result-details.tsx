@@ -180,7 +180,7 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
       />
       <p className={style.under}>
         {sealedAt !== null
-          ? t("sealedAt", { moment: formatDateTime(sealedAt).replace(" ", "\u00a0") })
+          ? t("sealedAt", { moment: unbroken(formatDateTime(sealedAt)) })
           : judge === "named"
             ? t("forNamedDetector")
             : countsText("notSealed")}
@@ -189,6 +189,9 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
     </div>
   );
 }
+
+/** A time that stays on one line: no break at its space or its hyphens. */
+const unbroken = (moment: string): string => moment.replace(" ", "\u00a0").replaceAll("-", "\u2060-\u2060");
 
 function Residuals({ goodness: { verdict }, residuals }: Judgement) {
   const { t } = useTranslation("web-result");
