@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 
 /** A line that a test expects: part of it, or a pattern. */
 export type ExpectedLine = string | RegExp;
@@ -37,10 +37,18 @@ export function collectLines(context: BrowserContext, expected: readonly Expecte
     });
     page.on("pageerror", (error) => lines.push(`uncaught ${pathOf(page.url())}: ${error.stack ?? error.message}`));
     page.on("crash", () => lines.push(`crash ${pathOf(page.url())}: the page crashed`));
+    let visits = 0;
+    const visitOf = new WeakMap<Request, number>();
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) visits++;
+      visitOf.set(request, visits);
+    });
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // A page that is left ends its own requests.
-      if (reason !== "net::ERR_ABORTED") lines.push(`failed ${pathOf(request.url())}: ${reason}`);
+      // A page that is left ends its own requests; Chromium says "blocked" of a worker's script that was on its way.
+      const isLeft = (visitOf.get(request) ?? visits) < visits;
+      if (reason === "net::ERR_ABORTED" || (isLeft && reason === "net::ERR_BLOCKED_BY_RESPONSE")) return;
+      lines.push(`failed ${pathOf(request.url())}: ${reason}`);
     });
   };
   context.on("page", watch);
