@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Catalog } from "./catalog.js";
-import { failures, system, webAdministrators, webAdminReservations, webApiKeys } from "./catalogs.js";
+import { failures, system, webAdministrators, webAdminReservations, webApiKeys, webShell } from "./catalogs.js";
 
 /** Texts that requirements 17 to 21 fix, in both languages. */
 const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readonly [en: string, zh: string]>>])[] = [
@@ -17,7 +17,6 @@ const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readon
       createFailed: ["Failed to create API key", "创建 API 密钥失败"],
       tryLater: ["Please try again later", "请稍后重试"],
       copyKey: ["Copy Key", "复制密钥"],
-      copied: ["Copied to clipboard", "已复制到剪贴板"],
       deleteTitle: ["Confirm Deletion", "确认删除"],
       deleteText: [
         "Are you sure you want to delete this API key? This action cannot be undone.",
@@ -32,6 +31,7 @@ const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readon
       neverExpires: ["Never", "永不过期"],
     },
   ],
+  ["the clipboard", webShell, { copied: ["Copied to clipboard", "已复制到剪贴板"] }],
   [
     "reservations of administrators",
     webAdminReservations,
