@@ -66,6 +66,7 @@ export const webEditor = {
   unsaved: "Unsaved changes",
   saved: "Saved",
   savedAt: "Saved {{time}}",
+  downloadHint: "Saves the tree and downloads its output file",
   share: "Share",
   versions: "Versions",
   changedElsewhere: "Changed elsewhere",

@@ -64,6 +64,7 @@ export const webEditor = {
   unsaved: "有未保存的修改",
   saved: "已保存",
   savedAt: "已于 {{time}} 保存",
+  downloadHint: "保存决策树并下载输出文件",
   share: "分享",
   versions: "版本",
   changedElsewhere: "已在别处修改",

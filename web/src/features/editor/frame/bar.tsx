@@ -146,6 +146,7 @@ export function Bar() {
           data-tour={name}
           className={name === "send" ? style.send : style.text}
           aria-label={t(name)}
+          title={name === "download" ? t("downloadHint") : undefined}
           onClick={name === "send" ? commands.transfer : commands[name]}
         >
           <Icon name={name} />

@@ -110,7 +110,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
         type="button"
         className={style.action}
         onClick={onClick}
-        title={folded ? text : undefined}
+        title={icon === "download" ? t("downloadHint") : folded ? text : undefined}
         aria-label={folded ? text : undefined}
       >
         <Icon name={icon} />
