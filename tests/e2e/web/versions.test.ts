@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { webEditor, webVersions } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
-import { axe } from "@clicktree/testkit/browser";
+import { axe, expectLines, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
   autosaving,
@@ -66,6 +66,18 @@ it("says that another tab has saved the tree, and saves nothing over it", async 
   await dialog(page).getByRole("button", { name: text.loadTheirs }).click();
   await page.getByText(text.changedElsewhere).waitFor({ state: "detached" });
   expect(await readTree(user, tree.id)).toMatchObject({ version: 2, description: "theirs" });
+});
+
+it("says that the tree was deleted elsewhere, and keeps what is drawn as a copy", async () => {
+  const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
+  await node(page, tree.nodes[0]!.id).waitFor();
+  expectLines(page, refusal(404, `/api/trees/${tree.id}/versions?limit=1`));
+  await user.call(routes.trees.remove, { id: tree.id });
+  await page.getByText(text.changedElsewhere).waitFor();
+  await button(page, text.review).click();
+  await dialog(page).getByRole("button", { name: text.keepCopy }).click();
+  await becomes(async () => (await user.call(routes.trees.list)).data.map(({ name }) => name), ["Kennedy (copy)"]);
+  await page.getByText(text.changedElsewhere).waitFor({ state: "detached" });
 });
 
 it.each(["en", "zh"] as const)(

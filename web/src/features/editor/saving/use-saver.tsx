@@ -1,3 +1,4 @@
+import { ApiError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { inputFileName } from "@clicktree/core/requests";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -131,18 +132,19 @@ export function useAutomaticSave(): (name: string, description: string) => Promi
   return useCallback((name, description) => saver.save({ name, description, automatic: true }), [saver]);
 }
 
-/** Whether another tab or device has saved the tree on the canvas since it was opened here. */
+/** Whether another tab or device has saved or deleted the tree on the canvas since it was opened here. */
 export function useIsOutdated(): boolean {
   const api = useApi();
   const { id = 0, version } = useEditor(treeOf);
   const { saving } = useSaveState();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: keys.trees.latest(id),
     queryFn: ({ signal }) => api.call(routes.trees.versions, { params: { id }, query: { limit: 1 }, signal }),
     enabled: id !== 0,
   });
   const latest = data?.[0]?.version;
-  return !saving && latest !== undefined && version !== undefined && latest > version;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return !saving && (isGone || (latest !== undefined && version !== undefined && latest > version));
 }
 
 /** Saving as a person means it: asks for a name first where there is none, and goes on with what waited for it. */
