@@ -28,7 +28,8 @@ it("goes from the sign-in page to a measured result by keyboard alone", async ()
   await enter(page, page.getByRole("link", { name: shell.requests }));
   await enter(page, button(requests.openEditor));
 
-  await button(editor.addRegular).waitFor();
+  // the rail is drawn before the editor takes keys
+  await page.locator(".react-flow__pane").waitFor();
   await keyboard.press("n");
   await nodeOf(page, 1).waitFor();
   await keyboard.press("t");
