@@ -1,6 +1,13 @@
 import { routes } from "@clicktree/contract";
 import { audit, webAdministrators as texts, webAudit, webShell } from "@clicktree/messages/catalogs";
-import { createCaller, type Person, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
+import {
+  createCaller,
+  eventually,
+  type Person,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -30,7 +37,12 @@ it("creates an administrator after saying what is wrong, and deletes another aft
   await page.getByRole("button", { name: texts.en.create }).click();
   const dialog = page.getByRole("dialog");
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
-  await dialog.getByRole("button", { name: texts.en.submit, exact: true }).click();
+  // pressed slowly: a fault that appears below the left field must not move the button away from the pointer
+  await eventually(() => field("Username").evaluate((input) => input === document.activeElement));
+  await dialog.getByRole("button", { name: texts.en.submit, exact: true }).hover();
+  await page.mouse.down();
+  expect(await field("Username").evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.mouse.up();
   await dialog.getByText("Username must be at least 3 characters").waitFor();
   await dialog.getByText("Password must be at least 6 characters").waitFor();
   await page.waitForFunction(

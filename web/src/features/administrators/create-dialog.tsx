@@ -1,7 +1,7 @@
 import { InfoCircleOutlined } from "@ant-design/icons";
 import { Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { faultOf, PasswordInput } from "../../shared/account-fields/index.js";
+import { faultOf, PasswordInput, staysUnderPointer } from "../../shared/account-fields/index.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import style from "./administrators.module.css";
 import { useCreate } from "./use-administrators.js";
@@ -44,7 +44,13 @@ export function CreateDialog({ close }: { readonly close: () => void }) {
       locked={create.isPending}
       buttons={[
         { text: t("cancel"), onClick: close, disabled: create.isPending },
-        { text: t("submit"), type: "primary", loading: create.isPending, onClick: form.submit },
+        {
+          text: t("submit"),
+          type: "primary",
+          loading: create.isPending,
+          onClick: form.submit,
+          ...staysUnderPointer,
+        },
       ]}
     >
       <p className={style.rights}>{t("sameRights")}</p>

@@ -1,7 +1,7 @@
 import { Button, Form } from "antd";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/session/index.js";
-import { faultOf, PasswordInput } from "../../shared/account-fields/index.js";
+import { faultOf, PasswordInput, staysUnderPointer } from "../../shared/account-fields/index.js";
 import style from "./profile.module.css";
 import { useChangePassword, useOwnKeys, useSessions } from "./use-profile.js";
 
@@ -71,7 +71,7 @@ export function PasswordForm() {
           <PasswordInput />
         </Form.Item>
         <div className={style.send}>
-          <Button type="primary" htmlType="submit" loading={change.isPending}>
+          <Button type="primary" htmlType="submit" loading={change.isPending} {...staysUnderPointer}>
             {t("changePassword")}
           </Button>
         </div>

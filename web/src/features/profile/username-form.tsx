@@ -3,7 +3,7 @@ import { parseRequestNumber, requestNumber } from "@clicktree/core/requests";
 import { Alert, Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../platform/session/index.js";
-import { faultOf } from "../../shared/account-fields/index.js";
+import { faultOf, staysUnderPointer } from "../../shared/account-fields/index.js";
 import style from "./profile.module.css";
 import { useChangeUsername, useOwnRequests, useUsernameChanges } from "./use-profile.js";
 
@@ -61,7 +61,7 @@ export function UsernameForm() {
           />
         </Form.Item>
         <div className={style.send}>
-          <Button type="primary" htmlType="submit" loading={change.isPending}>
+          <Button type="primary" htmlType="submit" loading={change.isPending} {...staysUnderPointer}>
             {t("changeUsername")}
           </Button>
           <small>{t("staySignedIn")}</small>

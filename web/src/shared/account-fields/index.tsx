@@ -1,9 +1,17 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { Button, Input, type InputProps } from "antd";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 export { faultOf } from "./rules.js";
+
+/**
+ * For a button that sends a form whose fields are checked when they are left: pressing it leaves no field. The fault
+ * below a left field would move the button away from the pointer, and the click would be lost.
+ */
+export const staysUnderPointer = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
 
 /** A password field with a button that shows what is typed. */
 export function PasswordInput(props: InputProps) {
