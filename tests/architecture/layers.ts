@@ -47,7 +47,7 @@ export const packageFolder = (path: string): string => /^(packages\/[^/]+|[^/]+)
  */
 export const editorLayers: readonly (readonly string[])[] = [
   ["frame"],
-  ["dialogs", "versions"],
+  ["dialogs", "versions", "text"],
   ["canvas", "panels", "design"],
   ["commands"],
   ["analysis", "saving"],

@@ -165,6 +165,10 @@ export const nouns = {
     () => import("./en/web-simulate.js"),
     () => import("./zh/web-simulate.js"),
   ),
+  "web-text": noun(
+    () => import("./en/web-text.js"),
+    () => import("./zh/web-text.js"),
+  ),
   "web-versions": noun(
     () => import("./en/web-versions.js"),
     () => import("./zh/web-versions.js"),

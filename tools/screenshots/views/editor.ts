@@ -188,6 +188,16 @@ export const editor: readonly View[] = [
       await versions.getByText(t(webVersions, "same")).waitFor();
     },
   },
+  {
+    name: "editor-text",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await selected("node")(page, t);
+      await page.keyboard.press("x");
+      await page.locator(".cm-ofSelection").first().waitFor();
+    },
+  },
   { name: "editor-share", role: "researcher", path: tree, open: pressed("share") },
   { name: "editor-palette", role: "researcher", path: tree, open: keyed("ControlOrMeta+K") },
   {

@@ -1,14 +1,6 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
 import { checkModulation } from "../tree/check.js";
-import {
-  type Complex,
-  hasErrors,
-  idMaker,
-  largestTree,
-  layoutTree,
-  type Problem,
-  parseComplex,
-} from "../tree/index.js";
+import { type Complex, idMaker, largestTree, layoutTree, type Problem, parseComplex } from "../tree/index.js";
 import { error } from "../tree/problem.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
 
@@ -23,12 +15,8 @@ export interface InputFile {
 
 /** Reads an input file literally, without guessing the drawn tree. Problem: NOT_INPUT_FILE or MODULATION. */
 export function readInputFile(text: string): InputFile | Problem {
-  const file = scanInputFile(text);
-  if ("code" in file) return file;
-  const problems: Problem[] = [];
-  checkModulation({ nodes: [], edges: [], modulationTable: file.rows }, problems);
-  const wrong = problems.find((problem) => problem.severity === "error");
-  if (wrong) return wrong;
+  const { file, problems } = scanSound(text);
+  if (file === undefined) return problems[0]!;
   const levels = Array.from({ length: file.depth + 1 }, (_, level) => {
     const indices = file.sequence.subarray(levelStart(level), levelStart(level + 1));
     return Array.from(indices, (index) => file.values[index]!);
@@ -76,7 +64,7 @@ interface ImportOptions {
   name?: string;
 }
 
-interface Imported {
+export interface Imported {
   tree: TreeFile | undefined;
   /** NOT_INPUT_FILE, MODULATION or TOO_MANY_NODES. */
   problems: Problem[];
@@ -87,11 +75,22 @@ interface Imported {
  * terminating node, and one path keeps the depth.
  */
 export function importInputFile(text: string, options: ImportOptions = {}): Imported {
+  const { file, problems } = scanSound(text);
+  return file === undefined ? { tree: undefined, problems } : importScanned(file, options);
+}
+
+/** Reads an input file whose table can be used, or says why not: NOT_INPUT_FILE or MODULATION. */
+export function scanSound(text: string): { readonly file: ScannedFile | undefined; readonly problems: Problem[] } {
   const file = scanInputFile(text);
-  if ("code" in file) return { tree: undefined, problems: [file] };
+  if ("code" in file) return { file: undefined, problems: [file] };
   const problems: Problem[] = [];
   checkModulation({ nodes: [], edges: [], modulationTable: file.rows }, problems);
-  if (hasErrors(problems)) return { tree: undefined, problems: problems.filter((p) => p.severity === "error") };
+  const errors = problems.filter(({ severity }) => severity === "error");
+  return errors.length > 0 ? { file: undefined, problems: errors } : { file, problems: [] };
+}
+
+/** The smallest tree that exports to a file that has been read. Problem: TOO_MANY_NODES. */
+export function importScanned(file: ScannedFile, options: ImportOptions = {}): Imported {
   const collapsed = collapse(file);
   if (collapsed.nodes > largestTree.nodes) {
     const params = { count: collapsed.nodes, limit: largestTree.nodes };

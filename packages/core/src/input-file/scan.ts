@@ -22,6 +22,7 @@ const LINE_END = 10;
 const notInputFile = (reason: Fault, line: number, params: Problem["params"] = {}): Problem =>
   error("NOT_INPUT_FILE", { reason, line, ...params });
 
+/** Where the values of a level begin among all values of an input file: (4^level - 1) / 3. */
 export const levelStart = (level: number): number => (4 ** level - 1) / 3;
 
 /** Depth of the full tree with this many values, -1 if there is none. */

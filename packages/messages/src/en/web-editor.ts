@@ -32,6 +32,7 @@ export const webEditor = {
   saveChanges: "Save Changes",
   saveAsNew: "Save As New Decision Tree",
   save: "Save Decision Tree",
+  textBeside: "Tree as Text",
   previewFile: "Preview Output File",
   downloadFile: "Download Output File",
   modulation: "Modulation",
@@ -325,6 +326,7 @@ export const webEditor = {
   key_shot: "Step through a shot",
   key_sweep: "Sweep one variable",
   key_preview: "Preview the output file",
+  key_text: "Text beside the drawing",
   key_modulation: "Modulation",
   key_help: "This list",
 } as const;

@@ -31,6 +31,7 @@ export const webEditor = {
   saveChanges: "保存修改",
   saveAsNew: "另存为新决策树",
   save: "保存决策树",
+  textBeside: "显示文本",
   previewFile: "预览输出文件",
   downloadFile: "下载输出文件",
   modulation: "调制",
@@ -314,6 +315,7 @@ export const webEditor = {
   key_shot: "逐步演示单次测量",
   key_sweep: "扫描一个变量",
   key_preview: "预览输出文件",
+  key_text: "在图旁显示文本",
   key_modulation: "调制",
   key_help: "本列表",
 } as const;

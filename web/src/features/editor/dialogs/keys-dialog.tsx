@@ -49,6 +49,7 @@ const keyList = [
       { keys: ["S"], text: "key_simulate" },
       { keys: ["shift+S"], text: "key_shot" },
       { keys: ["W"], text: "key_sweep" },
+      { keys: ["X"], text: "key_text" },
       { keys: ["P"], text: "key_preview" },
       { keys: ["M"], text: "key_modulation" },
       { keys: ["L"], text: "key_arrange" },

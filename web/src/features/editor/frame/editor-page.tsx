@@ -43,6 +43,10 @@ const VersionsPanel = lazyPart(
     )[0],
 );
 
+const TextPanel = lazyPart(
+  async () => (await Promise.all([import("../text/text-panel.js"), loadNouns(["web-text"])]))[0],
+);
+
 /** What takes the place of selection and analysis in the panel for a while. */
 const insteads = { shot: ShotPanel, versions: VersionsPanel } as const;
 
@@ -65,7 +69,8 @@ function Editor() {
   useEditorKeys(ready);
   useClipboard();
   const [sheet, setSheet] = useState(false);
-  const { showInstead } = useEditorUi();
+  const { showInstead, showText } = useEditorUi();
+  const textOpen = useEditorUiState((state) => state.textOpen);
   const instead = useEditorUiState((state) => state.instead);
   const Instead = instead && insteads[instead];
   const close = () => showInstead(undefined);
@@ -81,13 +86,22 @@ function Editor() {
       <div className={style.work} inert={!ready}>
         <Rail />
         <div className={style.middle}>
-          <div className={style.canvas} data-tour="canvas">
-            {ready ? (
-              <Suspense fallback={waiting}>
-                <Canvas />
-              </Suspense>
-            ) : (
-              waiting
+          <div className={style.pair}>
+            <div className={style.canvas} data-tour="canvas">
+              {ready ? (
+                <Suspense fallback={waiting}>
+                  <Canvas />
+                </Suspense>
+              ) : (
+                waiting
+              )}
+            </div>
+            {ready && textOpen && (
+              <div className={style.text}>
+                <LazyBoundary onMissing={() => showText(false)}>
+                  <TextPanel />
+                </LazyBoundary>
+              </div>
             )}
           </div>
           <ProblemsBar />

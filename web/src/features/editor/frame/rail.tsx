@@ -139,6 +139,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       {stored && action("versions", t("versions"), commands.versions)}
       {stored && action("share", t("share"), commands.share)}
       {rule}
+      {action("text", t("textBeside"), commands.text, "X")}
       {action("preview", t("previewFile"), commands.preview, "P")}
       {action("download", t("downloadFile"), commands.download)}
       {rule}

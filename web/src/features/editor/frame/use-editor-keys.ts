@@ -63,6 +63,7 @@ export function useEditorKeys(active: boolean): void {
       s: commands.simulate,
       "shift+s": commands.shot,
       p: commands.preview,
+      x: commands.text,
       m: commands.modulation,
       a: () => ui.showAnalysis(!ui.getState().analysisOpen),
       "/": () => canvas.current?.focusFind(),

@@ -16,22 +16,32 @@ import { byDocument, commit, emptyDocument, nothingSelected } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
 /** The drawing in a file, or the problems with it. */
-interface ReadDrawing {
+export interface ReadDrawing {
   readonly document: EditorDocument | undefined;
+  readonly problems: readonly Problem[];
+}
+
+interface ReadTree {
+  readonly tree: TreeFile | undefined;
   readonly problems: readonly Problem[];
 }
 
 /** Reads a tree file or an exported input file. `name` is used where the file has none of its own. */
 export function readDrawing(text: string, name: string, now: number): ReadDrawing {
   const isJson = /^\ufeff?\s*[{[]/.test(text.slice(0, 1000));
-  const { tree, problems } = isJson ? readTreeFile(text) : importInputFile(text.replace(/^\ufeff/, ""), { ms: now });
+  const read = readDocument(isJson ? readTreeFile(text) : importInputFile(text.replace(/^\ufeff/, ""), { ms: now }));
+  const { document } = read;
+  return document ? { ...read, document: { ...document, name: document.name || name } } : read;
+}
+
+/** A tree that has been read, as the editor keeps it; a problem if the editor cannot store one of that size. */
+export function readDocument({ tree, problems }: ReadTree): ReadDrawing {
   if (tree === undefined) return { document: undefined, problems };
   if (tree.nodes.length > largestStoredTree.nodes) {
     const params = { count: tree.nodes.length, limit: largestStoredTree.nodes };
     return { document: undefined, problems: [{ code: "TOO_MANY_NODES", severity: "error", params }] };
   }
-  const document = documentOf(tree);
-  return { document: { ...document, name: document.name || name }, problems };
+  return { document: documentOf(tree), problems };
 }
 
 /** Name of the tree of a file, for files that name none: without folder, extension and the ending of a download. */

@@ -93,10 +93,11 @@ export function useCommands() {
   const actions = useActions();
   const checked = useChecked();
   const { saveNow } = useSaver();
-  const { open, showInstead } = useEditorUi();
+  const ui = useEditorUi();
   const { id: userId } = useUser();
   const navigate = useNavigate();
   return useMemo(() => {
+    const { open, showInstead } = ui;
     /** Leaves the editor: the drawing stays as a draft that belongs to no stored tree (requirements 8.8). */
     const leave = (): void => {
       const { document, folded } = store.getState();
@@ -132,11 +133,12 @@ export function useCommands() {
       improve: () => checked() && open({ kind: "improve" }),
       simulate: () => checked() && open({ kind: "simulate" }),
       shot: () => checked() && showInstead("shot"),
+      text: () => ui.showText(!ui.getState().textOpen),
       versions: () => showInstead("versions"),
       share: () => open({ kind: "share" }),
       sweep: () => checked() && open({ kind: "sweep" }),
       examples: () => open({ kind: "examples" }),
       tour: () => open({ kind: "tour" }),
     };
-  }, [store, actions, checked, saveNow, open, showInstead, userId, navigate]);
+  }, [store, actions, checked, saveNow, ui, userId, navigate]);
 }

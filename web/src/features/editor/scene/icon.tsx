@@ -29,6 +29,7 @@ const paths = {
   examples: "M3.5 4.5h5v5h-5zM11.5 4.5h5v5h-5zM3.5 12h5v4.5h-5zM11.5 12h5v4.5h-5z",
   image: "M3.5 4.5h13v11h-13zM3.5 13l4-4l3.5 3.5l2-2l3.5 3.5M13 7.6v.1",
   file: "M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15",
+  text: "M3.5 5h13M3.5 8.4h9M3.5 11.8h13M3.5 15.2h7",
   keys: "M2.5 5.5h15v9h-15zM5 8.5h.1M8 8.5h.1M11 8.5h.1M14.5 8.5h.1M6 11.5h8",
   menu: "M3.5 6h13M3.5 10h13M3.5 14h13",
   fold: "M4 4v12M16 10H8M11 7l-3 3l3 3",

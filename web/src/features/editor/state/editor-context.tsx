@@ -56,6 +56,8 @@ interface EditorUiState {
   readonly analysisOnCanvas: boolean;
   /** In the panel instead of selection and analysis: a single shot step by step, or the versions of the tree. */
   readonly instead: "shot" | "versions" | undefined;
+  /** The drawing as text is shown beside the canvas. */
+  readonly textOpen: boolean;
   /** The tour is offered until it is taken or declined in this browser. */
   readonly tourOffered: boolean;
 }
@@ -70,6 +72,7 @@ export interface EditorUi extends Pick<Store<EditorUiState>, "getState" | "subsc
   readonly showAnalysisOnCanvas: (shown: boolean) => void;
   /** Closes the dialog. */
   readonly showInstead: (instead: EditorUiState["instead"]) => void;
+  readonly showText: (shown: boolean) => void;
   readonly offerTour: (offered: false) => void;
 }
 
@@ -82,6 +85,7 @@ function createEditorUi(): EditorUi {
     analysisOpen: false,
     analysisOnCanvas: true,
     instead: undefined,
+    textOpen: false,
     tourOffered: readLocal(tourKey) === undefined,
   });
   const change = (part: Partial<EditorUiState>): void => setState({ ...getState(), ...part });
@@ -97,6 +101,7 @@ function createEditorUi(): EditorUi {
       writeLocal(tourKey, "seen");
       change({ tourOffered });
     },
+    showText: (textOpen) => change({ textOpen, dialog: undefined }),
     showInstead: (instead) => change({ instead, dialog: undefined }),
   };
 }

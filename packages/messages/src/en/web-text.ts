@@ -1,0 +1,20 @@
+/** The drawing as text, beside the canvas. */
+export const webText = {
+  title: "Text",
+  kind: "File shown",
+  treeFile: "Tree file",
+  outputFile: "Output file",
+  treeLabel: "Tree file, editable",
+  outputLabel: "Output file, editable",
+  following: "Text and drawing agree",
+  unread: "The text cannot be read yet; the drawing stays as it was",
+  behind: "Text and drawing were both changed",
+  useText: "Use the text",
+  showDrawing: "Use the drawing",
+  drawingBack: "Back to the drawing’s text",
+  needsValid: "The output file appears when the problems of the tree are solved. The tree file can be edited now.",
+  tooLarge: "This output file is too large to edit here. Preview it, or edit the tree file.",
+  problems: "Problems in the text",
+  line: "Line {{line}}",
+  more: "and {{count}} more",
+} as const;

@@ -1,0 +1,182 @@
+import type { Problem } from "@clicktree/core/tree";
+import { isBegun, problemsOf } from "../model/problems.js";
+import { selectEdges, selectNodes } from "../model/select.js";
+import { commitWithin, type EditorStore } from "../model/state.js";
+import type { EditorDocument } from "../model/types.js";
+import { clockAndRandom, problemText } from "../state/problem-text.js";
+import { createCodeEditor, type PlacedProblem } from "./code-editor.js";
+import { placesIn, readText, type TextKind, textOf } from "./drawing-text.js";
+import type { Item, Places, Range } from "./places.js";
+
+/** Milliseconds after the last key, or the last change of the drawing, before the other side follows. */
+const afterKey = 200;
+const afterChange = 100;
+
+/** How text and drawing stand to each other. */
+export interface TextStatus {
+  readonly problems: readonly PlacedProblem[];
+  /** The text cannot be read: the drawing is as it was. */
+  readonly isUnread: boolean;
+  /** The drawing was changed while the text could not be read; the user says which of them holds. */
+  readonly isBehind: boolean;
+  /** Why there is no text. */
+  readonly missing: "errors" | "large" | undefined;
+}
+
+export const initialStatus: TextStatus = { problems: [], isUnread: false, isBehind: false, missing: undefined };
+
+interface Options {
+  readonly store: EditorStore;
+  readonly kind: TextKind;
+  readonly parent: HTMLElement;
+  readonly label: string;
+  readonly onStatus: (status: TextStatus) => void;
+  /** False where what the cursor is on should not be selected. */
+  readonly selects: () => boolean;
+}
+
+export type TextSync = ReturnType<typeof createTextSync>;
+
+/**
+ * Keeps a text and the drawing of one editor alike, in both directions. What is typed is read after a short rest, as one
+ * step of undo until something else changes the drawing. Neither side is ever replaced while it has what the other lacks.
+ */
+export function createTextSync({ store, kind, parent, label, onStatus, selects }: Options) {
+  /** The document that the text stands for. */
+  let shown: EditorDocument | undefined;
+  /** The document before what is being typed. */
+  let start: EditorDocument | undefined;
+  let unread: readonly Problem[] | undefined;
+  let isBehind = false;
+  let isDrawing = false;
+  let missing: TextStatus["missing"];
+  let known: { readonly text: string; readonly document: EditorDocument; readonly places: Places } | undefined;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let drawing: ReturnType<typeof setTimeout> | undefined;
+  let { document: lastDocument, selection: lastSelection } = store.getState();
+
+  const editor = createCodeEditor({
+    parent,
+    label,
+    kind,
+    onEdit() {
+      clearTimeout(typing);
+      typing = setTimeout(read, afterKey);
+    },
+    onMove(offset) {
+      if (!selects() || unread) return;
+      const item = places().at(offset);
+      if (item !== undefined) store.run((item.kind === "node" ? selectNodes : selectEdges)([item.id]));
+    },
+    beforeSave: readNow,
+  });
+
+  function places(): Places {
+    const [text, { document }] = [editor.text(), store.getState()];
+    if (known?.text !== text || known.document !== document)
+      known = { text, document, places: placesIn(text, kind, document) };
+    return known.places;
+  }
+
+  function report(): void {
+    const { document } = store.getState();
+    const list = missing ? [] : (unread ?? (isBegun(document) ? [] : problemsOf(document)));
+    const found = list.length > 0 ? places() : undefined;
+    const problems = list.map((problem): PlacedProblem => {
+      const range = found?.ofProblem(problem);
+      const line = range && editor.lineOf(range.from);
+      return { text: problemText(problem), severity: problem.severity, range, line };
+    });
+    editor.setProblems(problems);
+    onStatus({ problems, isUnread: unread !== undefined, isBehind, missing });
+  }
+
+  function markSelection(scroll: boolean): void {
+    const { nodes, edges } = store.getState().selection;
+    const items: Item[] = [
+      ...[...nodes].map((id) => ({ kind: "node" as const, id })),
+      ...[...edges].map((id) => ({ kind: "edge" as const, id })),
+    ];
+    const isShown = items.length > 0 && !missing && !unread;
+    editor.mark(isShown ? items.flatMap((item) => places().of(item)) : [], scroll && !editor.hasFocus());
+  }
+
+  /** Takes the text of the drawing. */
+  function write(): void {
+    clearTimeout(drawing);
+    drawing = undefined;
+    const { document } = store.getState();
+    const next = textOf(document, kind);
+    missing = next.text === undefined ? next.missing : undefined;
+    editor.setText(next.text ?? "");
+    shown = document;
+    start = undefined;
+    unread = undefined;
+    isBehind = false;
+    markSelection(false);
+    report();
+  }
+
+  /** Reads what was typed into the drawing. `force` does so even if the drawing has changed in the meantime. */
+  function read(force = false): void {
+    clearTimeout(typing);
+    typing = undefined;
+    const { document } = store.getState();
+    isBehind = !force && (isBehind || document !== shown);
+    const result = readText(document, kind, editor.text(), clockAndRandom().now);
+    unread = result.document ? undefined : result.problems;
+    if (result.document && !isBehind) {
+      draw(result.document);
+      markSelection(false);
+    }
+    report();
+  }
+
+  function draw(next: EditorDocument): void {
+    const state = store.getState();
+    if (textOf(next, "tree").text !== textOf(state.document, "tree").text) {
+      if (start === undefined || state.past.at(-1) !== start) start = state.document;
+      const from = start;
+      isDrawing = true;
+      store.run((before) => commitWithin(before, from, next));
+      isDrawing = false;
+    }
+    shown = store.getState().document;
+  }
+
+  function readNow(): void {
+    if (typing !== undefined) read();
+  }
+
+  function follow(): void {
+    const { document, selection } = store.getState();
+    if (document !== lastDocument && document !== shown && !isDrawing) {
+      clearTimeout(drawing);
+      // what is being typed is read first: it began before this change
+      if (unread || isBehind || typing !== undefined) {
+        isBehind = true;
+        report();
+      } else drawing = setTimeout(write, afterChange);
+    }
+    if (selection !== lastSelection && drawing === undefined) markSelection(true);
+    lastDocument = document;
+    lastSelection = selection;
+  }
+
+  write();
+  markSelection(true);
+  const unsubscribe = store.subscribe(follow);
+  return {
+    /** Gives up the text for the drawing. */
+    showDrawing: write,
+    /** Gives up the drawing for the text, as a step that can be undone. */
+    takeText: () => read(true),
+    goTo: (range: Range) => editor.goTo(range),
+    stop(): void {
+      readNow();
+      clearTimeout(drawing);
+      unsubscribe();
+      editor.destroy();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Problem } from "@clicktree/core/tree";
+
+/** Part of a text, in UTF-16 units from its start. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A node or an edge of the drawing. */
+export interface Item {
+  readonly kind: "node" | "edge";
+  readonly id: string;
+}
+
+/** Where the drawing stands in a text. */
+export interface Places {
+  /** What describes a node or an edge; empty if nothing does. */
+  readonly of: (item: Item) => readonly Range[];
+  /** The node or edge that an offset belongs to. */
+  readonly at: (offset: number) => Item | undefined;
+  /** Where a problem is; undefined if it belongs to the text as a whole. */
+  readonly ofProblem: (problem: Problem) => Range | undefined;
+}
+
+/** A line of a text, numbered from 1, without its end; the last one for greater numbers. */
+export function lineRange(text: string, line: number): Range {
+  let from = 0;
+  for (let number = 1; number < line; number++) {
+    const end = text.indexOf("\n", from);
+    if (end < 0) break;
+    from = end + 1;
+  }
+  const end = text.indexOf("\n", from);
+  return { from, to: end < 0 ? text.length : end };
+}
