@@ -159,6 +159,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "system.health": everybody,
   "system.status": signedIn,
   "system.links": everybody,
+  "notifications.list": signedIn,
+  "notifications.read": signedIn,
   "shares.list": signedIn,
   "shares.create": mine("tree"),
   "shares.revoke": mine("share"),

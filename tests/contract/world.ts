@@ -130,6 +130,7 @@ export const rightBodies: Readonly<Record<string, (world: World, id: number) => 
   "adminApiKeys.create": () => ({ keyName: "a key" }),
   "apiKeys.rotate": () => ({ keyName: "next" }),
   "adminApiKeys.rotate": () => ({ keyName: "next" }),
+  "notifications.read": () => ({ ids: [1] }),
   "shares.create": (_, objectId) => ({ ...anyoneMayCopy, objectId }),
   "shares.open": async ({ owner }) => {
     const { data: tree } = await owner.call(routes.trees.create, { body: smallTree() });

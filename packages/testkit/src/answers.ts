@@ -5,6 +5,7 @@ import * as audit from "@clicktree/contract/validate/audit";
 import * as common from "@clicktree/contract/validate/common";
 import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
+import * as notification from "@clicktree/contract/validate/notification";
 import * as prediction from "@clicktree/contract/validate/prediction";
 import * as problem from "@clicktree/contract/validate/problem";
 import * as reservation from "@clicktree/contract/validate/reservation";
@@ -23,6 +24,7 @@ const validators = {
   ...prediction,
   ...problem,
   ...reservation,
+  ...notification,
   ...share,
   ...system,
   ...transfer,

@@ -26,6 +26,7 @@ export const listScopes = {
   administrators: shared("administrators"),
   reservations: shared("reservations"),
   sessions: ofUser("sessions"),
+  notifications: ofUser("notifications"),
 } as const;
 
 /** A scope as the database stores it: `trees:7`, or `equipment` for a shared list. */

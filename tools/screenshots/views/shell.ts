@@ -34,6 +34,15 @@ export const shell: readonly View[] = [
   { name: "photon-counting", role: "guest", path: "/guest/education/photon-counting?n=20&seed=3", whole: true },
   { name: "photon-counting-request", role: "researcher", path: "/education/photon-counting?n=5&seed=3", whole: true },
   { name: "home", role: "researcher", path: "/", whole: true },
+  {
+    name: "notifications",
+    role: "researcher",
+    path: "/",
+    open: async (page, t) => {
+      await page.getByRole("button", { name: t(webShell, "notifications") }).click();
+      await page.getByRole("region", { name: t(webShell, "notifications") }).waitFor();
+    },
+  },
   { name: "home-admin", role: "admin", path: "/", whole: true },
   { name: "research", role: "researcher", path: "/research-demo" },
   {

@@ -1,6 +1,7 @@
 import type { Texts } from "@clicktree/messages/nouns";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { unreadCount } from "../platform/session/unread.js";
 import { isChunkLoadError } from "../shared/lazy-boundary/index.js";
 import style from "./fallback.module.css";
 
@@ -9,13 +10,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Sets the title of the document while a page is on screen. The mark tells the loader of chunks that one is shown. */
+/** Sets the title of the document, with the number of unread notifications, while a page is on screen. The mark tells the loader of chunks that one is shown. */
 export function PageTitle({ name, children }: Props) {
   const { t } = useTranslation("web-shell");
+  const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.getState);
   useEffect(() => void performance.mark("page-shown"), []);
   return (
     <>
-      <title>{`${t(name)} · ${t("product")}`}</title>
+      <title>{`${unread > 0 ? `(${unread}) ` : ""}${t(name)} · ${t("product")}`}</title>
       {children}
     </>
   );

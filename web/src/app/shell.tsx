@@ -6,6 +6,7 @@ import { LogoutButton } from "../platform/controls/logout-button.js";
 import { linksOf, type TabIconName } from "../platform/controls/navigation-links.js";
 import { LanguageToggle, ThemeToggle } from "../platform/controls/toggles.js";
 import { useUser } from "../platform/session/index.js";
+import { NotificationBell } from "../shared/notifications/index.js";
 import style from "./shell.module.css";
 
 function TopBar() {
@@ -19,6 +20,7 @@ function TopBar() {
       </Link>
       <MainNavigation />
       <div className={style.tools}>
+        <NotificationBell />
         <LanguageToggle />
         <ThemeToggle />
         <Link className={style.user} to="/profile">

@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { authNouns, signInAgain } from "../features/auth/index.js";
 import { loadNouns } from "../platform/i18n/index.js";
 import { useSession } from "../platform/session/index.js";
+import { Announcements } from "../shared/notifications/index.js";
 import AppTools from "./app-tools.js";
 import { Live } from "./live.js";
 import { pageTable } from "./pages.js";
@@ -33,6 +34,7 @@ export default function SignedInApp({ children }: { readonly children: ReactNode
   return (
     <AppTools>
       <Live>
+        <Announcements />
         <Shell bars={bars}>{children}</Shell>
         {page?.ownSessionNotice !== true && <SignInAgain />}
       </Live>

@@ -21,6 +21,9 @@ export const demoStatusValues = [0,1,2] as const;
 /** none: not answered yet; making: charts are being made; ready: they are stored; impossible: the feedback is kept, but no charts can be made from it. */
 export const demoChartsStateValues = ["none","making","ready","impossible"] as const;
 
+/** What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator. */
+export const notificationKindValues = ["result","rejected","failed","demo-result","reservation-cancelled"] as const;
+
 /** Stable name of a problem of a tree or tree file. */
 export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","NO_ROOT","MANY_ROOTS","CYCLE","DANGLING","TERM_OUT","OVERLAP","DUPLICATE_ID","CONTRADICTION","MODULATION","UNREADABLE","NOT_JSON","SCHEMA","NOT_INPUT_FILE","TOO_MANY_NODES","TWO_PARENTS","COUNT_WITHOUT_BRANCH","DEEPER_THAN_BINS","NO_TABLE","TERM_VALUE","VALUE_READ_AS"] as const;
 
@@ -34,7 +37,7 @@ export const shareAudienceValues = ["anyone","signed-in"] as const;
 export const sponsorValues = ["university","foundation","cloud"] as const;
 
 /** A list that can change. */
-export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data","administrators","reservations","sessions"] as const;
+export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data","administrators","reservations","sessions","notifications"] as const;
 
 /** 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected. */
 export const transferStatusValues = [0,1,2,3,4] as const;

@@ -108,6 +108,14 @@ export type Equipment_Port = number;
  */
 export type Equipment_HostKey = string;
 /**
+ * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator.
+ */
+export type NotificationKind = "result" | "rejected" | "failed" | "demo-result" | "reservation-cancelled";
+/**
+ * Id of a stored object, assigned by the server.
+ */
+export type Id2 = number;
+/**
  * Stable name of a problem of a tree or tree file.
  */
 export type ProblemCode =
@@ -187,11 +195,11 @@ export type ShareAudience = "anyone" | "signed-in";
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id2 = number;
+export type Id3 = number;
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id3 = number;
+export type Id4 = number;
 /**
  * The sponsors, as named in the badge of the home page.
  */
@@ -223,11 +231,12 @@ export type ListName =
   | "demo-data"
   | "administrators"
   | "reservations"
-  | "sessions";
+  | "sessions"
+  | "notifications";
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id4 = number;
+export type Id5 = number;
 /**
  * 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected.
  */
@@ -255,7 +264,7 @@ export type Tree_Version = number;
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id5 = number;
+export type Id6 = number;
 
 /**
  * Every named shape by its title.
@@ -309,6 +318,9 @@ export interface Shapes {
   EquipmentOffer: EquipmentOffer;
   DeliveryCreate: DeliveryCreate;
   Delivery: Delivery;
+  NotificationKind: NotificationKind;
+  Notification: Notification;
+  NotificationsRead: NotificationsRead;
   Expectations: Expectations;
   ConventionsFigure: ConventionsFigure;
   DetectorFigure: DetectorFigure;
@@ -1219,6 +1231,36 @@ export interface Delivery {
   endedAt: Common_NullableTime;
 }
 /**
+ * One event of one's own.
+ */
+export interface Notification {
+  id: Id;
+  kind: NotificationKind;
+  objectId: Id2;
+  /**
+   * Name of the tree, file of the demo request, or hour in laboratory time.
+   */
+  name: string;
+  /**
+   * The reason or the report, where there is one.
+   */
+  detail: string | null;
+  createdAt: Time;
+  /**
+   * Time in UTC, ISO 8601, or null if it has not happened yet.
+   */
+  readAt: string | null;
+}
+/**
+ * Notifications that were read.
+ */
+export interface NotificationsRead {
+  /**
+   * Their numbers; numbers that are not one's own are ignored.
+   */
+  ids: Id[];
+}
+/**
  * Conditions of a prediction. Defaults: ideal detector, equal priors, sign plus, largest posterior.
  */
 export interface Expectations {
@@ -2084,7 +2126,7 @@ export interface ResultArchive_Record {
  */
 export interface ShareCreate {
   kind: ShareKind;
-  objectId: Id2;
+  objectId: Id3;
   audience: ShareAudience;
   /**
    * Whether the tree may be copied to one's own.
@@ -2097,7 +2139,7 @@ export interface ShareCreate {
 export interface Share {
   id: Id;
   kind: ShareKind;
-  objectId: Id3;
+  objectId: Id4;
   audience: ShareAudience;
   /**
    * Whether the tree may be copied to one's own.
@@ -2246,7 +2288,7 @@ export interface MaintenanceWindow1 {
  */
 export interface StreamEvent {
   list: ListName;
-  id?: Id4;
+  id?: Id5;
 }
 /**
  * One event of a request.
@@ -2713,7 +2755,7 @@ export interface Tree {
   inputFile: string | null;
   modulationConfig: ModulationConfig;
   modulationTable: ModulationTable;
-  userId: Id5;
+  userId: Id6;
   version: Tree_Version;
   createdAt: Time;
   updatedAt: Time;

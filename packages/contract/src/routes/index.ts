@@ -8,6 +8,7 @@ import { audit } from "./audit.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
+import { notifications } from "./notifications.js";
 import { adminReservations, reservations } from "./reservations.js";
 import type { Route } from "./route.js";
 import { sessions } from "./sessions.js";
@@ -36,6 +37,7 @@ export const routes = {
   reservations,
   adminReservations,
   shares,
+  notifications,
   system,
 } as const;
 

@@ -1,6 +1,7 @@
 import { auditLog } from "./audit-log.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
+import { notifications } from "./notifications.js";
 import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
 import { shares } from "./shares.js";
@@ -230,4 +231,5 @@ export const migrations: readonly Migration[] = [
   requested,
   treeVersions,
   shares,
+  notifications,
 ];

@@ -2,6 +2,7 @@ import { listScopes, type Writer } from "../../database/store.js";
 import { notFound } from "../../platform/index.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { addAnswer, type DemoRow, markDemoChanged, storeFile } from "../demos/index.js";
+import { notify } from "../notifications/index.js";
 import type { Act, NamedFile } from "../requests/index.js";
 
 /**
@@ -29,6 +30,8 @@ export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: 
     [id, version, act.at, act.username],
   );
   markDemoChanged(tx, current);
+  const { user_id: userId, file_name: name } = current;
+  await notify(tx, { userId, actorId: act.userId, kind: "demo-result", objectId: id, name, key: version, at: act.at });
   await recordAction(tx, act, "demo-answered", { id, name: current.file_name, detail: fileName });
 }
 

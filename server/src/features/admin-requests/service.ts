@@ -9,6 +9,7 @@ import {
   awaitMeasurement,
   type FileBytes,
   markRequestChanged,
+  notifyOwner,
   recordRequestAction,
   refusal,
   takeRequest,
@@ -51,6 +52,7 @@ export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName
   await awaitMeasurement(tx, id, version);
   await addEvent(tx, id, { kind: "result", at: act.at, by: act.username, key: `result ${version}`, detail: fileName });
   markRequestChanged(tx, moved);
+  await notifyOwner(tx, moved, act, "result", { key: version });
   await recordRequestAction(tx, moved, act, "request-answered", fileName);
 }
 
@@ -62,6 +64,7 @@ export async function rejectRequest(tx: Writer, id: number, act: Actor, reason: 
   if (!moved) throw await refusal(tx, id);
   await addEvent(tx, id, { kind: "rejected", at: act.at, by: act.username, key: "rejected", detail: reason.trim() });
   markRequestChanged(tx, moved);
+  await notifyOwner(tx, moved, act, "rejected", { detail: reason.trim() });
   await recordRequestAction(tx, moved, act, "request-rejected", reason.trim());
 }
 
@@ -91,6 +94,7 @@ export async function reportEvent(tx: Writer, id: number, act: Actor, report: Tr
   const added = await addEvent(tx, id, detail === undefined ? event : { ...event, detail });
   if (!added && !taken) return;
   markRequestChanged(tx, moved);
+  if (added && report.kind === "failed") await notifyOwner(tx, moved, act, "failed", { detail, key: digest });
   await recordRequestAction(tx, moved, act, "request-reported", [report.kind, detail].filter(Boolean).join(": "));
 }
 

@@ -12,6 +12,7 @@ const ofUser: readonly ListName[] = [
   "demo-requests",
   "reservations",
   "sessions",
+  "notifications",
 ];
 const ofAdministrator: readonly ListName[] = [
   ...ofUser,

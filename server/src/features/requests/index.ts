@@ -11,6 +11,7 @@ export {
   addEvent,
   markRead,
   markRequestChanged,
+  notifyOwner,
   recordRequestAction,
   refusal,
   statusRefusal,

@@ -5,6 +5,7 @@ import { requests } from "@clicktree/messages/catalogs";
 import { type Bind, listScopes, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../platform/index.js";
 import { type Actor, recordAction } from "../audit/index.js";
+import { notify } from "../notifications/index.js";
 
 /** Who acts, and when (ISO 8601). */
 export interface Act {
@@ -62,7 +63,17 @@ interface OwnedRequest {
 
 interface MovedRequest extends OwnedRequest {
   readonly request_number: string;
+  readonly tree_name: string;
 }
+
+/** Notifies the owner of a request, by the name of its tree. */
+export const notifyOwner = (
+  tx: Writer,
+  { id, user_id: userId, tree_name: name }: Pick<MovedRequest, "id" | "user_id" | "tree_name">,
+  { userId: actorId, at }: Act,
+  kind: "result" | "rejected" | "failed",
+  more: { readonly detail?: string | undefined; readonly key?: string | number } = {},
+): Promise<void> => notify(tx, { userId, actorId, kind, objectId: id, name, at, ...more });
 
 /** Records an action on a request in the audit log, as the last statement of its transaction. */
 export const recordRequestAction = (
@@ -90,7 +101,7 @@ export async function transition(
   return tx.first<MovedRequest>(
     `UPDATE transfers SET status = CASE status ${cases} ELSE status END${more.set ? `, ${more.set}` : ""}
      WHERE id = $1 AND status IN (${from.join(", ")})${more.where ? ` AND ${more.where}` : ""}
-     RETURNING id, user_id, request_number`,
+     RETURNING id, user_id, request_number, tree_name`,
     [id, ...(more.binds ?? [])],
   );
 }

@@ -19,6 +19,7 @@ import {
   implement,
 } from "../../platform/index.js";
 import { actorOf, recordAction } from "../audit/index.js";
+import { notify } from "../notifications/index.js";
 import { calendarOf } from "./calendar.js";
 import { type LabClock, presentHeld, presentOwn, presentWithdrawn } from "./presenter.js";
 import {
@@ -123,7 +124,12 @@ export const reservationsFeature: Feature = (app) => {
         const row = await withdraw(tx, id, { reason, by: account.username }, clockOf(app));
         if (row.user_id === account.id) return;
         const name = `${row.lab_date} ${String(row.lab_hour).padStart(2, "0")}:00`;
-        await recordAction(tx, actorOf(app, call), "reservation-cancelled", { id, name, detail: reason });
+        const actor = actorOf(app, call);
+        const { userId: actorId, at } = actor;
+        await notify(tx, {
+          ...{ userId: row.user_id, actorId, kind: "reservation-cancelled", objectId: id, name, detail: reason, at },
+        });
+        await recordAction(tx, actor, "reservation-cancelled", { id, name, detail: reason });
       });
       return { ok: true } as const;
     }),

@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useWide } from "../../platform/theme/media-queries.js";
+import { useOnScreen } from "../../shared/notifications/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { useDemos } from "./data/use-demos.js";
 import style from "./demo-history-page.module.css";
@@ -24,6 +25,7 @@ export default function DemoHistoryPage() {
   const { pending = [], completed = [] } = requests ? sectionsOf(requests, demo) : {};
   const request = asked ?? (wide && !query.has("request") ? (completed[0] ?? pending[0]) : undefined);
   const gone = requests !== undefined && query.has("request") && asked === undefined;
+  useOnScreen(request && `/demos?request=${request.id}`);
   const addressOf = (name: DemoName) => `/demos?demo=${name}`;
   return (
     <>

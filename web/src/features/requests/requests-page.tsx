@@ -8,6 +8,7 @@ import { keys, useApi, usePoll } from "../../platform/api/index.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { useListSearch } from "../../shared/list-search/index.js";
+import { useOnScreen } from "../../shared/notifications/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { filterOf, RequestList, shownRequests } from "./list/request-list.js";
 import style from "./requests-page.module.css";
@@ -44,6 +45,7 @@ export default function RequestsPage() {
   const newestShown = shown[0]?.id;
   const chosen = asked ?? (wide && !comparing ? newestShown : undefined);
   const request = requests?.find(({ id }) => id === chosen);
+  useOnScreen(request && `/transfers?request=${request.id}`);
   return (
     <div className={style.page}>
       {(wide || chosen === undefined) && (

@@ -5,6 +5,7 @@ import { formatInZone } from "@clicktree/messages/date-time";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type LabClock, useLabClock } from "../../shared/lab-hours/index.js";
+import { useOnScreen } from "../../shared/notifications/index.js";
 import { SystemStatusCard, SystemWord } from "../../shared/system-status/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { Board } from "./board.js";
@@ -17,6 +18,7 @@ export default function ReservationsPage() {
   const { t } = useTranslation("web-reservations");
   const { clock, error } = useLabClock();
   const own = useOwnHours();
+  useOnScreen(own.data && "/reservations");
   return (
     <section className={style.page}>
       <header className={style.head}>

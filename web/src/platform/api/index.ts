@@ -25,7 +25,7 @@ export function useApi(): Client {
 export const LiveContext = createContext(false);
 
 /** Milliseconds between two polls while no stream of events is open (requirements 13.3). */
-const intervals = { requests: 3_000, adminPending: 5_000, adminProcessed: 8_000 } as const;
+const intervals = { requests: 3_000, adminPending: 5_000, adminProcessed: 8_000, notifications: 15_000 } as const;
 
 /** The `refetchInterval` of a list: none while the server reports changes. */
 export const usePoll = (list: keyof typeof intervals): number | false =>
@@ -58,6 +58,8 @@ export const keys = {
     latest: (id: number) => ["trees", "latest", id] as const,
     /** All versions of a tree. */
     versions: (id: number) => ["trees", "versions", id] as const,
+    /** Picture and success of a tree as it was saved then; that never changes. */
+    glance: (id: number, savedAt: string) => ["tree-glance", id, savedAt] as const,
     /** A tree as it was in a version; that never changes. */
     version: (id: number) => ["tree-version", id] as const,
   },
@@ -119,5 +121,6 @@ export const keys = {
   },
   /** Where the account is signed in, and how often its name may still change. */
   account: { sessions: () => ["sessions", "list"] as const, changes: () => ["username-changes"] as const },
+  notifications: { all: list("notifications"), list: () => ["notifications", "list"] as const },
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
+import { NotificationBell } from "../../../shared/notifications/index.js";
 import { errorsOf, isBegun, problemsOf, sizeOf } from "../model/problems.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
@@ -134,6 +135,9 @@ export function Bar() {
       <Verdict />
       <Size />
       <span className={style.space} />
+      <span className={style.bell}>
+        <NotificationBell />
+      </span>
       <span className={style.settings}>
         <LanguageToggle />
         <ThemeToggle />

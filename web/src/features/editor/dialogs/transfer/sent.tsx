@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../../platform/api/index.js";
+import { useOnScreen } from "../../../../shared/notifications/index.js";
 import { probability } from "../../../../shared/number-format/index.js";
 import { QueuePlace } from "../../../../shared/queue-place/index.js";
 import { SimulatedTag } from "../../../../shared/simulated/index.js";
@@ -16,6 +17,7 @@ const lookMs = 3_000;
 /** A request that has just been sent, as it goes on. */
 export function useSent(id: number | undefined): FileTransfer | undefined {
   const api = useApi();
+  useOnScreen(id === undefined ? undefined : `/transfers?request=${id}`);
   const { data } = useQuery({
     queryKey: keys.requests.one(id ?? 0),
     queryFn: ({ signal }) =>

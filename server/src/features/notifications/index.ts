@@ -1,0 +1,2 @@
+export { notificationsFeature } from "./routes.js";
+export { notify } from "./service.js";

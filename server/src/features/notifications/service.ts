@@ -1,0 +1,78 @@
+import type { Notification, NotificationKind } from "@clicktree/contract";
+import { listScopes, type Reader, type Writer } from "../../database/store.js";
+
+/** Notifications of one user that are stored; older ones go when a new one comes. */
+const most = 200;
+
+interface NewNotification {
+  /** The owner; null for an account that was deleted, which gets none. */
+  readonly userId: number | null;
+  /** Who did it. Their own deeds are no news to them. */
+  readonly actorId: number;
+  readonly kind: NotificationKind;
+  readonly objectId: number;
+  readonly name: string;
+  readonly detail?: string | undefined;
+  /** What makes the event different from others of this kind and object: a retry stores nothing. */
+  readonly key?: string | number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Notifies the owner of an object, in the transaction of what happened to it, once for each event. */
+export async function notify(
+  tx: Writer,
+  { userId, actorId, kind, objectId, name, detail, key = "", at }: NewNotification,
+): Promise<void> {
+  if (userId === null || userId === actorId) return;
+  const row = await tx.first<{ readonly id: number }>(
+    `INSERT INTO notifications (user_id, kind, object_id, name, detail, event_key, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, event_key) DO NOTHING RETURNING id`,
+    [userId, kind, objectId, name, detail ?? null, `${kind} ${objectId} ${key}`, at],
+  );
+  if (!row) return;
+  await tx.all(
+    `DELETE FROM notifications WHERE user_id = $1 AND id <=
+       (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET ${most})`,
+    [userId],
+  );
+  tx.markChanged(listScopes.notifications(userId));
+}
+
+interface NotificationRow {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly object_id: number;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly created_at: string;
+  readonly read_at: string | null;
+}
+
+/** The user's own notifications, newest first. */
+export async function listNotifications(reader: Reader, userId: number): Promise<Notification[]> {
+  const rows = await reader.all<NotificationRow>(
+    `SELECT id, kind, object_id, name, detail, created_at, read_at FROM notifications
+     WHERE user_id = $1 ORDER BY id DESC LIMIT ${most}`,
+    [userId],
+  );
+  return rows.map(({ id, kind, object_id: objectId, name, detail, created_at: createdAt, read_at: readAt }) => ({
+    ...{ id, kind, objectId, name, detail, createdAt, readAt },
+  }));
+}
+
+/** Marks notifications as read, those that are the user's own. */
+export async function markNotificationsRead(
+  tx: Writer,
+  userId: number,
+  ids: readonly number[],
+  at: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const places = ids.map((_, i) => `$${i + 3}`).join(", ");
+  const changed = await tx.all(
+    `UPDATE notifications SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND id IN (${places}) RETURNING id`,
+    [userId, at, ...ids],
+  );
+  if (changed.length > 0) tx.markChanged(listScopes.notifications(userId));
+}

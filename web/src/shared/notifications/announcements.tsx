@@ -1,0 +1,44 @@
+import type { Notification } from "@clicktree/contract";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { unreadCount } from "../../platform/session/unread.js";
+import { holdView, notifyInBrowser, wantsNotifications } from "./browser-notifications.js";
+import { addressOf, useMarkRead, useNotifications, useVisible } from "./notifications.js";
+
+/** Counts the unread notifications in the tab's title, marks as read what is on screen, and shows the browser's own. */
+export function Announcements() {
+  const { t } = useTranslation("web-shell");
+  const { list, unread, seen } = useNotifications();
+  const markRead = useMarkRead();
+  const navigate = useNavigate();
+  const isInView = useVisible();
+  const latest = useRef({ t, navigate, markRead, seen });
+  latest.current = { t, navigate, markRead, seen };
+
+  useEffect(() => unreadCount.setState(unread.length), [unread.length]);
+  useEffect(() => () => unreadCount.setState(0), []);
+
+  useEffect(() => (isInView ? holdView() : undefined), [isInView]);
+
+  const seenIds = seen.map(({ id }) => id).join();
+  useEffect(() => {
+    if (seenIds !== "") void latest.current.markRead(latest.current.seen);
+  }, [seenIds]);
+
+  // what had come before this page was opened is in the list, and not news
+  const newest = useRef<number>(undefined);
+  useEffect(() => {
+    if (list === undefined) return;
+    const before = newest.current;
+    newest.current = list[0]?.id ?? 0;
+    if (before === undefined) return;
+    const { t, navigate } = latest.current;
+    const announce = (one: Notification) =>
+      notifyInBrowser(one.id, t(`notified_${one.kind}`), one.name, () => void navigate(addressOf(one)));
+    if (isInView || !wantsNotifications()) return;
+    const fresh = list.filter(({ id, readAt }) => id > before && readAt === null);
+    for (const one of fresh.toReversed()) void announce(one);
+  }, [list, isInView]);
+  return null;
+}

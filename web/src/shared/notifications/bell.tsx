@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { LineIcon } from "../../platform/controls/icons.js";
+import { DateTime } from "../date-time/index.js";
+import style from "./bell.module.css";
+import { canNotify, chooseNotifications, wantsNotifications } from "./browser-notifications.js";
+import { addressOf, useMarkRead, useNotifications } from "./notifications.js";
+
+/** The bell with the number of unread notifications; it opens their list. Closed by Escape, by leaving it and by a choice. */
+export function NotificationBell() {
+  const { t } = useTranslation("web-shell");
+  const { list = [], unread } = useNotifications();
+  const markRead = useMarkRead();
+  const [open, setOpen] = useState(false);
+  const name = unread.length > 0 ? t("notificationsUnread", { count: unread.length }) : t("notifications");
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the keys and the focus of what is inside
+    <div
+      className={style.place}
+      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
+      <button
+        type="button"
+        className={style.bell}
+        aria-label={name}
+        title={name}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <LineIcon size={18} round>
+          <path d="M4.500 14.500c1.2-1.200 1.500-2.500 1.500-5.500a4 4 0 0 1 8 0c0 3 .300 4.300 1.500 5.500zM8.500 17a1.600 1.600 0 0 0 3 0" />
+        </LineIcon>
+        {unread.length > 0 && <span aria-hidden="true">{unread.length > 99 ? "99+" : unread.length}</span>}
+      </button>
+      {open && (
+        <section className={style.list} aria-label={t("notifications")} tabIndex={-1}>
+          <header>
+            <h2>{t("notifications")}</h2>
+            {unread.length > 0 && (
+              <button type="button" onClick={() => void markRead(unread)}>
+                {t("markAllRead")}
+              </button>
+            )}
+          </header>
+          {list.length === 0 ? (
+            <p>{t("noNotifications")}</p>
+          ) : (
+            <ul>
+              {list.map((one) => (
+                <li key={one.id} data-unread={one.readAt === null}>
+                  <Link
+                    to={addressOf(one)}
+                    onClick={() => {
+                      setOpen(false);
+                      if (one.readAt === null) void markRead([one]);
+                    }}
+                  >
+                    <b>{t(`notified_${one.kind}`)}</b>
+                    {one.readAt === null && <span className={style.hidden}>{t("unread")}</span>}
+                    <DateTime at={one.createdAt} />
+                    <span>{one.name}</span>
+                    {one.detail && <small>{one.detail}</small>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {canNotify() && <BrowserChoice />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Whether the browser shows new ones while no tab is in view. */
+function BrowserChoice() {
+  const { t } = useTranslation("web-shell");
+  const [on, setOn] = useState(wantsNotifications);
+  return (
+    <label className={style.choice}>
+      <input
+        type="checkbox"
+        checked={on}
+        onChange={async ({ target }) => setOn(await chooseNotifications(target.checked))}
+      />
+      {t("browserNotifications")}
+    </label>
+  );
+}
