@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
 import { webEditor, webHistory } from "@clicktree/messages/catalogs";
-import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { eventually, exampleTree, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -39,6 +40,25 @@ it("shows each stored tree with its times and description, and opens it or a cop
     expect(await page.getByRole("textbox", { name: webEditor.en.treeName }).inputValue()).toBe(opened);
     await page.goto(`${server.address}/history`);
   }
+});
+
+it("shows on each card the picture and the success probability of its tree, where it has one", async () => {
+  const user = await server.registerUser();
+  const { $schema: _, ...kennedy } = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
+  await user.call(routes.trees.create, { body: kennedy });
+  const begun = { name: "Begun", nodes: [{ id: "a", position: { x: 0, y: 0 }, data: { label: "1" } }], edges: [] };
+  await user.call(routes.trees.create, { body: begun });
+  const page = await openPage(server, { path: "/history", user });
+  const kennedyCard = card(page, "BPSK, Kennedy");
+  await kennedyCard.getByText("Success 0.7753").waitFor();
+  await eventually(() => kennedyCard.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+  await card(page, "Begun").locator("img").waitFor();
+  expect(
+    await card(page, "Begun")
+      .getByText(/Success/)
+      .count(),
+  ).toBe(0);
+  expect(await axe(page)).toEqual([]);
 });
 
 it("links home from its button and from 'Create new', and to the editor from 'Create first'", async () => {
@@ -182,7 +202,8 @@ it("[T85] shows markup in names and descriptions as text", async () => {
   const page = await openPage(server, { path: "/history", user });
   await page.getByText(name, { exact: true }).waitFor();
   expect(await page.title()).not.toBe("owned");
-  expect(await page.locator("main img, main script").count()).toBe(0);
+  // the picture of the tree is an object of the page itself
+  expect(await page.locator(`main img:not([src^="blob:"]), main script`).count()).toBe(0);
 });
 
 it("reports that the list could not be loaded and tries again", async () => {

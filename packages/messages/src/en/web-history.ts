@@ -17,6 +17,8 @@ export const webHistory = {
   orderName: "By name",
   found: "{{count}} of {{total}}",
   noneFound: "No decision trees match “{{search}}”.",
+  success: "Success {{success}}",
+  successAbout: "Success probability with an ideal detector and equal priors",
   nodes: "{{count, node|nodes}}",
   created: "Created",
   updated: "Updated",

@@ -18,6 +18,8 @@ export const webHistory: Record<keyof typeof en, string> = {
   orderName: "按名称",
   found: "{{count}} / 共 {{total}} 棵",
   noneFound: "没有与“{{search}}”匹配的决策树。",
+  success: "成功概率 {{success}}",
+  successAbout: "理想探测器、等先验概率下的成功概率",
   nodes: "{{count}} 个节点",
   created: "创建于",
   updated: "更新于",

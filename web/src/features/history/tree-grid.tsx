@@ -2,14 +2,16 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, SearchOutlined } from "@ant
 import type { TreeSummary } from "@clicktree/contract";
 import { matchingTrees, type Search } from "@clicktree/core/requests";
 import { Button, Input, Select } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { DateTime } from "../../shared/date-time/index.js";
 import { LabelChips, LabelsButton } from "../../shared/labels/index.js";
 import { Filters, useListSearch } from "../../shared/list-search/index.js";
+import { probability } from "../../shared/number-format/index.js";
 import style from "./history.module.css";
 import { DeleteDialog, EditDialog } from "./tree-dialogs.js";
+import { maxNodes, TreeGlance, useGlance } from "./tree-glance.js";
 import { type useDeleteTree, useEditTree, useLabelTree } from "./use-trees.js";
 
 const orders = ["orderUpdated", "orderCreated", "orderName"] as const;
@@ -130,8 +132,11 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
   const { t: tLabels } = useTranslation("web-labels");
   // two equal times say no more than one
   const isChanged = updatedAt.slice(0, 19) !== createdAt.slice(0, 19);
+  const card = useRef<HTMLLIElement>(null);
+  const glance = useGlance(tree, card);
   return (
-    <li className={style.card}>
+    <li ref={card} className={style.card}>
+      {nodeCount <= maxNodes && <TreeGlance tree={glance?.tree} />}
       <h2 className={style.name} title={name}>
         <Link to={`${editor}?tree=${id}`}>{name}</Link>
       </h2>
@@ -139,6 +144,9 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
       <LabelChips labels={labels} />
       <p className={style.facts}>
         <span>{t("nodes", { count: nodeCount })}</span>
+        {glance?.success !== undefined && (
+          <span title={t("successAbout")}>{t("success", { success: probability(glance.success) })}</span>
+        )}
         <Link to={`/transfers?${new URLSearchParams({ tree: name, compare: "1" })}`}>{tLabels("runs")}</Link>
       </p>
       <dl className={style.times}>
@@ -164,9 +172,15 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
           {t("edit")}
         </Button>
         <LabelsButton isIcon name={name} labels={labels} save={(body) => label(id, body)} />
-        <Button type="text" danger icon={<DeleteOutlined aria-hidden />} disabled={busy} onClick={remove}>
-          {t("delete")}
-        </Button>
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t("delete")}
+          title={t("delete")}
+          disabled={busy}
+          onClick={remove}
+        />
       </div>
     </li>
   );

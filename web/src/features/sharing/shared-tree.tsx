@@ -31,7 +31,7 @@ export function SharedTree({ tree }: { readonly tree: TreeFile }) {
         </p>
       )}
       <LazyBoundary waiting={<div className={style.picture} />}>
-        <TreePicture tree={tree} className={style.picture} />
+        <TreePicture tree={tree} className={style.picture} isLarge />
       </LazyBoundary>
     </>
   );

@@ -41,10 +41,11 @@ export function Thumbnail({ document, className, isLarge = false }: Props) {
 interface PictureProps {
   readonly tree: TreeFile;
   readonly className: string | undefined;
+  readonly isLarge?: boolean;
 }
 
 /** The same for a tree that the editor has not opened. */
-export default function TreePicture({ tree, className }: PictureProps) {
+export default function TreePicture({ tree, ...rest }: PictureProps) {
   const document = useMemo(() => documentOf(tree), [tree]);
-  return <Thumbnail document={document} className={className} isLarge />;
+  return <Thumbnail document={document} {...rest} />;
 }
