@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fill as fillText } from "@clicktree/messages";
 import { webDesign } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
@@ -157,4 +158,41 @@ it("sweeps a variable between the limits of the light, and saves chart and point
   await fill(page, en.to, "x");
   await press(page, en.compute);
   await dialog(page).getByRole("alert").getByText(en.rangeFault).waitFor();
+  // settings that make no sense leave the chart as it was
+  expect(await chart.getAttribute("aria-label")).toMatch(/from 0.5 to 1 \(efficiency η\)/);
+});
+
+it("compares receivers as several curves, read by pointer and keyboard, which stay while settings change", async () => {
+  const { page } = await openTree(server, smallTree());
+  await nodes(page).first().waitFor();
+  await page.keyboard.press("w");
+  const outcome = dialog(page).getByRole("region", { name: en.outcome });
+  const reading = (name: string) => outcome.getByRole("listitem").filter({ hasText: name }).locator("b");
+  await reading(en.receiver_scaled).waitFor();
+  const height = (await dialog(page).boundingBox())?.height;
+  await choose(page, en.receiver, en.receiver_fixed);
+  await reading(en.receiver_scaled).waitFor();
+  await press(page, en.compute);
+  await reading(en.receiver_fixed).waitFor();
+  expect((await dialog(page).boundingBox())!.height).toBeLessThan(height! + 60);
+
+  const slider = outcome.getByRole("slider");
+  await slider.focus();
+  await page.keyboard.press("Home");
+  expect(await slider.getAttribute("aria-valuetext")).toBe("0");
+  expect(await reading(en.receiver_scaled).textContent()).toBe("0.5");
+  const box = (await outcome.getByRole("img").first().boundingBox())!;
+  await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
+  await becomes(() => slider.getAttribute("aria-valuetext"), "4");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, en.csv)]);
+  const rows = readFileSync((await file.path())!, "utf8")
+    .trim()
+    .split("\n");
+  expect([rows[0], rows.length]).toEqual([expect.stringMatching(/^receiver,photons,/), 43]);
+
+  await outcome.getByRole("button", { name: fillText(en.removeCurve, { name: en.receiver_scaled }) }).click();
+  await reading(en.receiver_scaled).waitFor({ state: "detached" });
+  await choose(page, en.over, en.over_efficiency);
+  await reading(en.receiver_fixed).waitFor();
 });

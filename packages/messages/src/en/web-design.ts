@@ -59,7 +59,7 @@ export const webDesign = {
   drawnText: "{{nodes, node|nodes}} and their modulation table. Undo restores your drawing.",
   sweepTitle: "Sweep one variable",
   sweepAbout:
-    "Plots the error probability of this tree, or of trees redesigned at each point, against one variable, under the conditions of the analysis.",
+    "Plots the error probability of this tree, or of trees redesigned at each point, against one variable, under the conditions of the analysis. Another receiver adds a curve.",
   over: "Variable",
   over_photons: "mean photon number",
   over_efficiency: "efficiency η",
@@ -83,6 +83,8 @@ export const webDesign = {
   errorProbability: "Error probability",
   chartLabel:
     "Error probability from {{from}} to {{to}} ({{over}}): {{first}} at the first point, {{last}} at the last",
+  noPoint: "no point here",
+  removeCurve: "Remove the curve: {{name}}",
   saveFailed: "The chart could not be saved",
   png: "PNG",
   svg: "SVG",

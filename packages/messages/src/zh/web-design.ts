@@ -56,7 +56,8 @@ export const webDesign: Record<keyof typeof en, string> = {
   drawn: "已绘制决策树",
   drawnText: "{{nodes}} 个节点及其调制表；撤销可恢复原图",
   sweepTitle: "扫描一个变量",
-  sweepAbout: "在分析所设的条件下，给出当前决策树或逐点重新设计的决策树的错误概率随一个变量的变化。",
+  sweepAbout:
+    "在分析所设的条件下，给出当前决策树或逐点重新设计的决策树的错误概率随一个变量的变化。换一种接收机再计算，会增加一条曲线。",
   over: "变量",
   over_photons: "平均光子数",
   over_efficiency: "探测效率 η",
@@ -79,6 +80,8 @@ export const webDesign: Record<keyof typeof en, string> = {
   helstromLossy: "Helstrom 界（含效率）",
   errorProbability: "错误概率",
   chartLabel: "错误概率随{{over}}从 {{from}} 到 {{to}} 的变化：首点 {{first}}，末点 {{last}}",
+  noPoint: "此处无数据点",
+  removeCurve: "移除曲线：{{name}}",
   saveFailed: "无法保存图表",
   png: "PNG",
   svg: "SVG",

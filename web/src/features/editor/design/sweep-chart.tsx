@@ -50,31 +50,75 @@ function ticks(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
+/** The value at a place across the picture. */
+export function valueAt(points: readonly SweepPoint[], frame: Frame, place: number): number {
+  const [low, high] = [points[0]?.value ?? 0, points.at(-1)?.value ?? 0];
+  const share = (place * frame.width - margin.left) / (frame.width - margin.left - margin.right);
+  return low + share * (high - low);
+}
+
 interface Curve {
   readonly name: string;
   readonly colour: keyof Colours;
   readonly dashed?: boolean;
+  readonly points: readonly SweepPoint[];
   readonly of: (point: SweepPoint) => number | null;
 }
 
+/** The colours of the receivers, in their order; the limits are grey and black. */
+export const curveColours = ["accent", "count-1", "count-2", "count-3"] as const satisfies readonly (keyof Colours)[];
+
 interface Props {
+  /** The points of all curves by rising value: they give axes and limits. */
   readonly points: readonly SweepPoint[];
+  readonly curves: readonly Pick<Curve, "name" | "points">[];
   readonly frame: Frame;
   readonly axisName: string;
   readonly errorName: string;
   readonly label: string;
-  readonly names: Readonly<Record<"receiver" | "limit" | "helstrom" | "limitLossy" | "helstromLossy", string>>;
+  /** Names of the limits. */
+  readonly limits: Readonly<Record<"limit" | "helstrom" | "limitLossy" | "helstromLossy", string>>;
+  /** The value that is being read, which has a line; it is not saved. */
+  readonly guide: number;
   readonly picture: RefObject<SVGSVGElement | null>;
 }
 
-/** Room for the names of the curves above the plot. */
+/** Height of a line of names above the plot. */
 const legend = 26;
+/** From the start of a curve's sign to its name, and from a name to the next sign. */
+const [sign, gap] = [28, 20];
+
+/** About the width of a text of 12 px: a Chinese character takes a whole em. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character > "\u2e80" ? 12 : 6.7), 0);
+
+/** Places of names one after the other, in as many lines as they need. */
+function placeNames(names: readonly string[], width: number): readonly { readonly x: number; readonly y: number }[] {
+  let [x, line] = [8, 0];
+  return names.map((name) => {
+    const own = sign + widthOf(name);
+    if (x > 8 && x + own > width) [x, line] = [8, line + 1];
+    const place = { x, y: 14 + line * legend };
+    x += own + gap;
+    return place;
+  });
+}
 
 /**
- * The error of a receiver along one variable between the limits of its light. Colours are written into the drawing,
+ * The errors of receivers along one variable between the limits of its light. Colours are written into the drawing,
  * which is saved as it is shown.
  */
-export function SweepChart({ points, frame, axisName, errorName, label, names, picture }: Props) {
+export function SweepChart({
+  points,
+  curves: receivers,
+  frame,
+  axisName,
+  errorName,
+  label,
+  limits,
+  guide,
+  picture,
+}: Props) {
   const shades = colours[useTheme()];
   const axes = sweepAxes(points, frame);
   const lossy = points.some(
@@ -82,15 +126,18 @@ export function SweepChart({ points, frame, axisName, errorName, label, names, p
   );
   const limited = points.some(({ bounds }) => bounds.ideal.standardQuantumLimit.error !== null);
   const curves: Curve[] = [
-    ...(limited ? [limitOf(names.limit, "ideal")] : []),
-    helstromOf(names.helstrom, "ideal"),
-    ...(lossy && limited ? [{ ...limitOf(names.limitLossy, "withEfficiency"), dashed: true }] : []),
-    ...(lossy ? [{ ...helstromOf(names.helstromLossy, "withEfficiency"), dashed: true }] : []),
-    { name: names.receiver, colour: "accent", of: ({ error }) => error },
+    ...(limited ? [limitOf(points, limits.limit, "ideal")] : []),
+    helstromOf(points, limits.helstrom, "ideal"),
+    ...(lossy && limited ? [{ ...limitOf(points, limits.limitLossy, "withEfficiency"), dashed: true }] : []),
+    ...(lossy ? [{ ...helstromOf(points, limits.helstromLossy, "withEfficiency"), dashed: true }] : []),
+    ...receivers.map((each, i): Curve => ({ ...each, colour: curveColours[i] ?? "accent", of: ({ error }) => error })),
   ];
-  const perRow = Math.max(1, Math.floor(frame.width / 180));
-  const rows = Math.ceil(curves.length / perRow);
-  const height = frame.height + rows * legend;
+  const names = placeNames(
+    curves.map(({ name }) => name),
+    frame.width,
+  );
+  const top = (names.at(-1)?.y ?? 0) + legend - 14;
+  const height = frame.height + top;
   return (
     <svg
       ref={picture}
@@ -106,38 +153,52 @@ export function SweepChart({ points, frame, axisName, errorName, label, names, p
     >
       <rect width={frame.width} height={height} fill={shades.surface} />
       {curves.map((curve, i) => {
-        const [x, y] = [8 + (i % perRow) * (frame.width / perRow), 14 + Math.floor(i / perRow) * legend];
+        const { x, y } = names[i]!;
         return (
           <g key={curve.name}>
             <path d={`M${x} ${y}h22`} {...stroke(curve, shades)} />
-            <text x={x + 28} y={y + 4} fill={shades.ink}>
+            <text x={x + sign} y={y + 4} fill={shades.ink}>
               {curve.name}
             </text>
           </g>
         );
       })}
-      <g transform={`translate(0 ${rows * legend})`}>
+      <g transform={`translate(0 ${top})`}>
+        <path data-guide d={`M${axes.x(guide)} ${margin.top}V${frame.height - margin.bottom}`} stroke={shades.muted} />
         <Grid axes={axes} shades={shades} axisName={axisName} errorName={errorName} />
         {curves.map((curve) => (
-          <path key={curve.name} d={pathOf(points, curve, axes)} {...stroke(curve, shades)} />
+          <path key={curve.name} d={pathOf(curve, axes)} {...stroke(curve, shades)} />
         ))}
-        {points.length <= 60 &&
-          points.map(({ value, error }) => (
-            <circle key={value} cx={axes.x(value)} cy={axes.y(error)} r="3" fill={shades.accent} />
-          ))}
+        {receivers.flatMap(({ name, points }, i) =>
+          points.length > 60
+            ? []
+            : points.map(({ value, error }) => (
+                <circle
+                  key={`${name} ${value}`}
+                  cx={axes.x(value)}
+                  cy={axes.y(error)}
+                  r="3"
+                  fill={shades[curveColours[i] ?? "accent"]}
+                />
+              )),
+        )}
       </g>
     </svg>
   );
 }
 
-const limitOf = (name: string, kind: keyof SweepPoint["bounds"]): Curve => ({
+type Kind = keyof SweepPoint["bounds"];
+
+const limitOf = (points: readonly SweepPoint[], name: string, kind: Kind): Curve => ({
   name,
+  points,
   colour: "muted",
   of: ({ bounds }) => bounds[kind].standardQuantumLimit.error,
 });
 
-const helstromOf = (name: string, kind: keyof SweepPoint["bounds"]): Curve => ({
+const helstromOf = (points: readonly SweepPoint[], name: string, kind: Kind): Curve => ({
   name,
+  points,
   colour: "ink",
   of: ({ bounds }) => bounds[kind].helstrom.error,
 });
@@ -145,12 +206,12 @@ const helstromOf = (name: string, kind: keyof SweepPoint["bounds"]): Curve => ({
 const stroke = ({ colour, dashed = false }: Curve, shades: Colours) => ({
   fill: "none",
   stroke: shades[colour],
-  strokeWidth: colour === "accent" ? 2 : 1.5,
+  strokeWidth: colour === "muted" || colour === "ink" ? 1.5 : 2,
   ...(dashed && { strokeDasharray: "4 4" }),
 });
 
-function pathOf(points: readonly SweepPoint[], curve: Curve, axes: SweepAxes): string {
-  const places = points.flatMap((point) => {
+function pathOf(curve: Curve, axes: SweepAxes): string {
+  const places = curve.points.flatMap((point) => {
     const error = curve.of(point);
     return error === null ? [] : [`${axes.x(point.value).toFixed(1)} ${axes.y(error).toFixed(1)}`];
   });

@@ -1,4 +1,4 @@
-import { type SweepVariable, sweepCsv, sweepVariables } from "@clicktree/core/analysis";
+import { sweepVariables } from "@clicktree/core/analysis";
 import { strategies } from "@clicktree/core/design";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
 import { Input, Select } from "antd";
@@ -7,18 +7,17 @@ import { useTranslation } from "react-i18next";
 import { reportFailure } from "../../../platform/toast/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { Formula } from "../../../shared/formula/index.js";
-import { powerOfTen } from "../../../shared/number-format/index.js";
 import { pngOf } from "../../../shared/png/index.js";
 import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
 import { useEditorStore, useEditorUi } from "../state/editor-context.js";
 import style from "./design.module.css";
-import type { Receiver, TaskResults } from "./design-task.js";
+import type { Receiver } from "./design-task.js";
 import { Field } from "./field.js";
-import { SweepChart } from "./sweep-chart.js";
+import { curvesCsv, type SweptCurve, withCurve } from "./sweep-curves.js";
 import { type SweepFields, usualRange, valuesOf } from "./sweep-fields.js";
+import { SweepOutcome } from "./sweep-outcome.js";
 import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
 
 interface Props {
@@ -79,17 +78,18 @@ function SweepForm({ fields, change, hypotheses, fault }: Props) {
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 async function saveChart(name: string, kind: "png" | "svg", picture: SVGSVGElement): Promise<void> {
-  const svg = new XMLSerializer().serializeToString(picture);
+  const saved = picture.cloneNode(true) as SVGSVGElement;
+  saved.querySelector("[data-guide]")?.remove();
+  const svg = new XMLSerializer().serializeToString(saved);
   const { width, height } = picture.viewBox.baseVal;
   const bytes = kind === "svg" ? bytesOf(svg) : await pngOf({ svg, width, height });
   saveFile({ name: `${name}.${kind}`, bytes, isText: false });
 }
 
-const formula = "P_{\\mathrm{err}} = 1 - \\sum_{\\mathrm{leaf}} \\max_h\\, p_h L_h(\\mathrm{leaf})";
-const wide = { width: 760, height: 320 } as const;
-const narrow = { width: 340, height: 280 } as const;
-
-/** The error of the drawing, or of trees made for each point, along one variable, as a chart to keep. */
+/**
+ * The error of the drawing, or of trees made for each point, along one variable, as a chart to keep. The chart stays
+ * while its settings change; another receiver along the same variable is one more curve.
+ */
 export default function SweepDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
   const { close } = useEditorUi();
@@ -102,6 +102,10 @@ export default function SweepDialog() {
   }));
   const [fault, setFault] = useState(false);
   const { state, value: swept, problem, run, stop } = useWorkerTask<"sweep">();
+  const [curves, setCurves] = useState<readonly SweptCurve[]>([]);
+  useEffect(() => {
+    if (swept) setCurves((before) => withCurve(before, swept));
+  }, [swept]);
   const picture = useRef<SVGSVGElement>(null);
 
   const compute = (asked: SweepFields) => {
@@ -123,8 +127,9 @@ export default function SweepDialog() {
       return { ...before, ...(over !== before.over && usualRange(over, light, bins)), ...part };
     });
   };
-  const name = `${document.name.trim() || "decision_tree"}_${fields.over}`;
-  const disabled = swept === undefined;
+  const [one] = curves;
+  const name = `${document.name.trim() || "decision_tree"}_${one?.over ?? fields.over}`;
+  const disabled = one === undefined;
   const keep = (kind: "png" | "svg") =>
     picture.current &&
     saveChart(name, kind, picture.current).catch((error: unknown) => reportFailure(t("saveFailed"), error));
@@ -138,9 +143,7 @@ export default function SweepDialog() {
         {
           text: t("csv"),
           disabled,
-          onClick: () =>
-            swept &&
-            saveFile({ name: `${name}.csv`, bytes: bytesOf(sweepCsv(swept.over, swept.points)), isText: false }),
+          onClick: () => saveFile({ name: `${name}.csv`, bytes: bytesOf(curvesCsv(curves)), isText: false }),
         },
         { text: t("compute"), type: "primary", onClick: () => compute(fields) },
       ]}
@@ -161,42 +164,17 @@ export default function SweepDialog() {
         />
         <button type="submit" hidden />
       </form>
-      <TaskStatus state={state} label={t("sweeping")} stop={stop} />
-      {swept && <Chart swept={swept} picture={picture} />}
+      <div className={style.status}>
+        <TaskStatus state={state} label={t("sweeping")} stop={stop} />
+      </div>
+      {one && (
+        <SweepOutcome
+          curves={curves}
+          remove={(receiver) => setCurves(curves.filter((each) => each.receiver !== receiver))}
+          picture={picture}
+        />
+      )}
     </Dialog>
-  );
-}
-
-interface ChartProps {
-  readonly swept: TaskResults["sweep"];
-  readonly picture: React.RefObject<SVGSVGElement | null>;
-}
-
-function Chart({ swept: { points, over, receiver }, picture }: ChartProps) {
-  const { t } = useTranslation("web-design");
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const axisName = t(`over_${over}` as const satisfies `over_${SweepVariable}`);
-  const label = t("chartLabel", {
-    over: axisName,
-    from: first.value,
-    to: last.value,
-    first: powerOfTen(first.error),
-    last: powerOfTen(last.error),
-  });
-  const names = {
-    receiver: t(`receiver_${receiver}`),
-    limit: t("limit"),
-    helstrom: t("helstrom"),
-    limitLossy: t("limitLossy"),
-    helstromLossy: t("helstromLossy"),
-  };
-  const frame = window.innerWidth < 640 ? narrow : wide;
-  return (
-    <section className={style.outcome} aria-label={t("outcome")}>
-      <SweepChart {...{ points, frame, axisName, label, names, picture }} errorName={t("errorProbability")} />
-      <Formula tex={formula} />
-    </section>
   );
 }
 
