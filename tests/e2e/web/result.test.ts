@@ -134,6 +134,11 @@ describe("the result of a measured request", () => {
     await page.locator("canvas").waitFor();
     const bins = section(page, webResult.en.binCounts);
     expect(await bins.locator("tbody tr").count()).toBe(4);
+    expect((await bins.locator("[aria-hidden] > div > span").allTextContents()).slice(0, 3)).toEqual([
+      "0",
+      "0.2",
+      "0.4",
+    ]);
     const records = section(page, webResult.en.commonestRecords);
     expect(await records.locator("tbody tr").count()).toBe(13);
     expect(await records.locator("tbody tr").first().textContent()).toMatch(/^0000.*H0$/);

@@ -30,6 +30,13 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
   return (
     <div className={style.bins}>
       <div className={style.chart} style={{ height }} aria-hidden="true">
+        <div className={style.axis}>
+          {axisSteps(highestProbability(bins)).map(({ value, up }) => (
+            <span key={value} style={{ bottom: `${100 * up}%` }}>
+              {value}
+            </span>
+          ))}
+        </div>
         <Base {...options} />
         <div className={style.printed}>
           <Bars width={5 * bins.length - 1} height={1} bars={printedBars(bins)} />
@@ -74,6 +81,16 @@ const valuesOf = ({ measured, predicted }: BinFigure, count: number): string =>
 /** The height of the picture in probability, with room above the highest bar. */
 const highestProbability = (bins: readonly BinFigure[]): number =>
   1.03 * Math.max(1e-9, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
+
+/** Round probabilities from 0 to the top of the picture, three to six of them, and how far up they stand. */
+function axisSteps(top: number): { readonly value: number; readonly up: number }[] {
+  const power = 10 ** Math.floor(Math.log10(top));
+  const step = power * ([0.2, 0.5, 1, 2] as const).find((each) => top / (each * power) < 6)!;
+  return Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => {
+    const value = Number((i * step).toPrecision(3));
+    return { value, up: value / top };
+  });
+}
 
 /** For printing, where a canvas loses its content: four bars and a gap for each bin, with a tick at each prediction. */
 function printedBars(bins: readonly BinFigure[]) {
