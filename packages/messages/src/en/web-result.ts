@@ -14,7 +14,7 @@ export const webResult = {
   meritLimit: "standard quantum limit",
   meritNoLimit: "no standard quantum limit",
   meritHelstrom: "Helstrom bound",
-  meritError: "error probability",
+  meritTicks: "success probability",
   apart: ", difference {{deviation}} σ.",
   verdictMore: ": {{sentence}}",
   sealedAt: "sealed when the request was sent, {{moment}}",

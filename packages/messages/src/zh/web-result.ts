@@ -15,7 +15,7 @@ export const webResult: Record<keyof typeof en, string> = {
   meritLimit: "标准量子极限",
   meritNoLimit: "无标准量子极限",
   meritHelstrom: "Helstrom 界",
-  meritError: "错误概率",
+  meritTicks: "成功概率",
   apart: "，相差 {{deviation}} σ。",
   verdictMore: "：{{sentence}}",
   sealedAt: "于 {{moment}} 发送请求时封存",

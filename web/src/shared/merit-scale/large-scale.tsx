@@ -17,7 +17,7 @@ const span = (from: number, to: number): CSSProperties => ({ "--at": from, "--to
 /** True between two places where names have room beside each other. */
 const roomy = (place: number, from: number, to: number): boolean => place > from && place < to;
 
-/** The scale over the available width, with its numbers and ticks of the error. */
+/** The scale over the available width, with its numbers and ticks, all of them success probabilities. */
 export function LargeScale({ limits, predicted, measured, places, label }: ScaleProps) {
   const { t } = useTranslation("web-result");
   const id = useId();
@@ -53,10 +53,10 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
         <div className={style.ticks}>
           {ticksOf(limits, 0.07, 0.8).map(({ error, at: place }) => (
             <span key={error} style={at(place)} data-sparse={sparse.has(error) || undefined}>
-              {powerOfTen(error)}
+              {successText(error)}
             </span>
           ))}
-          <span className={style.axis}>{t("meritError")}</span>
+          <span className={style.axis}>{t("meritTicks")}</span>
         </div>
         <div className={style.limits} data-apart={limit !== null && roomy(limit, 0.26, 0.62) ? undefined : true}>
           <span style={at(0)}>
@@ -105,6 +105,10 @@ function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "
   );
 }
 
+/** The success probability of a tick: in full down to an error of 0.0001. */
+const successText = (error: number): string =>
+  error < 1e-4 ? `1−${powerOfTen(error)}` : String(Number((1 - error).toPrecision(5)));
+
 /** A mark of the axis and its place from 0 to 1. */
 interface Tick {
   readonly error: number;
@@ -115,7 +119,7 @@ interface Tick {
 const series = [[1, 2, 5], [1, 3], [1]] as const;
 
 /**
- * Errors to write at the scale: the densest series whose marks are `apart`; if decades lie too close, every second,
+ * Errors whose success to write at the scale: the densest series whose marks are `apart`; if decades lie too close, every second,
  * third … of them. None beyond `last`, nor near the ends and the limit, which have their own marks.
  */
 export function ticksOf(limits: MeritLimits, apart: number, last: number): Tick[] {
