@@ -65,3 +65,17 @@ it("gives a search on a phone room for what is sought", async () => {
   await find.fill("-0.7071");
   expect((await find.boundingBox())!.width).toBeGreaterThan(100);
 });
+
+it("shows the actions as icons on a small laptop, until they are unfolded, so that the tree has room", async () => {
+  const { page } = await openTree(server, smallTree("Small laptop"));
+  const canvas = page.locator(".react-flow");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.reload();
+  await canvas.waitFor();
+  expect((await canvas.boundingBox())!.width).toBeGreaterThan(640);
+  const box = (await nodes(page).first().boundingBox())!;
+  expect(box.x).toBeGreaterThan((await canvas.boundingBox())!.x);
+  await page.getByRole("button", { name: webEditor.en.unfoldRail }).click();
+  await page.reload();
+  await page.getByRole("button", { name: webEditor.en.foldRail }).waitFor();
+});

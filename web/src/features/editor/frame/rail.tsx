@@ -70,7 +70,7 @@ export function Rail() {
   // in a narrow window the rail starts folded, unless the user unfolded it before
   const [folded, setFolded] = useState(() => {
     const chosen = readLocal(foldedKey);
-    return chosen === undefined ? window.matchMedia("(max-width: 1023px)").matches : chosen === "1";
+    return chosen === undefined ? window.matchMedia("(max-width: 1199px)").matches : chosen === "1";
   });
   const fold = () => {
     writeLocal(foldedKey, folded ? "0" : "1");
