@@ -159,10 +159,11 @@ forEachDatabase("Demo requests", (db) => {
     expect((await user.call(routes.demos.feedback, { id, query: { version: 1 } })).text).toBe(first);
     expect((await user.call(routes.demos.feedback, { id })).text).toBe(second);
     expect((await user.call(routes.demos.feedback, { id, query: { version: 3 } })).status).toBe(404);
-    // One event for the feedback, one for its charts; none for what had no effect.
-    await eventually(() => stream.events.length >= 2);
+    // Two events for the feedback and its notification, one for its charts; none for what had no effect.
+    await eventually(() => stream.events.length >= 3);
     expect(stream.events).toEqual([
       { list: "demo-requests", id },
+      { list: "notifications" },
       { list: "demo-requests", id },
     ]);
     stream.close();
