@@ -82,6 +82,15 @@ it("says at which line a text cannot be read, and leaves the drawing alone until
   await list.getByRole("button", { name: /^Line \d+$/ }).click();
   expect(await code(page).evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.locator(".react-flow__node").count()).toBe(before);
+  // what was typed waits while the panel is closed or shows the other file
+  await page.getByText(words.outputFile, { exact: true }).click();
+  await output(page).waitFor();
+  await page.getByRole("region", { name: words.title }).getByRole("button", { name: editor.close }).click();
+  await code(page).waitFor({ state: "detached" });
+  await node(page, rootId).click();
+  await page.keyboard.press("x");
+  await page.getByText(words.unread).waitFor();
+  expect((await linesOf(page)).join()).not.toContain('"nodes": [');
   await page.getByRole("button", { name: words.drawingBack }).click();
   await page.getByText(words.following).waitFor();
   expect((await linesOf(page)).join()).toContain('"nodes": [');

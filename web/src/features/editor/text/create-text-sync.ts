@@ -12,6 +12,9 @@ import type { Item, Places, Range } from "./places.js";
 const afterKey = 200;
 const afterChange = 100;
 
+/** Texts that could not be read when the panel closed, with the document that they were changed from. */
+const leftTexts = new WeakMap<EditorStore, Map<TextKind, { readonly text: string; readonly from: EditorDocument }>>();
+
 /** How text and drawing stand to each other. */
 export interface TextStatus {
   readonly problems: readonly PlacedProblem[];
@@ -144,6 +147,22 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
     shown = store.getState().document;
   }
 
+  /** A text that the drawing does not have waits for the panel to open again. */
+  function leaveText(): void {
+    const left = leftTexts.get(store) ?? new Map();
+    left.delete(kind);
+    if ((unread || isBehind) && shown) left.set(kind, { text: editor.text(), from: shown });
+    leftTexts.set(store, left);
+  }
+
+  function takeLeftText(): void {
+    const left = leftTexts.get(store)?.get(kind);
+    if (left === undefined) return;
+    editor.setText(left.text);
+    shown = left.from;
+    read();
+  }
+
   function readNow(): void {
     if (typing !== undefined) read();
   }
@@ -164,6 +183,7 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
   }
 
   write();
+  takeLeftText();
   markSelection(true);
   const unsubscribe = store.subscribe(follow);
   return {
@@ -174,6 +194,7 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
     goTo: (range: Range) => editor.goTo(range),
     stop(): void {
       readNow();
+      leaveText();
       clearTimeout(drawing);
       unsubscribe();
       editor.destroy();
