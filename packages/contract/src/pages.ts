@@ -1,3 +1,4 @@
+import type { Notification, NotificationKind } from "./generated/types.js";
 import type { Access } from "./routes/route.js";
 
 /** Addresses of the dashboard's pages and who may see them. The server answers 404 for any other page. */
@@ -31,3 +32,15 @@ export const pages = {
   "/admin/demo-management": "admin",
 } as const satisfies Record<string, Access>;
 export type PagePath = keyof typeof pages;
+
+const pagesOfNotifications = {
+  result: "/transfers",
+  rejected: "/transfers",
+  failed: "/transfers",
+  "demo-result": "/demos",
+  "reservation-cancelled": "/reservation",
+} as const satisfies Record<NotificationKind, PagePath>;
+
+/** The page that shows what a notification is about. */
+export const pageOfNotification = ({ kind, objectId }: Pick<Notification, "kind" | "objectId">): string =>
+  kind === "reservation-cancelled" ? pagesOfNotifications[kind] : `${pagesOfNotifications[kind]}?request=${objectId}`;

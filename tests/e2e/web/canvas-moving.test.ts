@@ -120,7 +120,7 @@ it("makes a node where a branch is let go over the empty canvas, and a decision 
   expect(Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y)).toBeLessThan(15);
   expect((await draftOf(page)).edges.at(-1)).toMatchObject({ source: "node-1", data: { subset: "0" } });
   await drag(page, made.locator(".react-flow__handle.source"), { x: 900, y: 560 });
-  await page.getByRole("menuitem", { name: labels.newDecision }).first().waitFor();
+  await page.locator('[role="menuitem"]:focus', { hasText: labels.newDecision }).waitFor();
   await page.keyboard.press("Enter");
   await becomes(async () => (await draftOf(page)).nodes.at(-1)!.type, "square");
 });

@@ -1,6 +1,6 @@
 import { type Notification, routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
-import { webShell } from "@clicktree/messages/catalogs";
+import { webReservations, webShell } from "@clicktree/messages/catalogs";
 import { eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -79,6 +79,25 @@ it("says in Chinese on a phone why a request was rejected, and marks all as read
   await list.getByRole("button", { name: webShell.zh.markAllRead }).click();
   await bell(page, 0, webShell.zh).waitFor();
   await eventually(async () => expect((await listOf(user))[0]?.readAt).not.toBeNull());
+});
+
+it("leads from a cancelled hour to the reservations, and is silent there", async () => {
+  const user = await server.registerUser();
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const [first, second] = await Promise.all(
+    [10, 12].map(async (hour) => (await user.call(routes.reservations.create, { body: { date, hour } })).data.id),
+  );
+  const cancel = async (id: number) =>
+    (await server.admin()).call(routes.adminReservations.cancel, { id, body: { reason: "Service" } });
+  const page = await openPage(server, { path: "/history", user });
+  await cancel(first!);
+  await bell(page, 1).click();
+  await page.getByRole("region", { name: text.notifications }).getByRole("link", { name: /10:00/ }).click();
+  await page.waitForURL("**/reservation");
+  await page.getByRole("heading", { level: 1, name: webReservations.en.title }).waitFor();
+  await cancel(second!);
+  await eventually(async () => expect((await listOf(user)).every(({ readAt }) => readAt !== null)).toBe(true));
+  await bell(page, 0).waitFor();
 });
 
 /** What the browser was asked to show, and a tab that is in view or not. The browser of the tests shows neither. */

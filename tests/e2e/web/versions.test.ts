@@ -58,13 +58,13 @@ it("says that another tab has saved the tree, and saves nothing over it", async 
   const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
   await node(page, tree.nodes[0]!.id).waitFor();
   await user.call(routes.trees.update, { id: tree.id, body: { description: "theirs" } });
-  await page.getByText(text.changedElsewhere).waitFor();
+  await page.getByText(text.changedElsewhere, { exact: true }).waitFor();
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.25");
   await page.keyboard.press("Enter");
   await button(page, text.review).click();
   await dialog(page).getByRole("button", { name: text.loadTheirs }).click();
-  await page.getByText(text.changedElsewhere).waitFor({ state: "detached" });
+  await page.getByText(text.changedElsewhere, { exact: true }).waitFor({ state: "detached" });
   expect(await readTree(user, tree.id)).toMatchObject({ version: 2, description: "theirs" });
 });
 
@@ -73,11 +73,11 @@ it("says that the tree was deleted elsewhere, and keeps what is drawn as a copy"
   await node(page, tree.nodes[0]!.id).waitFor();
   expectLines(page, refusal(404, `/api/trees/${tree.id}/versions?limit=1`));
   await user.call(routes.trees.remove, { id: tree.id });
-  await page.getByText(text.changedElsewhere).waitFor();
+  await page.getByText(text.changedElsewhere, { exact: true }).waitFor();
   await button(page, text.review).click();
   await dialog(page).getByRole("button", { name: text.keepCopy }).click();
   await becomes(async () => (await user.call(routes.trees.list)).data.map(({ name }) => name), ["Kennedy (copy)"]);
-  await page.getByText(text.changedElsewhere).waitFor({ state: "detached" });
+  await page.getByText(text.changedElsewhere, { exact: true }).waitFor({ state: "detached" });
 });
 
 it.each(["en", "zh"] as const)(

@@ -34,6 +34,12 @@ const lasting = {
   profile: ["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions", "on", "once", "setOffline"],
 } as const;
 
+/** Keys and buttons that are pressed wherever the page happens to be, unlike `locator.click()`, which waits. */
+const presses = { keyboard: ["down", "insertText", "press", "type"], mouse: ["down"] } as const;
+
+/** `CLICKTREE_SLOW_PAGES=6` makes pages six times as slow, which shows the tests that do not wait for what they need. */
+const slowness = Number(process.env.CLICKTREE_SLOW_PAGES ?? 1);
+
 /** A script shown as text: a document of the server in which nothing runs. */
 const quiet = (address: string) => `${address}/first-paint.js`;
 
@@ -88,18 +94,41 @@ async function newPage(server: Server, options: VisitOptions): Promise<ReusedPag
   const spend = () => {
     reused.spent = true;
   };
-  for (const name of lasting.page) watch(page, name, spend);
-  for (const name of lasting.profile) watch(context, name, spend);
-  watch(page.clock, "install", spend);
+  for (const name of lasting.page) runBefore(page, name, spend);
+  for (const name of lasting.profile) runBefore(context, name, spend);
+  runBefore(page.clock, "install", spend);
+  let hasOwnClock = false;
+  runBefore(page.clock, "install", () => {
+    hasOwnClock = true;
+  });
+  for (const name of presses.keyboard) runBefore(page.keyboard, name, () => (hasOwnClock ? undefined : framesOf(page)));
+  for (const name of presses.mouse) runBefore(page.mouse, name, () => (hasOwnClock ? undefined : framesOf(page)));
+  if (slowness > 1) await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
   return reused;
 }
 
-/** Notes a call of the method before it runs. */
-function watch(target: object, method: string, called: () => void): void {
+/**
+ * Waits for the frames after which a page answers to keys: effects have run and an open menu has taken the focus, which
+ * takes antd's three frames. A person presses no key before that; a test can.
+ */
+async function framesOf(page: Page): Promise<void> {
+  const frames = page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const next = (left: number) => (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
+        next(4);
+      }),
+  );
+  // A page that is just being left has no frames to wait for; the press itself says what is wrong with it.
+  await frames.catch(() => undefined);
+}
+
+/** Runs something before each call of the method, which waits for it if it takes time. */
+function runBefore(target: object, method: string, before: () => Promise<void> | void): void {
   const original = Reflect.get(target, method) as (...given: unknown[]) => unknown;
   Reflect.set(target, method, (...given: unknown[]) => {
-    called();
-    return original.apply(target, given);
+    const awaited = before();
+    return awaited === undefined ? original.apply(target, given) : awaited.then(() => original.apply(target, given));
   });
 }
 

@@ -18,7 +18,7 @@ export default function ReservationsPage() {
   const { t } = useTranslation("web-reservations");
   const { clock, error } = useLabClock();
   const own = useOwnHours();
-  useOnScreen(own.data && "/reservations");
+  useOnScreen(own.data && "/reservation");
   return (
     <section className={style.page}>
       <header className={style.head}>

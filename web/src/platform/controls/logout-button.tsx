@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -10,14 +11,18 @@ export function LogoutButton() {
   const { t } = useTranslation("web-shell");
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const logout = async () => {
     setPending(true);
     try {
+      // Calls on their way would be refused once the session has ended.
+      await queries.cancelQueries();
       await signOut();
       void navigate("/auth");
     } catch (error) {
       toast({ kind: "error", title: t("logoutFailed"), text: failureText(error) });
       setPending(false);
+      void queries.invalidateQueries();
     }
   };
   return (

@@ -1,10 +1,10 @@
-import type { Notification } from "@clicktree/contract";
+import { type Notification, pageOfNotification } from "@clicktree/contract";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { unreadCount } from "../../platform/session/unread.js";
 import { holdView, notifyInBrowser, wantsNotifications } from "./browser-notifications.js";
-import { addressOf, useMarkRead, useNotifications, useVisible } from "./notifications.js";
+import { useMarkRead, useNotifications, useVisible } from "./notifications.js";
 
 /** Counts the unread notifications in the tab's title, marks as read what is on screen, and shows the browser's own. */
 export function Announcements() {
@@ -35,7 +35,7 @@ export function Announcements() {
     if (before === undefined) return;
     const { t, navigate } = latest.current;
     const announce = (one: Notification) =>
-      notifyInBrowser(one.id, t(`notified_${one.kind}`), one.name, () => void navigate(addressOf(one)));
+      notifyInBrowser(one.id, t(`notified_${one.kind}`), one.name, () => void navigate(pageOfNotification(one)));
     if (isInView || !wantsNotifications()) return;
     const fresh = list.filter(({ id, readAt }) => id > before && readAt === null);
     for (const one of fresh.toReversed()) void announce(one);

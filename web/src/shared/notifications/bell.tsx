@@ -1,3 +1,4 @@
+import { pageOfNotification } from "@clicktree/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -5,7 +6,7 @@ import { LineIcon } from "../../platform/controls/icons.js";
 import { DateTime } from "../date-time/index.js";
 import style from "./bell.module.css";
 import { canNotify, chooseNotifications, wantsNotifications } from "./browser-notifications.js";
-import { addressOf, useMarkRead, useNotifications } from "./notifications.js";
+import { useMarkRead, useNotifications } from "./notifications.js";
 
 /** The bell with the number of unread notifications; it opens their list. Closed by Escape, by leaving it and by a choice. */
 export function NotificationBell() {
@@ -51,7 +52,7 @@ export function NotificationBell() {
               {list.map((one) => (
                 <li key={one.id} data-unread={one.readAt === null}>
                   <Link
-                    to={addressOf(one)}
+                    to={pageOfNotification(one)}
                     onClick={() => {
                       setOpen(false);
                       if (one.readAt === null) void markRead([one]);

@@ -1,21 +1,8 @@
-import { type Notification, type NotificationKind, routes } from "@clicktree/contract";
+import { type Notification, pageOfNotification, routes } from "@clicktree/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { keys, useApi, usePoll } from "../../platform/api/index.js";
 import { createStore, useStoreState } from "../../platform/store/index.js";
-
-/** Where a notification leads, without the number of its object. */
-const pages = {
-  result: "/transfers",
-  rejected: "/transfers",
-  failed: "/transfers",
-  "demo-result": "/demos",
-  "reservation-cancelled": "/reservations",
-} as const satisfies Record<NotificationKind, string>;
-
-/** The page of what a notification is about. */
-export const addressOf = ({ kind, objectId }: Notification): string =>
-  kind === "reservation-cancelled" ? pages[kind] : `${pages[kind]}?request=${objectId}`;
 
 /** The addresses of what is on screen now: several pages never are, but a page may be left before the next appears. */
 const onScreen = createStore<readonly string[]>([]);
@@ -54,7 +41,7 @@ export function useNotifications() {
   const shown = useStoreState(onScreen, (addresses) => addresses);
   const isInView = useVisible();
   const unread = (data ?? []).filter(({ readAt }) => readAt === null);
-  const seen = isInView ? unread.filter((one) => shown.includes(addressOf(one))) : [];
+  const seen = isInView ? unread.filter((one) => shown.includes(pageOfNotification(one))) : [];
   return { list: data, unread: unread.filter((one) => !seen.includes(one)), seen };
 }
 
