@@ -31,11 +31,23 @@ const accounts = createStore(0);
 /** Calls that wait for the user to sign in again. */
 let waiting: ((again: boolean) => void)[] = [];
 
+/** A sign-out on its way. Other calls wait for it: the server would refuse them in its middle. */
+let leaving: Promise<void> | undefined;
+
+async function afterLeaving(address: Parameters<typeof fetch>[0]): Promise<void> {
+  if (leaving === undefined || address === routes.accounts.logout.path) return;
+  const called = changes;
+  // a refused sign-out is reported where it was asked for
+  await leaving.catch(() => undefined);
+  if (changes !== called) AbortSignal.abort().throwIfAborted();
+}
+
 /** Every call carries the current token and language. The client caches lists, so each account gets its own. */
 function newClient(send: typeof fetch = (...request) => fetch(...request)): Client {
   return createClient({
     baseUrl: "",
-    fetch: (address, init) => {
+    fetch: async (address, init) => {
+      await afterLeaving(address);
       const headers = new Headers(init?.headers);
       const token = readLocal(tokenKey);
       if (token) headers.set("x-auth-token", token);
@@ -125,8 +137,12 @@ export function signedIn({ token, ...user }: SignedIn): void {
 
 /** Signs out. Throws if the server refuses; then nothing has changed. */
 export async function signOut(): Promise<void> {
-  await client.call(routes.accounts.logout);
-  leave();
+  leaving = client.call(routes.accounts.logout).then(leave);
+  try {
+    await leaving;
+  } finally {
+    leaving = undefined;
+  }
 }
 
 function forget(byChoice: boolean): void {

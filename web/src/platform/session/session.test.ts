@@ -49,6 +49,29 @@ it("stays signed out if the answer about the user comes afterwards", async () =>
   expect(session.currentSession()).toMatchObject({ state: "out" });
 });
 
+it("makes no other call while it signs out, and none for the account that has left", async () => {
+  session.signedIn({ ...person(1), token: "a" });
+  const out = session.signOut();
+  const other = session.plainClient().call(routes.accounts.user);
+  await vi.waitFor(() => expect(asked.map(({ url }) => url)).toEqual([routes.accounts.logout.path]));
+  asked[0]?.answer(200, { data: { ok: true } });
+  await out;
+  await expect(other).rejects.toThrow();
+  expect(asked).toHaveLength(1);
+});
+
+it("goes on with the calls that waited for a refused sign-out", async () => {
+  session.signedIn({ ...person(1), token: "a" });
+  const out = session.signOut();
+  const other = session.plainClient().call(routes.accounts.user);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.answer(503, { message: "Busy", code: "BUSY" });
+  await expect(out).rejects.toThrow("Busy");
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.answer(200, { data: person(1) });
+  expect(await other).toEqual(person(1));
+});
+
 it("keeps the account that signed in while the last one was refused", async () => {
   session.signedIn({ ...person(1), token: "a" });
   await answerAfter(() => session.signedIn({ ...person(2), token: "b" }), 401, refused);
