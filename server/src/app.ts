@@ -14,6 +14,7 @@ import { demoDataFeature } from "./features/demo-data/index.js";
 import { demosFeature } from "./features/demos/index.js";
 import { equipmentFeature } from "./features/equipment/index.js";
 import { eventsFeature } from "./features/events/index.js";
+import { mailFeature } from "./features/mail/index.js";
 import { notificationsFeature } from "./features/notifications/index.js";
 import { requestsFeature } from "./features/requests/index.js";
 import { reservationsFeature } from "./features/reservations/index.js";
@@ -53,6 +54,7 @@ const features: readonly Feature[] = [
   reservationsFeature,
   sharesFeature,
   notificationsFeature,
+  mailFeature,
   eventsFeature,
   settingsFeature,
   systemFeature,

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { createApp } from "./app.js";
 import { makeDataDir, persistedSecret } from "./config/data-directory.js";
 import type { Settings } from "./config/settings.js";
@@ -7,6 +8,7 @@ import { DomainError, StartFailure } from "./failures/domain-error.js";
 import { makeFirstAdministrator, usualPasswordCost } from "./features/accounts/index.js";
 import { deleteOldRows } from "./features/audit/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
+import { deleteOldMails } from "./features/mail/index.js";
 import { purgeOldTrees } from "./features/trees/index.js";
 import type { AppContext } from "./platform/app-context.js";
 import { deleteDeadClaims } from "./platform/claims.js";
@@ -23,6 +25,7 @@ const startCleanup = (app: Pick<AppContext, "store" | "settings" | "now" | "log"
     await deleteOldRows(app);
     await deleteDeadClaims(app.store);
     await purgeOldTrees(app);
+    await deleteOldMails(app);
   });
 
 /** How long running calls may take to finish when the server stops (ms). */
@@ -54,6 +57,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const store = await openMigrated(settings.database, options);
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
+  // Every periodic job and worker listens to it; the number does not grow while the server runs.
+  setMaxListeners(50, stopping.signal);
   const { now = Date.now, passwordCost = usualPasswordCost, dashboard } = options;
   try {
     const parts = { settings, store, log, now, secret, passwordCost, stopping: stopping.signal, dashboard };

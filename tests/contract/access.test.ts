@@ -1,17 +1,28 @@
 import { routeTable, scopeValues } from "@clicktree/contract";
-import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { type MailServer, startMailServer, startTestServer, type TestServer } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AccessRow, accessRows, type Outcome } from "./access-rows.js";
 import { createWorld, newEquipment, rightBodies, rightQueries, statusOf, type World } from "./world.js";
 
+let mailServer: MailServer;
 let server: TestServer;
 let world: World;
 
 beforeAll(async () => {
-  server = await startTestServer({ settings: { CLICKTREE_LAB_CIDRS: "127.0.0.1/32" } });
-  world = await createWorld(server);
+  mailServer = await startMailServer();
+  const settings = {
+    CLICKTREE_LAB_CIDRS: "127.0.0.1/32",
+    CLICKTREE_SMTP_URL: mailServer.url,
+    CLICKTREE_MAIL_FROM: "clicktree@example.org",
+    CLICKTREE_PUBLIC_URL: "https://clicktree.example.org",
+  };
+  server = await startTestServer({ settings });
+  world = await createWorld(server, mailServer);
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  await mailServer?.stop();
+});
 
 const rowOf = (name: string): AccessRow => {
   const row = accessRows[name];

@@ -1,6 +1,15 @@
 import { type Route, routes, type Scope, scopeValues } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
-import { type Caller, freshName, type Person, smallTree, type TestServer, testPassword } from "@clicktree/testkit";
+import {
+  type Caller,
+  eventually,
+  freshName,
+  type MailServer,
+  type Person,
+  smallTree,
+  type TestServer,
+  testPassword,
+} from "@clicktree/testkit";
 import type { Subject } from "./access-rows.js";
 
 /** Every kind of caller, and a new object of the owner for every subject. */
@@ -13,12 +22,14 @@ export interface World {
   readonly keys: ReadonlyMap<Scope, Caller>;
   /** Creates an object of the owner and returns its number. */
   make(subject: Subject): Promise<number>;
+  /** The secret of the link in a mail to the owner. */
+  mailToken(): Promise<string>;
 }
 
 const hostKey = "SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU";
 let port = 20_000;
 
-export async function createWorld(server: TestServer): Promise<World> {
+export async function createWorld(server: TestServer, mailServer?: MailServer): Promise<World> {
   const owner = await server.registerUser();
   const other = await server.registerUser();
   const admin = await server.admin();
@@ -83,8 +94,24 @@ export async function createWorld(server: TestServer): Promise<World> {
     share: async () => (await share(await storeTree())).id,
     "demo-data": async () => (await admin.call(routes.demoData.upload, { body: dataFile })).data.id,
   };
-  return { guest: server.guest, owner, other, admin, keys, make: (subject) => makers[subject]() };
+  let token: Promise<string> | undefined;
+  async function mailToken(): Promise<string> {
+    const body = newMailAddress();
+    await owner.call(routes.mail.set, { body });
+    const letter = await eventually(() => mailServer?.to(body.address)[0]);
+    return /\/mail#confirm\/(\S+)/.exec(letter.text ?? "")?.[1] ?? "";
+  }
+  return {
+    ...{ guest: server.guest, owner, other, admin, keys },
+    make: (subject) => makers[subject](),
+    mailToken: () => {
+      token ??= mailToken();
+      return token;
+    },
+  };
 }
+
+const newMailAddress = () => ({ address: `${freshName("mail")}@example.org`, language: "en" as const });
 
 /** Equipment at its own port, without a listener. */
 export const newEquipment = () => ({
@@ -131,6 +158,9 @@ export const rightBodies: Readonly<Record<string, (world: World, id: number) => 
   "apiKeys.rotate": () => ({ keyName: "next" }),
   "adminApiKeys.rotate": () => ({ keyName: "next" }),
   "notifications.read": () => ({ ids: [1] }),
+  "mail.set": newMailAddress,
+  "mail.confirm": async (world) => ({ token: await world.mailToken() }),
+  "mail.unsubscribe": async (world) => ({ token: await world.mailToken() }),
   "shares.create": (_, objectId) => ({ ...anyoneMayCopy, objectId }),
   "shares.open": async ({ owner }) => {
     const { data: tree } = await owner.call(routes.trees.create, { body: smallTree() });

@@ -20,6 +20,7 @@ export const pages = {
   "/guest/education/wave-particle-duality": "public",
   "/guest/demo2": "public",
   "/shared": "public",
+  "/mail": "public",
   "/api-keys": "signed-in",
   "/profile": "signed-in",
   "/reservation": "signed-in",

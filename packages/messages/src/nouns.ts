@@ -133,6 +133,10 @@ export const nouns = {
     () => import("./en/web-interference.js"),
     () => import("./zh/web-interference.js"),
   ),
+  "web-mail": noun(
+    () => import("./en/web-mail.js"),
+    () => import("./zh/web-mail.js"),
+  ),
   "web-photon-counting": noun(
     () => import("./en/web-photon-counting.js"),
     () => import("./zh/web-photon-counting.js"),

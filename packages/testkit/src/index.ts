@@ -6,6 +6,7 @@ export { daemonsOfEachTest, startTestDaemon, type TestDaemon } from "./folder-da
 export { forEachDatabase } from "./for-each-database.js";
 export { fakeLaboratoryServer, outOfReach, refusal } from "./laboratory-server.js";
 export { type RunningLoop, startLoop, startServerProcess } from "./loop.js";
+export { type MailServer, startMailServer } from "./mail-server.js";
 export { freshName, type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
 export { createPostgresDatabase, freePort, startPostgres } from "./postgres.js";
 export {

@@ -12,17 +12,26 @@ import {
   integer,
   link,
   logo,
+  mailFrom,
   maintenance,
   nonEmpty,
   postgresUrl,
+  publicUrl,
   sessionSecret,
+  smtpUrl,
   timeZone,
 } from "./read-value.js";
 import type { Settings } from "./settings.js";
 
 /** One invalid setting; messages' `settings` has its text under the code. */
 export interface SettingFault {
-  readonly code: ExpectedValue | "CONFIG_UNREADABLE" | "CONFIG_NOT_JSON" | "CONFIG_VALUE" | "UNKNOWN";
+  readonly code:
+    | ExpectedValue
+    | "CONFIG_UNREADABLE"
+    | "CONFIG_NOT_JSON"
+    | "CONFIG_VALUE"
+    | "UNKNOWN"
+    | "MAIL_INCOMPLETE";
   readonly params: Params;
 }
 
@@ -46,6 +55,9 @@ const readers = {
   CLICKTREE_TIMEZONE: timeZone,
   CLICKTREE_MAINTENANCE: maintenance,
   CLICKTREE_TRUSTED_PROXY: addresses,
+  CLICKTREE_PUBLIC_URL: publicUrl,
+  CLICKTREE_SMTP_URL: smtpUrl,
+  CLICKTREE_MAIL_FROM: mailFrom,
   CLICKTREE_LINK_SOURCE: link,
   CLICKTREE_LINK_LAB: link,
   CLICKTREE_LINK_CONTACT: link,
@@ -109,6 +121,20 @@ export function readSettings(environment: Environment): { settings: Settings } |
     }
   }
 
+  /** Mails need a server to send them, a sender, and the address of the dashboard for their links. */
+  function mailSettings(): Settings["mail"] {
+    const smtpUrl = value("CLICKTREE_SMTP_URL");
+    const from = value("CLICKTREE_MAIL_FROM");
+    const publicUrl = value("CLICKTREE_PUBLIC_URL");
+    if (smtpUrl === undefined) return undefined;
+    if (from !== undefined && publicUrl !== undefined) return { smtpUrl, from, publicUrl };
+    const isFaulty = faults.some(
+      ({ params }) => params.name === "CLICKTREE_MAIL_FROM" || params.name === "CLICKTREE_PUBLIC_URL",
+    );
+    if (!isFaulty) faults.push({ code: "MAIL_INCOMPLETE", params: { name: "CLICKTREE_SMTP_URL" } });
+    return undefined;
+  }
+
   const dataDir = resolve(value("CLICKTREE_DATA_DIR") ?? "data");
   const url = value("DATABASE_URL");
   const settings: Settings = {
@@ -134,6 +160,7 @@ export function readSettings(environment: Environment): { settings: Settings } |
     timeZone: value("CLICKTREE_TIMEZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     maintenance: value("CLICKTREE_MAINTENANCE") ?? [],
     trustedProxies: value("CLICKTREE_TRUSTED_PROXY") ?? [],
+    mail: mailSettings(),
     links: {
       source: value("CLICKTREE_LINK_SOURCE") ?? "",
       lab: value("CLICKTREE_LINK_LAB") ?? "",

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { extname, resolve } from "node:path";
 import type { MaintenanceWindow } from "@clicktree/contract";
 import { validateCredentials } from "@clicktree/contract/validate/account";
+import { validateMailAddress } from "@clicktree/contract/validate/mail";
 import { parseNetwork } from "@clicktree/core/ip-addresses";
 
 /** A value that is not valid: `expected` names the text of messages' `settings` that says what is. */
@@ -24,6 +25,9 @@ const expectedValues = [
   "ADDRESSES",
   "POSTGRES_URL",
   "LINK",
+  "PUBLIC_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
   "LOGO",
   "SECRET_SHORT",
   "SECRET_EXAMPLE",
@@ -115,6 +119,28 @@ export function link(text: string): string {
   const protocol = URL.canParse(text) ? new URL(text).protocol : "";
   if (!["http:", "https:", "mailto:"].includes(protocol)) throw new BadValue("LINK");
   return text;
+}
+
+/** The address of the dashboard, without a final slash. */
+export function publicUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url && url.username === "" && url.search === "" && url.hash === "" && url.pathname === "/";
+  if (!isPlain || !["http:", "https:"].includes(url.protocol)) throw new BadValue("PUBLIC_URL");
+  return url.origin;
+}
+
+export function smtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url?.hostname || !["smtp:", "smtps:"].includes(url.protocol)) throw new BadValue("SMTP_URL");
+  return text;
+}
+
+/** `Name <user@example.org>` or the address alone. */
+export function mailFrom(text: string): { readonly name: string; readonly address: string } {
+  const { name = "", address = text.trim() } =
+    /^(?<name>[^<>"\r\n]*)<(?<address>[^<>]+)>$/.exec(text.trim())?.groups ?? {};
+  if (!validateMailAddress({ address, language: "en" })) throw new BadValue("MAIL_FROM");
+  return { name: name.trim(), address };
 }
 
 /** Image types that browsers show, and the maximum size of a logo. */

@@ -20,6 +20,14 @@ interface Limits {
   readonly sockets: number;
 }
 
+export interface MailSettings {
+  /** The mail server, e.g. smtps://user:password@smtp.example.org. */
+  readonly smtpUrl: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Address of the dashboard without a final slash, for the links in mails. */
+  readonly publicUrl: string;
+}
+
 export interface Settings {
   readonly host: string;
   /** 0: the system chooses one. */
@@ -42,6 +50,8 @@ export interface Settings {
   readonly maintenance: readonly MaintenanceWindow[];
   /** Addresses or networks of reverse proxies whose X-Forwarded-For and -Proto are trusted. */
   readonly trustedProxies: readonly string[];
+  /** Undefined: notifications are not sent by e-mail. */
+  readonly mail: MailSettings | undefined;
   readonly links: { readonly source: string; readonly lab: string; readonly contact: string };
   /** Paths of the sponsors' image files; undefined: the page shows a neutral drawing. */
   readonly logos: Readonly<Record<Sponsor, string | undefined>>;

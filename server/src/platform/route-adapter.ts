@@ -8,6 +8,7 @@ import * as audit from "@clicktree/contract/validate/audit";
 import * as common from "@clicktree/contract/validate/common";
 import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
+import * as mail from "@clicktree/contract/validate/mail";
 import * as notification from "@clicktree/contract/validate/notification";
 import * as prediction from "@clicktree/contract/validate/prediction";
 import * as reservation from "@clicktree/contract/validate/reservation";
@@ -35,6 +36,7 @@ const validators: Readonly<Record<string, unknown>> = {
   ...equipment,
   ...prediction,
   ...reservation,
+  ...mail,
   ...notification,
   ...share,
   ...system,

@@ -13,6 +13,7 @@ import { editorPage } from "../features/editor/index.js";
 import { educationNouns, educationPage } from "../features/education/index.js";
 import { historyPage } from "../features/history/index.js";
 import { homePage, researchPage } from "../features/home/index.js";
+import { mailPage } from "../features/mail/index.js";
 import { photonCountingPage } from "../features/photon-counting/index.js";
 import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
@@ -103,6 +104,7 @@ export const pageTable: Readonly<Record<PagePath, Page | Redirect>> = {
     load: sharedPage,
     usesTools: true,
   },
+  "/mail": { title: "mail", nouns: ["web-mail"], load: mailPage, usesTools: true },
   "/api-keys": apiKeys,
   "/profile": {
     title: "profile",

@@ -36,6 +36,10 @@ export const shapeCodes: Record<string, Record<string, string>> = {
     "fileName/required": "DEMO_FILE_FORMAT",
     "fileName/pattern": "DEMO_FILE_FORMAT"
   },
+  "mail": {
+    "address/maxLength": "MAIL_ADDRESS_INVALID",
+    "address/pattern": "MAIL_ADDRESS_INVALID"
+  },
   "reservation": {
     "reason/required": "REASON_REQUIRED",
     "reason/minLength": "REASON_REQUIRED",

@@ -7,7 +7,7 @@ export const scopeValues = ["trees:read","trees:write","transfers:read","transfe
 export const apiKeyStateValues = ["active","expiring","expired"] as const;
 
 /** What was done. key-used is the first use of a key; reservation-cancelled is for someone else. */
-export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","share-created","share-revoked","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-taken","request-delivered","demo-answered","equipment-added","equipment-removed","reservation-cancelled","demo-data-replaced","demo-data-removed"] as const;
+export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","share-created","share-revoked","mail-confirmed","mail-removed","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-taken","request-delivered","demo-answered","equipment-added","equipment-removed","reservation-cancelled","demo-data-replaced","demo-data-removed"] as const;
 
 /** photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo. */
 export const demoTypeValues = ["photon_counting","displacement_coherent_states","education"] as const;
@@ -20,6 +20,9 @@ export const demoStatusValues = [0,1,2] as const;
 
 /** none: not answered yet; making: charts are being made; ready: they are stored; impossible: the feedback is kept, but no charts can be made from it. */
 export const demoChartsStateValues = ["none","making","ready","impossible"] as const;
+
+/** The language of the mails. */
+export const mailLanguageValues = ["en","zh"] as const;
 
 /** What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator. */
 export const notificationKindValues = ["result","rejected","failed","demo-result","reservation-cancelled"] as const;

@@ -62,6 +62,8 @@ export type AuditAction =
   | "key-deleted"
   | "share-created"
   | "share-revoked"
+  | "mail-confirmed"
+  | "mail-removed"
   | "admin-created"
   | "admin-removed"
   | "request-answered"
@@ -107,6 +109,10 @@ export type Equipment_Port = number;
  * Pinned host key: an OpenSSH public key line, or its SHA256: fingerprint.
  */
 export type Equipment_HostKey = string;
+/**
+ * The language of the mails.
+ */
+export type MailLanguage = "en" | "zh";
 /**
  * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator.
  */
@@ -318,6 +324,10 @@ export interface Shapes {
   EquipmentOffer: EquipmentOffer;
   DeliveryCreate: DeliveryCreate;
   Delivery: Delivery;
+  MailLanguage: MailLanguage;
+  MailSettings: MailSettings;
+  MailAddress: MailAddress;
+  MailToken: MailToken;
   NotificationKind: NotificationKind;
   Notification: Notification;
   NotificationsRead: NotificationsRead;
@@ -1229,6 +1239,46 @@ export interface Delivery {
   bytesTotal: number;
   startedAt: Time;
   endedAt: Common_NullableTime;
+}
+/**
+ * Whether and where your notifications go by e-mail.
+ */
+export interface MailSettings {
+  /**
+   * Whether this server sends e-mail.
+   */
+  available: boolean;
+  /**
+   * Your address; null where there is none.
+   */
+  address: string | null;
+  /**
+   * The language of your mails; null without an address.
+   */
+  language: MailLanguage | null;
+  /**
+   * off: no address. unconfirmed: the link in the first mail was not opened yet. on: notifications are sent. refused: the mail server has refused the address, and nothing more is sent.
+   */
+  state: "off" | "unconfirmed" | "on" | "refused";
+}
+/**
+ * An address for your notifications. It gets a link to confirm it, and nothing else before that.
+ */
+export interface MailAddress {
+  /**
+   * An address such as ada@example.org.
+   */
+  address: string;
+  language: MailLanguage;
+}
+/**
+ * The secret of a link in a mail.
+ */
+export interface MailToken {
+  /**
+   * The part of the link's address behind the last /.
+   */
+  token: string;
 }
 /**
  * One event of one's own.

@@ -8,6 +8,7 @@ import { audit } from "./audit.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
+import { mail } from "./mail.js";
 import { notifications } from "./notifications.js";
 import { adminReservations, reservations } from "./reservations.js";
 import type { Route } from "./route.js";
@@ -38,6 +39,7 @@ export const routes = {
   adminReservations,
   shares,
   notifications,
+  mail,
   system,
 } as const;
 

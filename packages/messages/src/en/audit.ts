@@ -9,6 +9,8 @@ export const audit = {
   "key-deleted": "API key deleted",
   "share-created": "Share link created",
   "share-revoked": "Share link revoked",
+  "mail-confirmed": "E-mail address confirmed",
+  "mail-removed": "E-mail address removed",
   "admin-created": "Administrator created",
   "admin-removed": "Administrator deleted",
   "request-taken": "Request taken",

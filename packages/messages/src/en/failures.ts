@@ -29,6 +29,10 @@ export const failures = {
 
   SHARE_LIMIT: "You have reached the limit of {{limit, link|links}}. Revoke one first",
   SHARE_SIGN_IN: "This link is for people with an account. Please sign in",
+  MAIL_UNAVAILABLE: "This server sends no e-mail",
+  MAIL_ADDRESS_INVALID: "Please enter an e-mail address such as ada@example.org",
+  MAIL_LINK_UNKNOWN: "This link is no longer valid. Ask for another one on your profile page",
+  TOO_MANY_MAILS: "Too many mails to this address. Try again later",
 
   TREE_NAME_REQUIRED: "Please give the tree a name",
   MODULATION_RANGE: "Please enter values between 1-20",

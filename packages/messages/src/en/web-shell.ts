@@ -61,6 +61,7 @@ export const webShell = {
   copyFailed: "Could not copy",
   copyByHand: "Select the text and copy it by hand.",
   shared: "Shared with you",
+  mail: "Notifications by e-mail",
   more: "More",
   notifications: "Notifications",
   notificationsUnread: "Notifications, {{count}} unread",

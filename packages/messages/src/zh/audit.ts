@@ -11,6 +11,8 @@ export const audit: Record<keyof typeof en, string> = {
   "key-deleted": "删除 API 密钥",
   "share-created": "创建分享链接",
   "share-revoked": "撤销分享链接",
+  "mail-confirmed": "确认邮箱地址",
+  "mail-removed": "移除邮箱地址",
   "admin-created": "创建管理员",
   "admin-removed": "删除管理员",
   "request-taken": "接收请求",

@@ -60,6 +60,7 @@ export const webShell = {
   copyFailed: "无法复制",
   copyByHand: "请选中文字后手动复制。",
   shared: "分享给您的内容",
+  mail: "邮件通知",
   notifications: "通知",
   notificationsUnread: "通知，{{count}} 条未读",
   noNotifications: "测量结果、拒绝和取消的通知会显示在这里。",

@@ -1,6 +1,7 @@
 import { auditLog } from "./audit-log.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
+import { mail } from "./mail.js";
 import { notifications } from "./notifications.js";
 import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
@@ -232,4 +233,5 @@ export const migrations: readonly Migration[] = [
   treeVersions,
   shares,
   notifications,
+  mail,
 ];

@@ -35,7 +35,7 @@ forEachDatabase("The audit log", (db) => {
     ]);
   });
 
-  it("[T86] numbers rows without gaps, also where a transaction fails, and its rows cannot be changed or deleted", async () => {
+  it("[T90] numbers rows without gaps, also where a transaction fails, and its rows cannot be changed or deleted", async () => {
     const admin = await db.server.admin();
     const replies = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
@@ -130,7 +130,7 @@ forEachDatabase("The audit log", (db) => {
     expect(await rows(rejected.requestNumber)).toEqual([["request-rejected", "The laser is off", false]]);
   });
 
-  it("is read page by page, by time, and as CSV that a spreadsheet does not run", async () => {
+  it("is read page by page, by time, and as CSV that a spreadsheet does not run [T88]", async () => {
     const admin = await db.server.admin();
     const all = await entries({ limit: 500 });
     const first = await entries({ limit: 3 });

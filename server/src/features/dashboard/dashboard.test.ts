@@ -48,7 +48,7 @@ describe("The built dashboard", () => {
   afterAll(() => server.stop());
   const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-  it("keeps what a share link shows out of search engines [T88]", async () => {
+  it("keeps what a share link shows out of search engines [T86]", async () => {
     const [shared, home] = [await get(server.address, "/shared", browser), await get(server.address, "/", browser)];
     expect([shared.status, shared.headers["x-robots-tag"]]).toEqual([200, "noindex"]);
     expect(home.headers["x-robots-tag"]).toBeUndefined();

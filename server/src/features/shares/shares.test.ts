@@ -22,7 +22,7 @@ forEachDatabase(
         })
       ).data;
 
-    it("shows the tree as it is now, and nothing else of its owner [T88]", async () => {
+    it("shows the tree as it is now, and nothing else of its owner [T86]", async () => {
       const { user, tree } = await ownedTree();
       await user.call(routes.trees.label, { id: tree.id, body: { note: "a secret note", tags: ["secret"] } });
       const { token } = await share(user, { objectId: tree.id, mayCopy: true });
@@ -37,7 +37,7 @@ forEachDatabase(
       for (const hidden of [user.username, "secret", "userId", "inputFile"]) expect(text).not.toContain(hidden);
     });
 
-    it("shows a result with what belongs to it, and no requirements, notes or names [T88]", async () => {
+    it("shows a result with what belongs to it, and no requirements, notes or names [T86]", async () => {
       const { user } = await ownedTree();
       const request = await sentRequest(user);
       const { token } = await share(user, { kind: "result", objectId: request.id });
@@ -51,7 +51,7 @@ forEachDatabase(
         expect(text).not.toContain(hidden);
     });
 
-    it("is unknown once it is revoked, or its tree is deleted, like one that never was [T88]", async () => {
+    it("is unknown once it is revoked, or its tree is deleted, like one that never was [T86]", async () => {
       const { user, tree } = await ownedTree();
       const [first, second] = [await share(user, { objectId: tree.id }), await share(user, { objectId: tree.id })];
       await user.call(routes.shares.revoke, { id: first.id });
@@ -65,14 +65,14 @@ forEachDatabase(
       expect((await open(second.token)).status).toBe(200);
     });
 
-    it("for people with an account opens for every one of them, and for nobody else [T88]", async () => {
+    it("for people with an account opens for every one of them, and for nobody else [T86]", async () => {
       const { user, tree } = await ownedTree();
       const { token } = await share(user, { objectId: tree.id, audience: "signed-in" });
       expect(await open(token)).toMatchObject({ status: 403, code: "SHARE_SIGN_IN" });
       expect((await open(token, await db.server.registerUser())).data.name).toBe("Kennedy");
     });
 
-    it("has 128 random bits at least, which only the answer that creates it contains [T88]", async () => {
+    it("has 128 random bits at least, which only the answer that creates it contains [T86]", async () => {
       const { user, tree } = await ownedTree();
       const made = await Promise.all([1, 2, 3].map(() => share(user, { objectId: tree.id })));
       const tokens = new Set(made.map(({ token }) => token));

@@ -6,7 +6,7 @@ import type { Reader } from "../../database/store.js";
  * Running work belongs to the process that does it: its row has an `owner`, who is considered dead after `until` (ms since
  * 1970 by the database's clock). A living owner renews its rows.
  */
-const leasedTables = ["idempotency_claims", "deliveries", "demo_charts"] as const;
+const leasedTables = ["idempotency_claims", "deliveries", "demo_charts", "mails"] as const;
 type LeasedTable = (typeof leasedTables)[number];
 
 /** How long (ms) a row stays valid without renewal, so how long a killed process can block others. */

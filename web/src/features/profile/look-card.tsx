@@ -9,7 +9,7 @@ import style from "./profile.module.css";
 import { useUsernameChanges } from "./use-profile.js";
 
 /** A language in its own words. */
-const ownName = (language: Language): string =>
+export const ownName = (language: Language): string =>
   new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
 
 /** A time zone and how far it is ahead of UTC now, for example Asia/Kolkata (UTC+5:30). */

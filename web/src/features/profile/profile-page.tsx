@@ -9,6 +9,7 @@ import { AccountCard } from "./account-card.js";
 import { DataCard } from "./data-card.js";
 import { LeavingCard } from "./leaving-card.js";
 import { LookCard } from "./look-card.js";
+import { MailCard } from "./mail-card.js";
 import { PageLinks } from "./page-links.js";
 import style from "./profile.module.css";
 import { SecurityCard } from "./security-card.js";
@@ -36,6 +37,7 @@ export default function ProfilePage() {
           <SessionsCard />
         </div>
         <LookCard />
+        <MailCard />
         <DataCard />
         <LeavingCard />
       </div>

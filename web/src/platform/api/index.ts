@@ -120,7 +120,11 @@ export const keys = {
     week: (monday: string) => ["reservations", `week ${monday}`] as const,
   },
   /** Where the account is signed in, and how often its name may still change. */
-  account: { sessions: () => ["sessions", "list"] as const, changes: () => ["username-changes"] as const },
+  account: {
+    sessions: () => ["sessions", "list"] as const,
+    changes: () => ["username-changes"] as const,
+    mail: () => ["mail"] as const,
+  },
   notifications: { all: list("notifications"), list: () => ["notifications", "list"] as const },
   deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
 } as const;

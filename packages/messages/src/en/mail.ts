@@ -1,0 +1,16 @@
+/** Mails about notifications. Plain text; names are put in as they are. */
+export const mail = {
+  confirmSubject: "Confirm your e-mail address for Clicktree",
+  confirmText:
+    "{{username}} at {{host}} asked for notifications by e-mail at this address. To confirm it, open this link within 24 hours and press the button there:",
+  confirmIgnore: "If that was not you, ignore this mail. You will get no others.",
+  subjectMany: "{{count}} notifications from Clicktree",
+  result: "A result has arrived: {{name}}",
+  rejected: "A request was rejected: {{name}}",
+  failed: "The laboratory reported a failure: {{name}}",
+  "demo-result": "A demo result has arrived: {{name}}",
+  "reservation-cancelled": "A reserved hour was cancelled: {{name}}",
+  reason: "Reason: {{detail}}",
+  more: "Further notifications: {{count}}. All are listed at {{link}}",
+  stop: "You asked for these notifications in your Clicktree profile. To stop them: {{link}}",
+} as const;

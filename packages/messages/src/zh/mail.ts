@@ -1,0 +1,18 @@
+import type { mail as en } from "../en/mail.js";
+
+/** 通知邮件，纯文本。 */
+export const mail: Record<keyof typeof en, string> = {
+  confirmSubject: "确认用于 Clicktree 的邮箱地址",
+  confirmText:
+    "{{host}} 的用户 {{username}} 申请用此邮箱接收通知。请在 24 小时内打开以下链接，并点击页面上的按钮确认：",
+  confirmIgnore: "如非本人操作，请忽略此邮件，您不会再收到其他邮件。",
+  subjectMany: "Clicktree：{{count}} 条通知",
+  result: "测量结果已返回：{{name}}",
+  rejected: "请求被拒绝：{{name}}",
+  failed: "实验室报告运行失败：{{name}}",
+  "demo-result": "演示结果已返回：{{name}}",
+  "reservation-cancelled": "预约时段被取消：{{name}}",
+  reason: "原因：{{detail}}",
+  more: "另有 {{count}} 条通知，全部通知见 {{link}}",
+  stop: "您在 Clicktree 个人资料中开启了邮件通知。如需停止接收：{{link}}",
+};

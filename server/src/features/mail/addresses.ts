@@ -1,0 +1,158 @@
+import type { MailAddress, MailSettings } from "@clicktree/contract";
+import type { Language } from "@clicktree/messages";
+import type { Reader, Writer } from "../../database/store.js";
+import { tokenHash } from "../../platform/auth/credentials.js";
+import { type AppContext, DomainError, isoNow } from "../../platform/index.js";
+import { type Actor, nobody, recordAction } from "../audit/index.js";
+import { enqueue } from "./queue.js";
+
+interface AddressRow {
+  readonly address: string;
+  readonly language: Language;
+  readonly confirmed_at: string | null;
+  readonly refused_at: string | null;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** How long the link that confirms an address works. */
+const confirmationMs = dayMs;
+/** Links to confirm that one account may ask for in an hour, and that one address may get in a day from all accounts. */
+const mostConfirmations = { ofAccount: 5, toAddress: 5 } as const;
+
+const readRow = (reader: Reader, userId: number): Promise<AddressRow | undefined> =>
+  reader.first<AddressRow>(
+    "SELECT address, language, confirmed_at, refused_at FROM mail_addresses WHERE user_id = $1",
+    [userId],
+  );
+
+const stateOf = ({ confirmed_at, refused_at }: AddressRow): MailSettings["state"] => {
+  if (refused_at !== null) return "refused";
+  return confirmed_at === null ? "unconfirmed" : "on";
+};
+
+/** Whether and where an account's notifications go by e-mail. */
+export async function mailSettings(app: Pick<AppContext, "settings">, reader: Reader, userId: number) {
+  const row = await readRow(reader, userId);
+  const available = app.settings.mail !== undefined;
+  if (!row) return { available, address: null, language: null, state: "off" } as const;
+  return { available, address: row.address, language: row.language, state: stateOf(row) };
+}
+
+/**
+ * Sets the account's address and mails a link to it, which confirms it; until then it gets nothing else. An address that
+ * is confirmed already only changes its language. Throws MAIL_UNAVAILABLE, TOO_MANY_MAILS.
+ */
+export async function setMailAddress(
+  app: Pick<AppContext, "store" | "settings" | "now">,
+  userId: number,
+  { address, language }: MailAddress,
+): Promise<MailSettings> {
+  if (app.settings.mail === undefined) throw new DomainError("MAIL_UNAVAILABLE");
+  const at = isoNow(app);
+  return app.store.write(async (tx) => {
+    await tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [userId]);
+    const before = await readRow(tx, userId);
+    if (before?.address === address && stateOf(before) === "on") {
+      await tx.all("UPDATE mail_addresses SET language = $2 WHERE user_id = $1", [userId, language]);
+      return mailSettings(app, tx, userId);
+    }
+    await requireFew(app, tx, userId, address);
+    await dropWaiting(tx, userId);
+    await tx.all(
+      `INSERT INTO mail_addresses (user_id, address, language, mailed_id) VALUES ($1, $2, $3, 0)
+       ON CONFLICT (user_id) DO UPDATE SET address = excluded.address, language = excluded.language,
+         confirmed_at = NULL, refused_at = NULL, mailed_at = NULL`,
+      [userId, address, language],
+    );
+    await enqueue(tx, { userId, kind: "confirmation", address, language, afterId: 0, lastId: 0, at });
+    return mailSettings(app, tx, userId);
+  });
+}
+
+/** Throws TOO_MANY_MAILS where the account or the address has had its share of links, so that nothing floods a stranger. */
+async function requireFew({ now }: Pick<AppContext, "now">, tx: Writer, userId: number, address: string) {
+  const since = (ms: number) => new Date(now() - ms).toISOString();
+  const row = await tx.first<{ readonly own: number | string; readonly same: number | string }>(
+    `SELECT coalesce(sum(CASE WHEN user_id = $1 AND created_at > $3 THEN 1 ELSE 0 END), 0) AS own,
+            coalesce(sum(CASE WHEN lower(address) = lower($2) THEN 1 ELSE 0 END), 0) AS same
+     FROM mails WHERE kind = 'confirmation' AND created_at > $4`,
+    [userId, address, since(hourMs), since(dayMs)],
+  );
+  if (Number(row?.own) >= mostConfirmations.ofAccount || Number(row?.same) >= mostConfirmations.toAddress)
+    throw new DomainError("TOO_MANY_MAILS");
+}
+
+/** Mails that were not sent yet are for an address that is no longer the account's. */
+const dropWaiting = (tx: Writer, userId: number): Promise<unknown> =>
+  tx.all("UPDATE mails SET state = 'dropped' WHERE user_id = $1 AND state = 'waiting'", [userId]);
+
+/** Removes the account's address; nothing more is sent. */
+export function removeMailAddress({ store }: Pick<AppContext, "store">, actor: Actor): Promise<void> {
+  return store.write(async (tx) => {
+    const { userId } = actor;
+    const row = await tx.first<{ readonly address: string }>(
+      "DELETE FROM mail_addresses WHERE user_id = $1 RETURNING address",
+      [userId],
+    );
+    if (!row) return;
+    await dropWaiting(tx, userId);
+    await recordAction(tx, actor, "mail-removed", { name: row.address });
+  });
+}
+
+interface LinkRow {
+  readonly user_id: number;
+  readonly address: string;
+  readonly kind: string;
+  readonly created_at: string;
+}
+
+/** The mail that a link came with. Throws MAIL_LINK_UNKNOWN. */
+async function mailOf(tx: Writer, token: string): Promise<LinkRow> {
+  const row = await tx.first<LinkRow>(
+    `SELECT m.user_id, m.address, m.kind, m.created_at FROM mail_links l JOIN mails m ON m.id = l.mail_id
+     WHERE l.token_hash = $1`,
+    [tokenHash(token)],
+  );
+  if (!row) throw new DomainError("MAIL_LINK_UNKNOWN");
+  return row;
+}
+
+/** Confirms an address by the link that it got. A second time changes nothing. Throws MAIL_LINK_UNKNOWN. */
+export function confirmMailAddress(app: Pick<AppContext, "store" | "now">, token: string): Promise<void> {
+  const at = isoNow(app);
+  const oldest = new Date(app.now() - confirmationMs).toISOString();
+  return app.store.write(async (tx) => {
+    const { user_id: userId, address, kind, created_at } = await mailOf(tx, token);
+    const row = await tx.first<AddressRow>(
+      `SELECT address, language, confirmed_at, refused_at FROM mail_addresses
+       WHERE user_id = $1 AND address = $2${tx.dialect.forUpdate}`,
+      [userId, address],
+    );
+    if (!row || kind !== "confirmation") throw new DomainError("MAIL_LINK_UNKNOWN");
+    if (row.confirmed_at !== null) return;
+    if (created_at < oldest) throw new DomainError("MAIL_LINK_UNKNOWN");
+    // what happened before is in the list, and not mailed
+    await tx.all(
+      `UPDATE mail_addresses SET confirmed_at = $2, refused_at = NULL,
+         mailed_id = (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = $1) WHERE user_id = $1`,
+      [userId, at],
+    );
+    await recordAction(tx, nobody(app), "mail-confirmed", { id: userId, name: address });
+  });
+}
+
+/** Stops the mails to an address by a link that it got. A second time changes nothing. Throws MAIL_LINK_UNKNOWN. */
+export function unsubscribe(app: Pick<AppContext, "store" | "now">, token: string): Promise<void> {
+  return app.store.write(async (tx) => {
+    const { user_id: userId, address } = await mailOf(tx, token);
+    const row = await tx.first("DELETE FROM mail_addresses WHERE user_id = $1 AND address = $2 RETURNING user_id", [
+      userId,
+      address,
+    ]);
+    if (!row) return;
+    await dropWaiting(tx, userId);
+    await recordAction(tx, nobody(app), "mail-removed", { id: userId, name: address });
+  });
+}

@@ -1,0 +1,67 @@
+import { type Notification, pageOfNotification } from "@clicktree/contract";
+import { formatText, type Language } from "@clicktree/messages";
+import { mail as texts } from "@clicktree/messages/catalogs";
+import type { MailSettings } from "../../config/settings.js";
+
+interface Letter {
+  readonly subject: string;
+  /** Plain text: nothing in a name can become markup. */
+  readonly text: string;
+}
+
+interface Setting {
+  readonly language: Language;
+  readonly publicUrl: MailSettings["publicUrl"];
+  /** The secret of the link in the mail. */
+  readonly token: string;
+}
+
+/** Controls and line ends of a name could forge a header or a line; direction marks could disguise a link. */
+const inOneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
+/** Longer names and reasons are cut: the whole text is in the dashboard. */
+const mostCharacters = 300;
+const shortened = (text: string): string => {
+  const line = inOneLine(text);
+  const characters = [...line];
+  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join("")}…` : line;
+};
+
+/** Where the links in mails lead. The secret is behind the #, so that no server's log keeps it. */
+const linkOf = ({ publicUrl, token }: Setting, action: "confirm" | "stop"): string =>
+  `${publicUrl}/mail#${action}/${token}`;
+
+export const stopLink = (setting: Setting): string => linkOf(setting, "stop");
+
+/** The mail with the link that confirms an address. */
+export function confirmationLetter(setting: Setting, username: string): Letter {
+  const { language, publicUrl } = setting;
+  const t = (key: keyof (typeof texts)["en"], params = {}) => formatText(texts, language, key, params);
+  const { host } = new URL(publicUrl);
+  const parts = [t("confirmText", { username, host }), linkOf(setting, "confirm"), t("confirmIgnore")];
+  return { subject: t("confirmSubject"), text: `${parts.join("\n\n")}\n` };
+}
+
+/** Notifications that a mail describes; it counts the others. */
+const mostDescribed = 20;
+
+type Described = Pick<Notification, "kind" | "objectId" | "name" | "detail" | "createdAt">;
+
+/** The mail about notifications, the newest first. Times are those of the laboratory. */
+export function digestLetter(setting: Setting, notifications: readonly Described[], timeZone: string): Letter {
+  const { language, publicUrl } = setting;
+  const t = (key: keyof (typeof texts)["en"], params = {}) => formatText(texts, language, key, params);
+  const moment = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const whatOf = ({ kind, name }: Described): string => t(kind, { name: shortened(name) });
+  const [first] = notifications;
+  const subject =
+    notifications.length === 1 && first ? whatOf(first) : t("subjectMany", { count: notifications.length });
+  const blocks = notifications.slice(0, mostDescribed).map((one) => {
+    const detail = one.detail === null ? [] : [`  ${t("reason", { detail: shortened(one.detail) })}`];
+    const at = `${moment.format(new Date(one.createdAt))} (${timeZone})`;
+    return [whatOf(one), ...detail, `  ${at}`, `  ${publicUrl}${pageOfNotification(one)}`].join("\n");
+  });
+  const others = notifications.length - mostDescribed;
+  const more = others > 0 ? [t("more", { count: others, link: publicUrl })] : [];
+  return { subject, text: `${[...blocks, ...more, t("stop", { link: stopLink(setting) })].join("\n\n")}\n` };
+}

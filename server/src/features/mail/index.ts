@@ -1,0 +1,2 @@
+export { deleteOldMails } from "./queue.js";
+export { mailFeature } from "./routes.js";

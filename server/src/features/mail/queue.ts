@@ -1,0 +1,115 @@
+import type { Language } from "@clicktree/messages";
+import type { Reader, Writer } from "../../database/store.js";
+import { newToken, tokenHash } from "../../platform/auth/credentials.js";
+import { type AppContext, isoNow, leaseEnd, owner } from "../../platform/index.js";
+
+interface NewMail {
+  readonly userId: number;
+  readonly kind: "confirmation" | "digest";
+  readonly address: string;
+  readonly language: Language;
+  /** A digest is about the notifications behind `afterId`, up to `lastId`. */
+  readonly afterId: number;
+  readonly lastId: number;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** A mail that this process sends. */
+export interface ClaimedMail {
+  readonly id: number;
+  readonly user_id: number;
+  readonly kind: NewMail["kind"];
+  readonly address: string;
+  readonly language: Language;
+  readonly after_id: number;
+  readonly last_id: number;
+  readonly tries: number;
+  readonly created_at: string;
+}
+
+/** Puts a mail into the queue, in the transaction of its reason. */
+export const enqueue = (tx: Writer, mail: NewMail): Promise<unknown> =>
+  tx.all(
+    `INSERT INTO mails (user_id, kind, address, language, after_id, last_id, state, tries, created_at, due_at, until)
+     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', 0, $7, $7, 0)`,
+    [mail.userId, mail.kind, mail.address, mail.language, mail.afterId, mail.lastId, mail.at],
+  );
+
+const due = ({ dialect }: Pick<Reader, "dialect">): string =>
+  `state = 'waiting' AND due_at <= $1 AND (owner IS NULL OR until < ${dialect.clock})`;
+
+/** Whether a mail waits to be sent. A look without a claim writes nothing. */
+export const hasDue = async (reader: Reader, at: string): Promise<boolean> =>
+  (await reader.first(`SELECT 1 AS found FROM mails WHERE ${due(reader)} LIMIT 1`, [at])) !== undefined;
+
+/**
+ * Claims the mail that has waited longest, so that of several server processes only one sends it. Each attempt has a secret
+ * of its own for the link, of which the database keeps a hash: earlier ones may have arrived and work as well.
+ */
+export async function claim(
+  app: Pick<AppContext, "store" | "now">,
+): Promise<{ readonly mail: ClaimedMail; readonly token: string } | undefined> {
+  const token = newToken();
+  const mail = await app.store.write(async (tx) => {
+    const claimed = await tx.first<ClaimedMail>(
+      `UPDATE mails SET owner = $2, until = ${leaseEnd(tx)}, tries = tries + 1
+       WHERE id = (SELECT id FROM mails WHERE ${due(tx)} ORDER BY due_at, id LIMIT 1) AND ${due(tx)}
+       RETURNING id, user_id, kind, address, language, after_id, last_id, tries, created_at`,
+      [isoNow(app), owner],
+    );
+    if (claimed)
+      await tx.all("INSERT INTO mail_links (token_hash, mail_id) VALUES ($1, $2)", [tokenHash(token), claimed.id]);
+    return claimed;
+  });
+  return mail && { mail, token };
+}
+
+export const renew = ({ store }: Pick<AppContext, "store">, id: number): Promise<unknown> =>
+  store.write((tx) => tx.all(`UPDATE mails SET until = ${leaseEnd(tx)} WHERE id = $1 AND owner = $2`, [id, owner]), {
+    lasting: false,
+  });
+
+const minuteMs = 60_000;
+/** Pauses between attempts double from one minute to one hour; after three days a mail is given up. */
+const longestPauseMs = 60 * minuteMs;
+const giveUpMs = 3 * 24 * 60 * minuteMs;
+
+export type Outcome = "sent" | "dropped" | "refused" | "later";
+
+/** Records what became of a mail. `refused`: the mail server does not know the address, which gets nothing more. */
+export async function settle(
+  app: Pick<AppContext, "store" | "now">,
+  { id, user_id, kind, address, tries, created_at }: ClaimedMail,
+  outcome: Outcome,
+): Promise<void> {
+  const at = isoNow(app);
+  const pause = Math.min(longestPauseMs, minuteMs * 2 ** Math.min(tries - 1, 10));
+  const isOver = outcome === "later" && Date.parse(created_at) + giveUpMs < app.now();
+  const state = outcome === "later" ? (isOver ? "failed" : "waiting") : outcome;
+  await app.store.write(async (tx) => {
+    const row = await tx.first(
+      `UPDATE mails SET state = $3, owner = NULL, due_at = $4
+       WHERE id = $1 AND owner = $2 AND state = 'waiting' RETURNING id`,
+      [id, owner, state, new Date(app.now() + pause).toISOString()],
+    );
+    if (!row) return;
+    if (outcome === "sent" && kind === "digest")
+      await tx.all("UPDATE mail_addresses SET mailed_at = $2 WHERE user_id = $1", [user_id, at]);
+    if (outcome === "refused")
+      await tx.all("UPDATE mail_addresses SET refused_at = $3 WHERE user_id = $1 AND address = $2", [
+        user_id,
+        address,
+        at,
+      ]);
+  });
+}
+
+/** Links in mails work for a year. */
+const keptMs = 365 * 24 * 60 * minuteMs;
+
+/** Deletes mails that are older than their links work. */
+export const deleteOldMails = ({ store, now }: Pick<AppContext, "store" | "now">): Promise<unknown> =>
+  store.write((tx) =>
+    tx.all("DELETE FROM mails WHERE state <> 'waiting' AND created_at < $1", [new Date(now() - keptMs).toISOString()]),
+  );

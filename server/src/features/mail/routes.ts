@@ -1,0 +1,31 @@
+import { type Done, routes } from "@clicktree/contract";
+import { type Feature, implement } from "../../platform/index.js";
+import { actorOf } from "../audit/index.js";
+import { confirmMailAddress, mailSettings, removeMailAddress, setMailAddress, unsubscribe } from "./addresses.js";
+import { startMail } from "./sender.js";
+
+const done: Done = { ok: true };
+
+export const mailFeature: Feature = (app) => {
+  const sender = startMail(app);
+  return [
+    implement(routes.mail.read, ({ account }) => mailSettings(app, app.store, account.id)),
+    implement(routes.mail.set, async ({ account, body }) => {
+      const set = await setMailAddress(app, account.id, body);
+      sender.wake();
+      return set;
+    }),
+    implement(routes.mail.remove, async (call) => {
+      await removeMailAddress(app, actorOf(app, call));
+      return done;
+    }),
+    implement(routes.mail.confirm, async ({ body }) => {
+      await confirmMailAddress(app, body.token);
+      return done;
+    }),
+    implement(routes.mail.unsubscribe, async ({ body }) => {
+      await unsubscribe(app, body.token);
+      return done;
+    }),
+  ];
+};

@@ -1,0 +1,146 @@
+import type { Notification } from "@clicktree/contract";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { MailSettings } from "../../config/settings.js";
+import { type AppContext, goneOwners, isoNow, keepRenewing, leaseTerm, runEvery } from "../../platform/index.js";
+import { confirmationLetter, digestLetter, stopLink } from "./compose.js";
+import { makeDigests } from "./digests.js";
+import { type ClaimedMail, claim, hasDue, type Outcome, renew, settle } from "./queue.js";
+
+/** How long a mail server may take to answer (ms). */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+
+type Carry = (letter: SendMailOptions) => Promise<unknown>;
+
+/** What nodemailer says about a failure. */
+interface SmtpFailure {
+  /** The server's answer, e.g. 550; absent where there was none. */
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+interface NotificationRow {
+  readonly kind: Notification["kind"];
+  readonly object_id: number;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly created_at: string;
+}
+
+/** How long (ms) a server that stops waits for the mail server's answer. The next one sends the mail again. */
+const lastWordMs = 5_000;
+
+/** Rejects some time after the server began to stop. */
+const stopOf = (stopping: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const late = () => setTimeout(() => reject(new Error("the server stops")), lastWordMs).unref();
+    if (stopping.aborted) late();
+    else stopping.addEventListener("abort", late, { once: true });
+  });
+
+interface MailSender {
+  /** Looks at the queue now; otherwise it does so every few seconds. */
+  wake(): void;
+}
+
+/**
+ * Sends what is in the queue and puts digests into it, beside the calls that cause them. The queue is in the database: a
+ * mail is sent by one process, and after a failure or a crash tried again. Does nothing where no mail server is set.
+ */
+export function startMail(app: AppContext): MailSender {
+  const { settings, log, stopping, background } = app;
+  if (settings.mail === undefined) return { wake() {} };
+  const mailServer = settings.mail;
+  const transport = createTransport({
+    url: mailServer.smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const stopped = stopOf(stopping);
+  stopped.catch(() => undefined);
+  const carry: Carry = (letter) => Promise.race([transport.sendMail(letter), stopped]);
+  let isAtWork = false;
+  let hasMore = false;
+
+  async function round(): Promise<void> {
+    for (const gone of await goneOwners(app.store, "mails"))
+      await app.store.write((tx) => tx.all("UPDATE mails SET owner = NULL WHERE owner = $1", [gone]));
+    await makeDigests(app);
+    while (!stopping.aborted && (await hasDue(app.store, isoNow(app)))) {
+      const claimed = await claim(app);
+      // A mail server that cannot be reached for one mail cannot be reached for the next: they wait for the next look.
+      if (claimed && !(await send(app, carry, mailServer, claimed))) return;
+    }
+  }
+
+  async function look(): Promise<void> {
+    hasMore = true;
+    if (isAtWork) return;
+    isAtWork = true;
+    while (hasMore && !stopping.aborted) {
+      hasMore = false;
+      await round().catch((error: unknown) => log.warn({ err: error }, "mails were not sent"));
+    }
+    isAtWork = false;
+  }
+
+  const wake = () => background.add(look());
+  stopping.addEventListener("abort", () => transport.close());
+  background.add(runEvery(app, leaseTerm, async () => wake()));
+  return { wake };
+}
+
+/** Sends a mail and records what became of it. False if the mail server could not be reached. */
+async function send(
+  app: AppContext,
+  carry: Carry,
+  { from, publicUrl }: MailSettings,
+  { mail, token }: { readonly mail: ClaimedMail; readonly token: string },
+): Promise<boolean> {
+  const stopRenewing = keepRenewing(() => renew(app, mail.id));
+  try {
+    const setting = { language: mail.language, publicUrl, token };
+    const letter = await letterOf(app, mail, setting);
+    if (letter === undefined) {
+      await settle(app, mail, "dropped");
+      return true;
+    }
+    await carry({
+      from,
+      to: mail.address,
+      ...letter,
+      // The same at each attempt: a mail server that took it before its answer was lost recognizes it.
+      messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(publicUrl).hostname}>`,
+      headers: { "Auto-Submitted": "auto-generated", "List-Unsubscribe": `<${stopLink(setting)}>` },
+    });
+    await settle(app, mail, "sent");
+    return true;
+  } catch (error) {
+    const { responseCode, command } = error as SmtpFailure;
+    const outcome: Outcome = command === "RCPT TO" && (responseCode ?? 0) >= 500 ? "refused" : "later";
+    app.log.warn({ err: error, mail: mail.id, outcome }, "mail not sent");
+    await settle(app, mail, outcome);
+    return responseCode !== undefined;
+  } finally {
+    stopRenewing();
+  }
+}
+
+/** The letter of a mail; undefined if there is nothing left to say. */
+async function letterOf(app: AppContext, mail: ClaimedMail, setting: Parameters<typeof digestLetter>[0]) {
+  if (mail.kind === "confirmation") {
+    const user = await app.store.first<{ readonly username: string }>("SELECT username FROM users WHERE id = $1", [
+      mail.user_id,
+    ]);
+    return user && confirmationLetter(setting, user.username);
+  }
+  const rows = await app.store.all<NotificationRow>(
+    `SELECT kind, object_id, name, detail, created_at FROM notifications
+     WHERE user_id = $1 AND id > $2 AND id <= $3 AND read_at IS NULL ORDER BY id DESC`,
+    [mail.user_id, mail.after_id, mail.last_id],
+  );
+  const notifications = rows.map(({ object_id: objectId, created_at: createdAt, kind, name, detail }) => ({
+    ...{ objectId, createdAt, kind, name, detail },
+  }));
+  return notifications.length === 0 ? undefined : digestLetter(setting, notifications, app.settings.timeZone);
+}

@@ -1,0 +1,1 @@
+export const mailPage = () => import("./mail-page.js");
