@@ -19,7 +19,11 @@ function focusFirst(dialog: HTMLElement): void {
 }
 
 /** A button of the footer. The one with `type: "primary"` is the main action. */
-type DialogButton = Omit<ButtonProps, "children"> & { readonly text: string };
+type DialogButton = Omit<ButtonProps, "children" | "id"> & {
+  readonly text: string;
+  /** A button whose text changes stays the same one by its id, and keeps the focus. */
+  readonly id?: string;
+};
 
 interface Props extends Pick<ModalProps, "title" | "width" | "mask" | "className" | "children"> {
   readonly open?: boolean;
@@ -52,8 +56,8 @@ export function Dialog({ open = true, close, buttons, locked = false, children, 
       mask={{ closable: !locked }}
       destroyOnHidden
       footer={
-        buttons?.map(({ text, ...button }) => (
-          <Button key={text} {...button}>
+        buttons?.map(({ text, id = text, ...button }) => (
+          <Button key={id} {...button}>
             {text}
           </Button>
         )) ?? null

@@ -49,7 +49,7 @@ export function Sent({ number, request }: { readonly number: string; readonly re
         <Icon name="check" size={32} />
       </span>
       <div role="status">
-        <p>{t("transferDone")}</p>
+        {!(request && request.feedbackVersion > 0) && <p>{t("transferDone")}</p>}
         <p className={style.number}>{t("requestNumber", { number })}</p>
         {request && (
           <p className={style.progress}>

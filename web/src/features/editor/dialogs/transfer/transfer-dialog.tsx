@@ -50,6 +50,7 @@ export default function TransferDialog() {
           ? [
               { text: t("close"), onClick: close },
               {
+                id: "result",
                 text: t(hasResult ? "showResult" : "viewRequests"),
                 type: "primary",
                 onClick: () => void navigate(`/transfers?request=${sent?.id}`),
