@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
   anchorsLinkedIn,
+  commentedFiles,
   documents,
   documentsInComments,
+  fileNamesInComments,
+  isFileName,
   numberedSectionsCitedIn,
   pathsInComments,
   pathsNamedIn,
@@ -18,11 +21,12 @@ it("names only paths that exist in its documents", () => {
   expect(missing.map(({ document, written }) => `${document}: ${written}`)).toEqual([]);
 });
 
-it("names only paths and documents that exist in its comments", () => {
-  const missing = sourceFiles.flatMap((path) =>
-    [...pathsInComments(path), ...documentsInComments(path)]
-      .filter((named) => !existsSync(repositoryPath(named)))
-      .map((named) => `${path}: ${named}`),
+it("names only paths, documents and files that exist in its comments, style sheets and pages included", () => {
+  const missing = commentedFiles.flatMap((path) =>
+    [
+      ...[...pathsInComments(path), ...documentsInComments(path)].filter((name) => !existsSync(repositoryPath(name))),
+      ...fileNamesInComments(path).filter((name) => !isFileName(name)),
+    ].map((name) => `${path}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { repositoryFiles, textOf } from "./repository.js";
+import { repositoryFiles, sourceFiles, textOf } from "./repository.js";
 
 export const documents: readonly string[] = repositoryFiles.filter((path) => path.endsWith(".md"));
 
@@ -42,16 +42,35 @@ export function pathsNamedIn(document: string): NamedPath[] {
 const isRepositoryPath = (word: string) =>
   /^[\w.@-]+(\/[\w.@*{}<>-]*)+$/.test(word) && topLevel.has(word.split("/")[0]!) && !isPattern(word);
 
-/** Paths of the repository that the comments of a source file name. */
+/** Files whose comments are checked: programs, style sheets and pages. */
+export const commentedFiles: readonly string[] = [
+  ...sourceFiles,
+  ...repositoryFiles.filter((path) => /\.(css|html)$/.test(path)),
+];
+
+/** Paths of the repository that the comments of a file name. */
 export const pathsInComments = (path: string): string[] =>
   commentsOf(path)
     .split(/[\s"'`=,;()|]+/)
     .map((word) => word.replace(/^\.\//, "").replace(/[:.]+$/, ""))
     .filter(isRepositoryPath);
 
-/** Names of Markdown files in the comments of a source file, with or without a folder. */
+/** Names of Markdown files in the comments of a file, with or without a folder. */
 export const documentsInComments = (path: string): string[] =>
   commentsOf(path).match(/(?<![\w/.-])[\w/-]*[a-z][\w/-]*\.md\b/g) ?? [];
+
+/** Source files that the comments of a file name, with or without their folder: `failure-answer.ts`. */
+export const fileNamesInComments = (path: string): string[] =>
+  (commentsOf(path).match(/(?<![\w/.@*{}-])\w[\w./-]*\.(?:tsx?|m[tj]s|css|html)\b(?![\w/-])/g) ?? []).filter(
+    (name) => !isPattern(name),
+  );
+
+/** Whether a path of the repository ends with this name. */
+export const isFileName = (name: string): boolean => pathEnds.has(name);
+
+const pathEnds = new Set(
+  repositoryFiles.flatMap((path) => path.split("/").map((_, index, parts) => parts.slice(index).join("/"))),
+);
 
 /** Section signs in a file that cite a document outside the repository; RFCs are public. */
 export const unknownSectionsCitedIn = (path: string): string[] =>
@@ -59,7 +78,12 @@ export const unknownSectionsCitedIn = (path: string): string[] =>
     .match(/\S+ §\d+/g)
     ?.filter((cited) => !/^\S*physics\.md\S* §|^\d{3,4} §/.test(cited)) ?? [];
 
-const commentsOf = (path: string) => (textOf(path).match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? []).join("\n");
+const commentsOf = (path: string) => (textOf(path).match(commentIn(path)) ?? []).join("\n");
+
+function commentIn(path: string): RegExp {
+  if (path.endsWith(".html")) return /<!--[\s\S]*?-->/g;
+  return path.endsWith(".css") ? /\/\*[\s\S]*?\*\//g : /\/\*[\s\S]*?\*\/|\/\/.*/g;
+}
 
 /** Sections that a file cites as "requirements 8.4" or "docs/physics.md §3". */
 export function numberedSectionsCitedIn(path: string): CitedSection[] {
