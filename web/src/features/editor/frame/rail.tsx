@@ -151,7 +151,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       {action("simulate", t("simulate"), commands.simulate, "S")}
       {action("shot", t("shot"), commands.shot, keyText("shift+S"))}
       {action("sweep", t("sweep"), commands.sweep, "W")}
-      {action("send", t("transfer"), commands.transfer)}
+      {action("send", t("transfer"), commands.send)}
       {rule}
       {action("layout", t("layout"), () => canvas.current?.arrange(), "L")}
       {action("examples", t("examples"), commands.examples)}

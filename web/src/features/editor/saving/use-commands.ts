@@ -112,11 +112,11 @@ export function useCommands() {
       saveAs: () => open({ kind: "saveAs", next: "nothing" }),
       preview: () => checked() && open({ kind: "preview" }),
       download: () => checked() && saveNow("export"),
-      transfer(): void {
+      send(): void {
         if (!checked()) return;
         const state = store.getState();
         const loose = isUnsaved(state) || treeOf(state).id === undefined || isDefaultName(state.document.name);
-        open({ kind: loose ? "reminder" : "transfer" });
+        open({ kind: loose ? "reminder" : "request" });
       },
       modulation: () => open({ kind: "modulation" }),
       reset(): void {

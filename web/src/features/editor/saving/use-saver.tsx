@@ -161,7 +161,7 @@ export function useSaver() {
       if (kind === "waiting" || kind === "saved") close();
       if (kind !== "saved") return;
       if (next === "export") await exportFile();
-      if (next === "transfer") open({ kind: "transfer" });
+      if (next === "send") open({ kind: "request" });
     };
     /** Save Changes, or the dialog if the tree is new. */
     const saveNow = (next: AfterSave = "nothing"): void => {

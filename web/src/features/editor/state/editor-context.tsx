@@ -27,7 +27,7 @@ export interface CanvasView {
 }
 
 /** The step that follows a save. */
-export type AfterSave = "nothing" | "export" | "transfer";
+export type AfterSave = "nothing" | "export" | "send";
 
 /** The dialog that is open; one at a time. */
 type Dialog =
@@ -38,7 +38,7 @@ type Dialog =
         | "reset"
         | "home"
         | "reminder"
-        | "transfer"
+        | "request"
         | "modulation"
         | "keys"
         | "examples"

@@ -1,16 +1,8 @@
 import { readTypedValue } from "@clicktree/core/tree";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConstellationMark } from "../../../../shared/constellation/index.js";
-import {
-  EMPTY_CELL,
-  firstBadCell,
-  isCell,
-  readBlock,
-  storedCell,
-  type Table,
-  withBlock,
-} from "../../model/modulation.js";
+import { ConstellationMark } from "../../../shared/constellation/index.js";
+import { EMPTY_CELL, firstBadCell, isCell, readBlock, storedCell, type Table, withBlock } from "../model/modulation.js";
 import style from "./modulation.module.css";
 
 const faultId = "cell-fault";

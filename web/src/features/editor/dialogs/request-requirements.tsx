@@ -2,9 +2,9 @@ import { largestFile } from "@clicktree/core/requests";
 import { Button, Input, Tabs } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../../platform/toast/index.js";
-import { byteCount } from "../../../../shared/number-format/index.js";
-import style from "./transfer.module.css";
+import { toast } from "../../../platform/toast/index.js";
+import { byteCount } from "../../../shared/number-format/index.js";
+import style from "./request.module.css";
 
 /** The experiment requirements: typed text or an uploaded file; the open tab decides which is sent. */
 export interface RequirementsDraft {

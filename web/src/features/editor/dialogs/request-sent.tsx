@@ -2,14 +2,14 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../../platform/api/index.js";
-import { useOnScreen } from "../../../../shared/notifications/index.js";
-import { probability } from "../../../../shared/number-format/index.js";
-import { QueuePlace } from "../../../../shared/queue-place/index.js";
-import { SimulatedTag } from "../../../../shared/simulated/index.js";
-import { SmallTimeLine, statusKey } from "../../../../shared/time-line/index.js";
-import { Icon } from "../../scene/icon.js";
-import style from "./transfer.module.css";
+import { keys, useApi } from "../../../platform/api/index.js";
+import { useOnScreen } from "../../../shared/notifications/index.js";
+import { probability } from "../../../shared/number-format/index.js";
+import { QueuePlace } from "../../../shared/queue-place/index.js";
+import { SimulatedTag } from "../../../shared/simulated/index.js";
+import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
+import { Icon } from "../scene/icon.js";
+import style from "./request.module.css";
 
 /** Milliseconds between two looks at the request while no event reports a change. */
 const lookMs = 3_000;
