@@ -5,7 +5,7 @@ import { closeBrowser } from "@clicktree/testkit/browser";
 import { openView } from "../screenshots/open-view.js";
 import { type ShownDemo, startShownDemo } from "../screenshots/shown-demo.js";
 import type { View } from "../screenshots/view.js";
-import { views } from "../screenshots/views/index.js";
+import { views } from "../screenshots/views/all-views.js";
 import { picturePath } from "./sources.js";
 
 /** A picture of the guide: a view of `npm run screenshots`, or a part of it. */

@@ -10,7 +10,7 @@ import {
   temporaryFolder,
 } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import { commands } from "./commands/index.js";
+import { commands } from "./commands/all-commands.js";
 import { createProgram } from "./program.js";
 
 const bundle = join(repositoryRoot, "packages", "cli", "dist", "bundle");

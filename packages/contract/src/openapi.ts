@@ -1,6 +1,6 @@
 import { shapeSchemas } from "./generated/shapes.js";
-import { routeTable } from "./routes/index.js";
 import type { Answer, Route } from "./routes/route.js";
+import { routeTable } from "./routes/route-table.js";
 
 const ref = (shape: string) => ({ $ref: `#/components/schemas/${shape}` });
 const json = (schema: object) => ({ content: { "application/json": { schema } } });

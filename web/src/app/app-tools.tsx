@@ -4,7 +4,7 @@ import { ConfigProvider, type ConfigProviderProps } from "antd";
 import english from "antd/es/locale/en_US.js";
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { onDiscard } from "../platform/session/index.js";
+import { onDiscard } from "../platform/session/session.js";
 import { antdTheme } from "../platform/theme/antd-theme.js";
 import { useMotion } from "../platform/theme/media-queries.js";
 import { useTheme } from "../platform/theme/theme.js";

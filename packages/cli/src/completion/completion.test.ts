@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { capturedStreams, openTerminal, temporaryFolder } from "@clicktree/testkit";
 import { beforeAll, describe, expect, it } from "vitest";
-import { commands } from "../commands/index.js";
+import { commands } from "../commands/all-commands.js";
 import { createProgram } from "../program.js";
 import { createContext } from "../terminal/context.js";
 import { completion, namesIn } from "./completion.js";

@@ -1,9 +1,10 @@
 import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Writer } from "../../database/store.js";
+import { DomainError, type FailureCode } from "../../failures/domain-error.js";
+import type { AppContext } from "../../platform/app-context.js";
 import { BoundedMap } from "../../platform/auth/bounded-map.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
-import { type AppContext, DomainError, type FailureCode } from "../../platform/index.js";
 import {
   type AttemptKind,
   beginAttempt,

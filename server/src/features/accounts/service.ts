@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Credentials, Done, PasswordChange, Registration, SignedIn } from "@clicktree/contract";
 import { listScopes } from "../../database/store.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
-import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import type { Call } from "../../platform/implement.js";
 import { actorOf, nobody, recordAction } from "../audit/index.js";
 import { openSession } from "../sessions/index.js";
 import { insertUser, passwordStands, type UserRow, userById, userByName } from "./account-rows.js";

@@ -1,8 +1,10 @@
 import type { AuditAction } from "@clicktree/contract";
 import type { Writer } from "../../database/store.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import type { FirstUse } from "../../platform/auth/credentials.js";
+import type { Account } from "../../platform/auth/session-rows.js";
 import { clientProgram } from "../../platform/http/client-program.js";
-import { type Account, type AppContext, type Call, isoNow } from "../../platform/index.js";
+import type { Call } from "../../platform/implement.js";
 
 /** Who does something, when (ISO 8601) and with which program. */
 export interface Actor {

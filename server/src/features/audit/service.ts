@@ -1,7 +1,8 @@
 import type { AuditAction, AuditEntry, AuditQuery } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import type { Bind, Reader } from "../../database/store.js";
-import { type AppContext, DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import type { AppContext } from "../../platform/app-context.js";
 
 interface AuditRow {
   readonly id: number;

@@ -1,7 +1,9 @@
 import type { Params } from "@clicktree/messages";
 import type { requests as texts } from "@clicktree/messages/catalogs";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
-import { type AppContext, goneOwners, isoNow, leaseEnd, leaseTerm, owner, runEvery } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { runEvery } from "../../platform/runtime/background.js";
+import { goneOwners, leaseEnd, leaseTerm, owner } from "../../platform/runtime/leases.js";
 import type { EquipmentRow } from "../equipment/index.js";
 
 type DeliveryCode = keyof (typeof texts)["en"];

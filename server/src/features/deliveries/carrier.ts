@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type DeliveryProgress, deliver, parseHostKey } from "@clicktree/lab/sftp";
-import { type AppContext, isoNow, keepRenewing } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { keepRenewing } from "../../platform/runtime/leases.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { clientKey, type EquipmentRow, equipmentAt } from "../equipment/index.js";
 import { addEvent, markRequestChanged, takeRequest } from "../requests/index.js";

@@ -1,6 +1,7 @@
 import type { DataFault } from "@clicktree/core/photons";
 import { decodedSize, largestFile } from "@clicktree/core/requests";
-import { DomainError, JsonText } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { JsonText } from "../../platform/implement.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { type TaskRequest, tasks } from "./worker-tasks.js";

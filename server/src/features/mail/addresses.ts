@@ -1,8 +1,9 @@
 import type { MailAddress, MailSettings } from "@clicktree/contract";
 import type { Language } from "@clicktree/messages";
 import type { Reader, Writer } from "../../database/store.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
-import { type AppContext, DomainError, isoNow } from "../../platform/index.js";
 import { type Actor, nobody, recordAction } from "../audit/index.js";
 import { enqueue } from "./queue.js";
 

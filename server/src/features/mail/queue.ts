@@ -1,7 +1,8 @@
 import type { Language } from "@clicktree/messages";
 import type { Reader, Writer } from "../../database/store.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
-import { type AppContext, isoNow, leaseEnd, owner } from "../../platform/index.js";
+import { leaseEnd, owner } from "../../platform/runtime/leases.js";
 
 interface NewMail {
   readonly userId: number;

@@ -1,7 +1,9 @@
 import type { Notification } from "@clicktree/contract";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { MailSettings } from "../../config/settings.js";
-import { type AppContext, goneOwners, isoNow, keepRenewing, leaseTerm, runEvery } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { runEvery } from "../../platform/runtime/background.js";
+import { goneOwners, keepRenewing, leaseTerm } from "../../platform/runtime/leases.js";
 import { confirmationLetter, digestLetter, stopLink } from "./compose.js";
 import { makeDigests } from "./digests.js";
 import { type ClaimedMail, claim, hasDue, type Outcome, renew, settle } from "./queue.js";

@@ -9,7 +9,7 @@ import {
   safeFileName,
 } from "@clicktree/core/requests";
 import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 import { accepts } from "../../platform/responses.js";
 
 /** The bytes of a file as they are stored; `type` is null for text, else the media type of its data URL. */

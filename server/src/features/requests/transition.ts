@@ -3,7 +3,7 @@ import { statusName, type TransferAction, transitions } from "@clicktree/core/re
 import { formatText } from "@clicktree/messages";
 import { requests } from "@clicktree/messages/catalogs";
 import { type Bind, listScopes, type Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { notify } from "../notifications/index.js";
 

@@ -10,14 +10,10 @@ import {
   weeklyHours,
   weekStartOf,
 } from "@clicktree/core/reservations";
-import {
-  type AppContext,
-  DomainError,
-  type FailureCode,
-  type Feature,
-  idempotent,
-  implement,
-} from "../../platform/index.js";
+import { DomainError, type FailureCode } from "../../failures/domain-error.js";
+import type { AppContext, Feature } from "../../platform/app-context.js";
+import { idempotent } from "../../platform/idempotent.js";
+import { implement } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { notify } from "../notifications/index.js";
 import { calendarOf } from "./calendar.js";

@@ -1,6 +1,6 @@
 import { isCancellable, type LabHour, labHourAt, weeklyHours, weekStartOf } from "@clicktree/core/reservations";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import { markAttached } from "./attached.js";
 import { columns, type HeldRow, hourOf, type LabClock, type ReservationRow, type WithdrawnRow } from "./presenter.js";
 

@@ -1,8 +1,9 @@
 import type { Share, ShareAudience, ShareCreate, Shared, SharedResult, ShareKind } from "@clicktree/contract";
 import type { Language } from "@clicktree/messages";
 import type { Reader } from "../../database/store.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
-import { type AppContext, DomainError, isoNow, notFound } from "../../platform/index.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { encodedContent, readFile, readPrediction, readSentTree } from "../requests/index.js";
 import { readTree, treeFileOf } from "../trees/index.js";

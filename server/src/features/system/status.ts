@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { performance } from "node:perf_hooks";
 import type { SystemStatus } from "@clicktree/contract";
 import { DomainError } from "../../failures/domain-error.js";
-import { type AppContext, isoNow } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { countActive } from "../reservations/index.js";
 
 /** An answer of the database that takes longer makes the server degraded (ms). */

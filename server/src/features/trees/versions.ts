@@ -3,7 +3,7 @@ import { deflateRaw, inflateRaw } from "node:zlib";
 import type { TreeVersion } from "@clicktree/contract";
 import { applyDelta, deltaBetween, type TreeDelta, type TreeState } from "@clicktree/core/versions";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
 import { presentTree, type TreeRow } from "./presenter.js";
 
 /** Automatic saves of this long count as one version. */

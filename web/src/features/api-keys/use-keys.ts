@@ -2,8 +2,8 @@ import { type ApiKey, type ApiKeyCreate, type ApiKeyRotate, routes, type Scope }
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
-import { toast } from "../../platform/toast/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
+import { toast } from "../../platform/toast/toast.js";
 
 export type KeyKind = "user" | "admin";
 

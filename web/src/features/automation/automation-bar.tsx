@@ -2,7 +2,7 @@ import { FolderOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useStoreState } from "../../platform/store/index.js";
+import { useStoreState } from "../../platform/store/create-store.js";
 import style from "./automation-bar.module.css";
 import { DownloadDialog } from "./download-dialog.js";
 import { type AutomationState, feedbackFolder } from "./engine/automation.js";

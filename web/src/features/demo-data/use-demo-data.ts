@@ -4,9 +4,9 @@ import { encodeContent } from "@clicktree/core/requests";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
-import { guardedClientWith } from "../../platform/session/index.js";
-import { toast } from "../../platform/toast/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
+import { guardedClientWith } from "../../platform/session/session.js";
+import { toast } from "../../platform/toast/toast.js";
 import type { ChosenFile } from "./chosen-file.js";
 import { fetchWithProgress } from "./upload-request.js";
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { leaveEnded, useSession } from "../../platform/session/index.js";
+import { leaveEnded, useSession } from "../../platform/session/session.js";
 
 /** Says that the session has ended, and leaves it for the sign-in page, which leads back here. */
 export function SessionBanner() {

@@ -1,7 +1,7 @@
 import { routes, type TreeFile, type TreeSummary } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, Suspense, useEffect, useState } from "react";
-import { keys, useApi } from "../../platform/api/index.js";
+import { keys, useApi } from "../../platform/api.js";
 import { ErrorBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { treePicture } from "../editor/index.js";
 import style from "./history.module.css";

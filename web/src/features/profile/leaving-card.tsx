@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { useLinks } from "../../shared/links/index.js";
 import style from "./profile.module.css";
 

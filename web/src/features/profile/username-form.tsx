@@ -2,7 +2,7 @@ import type { FileTransfer, UsernameChanges } from "@clicktree/contract";
 import { parseRequestNumber, requestNumber } from "@clicktree/core/requests";
 import { Alert, Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { faultOf, staysUnderPointer } from "../../shared/account-fields/index.js";
 import style from "./profile.module.css";
 import { useChangeUsername, useOwnRequests, useUsernameChanges } from "./use-profile.js";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { useApi } from "../../platform/api/index.js";
+import { useApi } from "../../platform/api.js";
 import { formatDateTime } from "../../shared/date-time/index.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";

@@ -4,7 +4,7 @@ import { formatInZone } from "@clicktree/messages/date-time";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi, usePoll } from "../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../platform/api.js";
 
 /** What the laboratory's clock shows. */
 export interface LabClock extends LabHour {

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reportFailure } from "../../platform/toast/index.js";
+import { reportFailure } from "../../platform/toast/toast.js";
 import { Dialog } from "../dialog/index.js";
 import style from "./labels.module.css";
 

@@ -3,8 +3,8 @@ import { defaultFeedbackName, encodeContent, isBlank, largestFile } from "@click
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { sendingKey } from "../../../platform/api/index.js";
-import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { sendingKey } from "../../../platform/api.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 
 /** A feedback being written: typed, or a file. */
 export interface Draft {

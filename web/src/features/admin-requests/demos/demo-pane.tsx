@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, useApi } from "../../../platform/api/index.js";
+import { failureText, useApi } from "../../../platform/api.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { FilePreview } from "../../../shared/file-preview/index.js";
 import { Key } from "../../../shared/keys/index.js";

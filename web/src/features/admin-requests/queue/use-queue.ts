@@ -3,7 +3,7 @@ import { matchingRequests } from "@clicktree/core/requests";
 import { compareHours } from "@clicktree/core/reservations";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { keys, useApi, usePoll } from "../../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../../platform/api.js";
 
 export type QueueTab = "pending" | "processed";
 

@@ -1,5 +1,5 @@
 import { ApiError, mayPass } from "@clicktree/client";
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import { type NotDownloaded, planDownloads, saveDownload } from "./downloads.js";
 import { type Access, type FolderHandle, folderPicker, openFolder } from "./folder.js";
 import { type FolderName, readHandle, writeHandle } from "./handles.js";

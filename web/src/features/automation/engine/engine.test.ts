@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "@clicktree/client";
 import type { DemoRequest, FileTransfer } from "@clicktree/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { writeLocal } from "../../../platform/storage/index.js";
+import { writeLocal } from "../../../platform/local-storage.js";
 import { planDownloads, saveDownload } from "./downloads.js";
 import { type Folder, sha256 } from "./folder.js";
 import type { AnyRequest, AutomationServer } from "./requests.js";

@@ -1,5 +1,5 @@
 import type { SentResult } from "@clicktree/core/requests";
-import { readLocal, writeLocal } from "../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 
 /** A feedback file that was sent. */
 export interface ProcessedFile {

@@ -12,7 +12,7 @@ import {
   signs,
 } from "@clicktree/core/receiver";
 import type { useTranslation } from "react-i18next";
-import { readLocal } from "../../../platform/storage/index.js";
+import { readLocal } from "../../../platform/local-storage.js";
 
 type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
 

@@ -2,7 +2,7 @@ import { formatSubset } from "@clicktree/core/tree";
 import { Dropdown, type MenuProps } from "antd";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useStoreState } from "../../../platform/store/index.js";
+import { useStoreState } from "../../../platform/store/create-store.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { kindBelow } from "../model/add-node.js";

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { Point } from "../model/types.js";
 
 /** What a menu of the canvas is about. `at` is a place in canvas units. */

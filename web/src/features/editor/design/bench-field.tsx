@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../platform/api/index.js";
+import { keys, useApi } from "../../../platform/api.js";
 import type { Conditions } from "../analysis/conditions.js";
 import { Field } from "./field.js";
 

@@ -5,7 +5,7 @@ import { largestStoredTree } from "@clicktree/core/tree";
 import { Alert, Input, Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, powerOfTen, probability, wholeNumber } from "../../../shared/number-format/index.js";

@@ -1,4 +1,4 @@
-import { loadNouns } from "../../../platform/i18n/index.js";
+import { loadNouns } from "../../../platform/i18n.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { ShareDialog } from "../../../shared/share/index.js";
 import { treeOf } from "../model/state.js";

@@ -3,7 +3,7 @@ import { meanPhotons, readTable } from "@clicktree/core/receiver";
 import { Alert, Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import {
   firstBadCell,

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, useApi } from "../../../platform/api/index.js";
+import { keys, useApi } from "../../../platform/api.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { fuzzyFilter } from "../model/fuzzy.js";
 import { search } from "../model/select.js";

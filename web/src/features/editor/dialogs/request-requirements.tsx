@@ -2,7 +2,7 @@ import { largestFile } from "@clicktree/core/requests";
 import { Button, Input, Tabs } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import style from "./request.module.css";
 

@@ -2,7 +2,7 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../platform/api/index.js";
+import { keys, useApi } from "../../../platform/api.js";
 import { useOnScreen } from "../../../shared/notifications/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { QueuePlace } from "../../../shared/queue-place/index.js";

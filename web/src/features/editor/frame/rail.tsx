@@ -1,7 +1,7 @@
 import { Dropdown } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readLocal, writeLocal } from "../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 import { treeOf } from "../model/state.js";
 import { useCommands, useFiles } from "../saving/use-commands.js";
 import { Icon, type IconName } from "../scene/icon.js";

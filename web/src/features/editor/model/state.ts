@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { Command, EditorDocument, EditorState, Selection, StoredTree } from "./types.js";
 
 /** Remembers what is derived from a document as long as the document lives. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { readLocal, removeLocal, writeLocal } from "../../../platform/storage/index.js";
-import { createStore, useStoreState } from "../../../platform/store/index.js";
+import { readLocal, removeLocal, writeLocal } from "../../../platform/local-storage.js";
+import { createStore, useStoreState } from "../../../platform/store/create-store.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { useAutomaticSave, useIsOutdated, useSaveState } from "./use-saver.js";

@@ -1,6 +1,6 @@
 import type { TreeFile } from "@clicktree/contract";
 import { ALL_COUNTS } from "@clicktree/core/tree";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { addChild, addNode, addNodeAt, type ChildWish, growingNode, kindBelow } from "../model/add-node.js";
 import { multiplyValues, rotation, setCount, setValues } from "../model/bulk.js";
 import { connect, connectionFault } from "../model/connect.js";

@@ -1,5 +1,5 @@
 import { largestStoredTree } from "@clicktree/core/tree";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { insertPart, partText, readPart, selectedPart } from "../model/copy.js";
 import { remove } from "../model/edit.js";
 import { pasteBelow, pasteFault } from "../model/paste-below.js";

@@ -1,8 +1,8 @@
 import { routes } from "@clicktree/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../platform/api/index.js";
-import { reportFailure } from "../../../platform/toast/index.js";
+import { keys, useApi } from "../../../platform/api.js";
+import { reportFailure } from "../../../platform/toast/toast.js";
 import { documentOf } from "../model/document.js";
 import { treeOf } from "../model/state.js";
 import type { EditorDocument } from "../model/types.js";

@@ -1,7 +1,7 @@
 import { fringeOf } from "@clicktree/core/photons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../../platform/session/index.js";
+import { useSession } from "../../../platform/session/session.js";
 import { DemoRequest } from "../../../shared/demo-request/index.js";
 import wave from "../parts/waves.module.css";
 import type { DisplacementSetup } from "./model.js";
