@@ -6,6 +6,8 @@ import {
   documents,
   documentsInComments,
   fileNamesInComments,
+  foldersIn,
+  foldersOfAnnotatedTree,
   isFileName,
   numberedSectionsCitedIn,
   pathsInComments,
@@ -54,6 +56,26 @@ it("lists every folder in the README's repository layout", () => {
   );
   folders.delete("scripts"); // what npm runs, listed in package.json
   expect([...folders].filter((folder) => !layout.includes(`\`${folder}\``))).toEqual([]);
+});
+
+it("shows every folder of the layered packages in the architecture's annotated tree", () => {
+  const shown = foldersOfAnnotatedTree();
+  const layered = ["", "packages", "packages/core/src", "packages/lab/src", "server/src", "tests"];
+  const ofWeb = ["web", "web/src", "web/src/features/editor"];
+  expect([...layered, ...ofWeb].flatMap((folder) => [...foldersIn(folder)]).filter((path) => !shown.has(path))).toEqual(
+    [],
+  );
+  expect([...shown].filter((path) => !existsSync(repositoryPath(path)))).toEqual([]);
+});
+
+it("names every subject of core in both READMEs", () => {
+  for (const path of ["README.md", "packages/core/README.md"]) {
+    const text = textOf(path);
+    const unnamed = [...foldersIn("packages/core/src")].filter(
+      (each) => !text.includes(`\`${each.split("/").at(-1)}\``),
+    );
+    expect(unnamed, path).toEqual([]);
+  }
 });
 
 it("describes every variable that the product reads from its environment", () => {

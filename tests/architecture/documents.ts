@@ -118,3 +118,29 @@ const anchorOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-")}`;
+
+/** Folders in the annotated tree of docs/architecture.md, read by their indentation. */
+export function foldersOfAnnotatedTree(): ReadonlySet<string> {
+  const tree = /```text\n([\s\S]*?)```/.exec(textOf("docs/architecture.md"))?.[1] ?? "";
+  const above: string[] = [];
+  const folders = new Set<string>();
+  for (const line of tree.split("\n")) {
+    const [, indent, name] = /^( *)([\w./-]+)\/(?: |$)/.exec(line) ?? [];
+    if (name === undefined) continue;
+    above.length = indent!.length / 2;
+    above.push(name);
+    const parts = above.join("/").split("/");
+    for (let length = 1; length <= parts.length; length++) folders.add(parts.slice(0, length).join("/"));
+  }
+  return folders;
+}
+
+/** Folders directly below a folder; "" is the root. */
+export function foldersIn(folder: string): ReadonlySet<string> {
+  const start = folder === "" ? "" : `${folder}/`;
+  return new Set(
+    repositoryFiles
+      .filter((path) => path.startsWith(start) && path.slice(start.length).includes("/"))
+      .map((path) => start + path.slice(start.length).split("/")[0]),
+  );
+}
