@@ -73,7 +73,7 @@ export const webResult = {
   notSent: "This hypothesis was not sent",
   shotsOfCell: "{{count, shot|shots}}",
   record: "counts",
-  recordChartNote: "red: wrong decision",
+  wrongDecisions: "wrong decisions",
   times: "shots",
   decided: "decided",
   recordShare: "measured {{measured}}, predicted {{predicted}}, {{wrong, wrong decision|wrong decisions}}",

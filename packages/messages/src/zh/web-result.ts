@@ -74,7 +74,7 @@ export const webResult: Record<keyof typeof en, string> = {
   notSent: "未发送该假设",
   shotsOfCell: "{{count}} 次",
   record: "计数",
-  recordChartNote: "红色为错误判决",
+  wrongDecisions: "错误判决",
   times: "次数",
   decided: "判决",
   recordShare: "实测 {{measured}}，预测 {{predicted}}，错误判决 {{wrong}} 次",
