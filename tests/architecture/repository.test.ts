@@ -24,8 +24,8 @@ const linesWith = (pattern: RegExp, files: readonly string[]) =>
 
 it("names every workspace, keeps it from being published and under the one licence", () => {
   const wrong = manifests.filter((path) => {
-    const { name, private: kept, license, description } = manifestOf(path);
-    return !/^(@clicktree\/)?[a-z-]+$/.test(name ?? "") || kept !== true || license !== "MIT" || !description;
+    const { name, private: isPrivate, license, description } = manifestOf(path);
+    return !/^(@clicktree\/)?[a-z-]+$/.test(name ?? "") || isPrivate !== true || license !== "MIT" || !description;
   });
   expect(wrong).toEqual([]);
   expect(textOf("LICENSE")).toMatch(/^MIT License/);

@@ -28,7 +28,7 @@ async function tryAll(kind: DatabaseKind): Promise<{ successes: number; failures
   try {
     const world = await createWorld(server);
     for (let i = 0; i < 6; i++)
-      for (const subject of ["tree", "transfer", "feedback", "transfer", "demo", "answered-demo"] as const)
+      for (const subject of ["tree", "request", "feedback", "request", "demo", "answered-demo"] as const)
         await world.make(subject);
     await world.make("demo-data");
     const requests = fc.sample(fuzzRequests, { seed, numRuns: runs[kind] });

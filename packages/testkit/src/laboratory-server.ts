@@ -59,8 +59,8 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
   }
   const ofKind = (kind: RequestKind) =>
     [...requests.values()].map(({ summary }) => summary).filter((summary) => summary.kind === kind);
-  const withStatus = (kind: RequestKind, ...wanted: number[]) =>
-    ofKind(kind).filter(({ status }) => wanted.includes(status));
+  const withStatus = (kind: RequestKind, ...statuses: number[]) =>
+    ofKind(kind).filter(({ status }) => statuses.includes(status));
 
   const server: FakeLaboratoryServer = {
     requests,

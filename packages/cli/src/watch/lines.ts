@@ -5,7 +5,7 @@ import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
 import { byteCount, cut, displayWidth, padEnd, padStart, wholeNumber, wrap } from "../terminal/text.js";
-import { type History, inLastHour, medianOf, sparkline, type TransferredFile } from "./history.js";
+import { type ExchangedFile, type History, inLastHour, medianOf, sparkline } from "./history.js";
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
@@ -89,7 +89,7 @@ export function watchLines(context: TextContext, view: WatchView, width: number)
     return gap >= 3 ? [[...left, segment(" ".repeat(gap)), ...right], ...trouble] : [left, right, ...trouble];
   }
 
-  function passed(list: readonly TransferredFile[]): Line {
+  function passed(list: readonly ExchangedFile[]): Line {
     const latest = list.at(-1);
     const bars = width < 96 ? [] : [segment(`${sparkline(list, now)}  `, list === history.uploaded ? "good" : "muted")];
     if (latest === undefined) return bars;

@@ -31,9 +31,9 @@ const hasWords = (words: readonly string[], texts: readonly (string | null | und
   return words.every((word) => whole.includes(word));
 };
 
-function hasTags(labels: TreeSummary["labels"] | undefined, wanted: readonly string[]): boolean {
+function hasTags(labels: TreeSummary["labels"] | undefined, tags: readonly string[]): boolean {
   const own = new Set(labels?.tags.map(foldText));
-  return wanted.every((tag) => own.has(foldText(tag)));
+  return tags.every((tag) => own.has(foldText(tag)));
 }
 
 /** The trees that match, in their order. Names, descriptions, notes and tags are searched. */

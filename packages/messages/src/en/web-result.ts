@@ -80,7 +80,7 @@ export const webResult = {
   otherRecords: "{{count, other|others}}",
   meansHypotheses: "{{count, hypothesis|hypotheses}}",
   meansNoTable: "no modulation table",
-  meansRow: "hypothesis H{{row}}",
+  meansRow: "hypothesis H{{hypothesis}}",
   meansBin: "bin {{bin}} · values: {{count}}",
   meansDecisions: "decisions · values: {{count}}",
   meansFormat: "format and version",

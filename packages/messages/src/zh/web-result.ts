@@ -81,7 +81,7 @@ export const webResult: Record<keyof typeof en, string> = {
   otherRecords: "其余 {{count}} 种",
   meansHypotheses: "{{count}} 个假设",
   meansNoTable: "无调制表",
-  meansRow: "假设 H{{row}}",
+  meansRow: "假设 H{{hypothesis}}",
   meansBin: "时隙 {{bin}} · {{count}} 个数值",
   meansDecisions: "判决 · {{count}} 个数值",
   meansFormat: "格式与版本",

@@ -1,6 +1,6 @@
 import { type DemoDataCreate, type DemoName, routes } from "@clicktree/contract";
 import type { DataFault } from "@clicktree/core/photons";
-import { decodedSize, largestFile } from "@clicktree/core/requests";
+import { decodedSize, maxFileBytes } from "@clicktree/core/requests";
 import { formatText, type Language } from "@clicktree/messages";
 import { demos as texts } from "@clicktree/messages/catalogs";
 import { DomainError } from "../../failures/domain-error.js";
@@ -17,7 +17,7 @@ function readDataUpload({ fileName, fileContent }: DemoDataCreate): NamedFile {
   const name = givenName(fileName, "");
   // A name such as `.txt` loses its dot when it is made safe.
   if (!/\.txt$/i.test(name)) throw new DomainError("DEMO_FILE_FORMAT");
-  if (decodedSize(fileContent) > largestFile) throw new DomainError("DEMO_FILE_TOO_LARGE");
+  if (decodedSize(fileContent) > maxFileBytes) throw new DomainError("DEMO_FILE_TOO_LARGE");
   return { ...fileBytes(fileContent, name), name };
 }
 

@@ -1,5 +1,5 @@
 import type { DataFault } from "@clicktree/core/photons";
-import { decodedSize, largestFile } from "@clicktree/core/requests";
+import { decodedSize, maxFileBytes } from "@clicktree/core/requests";
 import { DomainError } from "../../failures/domain-error.js";
 import { JsonText } from "../../platform/implement.js";
 import type { Log } from "../../platform/runtime/log.js";
@@ -22,8 +22,8 @@ const inWorker = reusableWorker<TaskRequest<ReadTask>, string | DataFault | null
  */
 export async function analyseCounts(content: string, log: Pick<Log, "warn">): Promise<JsonText> {
   const bytes = decodedSize(content);
-  if (bytes > largestFile)
-    throw new DomainError("FILE_TOO_LARGE", { params: { name: "feedbackContent", bytes, limit: largestFile } });
+  if (bytes > maxFileBytes)
+    throw new DomainError("FILE_TOO_LARGE", { params: { name: "feedbackContent", bytes, limit: maxFileBytes } });
   try {
     const json = isBuilt(import.meta.url)
       ? (await inWorker({ task: "analyse", input: content }))?.answer

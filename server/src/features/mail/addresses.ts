@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs;
 /** How long the link that confirms an address works. */
 const confirmationMs = dayMs;
 /** Links to confirm that one account may ask for in an hour, and that one address may get in a day from all accounts. */
-const mostConfirmations = { ofAccount: 5, toAddress: 5 } as const;
+const maxConfirmations = { ofAccount: 5, toAddress: 5 } as const;
 
 const readRow = (reader: Reader, userId: number): Promise<AddressRow | undefined> =>
   reader.first<AddressRow>(
@@ -80,7 +80,7 @@ async function requireFew({ now }: Pick<AppContext, "now">, tx: Writer, userId: 
      FROM mails WHERE kind = 'confirmation' AND created_at > $4`,
     [userId, address, since(hourMs), since(dayMs)],
   );
-  if (Number(row?.own) >= mostConfirmations.ofAccount || Number(row?.same) >= mostConfirmations.toAddress)
+  if (Number(row?.own) >= maxConfirmations.ofAccount || Number(row?.same) >= maxConfirmations.toAddress)
     throw new DomainError("TOO_MANY_MAILS");
 }
 

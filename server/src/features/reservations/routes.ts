@@ -63,9 +63,9 @@ const refusals = {
 } as const satisfies Record<HourProblem, FailureCode>;
 
 /** Throws DATE_INVALID, SLOT_PAST, SLOT_FAR or SLOT_SKIPPED. */
-function requireBookable(wanted: Shapes["ReservationCreate"], { now, timeZone }: LabClock): void {
-  requireDate(wanted.date);
-  const problem = hourProblem(wanted, now, timeZone);
+function requireBookable(hour: Shapes["ReservationCreate"], { now, timeZone }: LabClock): void {
+  requireDate(hour.date);
+  const problem = hourProblem(hour, now, timeZone);
   if (problem !== undefined) throw new DomainError(refusals[problem], { params: { days: daysAhead } });
 }
 

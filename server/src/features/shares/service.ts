@@ -59,7 +59,7 @@ export function createShare(
   const token = newToken();
   const { shares: limit } = settings.limits;
   const { userId, at } = actor;
-  const [treeId, transferId] = kind === "tree" ? [objectId, null] : [null, objectId];
+  const [treeId, requestId] = kind === "tree" ? [objectId, null] : [null, objectId];
   return store.write(async (tx) => {
     // one after the other, because their number is limited
     await tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [userId]);
@@ -68,7 +68,7 @@ export function createShare(
       `INSERT INTO shares (user_id, tree_id, transfer_id, token_hash, audience, may_copy, created_at)
        SELECT id, $2, $3, $4, $5, $6, $7 FROM users
        WHERE id = $1 AND (SELECT COUNT(*) FROM shares WHERE user_id = $1) < $8 RETURNING ${columns}`,
-      [userId, treeId, transferId, tokenHash(token), audience, mayCopy ? 1 : 0, at, limit],
+      [userId, treeId, requestId, tokenHash(token), audience, mayCopy ? 1 : 0, at, limit],
     );
     if (!row) throw new DomainError("SHARE_LIMIT", { params: { limit } });
     await recordAction(tx, actor, "share-created", { id: row.id, name });

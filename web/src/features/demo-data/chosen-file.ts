@@ -1,6 +1,6 @@
 import type { DemoName } from "@clicktree/contract";
 import { type DataSummary, summariseData } from "@clicktree/core/photons";
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { countLines } from "../../shared/file-preview/index.js";
 
 /** Why a file is refused before it is sent: its name or its size. */
@@ -8,7 +8,7 @@ type FileRefusal = "invalidFormat" | "tooLarge";
 
 export const refusalOf = ({ name, size }: Pick<File, "name" | "size">): FileRefusal | undefined => {
   if (!/\.txt$/i.test(name)) return "invalidFormat";
-  return size > largestFile ? "tooLarge" : undefined;
+  return size > maxFileBytes ? "tooLarge" : undefined;
 };
 
 /** What is said under a refusal. */

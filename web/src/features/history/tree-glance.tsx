@@ -21,7 +21,7 @@ export function useGlance(
   card: RefObject<HTMLElement | null>,
 ): Glance | undefined {
   const api = useApi();
-  const isNear = useNear(card);
+  const isNear = useIsNearViewport(card);
   const { data } = useQuery({
     queryKey: keys.trees.glance(id, updatedAt),
     queryFn: async ({ signal }): Promise<Glance> => {
@@ -38,7 +38,7 @@ export function useGlance(
 }
 
 /** True once an element has come near the view. */
-function useNear(place: RefObject<HTMLElement | null>): boolean {
+function useIsNearViewport(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (place.current === null || isNear) return;

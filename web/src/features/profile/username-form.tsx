@@ -9,7 +9,7 @@ import { useChangeUsername, useOwnRequests, useUsernameChanges } from "./use-pro
 
 /** The name changes of a calendar month. */
 const changeNumbers = [1, 2, 3] as const;
-const longest = 20;
+const maxLength = 20;
 
 /** A new user name, with its quota and what it changes. */
 export function UsernameForm() {
@@ -54,8 +54,8 @@ export function UsernameForm() {
             autoCapitalize="none"
             spellCheck={false}
             count={{
-              show: ({ count }) => t("length", { count, max: longest }),
-              max: longest,
+              show: ({ count }) => t("length", { count, max: maxLength }),
+              max: maxLength,
               strategy: (text) => [...text.trim()].length,
             }}
           />

@@ -24,8 +24,8 @@ interface SliderProps {
 export function DemoSlider(props: SliderProps) {
   const { label, hint, value, from, to, step, onChange, text = String(value), large = false, ends } = props;
   const id = useId();
-  const set = (wanted: number) => {
-    const steps = Math.round((Math.min(to, Math.max(from, wanted)) - from) / step);
+  const set = (next: number) => {
+    const steps = Math.round((Math.min(to, Math.max(from, next)) - from) / step);
     onChange(Number((from + steps * step).toFixed(9)));
   };
   // browsers differ in what these keys do to a range

@@ -103,8 +103,8 @@ export function chainFigures(lengths: readonly number[], { efficiency, fidelity 
 export const evenLinks = (distance: number, repeaters: number): number[] =>
   Array.from({ length: repeaters + 1 }, () => distance / (repeaters + 1));
 
-/** Repeaters (0 to `most`) with the most key over a distance, evenly spaced; the fewest of equals. */
-export function bestRepeaters(distance: number, quality: LinkQuality, most = 9): number {
-  const keys = Array.from({ length: most + 1 }, (_, n) => chainFigures(evenLinks(distance, n), quality).key);
+/** Repeaters (0 to `maxRepeaters`) with the most key over a distance, evenly spaced; the fewest of equals. */
+export function bestRepeaters(distance: number, quality: LinkQuality, maxRepeaters = 9): number {
+  const keys = Array.from({ length: maxRepeaters + 1 }, (_, n) => chainFigures(evenLinks(distance, n), quality).key);
   return keys.indexOf(Math.max(...keys));
 }

@@ -1,5 +1,5 @@
 import type { FeedbackCreate } from "@clicktree/contract";
-import { defaultFeedbackName, encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
+import { defaultFeedbackName, encodeContent, isBlank, maxFileBytes } from "@clicktree/core/requests";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -38,7 +38,7 @@ export function faultOf(draft: Draft) {
   const bytes = bytesOf(draft);
   if (!bytes) return "feedbackContentRequired";
   if (isBlank(bytes)) return "feedbackFileEmpty";
-  return bytes.length > largestFile ? "feedbackTooLarge" : undefined;
+  return bytes.length > maxFileBytes ? "feedbackTooLarge" : undefined;
 }
 
 interface Sending<Changed> {

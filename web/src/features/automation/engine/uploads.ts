@@ -2,8 +2,8 @@ import { ApiError, mayPass } from "@clicktree/client";
 import {
   decideUpload,
   folderMatcher,
-  largestFile,
   type MismatchReason,
+  maxFileBytes,
   type UploadDecision,
   uploadKeyText,
 } from "@clicktree/core/requests";
@@ -86,7 +86,7 @@ export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResu
     if (!found.matched) held.push({ name, reason: found.reason, request: "", detail: found.candidates.join(", ") });
     else {
       const request = byNumber.get(found.requestNumber)!;
-      const reason = size === 0 ? "empty" : size > largestFile ? "tooLarge" : undefined;
+      const reason = size === 0 ? "empty" : size > maxFileBytes ? "tooLarge" : undefined;
       const outcome: Outcome = reason
         ? { name, reason, request: request.requestNumber, detail: "" }
         : await handle(memory, look, file, request);

@@ -97,7 +97,7 @@ export const useAnalysis = <T,>(select: (state: AnalysisState) => T): T => useSt
 
 /** Whether the canvas shows the analysis now. */
 export function useIsAnalysisOnCanvas(): boolean {
-  const isWanted = useEditorUiState((state) => state.analysisOpen && state.analysisOnCanvas);
+  const isShown = useEditorUiState((state) => state.analysisOpen && state.analysisOnCanvas);
   const isKnown = useAnalysis((state) => state.figures !== undefined);
-  return isWanted && isKnown;
+  return isShown && isKnown;
 }

@@ -30,7 +30,7 @@ export function Remarks({ figures: { findings } }: { readonly figures: Figures }
       ) : (
         <ul className={style.remarks}>
           {findings.map((finding) => (
-            <Remark key={`${finding.code} ${finding.params.row ?? ""}`} finding={finding} />
+            <Remark key={`${finding.code} ${finding.params.hypothesis ?? ""}`} finding={finding} />
           ))}
         </ul>
       )}

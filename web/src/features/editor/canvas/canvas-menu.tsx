@@ -132,7 +132,7 @@ function useBranchItems() {
       const expected = expectedDecision(document, node, counts, conditions);
       const wish = at === undefined ? { mask: counts } : { mask: counts, at };
       const decision = expected
-        ? t("newDecisionFor", { row: expected.hypothesis, posterior: cellProbability(expected.posterior) })
+        ? t("newDecisionFor", { hypothesis: expected.hypothesis, posterior: cellProbability(expected.posterior) })
         : t("newDecision");
       const regular = item(
         `${name} regular`,

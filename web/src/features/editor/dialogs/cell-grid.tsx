@@ -21,7 +21,7 @@ function CellFault({ table, cell }: { readonly table: Table; readonly cell: Plac
   const problem = t("web-values:invalid", { problem: t(`web-values:${code}`, { shown }), place: at + 1 });
   return (
     <p id={faultId} className={style.cellFault}>
-      <b>{t("cellOf", { row: cell.row, bin: cell.column + 1 })}</b> {problem}
+      <b>{t("cellOf", { hypothesis: cell.row, bin: cell.column + 1 })}</b> {problem}
     </p>
   );
 }
@@ -90,7 +90,7 @@ export function CellGrid({ table, change }: CellGridProps) {
                   <td key={column}>
                     <input
                       data-cell={`${row} ${column}`}
-                      aria-label={t("cellOf", { row, bin: column + 1 })}
+                      aria-label={t("cellOf", { hypothesis: row, bin: column + 1 })}
                       aria-invalid={!isCell(cell)}
                       aria-describedby={row === bad?.row && column === bad.column ? faultId : undefined}
                       autoComplete="off"

@@ -1,4 +1,4 @@
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { Button, Input, Tabs } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -56,7 +56,7 @@ function FileChoice({ draft, setDraft }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > largestFile) toast({ kind: "error", title: t("inputError"), text: t("fileTooLarge") });
+    if (file.size > maxFileBytes) toast({ kind: "error", title: t("inputError"), text: t("fileTooLarge") });
     else setDraft({ ...draft, file });
   };
   return (

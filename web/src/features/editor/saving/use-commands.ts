@@ -1,4 +1,4 @@
-import { defaultTreeName, largestFile, localTime, safeFileName } from "@clicktree/core/requests";
+import { defaultTreeName, localTime, maxFileBytes, safeFileName } from "@clicktree/core/requests";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -44,7 +44,7 @@ export function useFiles() {
         run(foldedAsLeft(draft));
       },
       async importFrom(file: File): Promise<void> {
-        if (file.size > largestFile) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
+        if (file.size > maxFileBytes) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
         else importFile(file.name, await file.text());
       },
     }),
@@ -73,7 +73,7 @@ function useChecked(): () => boolean {
     const output = sizeOf(document).output;
     if (output !== undefined && isTooLarge(output)) {
       const [values, bytes] = [wholeNumber(output.values), wholeNumber(output.bytes)];
-      const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(largestFile) });
+      const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(maxFileBytes) });
       toast({ kind: "error", title: t("exportFailed"), text });
       return false;
     }
