@@ -51,19 +51,24 @@ export const commentedFiles: readonly string[] = [
 /** Paths of the repository that the comments of a file name. */
 export const pathsInComments = (path: string): string[] =>
   commentsOf(path)
+    .join("\n")
     .split(/[\s"'`=,;()|]+/)
     .map((word) => word.replace(/^\.\//, "").replace(/[:.]+$/, ""))
     .filter(isRepositoryPath);
 
 /** Names of Markdown files in the comments of a file, with or without a folder. */
 export const documentsInComments = (path: string): string[] =>
-  commentsOf(path).match(/(?<![\w/.-])[\w/-]*[a-z][\w/-]*\.md\b/g) ?? [];
+  commentsOf(path)
+    .join("\n")
+    .match(/(?<![\w/.-])[\w/-]*[a-z][\w/-]*\.md\b/g) ?? [];
 
 /** Source files that the comments of a file name, with or without their folder: `failure-answer.ts`. */
 export const fileNamesInComments = (path: string): string[] =>
-  (commentsOf(path).match(/(?<![\w/.@*{}-])\w[\w./-]*\.(?:tsx?|m[tj]s|css|html)\b(?![\w/-])/g) ?? []).filter(
-    (name) => !isPattern(name),
-  );
+  (
+    commentsOf(path)
+      .join("\n")
+      .match(/(?<![\w/.@*{}-])\w[\w./-]*\.(?:tsx?|m[tj]s|css|html)\b(?![\w/-])/g) ?? []
+  ).filter((name) => !isPattern(name));
 
 /** Whether a path of the repository ends with this name. */
 export const isFileName = (name: string): boolean => pathEnds.has(name);
@@ -78,12 +83,20 @@ export const unknownSectionsCitedIn = (path: string): string[] =>
     .match(/\S+ §\d+/g)
     ?.filter((cited) => !/^\S*physics\.md\S* §|^\d{3,4} §/.test(cited)) ?? [];
 
-const commentsOf = (path: string) => (textOf(path).match(commentIn(path)) ?? []).join("\n");
-
-function commentIn(path: string): RegExp {
-  if (path.endsWith(".html")) return /<!--[\s\S]*?-->/g;
-  return path.endsWith(".css") ? /\/\*[\s\S]*?\*\//g : /\/\*[\s\S]*?\*\/|\/\/.*/g;
+/** The comments of a file, each in one line and without its signs. */
+export function commentsOf(path: string): string[] {
+  const whole = path.endsWith(".html") ? /<!--[\s\S]*?-->/g : path.endsWith(".css") ? blocks : blocksAndLines;
+  return [...textOf(path).matchAll(whole)].map(([comment]) =>
+    comment
+      .replace(/^(?:\/\*+|\/\/|<!--)\s*|\s*(?:\*\/|-->)$/g, "")
+      .replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, " ")
+      .trim(),
+  );
 }
+
+const blocks = /\/\*[\s\S]*?\*\//g;
+/** Blocks, and runs of line comments; `//` within a string such as an address does not count. */
+const blocksAndLines = /\/\*[\s\S]*?\*\/|(?:(?<=^|\s)\/\/ .*(?:\n[ \t]*(?=\/\/ ))?)+/gm;
 
 /** Sections that a file cites as "requirements 8.4" or "docs/physics.md §3". */
 export function numberedSectionsCitedIn(path: string): CitedSection[] {

@@ -22,7 +22,7 @@ const guestDemos = [
   "/guest/education/quantum-network/",
 ] as const;
 
-/** What a page loads only when it needs it, by words that survive the build. */
+/** Parts that a page loads only when it needs them, by words that survive the build. */
 const parts = {
   antd: /\.ant-btn\b|"ant-btn"|ant-design-icons|antCls/,
   katex: /katex-mathml/,

@@ -7,7 +7,7 @@ const json = (schema: object) => ({ content: { "application/json": { schema } } 
 const enveloped = (properties: Readonly<Record<string, object>>) =>
   json({ type: "object", properties, required: Object.keys(properties) });
 
-/** What stands beside `data`, by the envelope of the route. */
+/** The fields beside `data`, by the envelope of the route. */
 const beside = {
   none: {},
   message: { message: { type: "string" } },

@@ -2,10 +2,10 @@ import type { ConventionsFigure, DetectorFigure } from "@clicktree/contract";
 import type { Params } from "./catalog.js";
 import type { judgement as en } from "./en/judgement.js";
 
-/** Says a key of the noun `judgement` in the language of whoever reads it. */
+/** Says a key of the noun `judgement` in the reader's language. */
 type Translate = (key: keyof typeof en, params: Params) => string;
 
-/** What a detector is taken for. */
+/** The detector in words. */
 export function formatDetector(t: Translate, detector: DetectorFigure): string {
   const { efficiency, darkCounts, visibility, resolution } = detector;
   const isIdeal = efficiency === 1 && darkCounts === 0 && visibility === 1;
@@ -34,7 +34,7 @@ function formatPriors(t: Translate, priors: readonly number[]): string {
   return isEqual ? t("equalPriors", {}) : t("priors", { priors: given });
 }
 
-/** What a prediction was made for: detector, priors, and conventions that are not the usual ones. */
+/** The conditions of a prediction: detector, priors, and conventions that are not the usual ones. */
 export function formatConditions(
   t: Translate,
   { detector, priors, conventions: { sign, decision } }: Conditions,

@@ -171,6 +171,6 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
 export const refusal = (status: number, code = "REFUSED", message: string = code): ApiError =>
   new ApiError(status, JSON.stringify({ code, message }));
 
-/** What a call meets when nothing listens. */
+/** The error of a call when nothing listens. */
 export const outOfReach = (): NetworkError =>
   new NetworkError("unreachable", "fake", Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));

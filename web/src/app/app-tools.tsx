@@ -47,7 +47,7 @@ const button = {
   loadingIcon: <LoadingOutlined aria-hidden />,
 } as const;
 
-/** What the pages of signed-in users are made with: antd in the dashboard's theme, and the query cache. */
+/** The providers around the pages of signed-in users: antd in the dashboard's theme, and the query cache. */
 export default function AppTools({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();
   const moves = useMotion();

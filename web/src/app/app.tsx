@@ -57,7 +57,9 @@ export function App() {
   );
 }
 
-/** What every page needs: the client, toasts, notices that may appear anywhere, and the last error boundary. */
+/**
+ * The providers around every page: the client, toasts, notices that may appear anywhere, and the last error boundary.
+ */
 function AppProviders({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("web-shell");
   const session = useSession();

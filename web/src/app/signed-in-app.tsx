@@ -26,7 +26,7 @@ function SignInAgain() {
   );
 }
 
-/** What only signed-in users need: live updates and the bars. */
+/** Parts for signed-in users only: live updates and the bars. */
 export default function SignedInApp({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const page = pageTable[pathname as PagePath];

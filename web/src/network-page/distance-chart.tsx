@@ -159,7 +159,7 @@ function EndLabel({ value, farthest, x, y, text, below }: EndLabelProps) {
   );
 }
 
-/** What the chart says now. */
+/** The chart in one sentence. */
 function useDistanceSentence(network: Network, shows: "key" | "pairs"): string {
   const t = useTexts();
   const count = network.repeaters.length;

@@ -4,7 +4,7 @@ import { evenLinks } from "@clicktree/core/photons/network";
 export const userPairs = ["ab", "ac", "bc"] as const;
 export type UserPair = (typeof userPairs)[number];
 
-/** What the page shows of the chain from A to B and of C; all of it stands in the address. */
+/** The part of the chain from A to B and of C that the page shows; all of it stands in the address. */
 export interface Network {
   /** A to B in km. */
   readonly distance: number;

@@ -20,7 +20,7 @@ import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, segment, textLine, wrapped } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 
-/** What a tree achieves for its signal. */
+/** Success, errors, decisions and bounds of a tree for its signal. */
 export interface Analysed {
   readonly table: SignalTable;
   /** Mean photon number of a signal, averaged over the priors. */

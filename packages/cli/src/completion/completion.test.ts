@@ -95,7 +95,7 @@ describe("completion in zsh", () => {
   });
 });
 
-/** What a script lacks of the program, and quotes that do not close: all that can be checked without its shell. */
+/** Options that a script lacks, and quotes that do not close: all that can be checked without its shell. */
 function structureOf(text: string): string[] {
   const program = createProgram(capturedStreams(), [], "", commands, async () => undefined);
   const nodes = allNodes(completionTree(program, namesIn(commands), ""));

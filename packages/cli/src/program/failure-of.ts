@@ -5,7 +5,10 @@ import { CommandFailure, exitCodes, type Failure, Interrupted } from "../termina
 
 type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
 
-/** What a thrown error means to the person. Loaded only after an error, since it brings the HTTP client along. */
+/**
+ * The failure that a thrown error stands for, as the person reads it. Loaded only after an error, since it brings the
+ * HTTP client along.
+ */
 export function failureOf(error: unknown, language: Language, interrupted: boolean): Failure {
   const t: Text = (key, params = {}) => formatText(cliFailures, language, key, params as Record<string, string>);
   if (interrupted || isInterruption(error))

@@ -9,7 +9,7 @@ export interface ExchangedFile {
   readonly time: string;
 }
 
-/** What the screen shows of past events, limited in length. */
+/** The past events on the screen, limited in length. */
 export interface History {
   readonly downloaded: readonly ExchangedFile[];
   readonly uploaded: readonly ExchangedFile[];

@@ -25,7 +25,7 @@ export function span(milliseconds: number): string {
 export const fineSpan = (milliseconds: number): string =>
   milliseconds < 59_950 ? `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s` : span(milliseconds);
 
-/** What the watch screen shows at one moment. */
+/** The content of the watch screen at one moment. */
 export interface WatchView {
   readonly status: DaemonStatus;
   readonly history: History;

@@ -64,7 +64,7 @@ interface MeasuredError {
   readonly high: number;
 }
 
-/** What a scale of merit shows, as error probabilities. */
+/** The error probabilities on a scale of merit. */
 export interface MeritFigures {
   readonly limits: MeritLimits;
   readonly predicted?: number | undefined;

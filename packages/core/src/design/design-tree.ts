@@ -96,7 +96,7 @@ export interface DesignRequest {
 export interface Design {
   /** A tree without name and errors, numbered from 1, with table and layout. */
   readonly tree: TreeFile;
-  /** What the tree achieves as written. */
+  /** The success of the tree as written. */
   readonly merit: Merit;
   readonly strategy: FoundBy;
   /** Descents of the search for this tree, and how many of them ended again in the best minimum. */

@@ -51,7 +51,7 @@ function missed(joint: Float64Array, probabilities: Float64Array, at: number, br
  */
 export type Choose = (joint: Float64Array, bin: Bin, index: number, node: number) => Complex;
 
-/** What ends a branch instead of a node. */
+/** The end of a branch where no node follows. */
 export const LEAF = -1;
 export const NEVER = -2;
 

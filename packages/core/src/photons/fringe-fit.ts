@@ -2,7 +2,7 @@ import { cumulativeMeans, groupCount, largestOf } from "./demo2.js";
 import type { DetectorFigures } from "./displacement.js";
 import type { Estimate } from "./histogram.js";
 
-/** What the fringe of a sweep tells. */
+/** The figures of a sweep's fringe. */
 export interface FringeFit {
   /** Fringes in a sweep, from 1. */
   readonly periods: number;
@@ -67,7 +67,7 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
   };
 }
 
-/** What must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
+/** The quantity that must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
 interface KnownSetting {
   /** ξ, 0 (not included) to 1; 1 unless given. */
   readonly overlap?: number;

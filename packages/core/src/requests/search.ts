@@ -1,7 +1,7 @@
 import type { FileTransfer, TreeSummary } from "@clicktree/contract";
 import { type StatusName, statusName } from "./status.js";
 
-/** What a person looks for in a list of trees or requests. Every part that is given must hold. */
+/** The search for trees or requests. Every part that is given must hold. */
 export interface Search {
   /** Words that must all occur, in any order and case. */
   readonly text: string;

@@ -32,7 +32,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clocks of a time zone show, as if they showed UTC: ms since 1970, without fractions of a second. */
+/** The time on the clocks of a time zone, as if they showed UTC: ms since 1970, without fractions of a second. */
 function shownAt(at: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(at)) shown[type] = Number(value);

@@ -35,7 +35,7 @@ export const lastReportedRun = (requests: readonly ReportedRequest[]): ReportedR
     .map(runOf)
     .reduce((last, run) => (run && (!last || Date.parse(run.at) > Date.parse(last.at)) ? run : last), undefined);
 
-/** What a span of time is good for: whole runs like a reported one, their shots, and the interval to expect. */
+/** The content of a span of time: whole runs like a reported one, their shots, and the interval to expect. */
 interface Worth {
   readonly runs: number;
   readonly shots: number;

@@ -18,7 +18,7 @@ interface ShotStep {
 /** One run of a receiver, bin by bin. */
 export interface SingleShot {
   readonly sent: number;
-  /** What is known before the first bin. */
+  /** The priors, known before the first bin. */
   readonly priors: readonly number[];
   readonly steps: readonly ShotStep[];
   readonly decided: number;

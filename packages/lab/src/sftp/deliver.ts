@@ -86,7 +86,7 @@ async function sendFiles(
 const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });
 
 function check({ host, files }: DeliverOptions): void {
-  if (!parseAddress(host)) throw new RangeError(`${host} is no IP address`);
+  if (!parseAddress(host)) throw new RangeError(`${host} is not an IP address`);
   for (const { name, bytes } of files) {
     if (/[/\\\0]/.test(name) || ["", ".", ".."].includes(name)) throw new RangeError("not a base name");
     if (bytes.length > maxFileBytes) throw new RangeError(`more than ${maxFileBytes} bytes`);

@@ -1,4 +1,4 @@
-/** What an analysis and a measurement say, by the codes of core/analysis. */
+/** Findings, verdicts and standings of an analysis and a measurement, by the codes of core/analysis. */
 export const analysis = {
   title_noShots: "Nothing to compare",
   title_notPredicted: "No prediction",

@@ -1,4 +1,4 @@
-/** What came back: matrices, records and files. */
+/** The result: matrices, records and files. */
 export const webResult = {
   studying: "Evaluating the result",
   studyFailed: "The result could not be evaluated.",

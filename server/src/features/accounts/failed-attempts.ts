@@ -15,8 +15,8 @@ import {
 } from "./attempt-rows.js";
 
 /**
- * What a limit counts as one address: an IPv4 address, even if written as IPv6, or the first 64 bits of an IPv6 address,
- * because one subscriber has all addresses of that network.
+ * The unit that a limit counts as one address: an IPv4 address, even if written as IPv6, or the first 64 bits of an
+ * IPv6 address, because one subscriber has all addresses of that network.
  */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");

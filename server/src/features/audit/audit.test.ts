@@ -49,7 +49,7 @@ forEachDatabase("The audit log", (db) => {
     expect(numbers).toEqual(numbers.map((_, i) => numbers.length - i));
     const store = await openStore(db.server.database.address);
     for (const statement of [
-      "UPDATE audit_log SET person_name = 'nobody' WHERE id = 1",
+      "UPDATE audit_log SET person_name = 'another' WHERE id = 1",
       "DELETE FROM audit_log WHERE id = 1",
       ...(db.kind === "postgres" ? ["TRUNCATE audit_log"] : []),
     ])

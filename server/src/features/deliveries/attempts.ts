@@ -25,7 +25,7 @@ export interface AttemptRow {
 }
 
 /** Ended attempts stored per request; a new attempt deletes older ones. */
-export const maxKeptAttempts = 20;
+export const maxStoredAttempts = 20;
 
 const stored = "id, transfer_id, equipment_name, host, port, state, code, params, bytes_sent, started_at, ended_at";
 const total = `(SELECT t.file_size + coalesce(t.requirements_size, 0)
@@ -53,7 +53,7 @@ export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by:
   );
   await tx.all(
     `DELETE FROM deliveries WHERE transfer_id = $1 AND NOT (${running})
-       AND id NOT IN (SELECT id FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC LIMIT ${maxKeptAttempts})`,
+       AND id NOT IN (SELECT id FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC LIMIT ${maxStoredAttempts})`,
     [of.id],
   );
   markDeliveriesChanged(tx, of);

@@ -4,7 +4,7 @@ import type { Reader, Writer } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
-import { type Actor, nobody, recordAction } from "../audit/index.js";
+import { type Actor, anonymousActor, recordAction } from "../audit/index.js";
 import { enqueue } from "./queue.js";
 
 interface AddressRow {
@@ -140,7 +140,7 @@ export function confirmMailAddress(app: Pick<AppContext, "store" | "now">, token
          mailed_id = (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = $1) WHERE user_id = $1`,
       [userId, at],
     );
-    await recordAction(tx, nobody(app), "mail-confirmed", { id: userId, name: address });
+    await recordAction(tx, anonymousActor(app), "mail-confirmed", { id: userId, name: address });
   });
 }
 
@@ -154,6 +154,6 @@ export function unsubscribe(app: Pick<AppContext, "store" | "now">, token: strin
     ]);
     if (!row) return;
     await dropWaiting(tx, userId);
-    await recordAction(tx, nobody(app), "mail-removed", { id: userId, name: address });
+    await recordAction(tx, anonymousActor(app), "mail-removed", { id: userId, name: address });
   });
 }

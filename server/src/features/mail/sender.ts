@@ -13,7 +13,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 
 type Carry = (letter: SendMailOptions) => Promise<unknown>;
 
-/** What nodemailer says about a failure. */
+/** An error of nodemailer. */
 interface SmtpFailure {
   /** The server's answer, e.g. 550; absent where there was none. */
   readonly responseCode?: number;

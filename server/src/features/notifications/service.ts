@@ -13,7 +13,7 @@ interface NewNotification {
   readonly objectId: number;
   readonly name: string;
   readonly detail?: string | undefined;
-  /** What makes the event different from others of this kind and object: a retry stores nothing. */
+  /** The key that tells the event from others of this kind and object: a retry stores nothing. */
   readonly key?: string | number;
   /** ISO 8601. */
   readonly at: string;

@@ -27,7 +27,7 @@ export interface NewRequest {
   /** Id of the reserved hour in which it should run. */
   readonly reservationId: number | null;
   readonly wishes: Wishes;
-  /** What its sender should know of the tree. */
+  /** Hints about the tree for its sender. */
   readonly warnings: readonly ProblemReport[];
 }
 

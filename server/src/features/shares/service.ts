@@ -100,7 +100,7 @@ interface Visitor {
   readonly language: Language;
 }
 
-/** What a link shows. A revoked link, and one whose object is deleted, are as unknown as a wrong one. */
+/** The object that a link shows. A revoked link, and one whose object is deleted, are as unknown as a wrong one. */
 export async function openShare(
   app: Pick<AppContext, "store" | "now">,
   token: string,

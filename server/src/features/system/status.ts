@@ -10,7 +10,7 @@ const slowMs = 1_000;
 /** After this time the database counts as not answering (ms). */
 const databaseTimeoutMs = 5_000;
 
-/** What the status reads from the machine; tests replace it. */
+/** Readings of the machine; tests replace it. */
 interface Machine {
   /** Average number of busy processes over the last minute. */
   readonly load: () => number;

@@ -12,7 +12,7 @@ export const useKeyKind = (): KeyKind => (useLocation().pathname.startsWith("/ad
 
 const calls = { user: routes.apiKeys, admin: routes.adminApiKeys } as const;
 
-/** What a key of each kind may be allowed, with the key of its text. */
+/** The scopes that a key of each kind may have, with the key of their text. */
 export const scopesOf = {
   user: [
     { scope: "trees:read", text: "mayTreesRead" },

@@ -19,7 +19,7 @@ interface Props {
   readonly download: (id: number) => void;
 }
 
-/** What the lamp of a button says; anything but `on` and `off` has its word beside it. */
+/** The state of a button's lamp; anything but `on` and `off` has its word beside it. */
 type Lamp = "on" | "off" | "asks" | "elsewhere" | "failed";
 
 function lampOf(state: AutomationState, isOn: boolean, access: string, fault: unknown): Lamp {

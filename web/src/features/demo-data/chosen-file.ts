@@ -11,7 +11,7 @@ export const refusalOf = ({ name, size }: Pick<File, "name" | "size">): FileRefu
   return size > maxFileBytes ? "tooLarge" : undefined;
 };
 
-/** What is said under a refusal. */
+/** The explanation under a refusal. */
 export const refusalHints = { invalidFormat: "selectTxt", tooLarge: "sizeLimit" } as const;
 
 /** A file chosen for a demo, read in the browser; refused files are not read. */

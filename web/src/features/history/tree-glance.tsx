@@ -15,7 +15,7 @@ interface Glance {
   readonly success: number | undefined;
 }
 
-/** What a card shows of its tree, once the card is near the view; undefined before. */
+/** The content of a card about its tree, once the card is near the view; undefined before. */
 export function useGlance(
   { id, updatedAt, nodeCount }: TreeSummary,
   card: RefObject<HTMLElement | null>,

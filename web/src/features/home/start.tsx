@@ -43,7 +43,7 @@ function useLastVisit(): string | undefined {
   return before;
 }
 
-/** What happened to one's requests since the last visit; nothing if nothing did. */
+/** Changes to one's requests since the last visit; nothing if there were none. */
 export function SinceLastVisit({ requests }: { readonly requests: readonly FileTransfer[] }) {
   const { t } = useTranslation("web-home");
   const before = useLastVisit();

@@ -104,7 +104,7 @@ function AddressForm() {
   );
 }
 
-/** Sets address and language. What the server says about the address is also shown at its field. */
+/** Sets address and language. The server's message about the address is also shown at its field. */
 function useSet(addressRefused?: (message: string) => void) {
   const { t } = useTranslation("web-profile");
   const api = useApi();

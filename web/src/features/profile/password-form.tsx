@@ -81,7 +81,7 @@ export function PasswordForm() {
   );
 }
 
-/** What a new password must be, and what it changes. */
+/** The rules for a new password, and its effects. */
 function Effects() {
   const { t } = useTranslation("web-profile");
   const { data: sessions } = useSessions();

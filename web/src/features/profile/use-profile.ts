@@ -86,7 +86,7 @@ export function useChangePassword(done: () => void, wrongPassword: (message: str
   });
 }
 
-/** Changes the user name. What the server says about the name is also shown at its field. */
+/** Changes the user name. The server's message about the name is also shown at its field. */
 export function useChangeUsername(done: () => void, nameRefused: (message: string) => void) {
   const { t } = useTranslation("web-profile");
   const api = useApi();

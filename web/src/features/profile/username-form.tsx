@@ -101,7 +101,7 @@ function Quota({
   );
 }
 
-/** What a new name means for the numbers of requests, and for the present name. */
+/** The effects of a new name on the numbers of requests, and on the present name. */
 function Effects({ newName }: { readonly newName: string | undefined }) {
   const { t } = useTranslation("web-profile");
   const { username } = useUser();

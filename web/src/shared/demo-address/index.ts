@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What a page's address says, so that a teacher can share a demo as it is set up. */
+/** The set-up in a page's address, so that a teacher can share a demo as it is set up. */
 const query = () => new URLSearchParams(location.search);
 
 interface NumberRange {
@@ -55,7 +55,7 @@ export function useChallengeSeed(opened: number | undefined, seed: number) {
   };
 }
 
-/** What the address is to say; a name without a value is removed. */
+/** The new values of the address; a name without a value is removed. */
 type Values = readonly (readonly [name: string, value: string | number | null])[];
 
 /**

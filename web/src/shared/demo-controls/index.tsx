@@ -16,7 +16,7 @@ interface SliderProps {
   readonly text?: string | undefined;
   /** The value in large figures: the main control of a page. */
   readonly large?: boolean;
-  /** What stands under the two ends; the ends themselves unless given. */
+  /** The labels under the two ends; the ends themselves unless given. */
   readonly ends?: readonly [string, string] | undefined;
 }
 

@@ -7,7 +7,7 @@ import { DemoPart } from "../demo-page/index.js";
 
 export interface DemoRequestProps {
   readonly demo: DemoName;
-  /** What comes back. */
+  /** The answer. */
   readonly text: string;
   /** Pictures of what comes back. */
   readonly returns?: ReactNode;

@@ -7,7 +7,7 @@ import style from "./large-scale.module.css";
 
 export interface ScaleProps extends MeritFigures {
   readonly places: MeritPlaces;
-  /** What a screen reader says. */
+  /** The text for screen readers. */
   readonly label: string;
 }
 

@@ -3,7 +3,7 @@ import { fringesOf } from "../fringe-fit.js";
 import { type Axis, phaseAxis, placeOn, valueAxis } from "./axis.js";
 import { type Chart, type ChartSize, type Point, pictureSize, plotOf } from "./chart.js";
 
-/** What the charts of one demo have in common: turns of the phase in a sweep, and the highest mean count. */
+/** Common properties of one demo's charts: turns of the phase in a sweep, and the highest mean count. */
 export interface SweepScale {
   readonly turns: number;
   readonly highest: number;

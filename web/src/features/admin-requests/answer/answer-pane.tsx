@@ -25,7 +25,7 @@ interface Props {
   readonly field: Ref<AnswerField>;
   /** Unsent answers by request, so that a draft survives opening another request. */
   readonly drafts: Map<number, Draft>;
-  /** What the feedback will look like; without bytes while there is none, or too many. */
+  /** A preview of the feedback; without bytes while there is none, or too many. */
   readonly see: (name: string, bytes: Uint8Array<ArrayBuffer> | undefined) => ReactNode;
 }
 

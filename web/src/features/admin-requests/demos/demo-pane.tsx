@@ -19,7 +19,7 @@ interface Props {
   readonly download: () => void;
 }
 
-/** What a demo request asks for, its file, and the feedback once there is one. */
+/** The numbers of a demo request, its file, and the feedback once there is one. */
 export function DemoPane({ request, back, download }: Props) {
   const { t } = useTranslation("web-admin");
   useMarkDemoRead(request);

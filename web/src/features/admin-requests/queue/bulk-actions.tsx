@@ -19,7 +19,7 @@ const concerned: Record<Action, (request: FileTransfer) => boolean> = {
   downloadAll: () => true,
 };
 
-/** What can be done with all requests that the list shows. Taking them is asked for first: it cannot be undone. */
+/** The actions for all requests that the list shows. Taking them is asked for first: it cannot be undone. */
 export function BulkActions({ requests }: { readonly requests: readonly FileTransfer[] }) {
   const { t } = useTranslation("web-admin");
   const [asking, setAsking] = useState<Exclude<Action, "markAllRead">>();

@@ -47,7 +47,7 @@ interface Props {
 /** True while a request can be delivered and rejected. */
 export const isOpen = ({ status }: FileTransfer): boolean => status === 0 || status === 1;
 
-/** What was sent, its progress, and what can be done with it. */
+/** The request as it was sent, its progress, and the actions. */
 export function RequestPane({ request, back, startWork, download, deliver, reject }: Props) {
   const { t } = useTranslation("web-admin");
   useMarkRead(request);

@@ -96,7 +96,7 @@ export function createAutomation(server: AutomationServer, randomKey: () => stri
       change({ hasFolderPermission });
   }
 
-  /** What other tabs may have changed. */
+  /** The settings that other tabs may have changed. */
   async function reload(): Promise<void> {
     patch({ settings: readSettings() });
     for (const name of folderNames) {

@@ -222,7 +222,7 @@ describe("feedback", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("waits for the person where that is wanted", async () => {
+  it("waits for the person where that is chosen", async () => {
     const { folder, put } = fakeFolder();
     const { server, calls } = fakeServer();
     const { look, memory } = looker(folder, server);

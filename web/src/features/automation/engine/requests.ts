@@ -10,7 +10,7 @@ export interface RequestLists {
   readonly processedDemos: readonly DemoRequest[];
 }
 
-/** What the automation needs to know of a request of either kind. */
+/** The fields of a request of either kind that the automation needs. */
 export interface AnyRequest {
   readonly kind: "experiment" | "demo";
   readonly id: number;

@@ -19,12 +19,12 @@ export interface HeldFile {
   readonly detail: string;
 }
 
-/** What is remembered between two looks, as long as the page lives. Everything else is on the server or stored. */
+/** The memory between two looks, as long as the page lives. Everything else is on the server or stored. */
 interface Memory {
   /** The state of each file and when it was first seen so, in milliseconds of a clock that is never set. */
   seen: Map<string, { readonly stamp: string; readonly since: number }>;
   readonly hashes: Map<string, { readonly stamp: string; readonly sha256: string }>;
-  /** What the server refused, until the file changes. */
+  /** The files that the server refused, until they change. */
   readonly refused: Map<string, { readonly stamp: string; readonly held: HeldFile }>;
   /** Files that the person lets go. */
   readonly approved: Set<string>;
@@ -65,7 +65,7 @@ interface Look {
   readonly randomKey: () => string;
 }
 
-/** What a look found: files that stay, and those that wait for the person's word. */
+/** The result of a look: files that stay, and those that wait for the person's word. */
 export interface LookResult {
   readonly held: readonly HeldFile[];
   readonly waiting: readonly string[];

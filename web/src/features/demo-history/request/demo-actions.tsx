@@ -32,7 +32,7 @@ function useFeedback({ id, feedbackFileName }: DemoRequest) {
   };
 }
 
-/** What can be done with a request: its feedback shown and saved, the same asked again. */
+/** The actions for a request: its feedback shown and saved, the same asked again. */
 export function DemoActions({ request }: { readonly request: DemoRequest }) {
   const { t } = useTranslation("web-demo-history");
   const read = useFeedback(request);

@@ -117,7 +117,7 @@ function useItems(target: OpenMenu["target"]): Items {
   }, [target, commands, branchItems, addNodeAt, t]);
 }
 
-/** What can follow counts of a node: a regular node or a decision, the likelier one first. */
+/** The nodes that can follow counts of a node: a regular node or a decision, the likelier one first. */
 function useBranchItems() {
   const { t } = useTranslation("web-canvas");
   const store = useEditorStore();

@@ -17,7 +17,7 @@ interface Props {
   readonly bench: EquipmentOffer | undefined;
   readonly choose: (bench: EquipmentOffer | undefined) => void;
   readonly label: string;
-  /** What it means that none is chosen. */
+  /** The meaning of no choice. */
   readonly none: string;
 }
 

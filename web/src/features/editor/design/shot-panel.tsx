@@ -162,7 +162,7 @@ const likeliest = (posterior: readonly number[]): number => posterior.indexOf(Ma
 
 type ShotAt = Readonly<{ shot: SingleShot; step: number }>;
 
-/** What has just happened, also for a screen reader. */
+/** The latest event of the shot, also for a screen reader. */
 function Sentence({ shot, step }: ShotAt) {
   const { t } = useTranslation("web-simulate");
   const { sent, decided, steps, priors } = shot;

@@ -102,7 +102,7 @@ export default function PaletteDialog() {
   );
 }
 
-/** What fits the query, the best of each kind: commands, then nodes, then trees. */
+/** The matches of the query, the best of each kind: commands, then nodes, then trees. */
 function useEntries(query: string): readonly Entry[] {
   const nodeEntries = useNodeEntries();
   const trees = useTreeEntries();

@@ -39,7 +39,7 @@ export function Sending({ phase }: { readonly phase: "connecting" | "transferrin
   );
 }
 
-/** What becomes of the request: its place in the queue, its progress, its result. */
+/** The course of the request: its place in the queue, its progress, its result. */
 export function Sent({ number, request }: { readonly number: string; readonly request: FileTransfer | undefined }) {
   const { t } = useTranslation(["web-editor", "web-requests"]);
   const measured = request?.measured;

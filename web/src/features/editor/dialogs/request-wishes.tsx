@@ -16,7 +16,7 @@ import style from "./request.module.css";
 /** The most that a request may ask for. */
 const maxShots = 1_000_000_000;
 
-/** What is asked for beside the file; `shots` as it was typed. */
+/** The wishes beside the file; `shots` as it was typed. */
 export interface WishesDraft {
   readonly shots: string;
   readonly bench: EquipmentOffer | undefined;

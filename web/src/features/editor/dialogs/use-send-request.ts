@@ -23,7 +23,7 @@ import type { RequirementsDraft } from "./request-requirements.js";
 
 type Phase = "idle" | "connecting" | "transferring" | "done";
 
-/** What is sent beside the drawing. */
+/** The parts of the request beside the drawing. */
 interface Sending extends Pick<NewRequest, "reservationId" | "shots" | "equipmentId"> {
   readonly requirements: RequirementsDraft;
   /** Conditions of the prediction that is sealed; undefined without a modulation table. */

@@ -47,7 +47,7 @@ const TextPanel = lazyPart(
   async () => (await Promise.all([import("../text/text-panel.js"), loadNouns(["web-text"])]))[0],
 );
 
-/** What takes the place of selection and analysis in the panel for a while. */
+/** The panels that replace selection and analysis for a while. */
 const insteads = { shot: ShotPanel, versions: VersionsPanel } as const;
 
 /** Toasts stand over the canvas, where they cover no control; in their usual corner while a dialog is open. */

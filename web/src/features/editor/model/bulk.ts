@@ -48,7 +48,7 @@ interface EdgeCounts {
   readonly isShared: boolean;
 }
 
-/** What the selected edges have in common. */
+/** Common properties of the selected edges. */
 export function selectedCounts(state: EditorState): EdgeCounts {
   const { document } = state;
   const edges = selectedEdges(state);

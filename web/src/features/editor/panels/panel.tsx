@@ -123,7 +123,7 @@ const AnalysisPanel = lazyPart(
     (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0],
 );
 
-/** What takes the place of selection and analysis for a while. */
+/** The panels that replace selection and analysis for a while. */
 interface Instead {
   readonly content: ReactNode;
   readonly close: () => void;

@@ -5,7 +5,7 @@ import { isUnsaved, treeOf } from "../model/state.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { useAutomaticSave, useIsOutdated, useSaveState } from "./use-saver.js";
 
-/** What is on the canvas for two seconds is on the server: this long after a change, and the call itself. */
+/** A change that stays on the canvas for two seconds is on the server: the wait after a change, and the call itself. */
 const delayMs = 1_500;
 
 const key = "editor-autosave";

@@ -22,7 +22,7 @@ function openingFault(error: unknown): string {
   return typeof first?.message === "string" ? first.message : failureText(error);
 }
 
-/** What a new tree begins with: nothing, the gallery, or the design dialog. */
+/** The start of a new tree: nothing, the gallery, or the design dialog. */
 const starts = ["blank", "example", "design"] as const;
 
 type Wish =
@@ -63,7 +63,7 @@ export function useOpening(): boolean {
   latest.current = { t, navigate, before };
   const asked = search.toString();
   const handled = useRef<string | undefined>(undefined);
-  /** What the address asks for is on its way. */
+  /** The tree that the address asks for is on its way. */
   const opening = useRef(false);
 
   useEffect(() => {

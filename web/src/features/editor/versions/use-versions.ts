@@ -19,7 +19,7 @@ export function useVersions() {
   });
 }
 
-/** What a version holds, as the editor would open it. */
+/** The content of a version, as the editor would open it. */
 export function useVersion(id: number) {
   const api = useApi();
   return useQuery({
