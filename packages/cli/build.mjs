@@ -29,7 +29,10 @@ const noChildProcess = {
   },
 };
 
-/** What scripts and CI run most often: part of the entry, since other files and ES modules take longer to load. */
+/**
+ * The commands that scripts and CI run most often are part of the entry, since other files and ES modules take longer
+ * to load.
+ */
 const insideEntry = ["tree/validate.js", "tree/input-file.js"].map((path) => join(dist, path));
 
 /** Leaves all other import() of our own modules in the entry, and collects them: each becomes a module beside it. */

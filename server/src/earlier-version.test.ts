@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSettings } from "./config/read-settings.js";
 import { type RunningServer, startServer } from "./start-server.js";
 
-/** What the earlier version answered, and with what one signs in there; see server/fixtures/README.md. */
+/** The answers of the earlier version, and its passwords; see server/fixtures/README.md. */
 interface Known {
   /** Milliseconds since 1970 by its clock: its sessions have not run out then. */
   readonly at: number;

@@ -57,7 +57,7 @@ export async function createWorld(server: TestServer, mailServer?: MailServer): 
       await owner.call(routes.trees.remove, { id });
       return id;
     },
-    transfer: send,
+    request: send,
     feedback: async () => {
       const id = await send();
       const body = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };

@@ -8,7 +8,7 @@ const quick = [["tree", "validate", tree], ["--version"], ["--help"]];
 const maxOfFloor = Number(process.versions.node.split(".")[0]) >= 22 ? 1.6 : 2.2;
 /** Other commands that open no socket load one ES module and its chunks more. */
 const maxOfFloorForOthers = Number((1.6 * maxOfFloor).toFixed(2));
-/** Whatever opens no socket; the last line is wrong and ends with 2. */
+/** Commands that open no socket; the last line is wrong and ends with 2. */
 const others = [
   ["whoami", "--help"],
   ["completion", "bash"],
@@ -22,7 +22,7 @@ interface Peer {
   readonly args: readonly string[];
 }
 interface Particulars {
-  /** What our process ends with. */
+  /** The exit code of our process. */
   readonly status?: number;
   readonly peer?: Peer | undefined;
 }

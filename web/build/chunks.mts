@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 
-/** What a visitor who is not signed in loads first. */
+/** The pages that a visitor who is not signed in loads first. */
 const firstPages = ["main.tsx", "features/auth/auth-page.tsx"].map((path) => join(import.meta.dirname, "../src", path));
 
 /**

@@ -2,6 +2,6 @@ export { shapeCodes } from "./generated/codes.js";
 export * from "./generated/enums.js";
 export type * from "./generated/types.js";
 export { type PagePath, pageOfNotification, pages } from "./pages.js";
-export { routes, routeTable } from "./routes/index.js";
 export * from "./routes/route.js";
+export { routes, routeTable } from "./routes/route-table.js";
 export type { ShapeError, Validator } from "./validator.js";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { settings as texts } from "@clicktree/messages/catalogs";
 import { describe, expect, it } from "vitest";
-import { describeFaults } from "../index.js";
+import { formatFaults } from "../index.js";
 import { persistedSecret } from "./data-directory.js";
 import { readSettings } from "./read-settings.js";
 
@@ -72,7 +72,7 @@ describe("Settings", () => {
     });
     expect(faults).toHaveLength(15);
     for (const language of ["en", "zh"] as const) {
-      const report = describeFaults(faults, language);
+      const report = formatFaults(faults, language);
       expect(report.split("\n")).toHaveLength(16);
       expect(report).not.toMatch(/\{\{|undefined/);
       for (const name of ["PROT", "HOST", "PORT", "DATABASE_URL", "CLICKTREE_LIMIT_KEY "])

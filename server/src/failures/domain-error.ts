@@ -112,7 +112,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** Every failure that the server can answer; its text is in messages, its status in failure-status.ts. */
+/** Every failure that the server can answer; its text is in messages, its status in `failureStatus` above. */
 export type FailureCode = keyof (typeof failures)["en"];
 
 interface FailureMore {

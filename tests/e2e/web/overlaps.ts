@@ -1,9 +1,6 @@
 import type { Locator, Page } from "@clicktree/testkit/browser";
 
-/**
- * What covers something else, or is cut off, among the parts that are children of the same element: "A | B". Only what
- * siblings.
- */
+/** Parts that cover each other or are cut off, among the children of the same element: "A | B". Only what siblings. */
 export const overlaps = (page: Page, parts: string): Promise<string[]> =>
   page.evaluate((selector) => {
     interface Piece {

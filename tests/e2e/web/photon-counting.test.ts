@@ -67,7 +67,7 @@ it("repeats a seed, also with reduced motion; hides an intensity, judges a guess
   expect(await slider(page).count()).toBe(0);
   expect(await page.getByRole("button", { name: "200 Classical / Deterministic" }).count()).toBe(0);
   expect(await page.locator("tbody").count()).toBe(0);
-  // the address holds the challenge alone: whoever opens it guesses the same intensity
+  // the address holds the challenge alone: everyone who opens it guesses the same intensity
   await expect.poll(() => query(page).toString()).toBe("seed=11&challenge=11");
   await page.reload();
   await page.getByText("The intensity is hidden. Watch the counts.").waitFor();

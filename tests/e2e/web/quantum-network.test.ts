@@ -114,7 +114,7 @@ it("drags a repeater in the same round, plays the next one and judges the challe
     .getByText(zh.tooFew.replace(/^.*\}\}/, ""))
     .first()
     .waitFor();
-  // the address holds the challenge: whoever opens it has the same task, as far as it was solved
+  // the address holds the challenge: everyone who opens it has the same task, as far as it was solved
   await nodes(page).first().press("ArrowRight");
   await page.waitForURL(/[?&]r=101&.*challenge=2(&|$)/);
   const task = page.getByText(zh.challengeTask.replace(/^.*\}\}/, ""));

@@ -1,7 +1,7 @@
 import type { PagePath } from "@clicktree/contract";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { refreshUser, useSession } from "../platform/session/index.js";
+import { refreshUser, useSession } from "../platform/session/session.js";
 import { Loading } from "./fallback.js";
 import { GuestFrame } from "./guest-frame.js";
 import { pageTable } from "./pages.js";

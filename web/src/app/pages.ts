@@ -20,7 +20,7 @@ import { requestsPage } from "../features/requests/index.js";
 import { reservationsPage } from "../features/reservations/index.js";
 import { sharedPage } from "../features/sharing/index.js";
 import { wavesNouns, wavesPage } from "../features/waves/index.js";
-import type { Noun } from "../platform/i18n/index.js";
+import type { Noun } from "../platform/i18n.js";
 
 type Title = keyof Texts["web-shell"];
 

@@ -11,8 +11,8 @@ import {
   useLocation,
   useRouteError,
 } from "react-router-dom";
-import { loadNouns } from "../platform/i18n/index.js";
-import { useSession, useUser } from "../platform/session/index.js";
+import { loadNouns } from "../platform/i18n.js";
+import { useSession, useUser } from "../platform/session/session.js";
 import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
 import { Broken, Loading, Notice, PageTitle } from "./fallback.js";
 import { Frame } from "./frame.js";

@@ -2,8 +2,8 @@ import type { PagePath } from "@clicktree/contract";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { authNouns, signInAgain } from "../features/auth/index.js";
-import { loadNouns } from "../platform/i18n/index.js";
-import { useSession } from "../platform/session/index.js";
+import { loadNouns } from "../platform/i18n.js";
+import { useSession } from "../platform/session/session.js";
 import { Announcements } from "../shared/notifications/index.js";
 import AppTools from "./app-tools.js";
 import { Live } from "./live.js";
@@ -26,7 +26,7 @@ function SignInAgain() {
   );
 }
 
-/** What only signed-in users need: live updates and the bars. */
+/** Parts for signed-in users only: live updates and the bars. */
 export default function SignedInApp({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const page = pageTable[pathname as PagePath];

@@ -11,11 +11,11 @@ const height = 9;
 const eighths = " ▁▂▃▄▅▆▇█";
 const axisWidth = 8;
 /** Shares below this are not drawn beyond the measured counts. */
-const smallestShare = 1e-4;
+const minShare = 1e-4;
 
 /** How often each count came, as bars, with a tick where the law expects the end of the bar. */
 export function countPicture(points: readonly FitPoint[], names: Names, width: number): Line[] {
-  const shown = points.filter(({ y, fitted }) => y > 0 || fitted > smallestShare);
+  const shown = points.filter(({ y, fitted }) => y > 0 || fitted > minShare);
   const [from, to] = [shown[0]?.x ?? 0, shown.at(-1)?.x ?? 0];
   const columns = width - axisWidth;
   const perBar = Math.ceil((to - from + 1) / columns);

@@ -59,7 +59,7 @@ export async function reportError(error: unknown, reader: Reader): Promise<ExitC
   const failure =
     error instanceof CommanderError
       ? usageFailure(error, reader.language, reader.help)
-      : (await import("./describe-error.js")).failureOf(error, reader.language, reader.interrupted);
+      : (await import("./failure-of.js")).failureOf(error, reader.language, reader.interrupted);
   reader.stderr.write(failureText(failure, reader.json));
   return failure.exitCode;
 }

@@ -2,7 +2,7 @@ import { cumulativeMeans, groupCount, largestOf } from "./demo2.js";
 import type { DetectorFigures } from "./displacement.js";
 import type { Estimate } from "./histogram.js";
 
-/** What the fringe of a sweep tells. */
+/** The figures of a sweep's fringe. */
 export interface FringeFit {
   /** Fringes in a sweep, from 1. */
   readonly periods: number;
@@ -17,7 +17,7 @@ export interface FringeFit {
 }
 
 /** Fringes that a sweep may show. */
-const mostPeriods = 16;
+const maxPeriods = 16;
 
 /** 2/n Σ x_j e^(−2πi m j/n), by Goertzel's recurrence (Am. Math. Mon. 65, 34, 1958). */
 function harmonic(curve: Float64Array, periods: number): { re: number; im: number } {
@@ -33,7 +33,7 @@ function harmonic(curve: Float64Array, periods: number): { re: number; im: numbe
 export function fringesOf(curve: Float64Array): number {
   // Less than what rounding leaves of a flat curve does not count as a fringe.
   let [best, strongest] = [1, 1e-18 * largestOf(curve) ** 2];
-  for (let periods = 1; periods <= Math.min(mostPeriods, (curve.length - 1) / 2); periods++) {
+  for (let periods = 1; periods <= Math.min(maxPeriods, (curve.length - 1) / 2); periods++) {
     const { re, im } = harmonic(curve, periods);
     // Rounding must not decide between harmonics of an ideal curve.
     if (re * re + im * im <= strongest * (1 + 1e-9)) continue;
@@ -67,7 +67,7 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
   };
 }
 
-/** What must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
+/** The quantity that must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
 interface KnownSetting {
   /** ξ, 0 (not included) to 1; 1 unless given. */
   readonly overlap?: number;

@@ -38,7 +38,7 @@ export function sweptPhase(source: LightSource, elapsed: number): SweptPhase {
 const bucketCount = 12;
 const bucketWidth = turn / bucketCount;
 
-/** What was counted while the phase was in one twelfth of a turn. */
+/** The counts while the phase was in one twelfth of a turn. */
 export interface PhaseBucket extends Ports {
   /** Photons sent, or windows of laser light. */
   readonly events: number;

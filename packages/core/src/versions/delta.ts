@@ -1,6 +1,6 @@
 import type { Tree, TreeEdge, TreeNode } from "@clicktree/contract";
 
-/** What a version of a stored tree consists of. */
+/** The content of a version of a stored tree. */
 export type TreeState = Pick<Tree, "name" | "description" | "nodes" | "edges" | "modulationConfig" | "modulationTable">;
 
 /** From one list of nodes or edges to another: `all` of it, or what changed. */
@@ -14,7 +14,7 @@ type ListDelta<T> =
       readonly order?: readonly string[];
     };
 
-/** What makes one state of a tree from another; JSON, and small after a small change. */
+/** The steps from one state of a tree to another; JSON, and small after a small change. */
 export interface TreeDelta extends Partial<Omit<TreeState, "nodes" | "edges">> {
   readonly nodes?: ListDelta<TreeNode>;
   readonly edges?: ListDelta<TreeEdge>;

@@ -1,4 +1,4 @@
-/** What doctor finds, what to do about it, and what it offers to mend. */
+/** Findings of doctor, next steps, and the repairs that it offers. */
 export const cliDoctor = {
   nodeFine: "Node.js {{version}}",
   nodeOld: "Node.js {{version}} is too old: version {{oldest}} or newer is required.",

@@ -1,4 +1,4 @@
-/** What went wrong with a call, by failure code. */
+/** Failures of calls, by failure code. */
 export const failures = {
   SIGN_IN_FAILED: "Wrong username or password",
   SIGN_IN_REQUIRED: "Please sign in first",

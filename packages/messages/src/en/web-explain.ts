@@ -31,7 +31,7 @@ export const webExplain = {
   sealed:
     "When you send a request, a prediction is sealed with its tree, conventions, detector and priors. After that, neither you nor the laboratory nor a later version of Clicktree can fit it to the data. If you do not specify a detector, counts are evaluated for the detector that the feedback specifies. Specify the detector when you send the request to seal it too.",
   residuals:
-    "Each cell is the number of shots sent as h and decided for d minus the predicted number, in units of its statistical fluctuation. If the prediction is true, about 19 of 20 cells lie within ± 2. Bold and black cells are correct decisions, red cells are errors.",
+    "Each cell is the number of shots sent as h and decided for d minus the predicted number, in units of its statistical fluctuation. If the prediction is true, about 19 of 20 cells lie within ± 2. Correct decisions (h = d) are bold and in the colour of the text.",
   chiSquare:
     "Pearson's χ² sums over all cells; cells with fewer than five expected shots are pooled. p is the probability that a true prediction gives a χ² at least this large, with ν degrees of freedom: a small p is evidence against the prediction, a p near 0.5 is normal.",
   ticks:

@@ -1,4 +1,4 @@
-/** What surrounds every page of the dashboard: navigation, language, theme, session, failures. */
+/** The frame around every page of the dashboard: navigation, language, theme, session, failures. */
 export const webShell = {
   product: "Clicktree",
   skipToContent: "Skip to content",

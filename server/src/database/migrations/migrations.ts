@@ -195,7 +195,7 @@ const demos: Migration = {
   },
 };
 
-/** What a session was started with, as its owner sees it: browser and system, or the terminal of a host. */
+/** The program that a session was started with, as its owner sees it: browser and system, or the terminal of a host. */
 const sessionClients: Migration = {
   version: 11,
   name: "session-clients",

@@ -1,7 +1,10 @@
 import type { UsernameChanges } from "@clicktree/contract";
 import { labHourAt } from "@clicktree/core/reservations";
 import { listScopes, type Reader } from "../../database/store.js";
-import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import type { Call } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { takeName } from "./account-rows.js";
 import { nameSkeleton, newUsername } from "./username.js";

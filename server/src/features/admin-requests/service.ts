@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TransferEventReport } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes, type Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { Actor } from "../audit/index.js";
 import {
   addEvent,

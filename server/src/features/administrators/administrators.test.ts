@@ -49,7 +49,7 @@ forEachDatabase("Administrators", (db) => {
     expect((await chen.call(administrators.list)).data).toHaveLength(2);
   });
 
-  it("need a name that is free and a password, and are told what is wrong", async () => {
+  it("need a name that is free and a password, and read what is wrong", async () => {
     const admin = await db.server.admin();
     const user = await db.server.registerUser();
     const refused = async (body: object) => {

@@ -1,5 +1,5 @@
 import { type ApiKey, type ApiKeyState, type Scope, scopeValues } from "@clicktree/contract";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 
 /** Administrators' keys answer requests; users' keys access what the user owns. Keys cannot have other rights. */
 const keyKinds = ["user", "admin"] as const;

@@ -1,8 +1,11 @@
 import type { ApiKey, ApiKeyCreate, ApiKeyRotate } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes, type Writer } from "../../database/store.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
-import { type Account, type AppContext, type Call, DomainError, isoNow, notFound } from "../../platform/index.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import type { Call } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { chosenScopes, type KeyKind, type KeyRow, keyColumns, keyPrefix, presentKey } from "./key.js";
 

@@ -3,7 +3,7 @@ import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { eventually, forEachDatabase, freshName, registerUser, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../database/open-store.js";
-import type { AppContext } from "../../platform/index.js";
+import type { AppContext } from "../../platform/app-context.js";
 import { deleteOldRows } from "./index.js";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -49,7 +49,7 @@ forEachDatabase("The audit log", (db) => {
     expect(numbers).toEqual(numbers.map((_, i) => numbers.length - i));
     const store = await openStore(db.server.database.address);
     for (const statement of [
-      "UPDATE audit_log SET person_name = 'nobody' WHERE id = 1",
+      "UPDATE audit_log SET person_name = 'another' WHERE id = 1",
       "DELETE FROM audit_log WHERE id = 1",
       ...(db.kind === "postgres" ? ["TRUNCATE audit_log"] : []),
     ])

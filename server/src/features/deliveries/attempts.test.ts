@@ -5,7 +5,7 @@ import { routes } from "@clicktree/contract";
 import { type Caller, eventually, forEachDatabase, type Person, startTestServer } from "@clicktree/testkit";
 import { benchYard, endedDelivery } from "@clicktree/testkit/sftp";
 import { afterEach, expect, it } from "vitest";
-import { maxKeptAttempts } from "./attempts.js";
+import { maxStoredAttempts } from "./attempts.js";
 
 const settings = { CLICKTREE_LAB_CIDRS: "127.0.0.0/8" };
 const yard = benchYard();
@@ -153,18 +153,18 @@ forEachDatabase(
       expect(await endedDelivery(user, id)).toMatchObject({ state: "done" });
     });
 
-    it(`are remembered up to the newest ${maxKeptAttempts}, and the timeline names equipment once`, async () => {
+    it(`are remembered up to the newest ${maxStoredAttempts}, and the timeline names equipment once`, async () => {
       const { user, admin } = await people();
       const bench = await yard.bench();
       await yard.register(admin, bench, bench.publicKey);
       const id = await send(user);
       const made: number[] = [];
-      for (let at = 0; at < maxKeptAttempts + 3; at++) {
+      for (let at = 0; at < maxStoredAttempts + 3; at++) {
         made.unshift((await deliver(user, id, bench)).data.id);
         await endedDelivery(user, id);
       }
       const { data } = await user.call(routes.deliveries.list, { id });
-      expect(data.map((attempt) => attempt.id)).toEqual(made.slice(0, maxKeptAttempts));
+      expect(data.map((attempt) => attempt.id)).toEqual(made.slice(0, maxStoredAttempts));
       const { events } = (await user.call(routes.transfers.read, { id })).data;
       expect(events.map(({ kind }) => kind)).toEqual(["taken", "delivered"]);
     });

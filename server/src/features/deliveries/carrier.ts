@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type DeliveryProgress, deliver, parseHostKey } from "@clicktree/lab/sftp";
-import { type AppContext, isoNow, keepRenewing } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { keepRenewing } from "../../platform/runtime/leases.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { clientKey, type EquipmentRow, equipmentAt } from "../equipment/index.js";
 import { addEvent, markRequestChanged, takeRequest } from "../requests/index.js";
@@ -104,15 +105,15 @@ export function createCarrier(app: AppContext) {
     const files = await filesOf(app.store, request);
     const hostKey = parseHostKey(to.host_key);
     // Checked again before the first file appears: the attempt or request may have been cancelled during the transfer.
-    const isWanted = async () =>
+    const isStillNeeded = async () =>
       (await findAttempt(app.store, row.id))?.code !== "DELIVERY_CANCELLED" &&
       (await isDeliverable(app.store, request.id));
-    if (still?.id !== to.id || !files || !hostKey || !(await isWanted())) return cancelled;
+    if (still?.id !== to.id || !files || !hostKey || !(await isStillNeeded())) return cancelled;
     const { privateKey } = await clientKey(app);
     const notes = noteTaker(app, row, request);
     const { host, port, ssh_user: user, folder } = to;
     const peer = { host, port, user, privateKey, hostKey, folder };
-    const result = await deliver({ ...peer, files, signal, isWanted, onProgress: notes.take });
+    const result = await deliver({ ...peer, files, signal, isStillNeeded, onProgress: notes.take });
     await notes.end();
     return result;
   }
@@ -155,7 +156,7 @@ export type Carrier = ReturnType<typeof createCarrier>;
 
 type Result = Awaited<ReturnType<typeof deliver>>;
 
-const cancelled = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0, detail: "no longer wanted" } as const;
+const cancelled = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0, detail: "no longer needed" } as const;
 
 function endingOf(app: AppContext, result: Result, at: string, host: string): Ending {
   const { state, bytesSent } = result;

@@ -1,15 +1,10 @@
 import { type Delivery, routes } from "@clicktree/contract";
 import { formatText, type Language, type Params } from "@clicktree/messages";
 import { requests } from "@clicktree/messages/catalogs";
-import {
-  type Account,
-  type AppContext,
-  type Call,
-  DomainError,
-  type Feature,
-  implement,
-  isoNow,
-} from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type AppContext, type Feature, isoNow } from "../../platform/app-context.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import { type Call, implement } from "../../platform/implement.js";
 import { actorOf } from "../audit/index.js";
 import { equipmentAt, laboratoryHost } from "../equipment/index.js";
 import { type AttemptRow, attemptsOf, endAttempt, findAttempt, insertAttempt, runningAttempt } from "./attempts.js";

@@ -169,7 +169,7 @@ forEachDatabase("Demo requests", (db) => {
     stream.close();
   });
 
-  it("share the charts of one file, whoever sent it", async () => {
+  it("share the charts of one file, also among senders", async () => {
     const [one, other] = [await db.server.registerUser(), await db.server.registerUser()];
     const text = freshCounts();
     const [first, second] = [await send(one), await send(other)];

@@ -1,6 +1,6 @@
 import type { DemoRequestCreate, DemoType } from "@clicktree/contract";
 import { type DemoParameters, demoContent, isPhotonNumber, isPhotons } from "@clicktree/core/requests";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 
 /** A checked demo request, ready to be stored. */
 export interface NewDemo {

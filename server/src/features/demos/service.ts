@@ -1,6 +1,7 @@
 import { demoFileName, type LocalTime } from "@clicktree/core/requests";
 import { type ListScope, listScopes, type Reader, type Writer } from "../../database/store.js";
-import { DomainError, type ListSource, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import type { ListSource } from "../../platform/lists/list-cache.js";
 import type { View, Viewer } from "../requests/index.js";
 import { addAnswer, type DemoRow, markDemoChanged } from "./answers.js";
 import type { NewDemo } from "./new-demo.js";

@@ -38,7 +38,7 @@ forEachDatabase(
       expect((await confirm(tokenOf(letter!, "confirm"))).status).toBe(200);
       return { user, address };
     }
-    /** Makes the server look at its queue now: whoever chooses a language does that. */
+    /** Makes the server look at its queue now: choosing a language does that. */
     let other: Awaited<ReturnType<typeof subscriber>> | undefined;
     const look = async () => {
       other ??= await subscriber();

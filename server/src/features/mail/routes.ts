@@ -1,5 +1,6 @@
 import { type Done, routes } from "@clicktree/contract";
-import { type Feature, implement } from "../../platform/index.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 import { actorOf } from "../audit/index.js";
 import { confirmMailAddress, mailSettings, removeMailAddress, setMailAddress, unsubscribe } from "./addresses.js";
 import { startMail } from "./sender.js";

@@ -1,6 +1,7 @@
 import { routes } from "@clicktree/contract";
 import type { Reader, Writer } from "../../database/store.js";
-import { type Feature, implement } from "../../platform/index.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 
 const globalFolder = "global-feedback-folder";
 

@@ -3,15 +3,15 @@ import { deflateRaw, inflateRaw } from "node:zlib";
 import type { TreeVersion } from "@clicktree/contract";
 import { applyDelta, deltaBetween, type TreeDelta, type TreeState } from "@clicktree/core/versions";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
 import { presentTree, type TreeRow } from "./presenter.js";
 
 /** Automatic saves of this long count as one version. */
 const burstMs = 5 * 60_000;
 /** Versions between two that are stored whole: what is read to open one at most. */
-const mostDeltas = 50;
+const maxDeltas = 50;
 /** Older versions without a name are deleted. */
-const mostVersions = 1_000;
+const maxVersions = 1_000;
 
 /** A row of `tree_versions`; see its migration. */
 interface VersionRow {
@@ -80,14 +80,14 @@ export async function keepVersion(tx: Writer, before: TreeRow, after: TreeRow, a
          COALESCE((SELECT MAX(version) FROM tree_versions WHERE tree_id = $1 AND whole = 1), 0)`,
       [before.id],
     );
-    const isWhole = last.name !== null || Number(counted?.count) > mostDeltas;
+    const isWhole = last.name !== null || Number(counted?.count) > maxDeltas;
     await writeContent(tx, last.id, isWhole ? old : deltaBetween(stateOf(after), old), isWhole);
   }
   await addVersion(tx, after, automatic, isBurst ? last.begun_at : after.updated_at);
   // named versions are whole, so those before them can go
   await tx.all(
     `DELETE FROM tree_versions WHERE tree_id = $1 AND name IS NULL AND version <=
-       (SELECT version FROM tree_versions WHERE tree_id = $1 ORDER BY version DESC LIMIT 1 OFFSET ${mostVersions})`,
+       (SELECT version FROM tree_versions WHERE tree_id = $1 ORDER BY version DESC LIMIT 1 OFFSET ${maxVersions})`,
     [before.id],
   );
 }

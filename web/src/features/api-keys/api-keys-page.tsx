@@ -4,7 +4,7 @@ import { Button, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { failureText } from "../../platform/api/index.js";
+import { failureText } from "../../platform/api.js";
 import { useNarrow } from "../../platform/theme/media-queries.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import style from "./api-keys.module.css";

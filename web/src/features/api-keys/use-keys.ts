@@ -2,8 +2,8 @@ import { type ApiKey, type ApiKeyCreate, type ApiKeyRotate, routes, type Scope }
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
-import { toast } from "../../platform/toast/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
+import { toast } from "../../platform/toast/toast.js";
 
 export type KeyKind = "user" | "admin";
 
@@ -12,7 +12,7 @@ export const useKeyKind = (): KeyKind => (useLocation().pathname.startsWith("/ad
 
 const calls = { user: routes.apiKeys, admin: routes.adminApiKeys } as const;
 
-/** What a key of each kind may be allowed, with the key of its text. */
+/** The scopes that a key of each kind may have, with the key of their text. */
 export const scopesOf = {
   user: [
     { scope: "trees:read", text: "mayTreesRead" },

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
-import { useSession } from "../../platform/session/index.js";
+import { useSession } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import style from "./education.module.css";
 import { CountingStill, NetworkStill, VacuumStill, WavesStill } from "./stills.js";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import { useLinks } from "../../shared/links/index.js";
 import { SystemStatusCard } from "../../shared/system-status/index.js";

@@ -75,7 +75,7 @@ export const withSetUp = (counting: Counting, intensity: number, recording: Reco
 });
 
 /** Fewer counts than this say little of their scatter. */
-const fewestCounts = 30;
+const minCounts = 30;
 
 /** Measures some windows. */
 export function measure(counting: Counting, random: RandomSource, windows: number): Counting {
@@ -89,7 +89,7 @@ export function measure(counting: Counting, random: RandomSource, windows: numbe
     added.push({ count, times: arrivalTimes(random, count) });
   }
   const counts = [...counting.counts, ...added.map(({ count }) => count)].slice(-photonCounting.countedWindows);
-  const ratio = counts.length < fewestCounts ? undefined : countFigures(histogramOf(counts))?.signalToNoise.value;
+  const ratio = counts.length < minCounts ? undefined : countFigures(histogramOf(counts))?.signalToNoise.value;
   const ratios = ratio ? new Map(counting.ratios).set(intensity, ratio) : counting.ratios;
   return {
     ...counting,
@@ -120,7 +120,7 @@ type Scatter = "dark" | "few" | "poisson" | "wide" | "narrow";
 
 /** The Fano factor of S counts fluctuates by √(2/S); a verdict needs three times that. */
 export function scatterOf(figures: CountFigures | undefined): Scatter {
-  if (!figures || figures.samples < fewestCounts) return "few";
+  if (!figures || figures.samples < minCounts) return "few";
   if (figures.mean.value < 0.1) return "dark";
   const distance = (figures.fano.value - 1) / Math.sqrt(2 / figures.samples);
   return distance > 3 ? "wide" : distance < -3 ? "narrow" : "poisson";

@@ -12,7 +12,7 @@ interface Props {
 /** As many decimals as the error carries, at most two. */
 const decimals = ({ value, error }: Estimate): number => (Math.max(Math.abs(value) / 1_000, error) >= 1 ? 1 : 2);
 
-/** What the scatter of the counts means, in two parts. */
+/** The meaning of the scatter of the counts, in two parts. */
 const sentences = {
   few: ["fewTitle", "fewText"],
   dark: ["darkTitle", "darkText"],

@@ -161,7 +161,7 @@ export default function PhotonCountingPage() {
 const lookAt = (intensity: number) =>
   intensity === 0 ? "lookDark" : intensity < 12 ? "lookFew" : intensity < 60 ? "lookSome" : "lookMany";
 
-/** What to look at, the law, the ratio, and the way to the laboratory. */
+/** Hints for observation, the law, the ratio, and the way to the laboratory. */
 function Explanation({ counting, hidden }: { readonly counting: Counting; readonly hidden: boolean }) {
   const { t } = useTranslation("web-photon-counting");
   const { intensity, ratios } = counting;

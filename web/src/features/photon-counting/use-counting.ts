@@ -1,4 +1,4 @@
-import { photonCounting, type RandomSource } from "@clicktree/core/photons";
+import { fallbackCounts, photonCounting, type RandomSource, randomSource, readCounts } from "@clicktree/core/photons";
 import { useEffect, useState } from "react";
 import {
   challengeFromAddress,
@@ -16,10 +16,11 @@ import {
   lightKinds,
   lightSource,
   measure,
+  type Recording,
+  recordingOf,
   startCounting,
   withSetUp,
 } from "./counting.js";
-import { loadRecording } from "./recording.js";
 
 const range = { from: 0, to: photonCounting.largestIntensity, step: 1 };
 
@@ -87,4 +88,21 @@ export function useCounting() {
     hidden: challenge !== undefined,
     reveal: end,
   };
+}
+
+/** The public data file: counts of a laboratory, or else a sample of the product. */
+const dataFile = "/data_demo1.txt";
+
+/** The counts of the data file; where it cannot be loaded or read, random numbers that are marked as no light. */
+async function loadRecording(seed: number): Promise<Recording> {
+  try {
+    const response = await fetch(dataFile);
+    if (!response.ok) throw new Error(`${dataFile}: ${response.status}`);
+    const content = readCounts(await response.text());
+    if (!content.ok) throw new Error(`${dataFile}: ${content.fault.code}`);
+    return recordingOf(content.counts, true);
+  } catch (error) {
+    console.warn(error);
+    return recordingOf(fallbackCounts(randomSource(seed, 2)), false);
+  }
 }

@@ -1,10 +1,10 @@
 import { type Language, languages } from "@clicktree/messages";
 import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import { chooseLanguage } from "../../platform/i18n/index.js";
+import { chooseLanguage } from "../../platform/i18n.js";
 import { chooseTheme, useChosenTheme } from "../../platform/theme/theme.js";
 import { themes } from "../../platform/theme/tokens.js";
-import { toast } from "../../platform/toast/index.js";
+import { toast } from "../../platform/toast/toast.js";
 import style from "./profile.module.css";
 import { useUsernameChanges } from "./use-profile.js";
 

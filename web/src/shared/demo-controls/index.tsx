@@ -16,7 +16,7 @@ interface SliderProps {
   readonly text?: string | undefined;
   /** The value in large figures: the main control of a page. */
   readonly large?: boolean;
-  /** What stands under the two ends; the ends themselves unless given. */
+  /** The labels under the two ends; the ends themselves unless given. */
   readonly ends?: readonly [string, string] | undefined;
 }
 
@@ -24,8 +24,8 @@ interface SliderProps {
 export function DemoSlider(props: SliderProps) {
   const { label, hint, value, from, to, step, onChange, text = String(value), large = false, ends } = props;
   const id = useId();
-  const set = (wanted: number) => {
-    const steps = Math.round((Math.min(to, Math.max(from, wanted)) - from) / step);
+  const set = (next: number) => {
+    const steps = Math.round((Math.min(to, Math.max(from, next)) - from) / step);
     onChange(Number((from + steps * step).toFixed(9)));
   };
   // browsers differ in what these keys do to a range

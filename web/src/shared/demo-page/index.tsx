@@ -13,11 +13,11 @@ interface DemoPageProps {
   /** The name of the demo in the field's own words. */
   readonly subject: string;
   readonly running: boolean;
-  /** What is going on, beside the lamp. */
+  /** The present state, beside the lamp. */
   readonly status: string;
   /** The choice between the parts of a demo, at the end of its head. */
   readonly tabs?: ReactNode;
-  /** What sets up the light: on top of the left column, in the dock on a phone. */
+  /** The set-up of the light: on top of the left column, in the dock on a phone. */
   readonly controls: ReactNode;
   /** Pause and reset: at the end of the left column, in the dock on a phone. */
   readonly actions: ReactNode;

@@ -2,12 +2,12 @@ import type { DemoName, DemoRequestCreate } from "@clicktree/contract";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { useSession } from "../../platform/session/index.js";
+import { useSession } from "../../platform/session/session.js";
 import { DemoPart } from "../demo-page/index.js";
 
 export interface DemoRequestProps {
   readonly demo: DemoName;
-  /** What comes back. */
+  /** The answer. */
   readonly text: string;
   /** Pictures of what comes back. */
   readonly returns?: ReactNode;

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { failureText, keys, sendingKey, useApi, usePoll } from "../../platform/api/index.js";
+import { failureText, keys, sendingKey, useApi, usePoll } from "../../platform/api.js";
 import { LineIcon } from "../../platform/controls/icons.js";
 import { DateTime } from "../date-time/index.js";
 import style from "./demo-request.module.css";

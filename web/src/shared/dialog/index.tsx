@@ -92,7 +92,7 @@ function OnceInPlace({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What had the focus before the first of several dialogs that follow one another. */
+/** The element that had the focus before the first of several dialogs that follow one another. */
 let before: Element | null = null;
 
 /** antd gives the focus back where a dialog is hidden, not where it is taken out of the page. */

@@ -4,7 +4,7 @@ import { formatInZone } from "@clicktree/messages/date-time";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
 import { durationOf } from "../date-time/index.js";
 import { Waiting } from "../waiting/index.js";
 import style from "./system-status.module.css";

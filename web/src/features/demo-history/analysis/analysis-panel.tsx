@@ -157,7 +157,7 @@ interface LightProps {
 /** Standard errors beyond which the Fano factor differs from 1. */
 const clear = 3;
 
-/** What the Fano factor says about the light. */
+/** The meaning of the Fano factor for the light. */
 function LightSentence({ fano, meanPhotonNumber, mseValue }: LightProps) {
   const { t } = useTranslation("web-demo-history");
   const distance = (fano.value - 1) / Math.max(fano.error, 1e-12);

@@ -1,7 +1,7 @@
 import { type DemoRequest, routes } from "@clicktree/contract";
 import { cumulativeMeans, fitFringe, readCounts, smoothed } from "@clicktree/core/photons";
 import { useQuery } from "@tanstack/react-query";
-import { keys, useApi } from "../../../platform/api/index.js";
+import { keys, useApi } from "../../../platform/api.js";
 
 /** The user's demo requests without contents and charts: events report changes, nothing polls. */
 export function useDemos() {

@@ -20,7 +20,7 @@ interface Props {
   readonly counts: Uint32Array | undefined;
 }
 
-/** What came back for coherent states: the cumulative average, its noise, its charts and statistics. */
+/** The answer for coherent states: the cumulative average, its noise, its charts and statistics. */
 export function DisplacementView({ whole, counts }: Props) {
   const { t } = useTranslation("web-demo-history");
   const animation = useMemo(() => readSweepAnimation(whole.animationData), [whole.animationData]);

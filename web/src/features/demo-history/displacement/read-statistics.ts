@@ -22,7 +22,7 @@ export const orMissing = (value: unknown): string =>
 
 type Asked = Pick<DemoRequest, "demoType" | "signalPhotons" | "localOscillatorPhotons">;
 
-/** What an ideal laboratory finds for a request; undefined for preset data, whose numbers are its own. */
+/** The expected figures of an ideal laboratory for a request; undefined for preset data, whose numbers are its own. */
 export function expectedStatistics({ demoType, signalPhotons, localOscillatorPhotons }: Asked) {
   if (demoType === "education" || signalPhotons === null || localOscillatorPhotons === null) return undefined;
   const setting = { signal: signalPhotons, localOscillator: localOscillatorPhotons };

@@ -3,7 +3,7 @@ import type { DemoRequest } from "@clicktree/contract";
 import { decodeContent } from "@clicktree/core/requests";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { pictureAddress } from "../player/animation.js";
 import style from "./request-view.module.css";

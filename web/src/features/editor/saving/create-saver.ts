@@ -1,6 +1,6 @@
 import { ApiError, delayOf, mayPass } from "@clicktree/client";
 import type { Tree, TreeCreate, TreeUpdate } from "@clicktree/contract";
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import { documentOf, treeFileOf } from "../model/document.js";
 import { type EditorStore, knowVersion, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";

@@ -16,9 +16,9 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../platform/api/index.js";
-import { useStoreState } from "../../../platform/store/index.js";
-import { toast } from "../../../platform/toast/index.js";
+import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../platform/api.js";
+import { useStoreState } from "../../../platform/store/create-store.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { markClean, treeOf } from "../model/state.js";
 import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
@@ -161,7 +161,7 @@ export function useSaver() {
       if (kind === "waiting" || kind === "saved") close();
       if (kind !== "saved") return;
       if (next === "export") await exportFile();
-      if (next === "transfer") open({ kind: "transfer" });
+      if (next === "send") open({ kind: "request" });
     };
     /** Save Changes, or the dialog if the tree is new. */
     const saveNow = (next: AfterSave = "nothing"): void => {

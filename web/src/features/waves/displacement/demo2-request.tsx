@@ -1,7 +1,7 @@
 import { fringeOf } from "@clicktree/core/photons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../../platform/session/index.js";
+import { useSession } from "../../../platform/session/session.js";
 import { DemoRequest } from "../../../shared/demo-request/index.js";
 import wave from "../parts/waves.module.css";
 import type { DisplacementSetup } from "./model.js";
@@ -21,7 +21,7 @@ export function Demo2Request({ setup }: { readonly setup: DisplacementSetup }) {
   const { t } = useTranslation("web-displacement");
   const { state } = useSession();
   const [edited, setEdited] = useState<Fields>();
-  const [kept, setKept] = useState<string>();
+  const [sentExpectation, setSentExpectation] = useState<string>();
   const fields = edited ?? { signal: String(setup.signal), localOscillator: String(setup.localOscillator) };
   const [signal, localOscillator] = [photonsOf(fields.signal), photonsOf(fields.localOscillator)];
   const isValid = signal !== undefined && localOscillator !== undefined;
@@ -43,7 +43,7 @@ export function Demo2Request({ setup }: { readonly setup: DisplacementSetup }) {
         }
         fault={isValid ? undefined : t("requestFault")}
         returns={<WhatComesBack />}
-        onSent={() => setKept(expected)}
+        onSent={() => setSentExpectation(expected)}
       >
         {names.map((name) => (
           <label key={name}>
@@ -59,7 +59,7 @@ export function Demo2Request({ setup }: { readonly setup: DisplacementSetup }) {
       </DemoRequest>
       {state === "in" && (
         <p className={wave.hint} data-expectation data-late>
-          {kept === undefined ? expected : t("keptExpectation", { expected: kept })}
+          {sentExpectation === undefined ? expected : t("keptExpectation", { expected: sentExpectation })}
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ export interface PlaneScale {
 }
 
 export const planeSize = { width: 372, height: 310 } as const;
-const largestUnit = 66;
+const maxUnit = 66;
 
 /** Length of the local oscillator's arrow: the part of its field that overlaps, ξ√n_LO. */
 export const armOf = ({ overlap, localOscillator, blocked }: DisplacementSetup): number =>
@@ -19,7 +19,7 @@ export function planeScale(setup: DisplacementSetup): PlaneScale {
   const signal = Math.sqrt(setup.signal);
   const reach = Math.max(armOf(setup), 0.5) + 0.3;
   const [left, right] = [Math.max(0.7, reach - signal), Math.max(signal + reach, 1.5)];
-  const unit = Math.min(largestUnit, planeSize.width / (left + right), planeSize.height / 2 / reach);
+  const unit = Math.min(maxUnit, planeSize.width / (left + right), planeSize.height / 2 / reach);
   const spare = (planeSize.width - unit * (left + right)) / 2;
   return { x: spare + unit * left, y: planeSize.height / 2, unit };
 }

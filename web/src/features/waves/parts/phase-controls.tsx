@@ -7,7 +7,7 @@ import style from "./waves.module.css";
 interface PhaseControlsProps {
   readonly phase: number;
   readonly phaseMode: PhaseMode;
-  /** What the automatic phase does. */
+  /** The course of the automatic phase. */
   readonly hint: string;
   readonly change: (change: { readonly phase?: number; readonly phaseMode?: PhaseMode }) => void;
 }

@@ -1,16 +1,8 @@
 import { readTypedValue } from "@clicktree/core/tree";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConstellationMark } from "../../../../shared/constellation/index.js";
-import {
-  EMPTY_CELL,
-  firstBadCell,
-  isCell,
-  readBlock,
-  storedCell,
-  type Table,
-  withBlock,
-} from "../../model/modulation.js";
+import { ConstellationMark } from "../../../shared/constellation/index.js";
+import { EMPTY_CELL, firstBadCell, isCell, readBlock, storedCell, type Table, withBlock } from "../model/modulation.js";
 import style from "./modulation.module.css";
 
 const faultId = "cell-fault";
@@ -29,7 +21,7 @@ function CellFault({ table, cell }: { readonly table: Table; readonly cell: Plac
   const problem = t("web-values:invalid", { problem: t(`web-values:${code}`, { shown }), place: at + 1 });
   return (
     <p id={faultId} className={style.cellFault}>
-      <b>{t("cellOf", { row: cell.row, bin: cell.column + 1 })}</b> {problem}
+      <b>{t("cellOf", { hypothesis: cell.row, bin: cell.column + 1 })}</b> {problem}
     </p>
   );
 }
@@ -98,7 +90,7 @@ export function CellGrid({ table, change }: CellGridProps) {
                   <td key={column}>
                     <input
                       data-cell={`${row} ${column}`}
-                      aria-label={t("cellOf", { row, bin: column + 1 })}
+                      aria-label={t("cellOf", { hypothesis: row, bin: column + 1 })}
                       aria-invalid={!isCell(cell)}
                       aria-describedby={row === bad?.row && column === bad.column ? faultId : undefined}
                       autoComplete="off"

@@ -3,8 +3,8 @@ import { meanPhotons, readTable } from "@clicktree/core/receiver";
 import { Alert, Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../../platform/toast/index.js";
-import { Dialog } from "../../../../shared/dialog/index.js";
+import { toast } from "../../../platform/toast/toast.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import {
   firstBadCell,
   isSize,
@@ -13,10 +13,10 @@ import {
   setModulation,
   type Table,
   tableLimits,
-} from "../../model/modulation.js";
-import { sizeOf } from "../../model/problems.js";
-import type { EditorDocument } from "../../model/types.js";
-import { useActions, useEditorStore, useEditorUi } from "../../state/editor-context.js";
+} from "../model/modulation.js";
+import { sizeOf } from "../model/problems.js";
+import type { EditorDocument } from "../model/types.js";
+import { useActions, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { CellGrid } from "./cell-grid.js";
 import style from "./modulation.module.css";
 

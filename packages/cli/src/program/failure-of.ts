@@ -5,18 +5,21 @@ import { CommandFailure, exitCodes, type Failure, Interrupted } from "../termina
 
 type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
 
-/** What a thrown error means to the person. Loaded only after an error, since it brings the HTTP client along. */
+/**
+ * The failure that a thrown error stands for, as the person reads it. Loaded only after an error, since it brings the
+ * HTTP client along.
+ */
 export function failureOf(error: unknown, language: Language, interrupted: boolean): Failure {
   const t: Text = (key, params = {}) => formatText(cliFailures, language, key, params as Record<string, string>);
   if (interrupted || isInterruption(error))
     return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: t("stopped") };
   if (error instanceof CommandFailure) return error;
-  if (error instanceof NetworkError) return describeNetworkError(error, t);
-  if (error instanceof ApiError) return describeApiError(error, t);
-  return describeSystemError(error, language, t) ?? describeUnexpected(error, t);
+  if (error instanceof NetworkError) return networkFailure(error, t);
+  if (error instanceof ApiError) return apiFailure(error, t);
+  return systemFailure(error, language, t) ?? unexpectedFailure(error, t);
 }
 
-function describeNetworkError(error: NetworkError, t: Text): Failure {
+function networkFailure(error: NetworkError, t: Text): Failure {
   const codes = { timeout: "TIMEOUT", "foreign-answer": "FOREIGN_ANSWER" } as const;
   return {
     exitCode: exitCodes.outOfReach,
@@ -29,7 +32,7 @@ function describeNetworkError(error: NetworkError, t: Text): Failure {
   };
 }
 
-function describeApiError(error: ApiError, t: Text): Failure {
+function apiFailure(error: ApiError, t: Text): Failure {
   const code = error.code ?? `HTTP_${error.status}`;
   const message = error.serverMessage ?? error.message;
   const { retryAfter } = error;
@@ -42,7 +45,7 @@ function describeApiError(error: ApiError, t: Text): Failure {
 }
 
 /** A missing working folder, or standard output that cannot be written; commands report their own files themselves. */
-function describeSystemError(error: unknown, language: Language, t: Text): Failure | undefined {
+function systemFailure(error: unknown, language: Language, t: Text): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const exitCode = exitCodes.failed;
   const { code = "", syscall, path } = error as NodeJS.ErrnoException;
@@ -52,7 +55,7 @@ function describeSystemError(error: unknown, language: Language, t: Text): Failu
   return { exitCode, code, message: t("outputUnwritable", { reason }) };
 }
 
-function describeUnexpected(error: unknown, t: Text): Failure {
+function unexpectedFailure(error: unknown, t: Text): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
   const code = error instanceof Error && "code" in error ? String(error.code) : "INTERNAL";

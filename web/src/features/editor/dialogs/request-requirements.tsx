@@ -1,10 +1,10 @@
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { Button, Input, Tabs } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../../platform/toast/index.js";
-import { byteCount } from "../../../../shared/number-format/index.js";
-import style from "./transfer.module.css";
+import { toast } from "../../../platform/toast/toast.js";
+import { byteCount } from "../../../shared/number-format/index.js";
+import style from "./request.module.css";
 
 /** The experiment requirements: typed text or an uploaded file; the open tab decides which is sent. */
 export interface RequirementsDraft {
@@ -56,7 +56,7 @@ function FileChoice({ draft, setDraft }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > largestFile) toast({ kind: "error", title: t("inputError"), text: t("fileTooLarge") });
+    if (file.size > maxFileBytes) toast({ kind: "error", title: t("inputError"), text: t("fileTooLarge") });
     else setDraft({ ...draft, file });
   };
   return (

@@ -5,9 +5,9 @@ import { growingNode } from "../model/add-node.js";
 import { outlineOf } from "../model/outline.js";
 import { openParents } from "../model/paste-below.js";
 import { treeOf } from "../model/state.js";
-import { useCommands, useFiles } from "../saving/use-commands.js";
 import type { IconName } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi, useEditValue } from "../state/editor-context.js";
+import { useCommands, useFiles } from "./use-commands.js";
 
 /** An action of the editor as menus and the list of commands show it. */
 export interface EditorCommand {
@@ -135,7 +135,7 @@ export function useEditorCommands() {
       improve: entry(t("improve"), commands.improve, isAny, { icon: "improve", keys: "I" }),
       sweep: entry(t("sweep"), commands.sweep, isAny, { icon: "sweep", keys: "W" }),
       simulate: entry(t("simulate"), commands.simulate, isAny, { icon: "simulate", keys: "S" }),
-      transfer: entry(t("transfer"), commands.transfer, isAny, { icon: "send" }),
+      send: entry(t("transfer"), commands.send, isAny, { icon: "send" }),
       examples: entry(t("examples"), commands.examples, true, { icon: "examples" }),
       exportTree: entry(t("exportTree"), files.exportTree, true, { icon: "file" }),
       exportPng: entry(t("exportPng"), () => files.exportImage("png"), isAny, { icon: "image" }),

@@ -3,20 +3,20 @@ import { expectedInterval } from "@clicktree/core/statistics";
 import { Input } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exactProbability, probability, wholeNumber } from "../../../../shared/number-format/index.js";
-import { QueuePlace } from "../../../../shared/queue-place/index.js";
-import { type Conditions, conditionsText, optionsOf } from "../../analysis/conditions.js";
-import { BenchField } from "../../design/bench-field.js";
-import { Field } from "../../design/field.js";
-import { useWorkerTask } from "../../design/use-worker-task.js";
-import { treeFileOf } from "../../model/document.js";
-import { useEditorStore } from "../../state/editor-context.js";
-import style from "./transfer.module.css";
+import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
+import { QueuePlace } from "../../../shared/queue-place/index.js";
+import { type Conditions, conditionsText, optionsOf } from "../analysis/conditions.js";
+import { BenchField } from "../design/bench-field.js";
+import { Field } from "../design/field.js";
+import { useWorkerTask } from "../design/use-worker-task.js";
+import { treeFileOf } from "../model/document.js";
+import { useEditorStore } from "../state/editor-context.js";
+import style from "./request.module.css";
 
 /** The most that a request may ask for. */
 const maxShots = 1_000_000_000;
 
-/** What is asked for beside the file; `shots` as it was typed. */
+/** The wishes beside the file; `shots` as it was typed. */
 export interface WishesDraft {
   readonly shots: string;
   readonly bench: EquipmentOffer | undefined;

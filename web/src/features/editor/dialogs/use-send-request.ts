@@ -11,19 +11,19 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, sendingKey, useApi } from "../../../../platform/api/index.js";
-import { useUser } from "../../../../platform/session/index.js";
-import { toast } from "../../../../platform/toast/index.js";
-import { useAnalysis } from "../../analysis/analysis-store.js";
-import { type Conditions, conditionsFor, isUsual, optionsOf } from "../../analysis/conditions.js";
-import { treeFileOf } from "../../model/document.js";
-import { outputBytes } from "../../saving/output-file.js";
-import { useEditorStore } from "../../state/editor-context.js";
-import type { RequirementsDraft } from "./requirements.js";
+import { failureText, keys, sendingKey, useApi } from "../../../platform/api.js";
+import { useUser } from "../../../platform/session/session.js";
+import { toast } from "../../../platform/toast/toast.js";
+import { useAnalysis } from "../analysis/analysis-store.js";
+import { type Conditions, conditionsFor, isUsual, optionsOf } from "../analysis/conditions.js";
+import { treeFileOf } from "../model/document.js";
+import { outputBytes } from "../saving/output-file.js";
+import { useEditorStore } from "../state/editor-context.js";
+import type { RequirementsDraft } from "./request-requirements.js";
 
 type Phase = "idle" | "connecting" | "transferring" | "done";
 
-/** What is sent beside the drawing. */
+/** The parts of the request beside the drawing. */
 interface Sending extends Pick<NewRequest, "reservationId" | "shots" | "equipmentId"> {
   readonly requirements: RequirementsDraft;
   /** Conditions of the prediction that is sealed; undefined without a modulation table. */
@@ -31,7 +31,7 @@ interface Sending extends Pick<NewRequest, "reservationId" | "shots" | "equipmen
 }
 
 /** Sends the output file and the tree as one request. The same try sent twice, on a broken line, stays one request. */
-export function useTransfer() {
+export function useSendRequest() {
   const { t } = useTranslation("web-editor");
   const store = useEditorStore();
   const api = useApi();

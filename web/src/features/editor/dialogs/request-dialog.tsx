@@ -3,29 +3,29 @@ import { Alert } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { Dialog } from "../../../../shared/dialog/index.js";
-import { FilePreview, inputFileMeanings } from "../../../../shared/file-preview/index.js";
-import { HourField } from "../../../../shared/reserved-hour/index.js";
-import { onBench } from "../../design/bench-field.js";
-import { problemsOf } from "../../model/problems.js";
-import { outputBytes } from "../../saving/output-file.js";
-import { useEditor, useEditorUi } from "../../state/editor-context.js";
-import { problemText } from "../../state/problem-text.js";
-import { noRequirements, Requirements, type RequirementsDraft } from "./requirements.js";
-import { Sending, Sent, useSent } from "./sent.js";
-import style from "./transfer.module.css";
-import { useTransfer } from "./use-transfer.js";
-import { noWishes, shotsOf, Wishes, type WishesDraft } from "./wishes.js";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
+import { HourField } from "../../../shared/reserved-hour/index.js";
+import { onBench } from "../design/bench-field.js";
+import { problemsOf } from "../model/problems.js";
+import { outputBytes } from "../saving/output-file.js";
+import { useEditor, useEditorUi } from "../state/editor-context.js";
+import { problemText } from "../state/problem-text.js";
+import style from "./request.module.css";
+import { noRequirements, Requirements, type RequirementsDraft } from "./request-requirements.js";
+import { Sending, Sent, useSent } from "./request-sent.js";
+import { noWishes, shotsOf, Wishes, type WishesDraft } from "./request-wishes.js";
+import { useSendRequest } from "./use-send-request.js";
 
 /** Idle, connecting, transferring, done. A failure comes back to idle with everything that was entered. */
-export default function TransferDialog() {
+export default function RequestDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<RequirementsDraft>(noRequirements);
   const [wishes, setWishes] = useState<WishesDraft>(noWishes);
   const [hour, setHour] = useState<Reservation>();
-  const { phase, fileName, sent, conditions: analysed, send } = useTransfer();
+  const { phase, fileName, sent, conditions: analysed, send } = useSendRequest();
   const request = useSent(sent?.id);
   const busy = phase === "connecting" || phase === "transferring";
   const conditions = analysed && onBench(analysed, wishes.bench);

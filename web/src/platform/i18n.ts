@@ -2,7 +2,7 @@ import { counted, type Language, languages } from "@clicktree/messages";
 import { type Noun, nouns, type Texts } from "@clicktree/messages/nouns";
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { readLocal, writeLocal } from "../storage/index.js";
+import { readLocal, writeLocal } from "./local-storage.js";
 
 export type { Noun } from "@clicktree/messages/nouns";
 

@@ -1,9 +1,9 @@
 import { ApiError, type Client, createClient } from "@clicktree/client";
 import { routes, type SignedIn, type User } from "@clicktree/contract";
 import { useSyncExternalStore } from "react";
-import { currentLanguage } from "../i18n/index.js";
-import { readLocal, removeLocal, writeLocal } from "../storage/index.js";
-import { createStore } from "../store/index.js";
+import { currentLanguage } from "../i18n.js";
+import { readLocal, removeLocal, writeLocal } from "../local-storage.js";
+import { createStore } from "../store/create-store.js";
 
 /**
  * The user of the dashboard. `expired`: the session ended while the page was open. `byChoice`: the user signed out, so

@@ -1,5 +1,5 @@
-import { failureText } from "../api/index.js";
-import { createStore } from "../store/index.js";
+import { failureText } from "../api.js";
+import { createStore } from "../store/create-store.js";
 
 /** A passing message. Its time pauses while it is under the pointer or has the focus. */
 export type Toast = {

@@ -1,4 +1,4 @@
-import { createStore } from "../store/index.js";
+import { createStore } from "./store/create-store.js";
 
 /** Values that the browser refused to store (blocked, full). They live as long as the page. */
 const memory = new Map<string, string>();

@@ -5,12 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../../shared/dialog/index.js";
-import { exactProbability } from "../../../../shared/number-format/index.js";
-import { documentOf } from "../../model/document.js";
-import type { EditorDocument } from "../../model/types.js";
-import { Thumbnail } from "../../scene/thumbnail.js";
-import { useActions, useEditorUi } from "../../state/editor-context.js";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { exactProbability } from "../../../shared/number-format/index.js";
+import { documentOf } from "../model/document.js";
+import type { EditorDocument } from "../model/types.js";
+import { Thumbnail } from "../scene/thumbnail.js";
+import { useActions, useEditorUi } from "../state/editor-context.js";
 import styles from "./gallery.module.css";
 
 /** The receivers of the gallery, the simplest first: files of `examples/trees` with the keys of their texts. */

@@ -2,14 +2,14 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../../platform/api/index.js";
-import { useOnScreen } from "../../../../shared/notifications/index.js";
-import { probability } from "../../../../shared/number-format/index.js";
-import { QueuePlace } from "../../../../shared/queue-place/index.js";
-import { SimulatedTag } from "../../../../shared/simulated/index.js";
-import { SmallTimeLine, statusKey } from "../../../../shared/time-line/index.js";
-import { Icon } from "../../scene/icon.js";
-import style from "./transfer.module.css";
+import { keys, useApi } from "../../../platform/api.js";
+import { useOnScreen } from "../../../shared/notifications/index.js";
+import { probability } from "../../../shared/number-format/index.js";
+import { QueuePlace } from "../../../shared/queue-place/index.js";
+import { SimulatedTag } from "../../../shared/simulated/index.js";
+import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
+import { Icon } from "../scene/icon.js";
+import style from "./request.module.css";
 
 /** Milliseconds between two looks at the request while no event reports a change. */
 const lookMs = 3_000;
@@ -39,7 +39,7 @@ export function Sending({ phase }: { readonly phase: "connecting" | "transferrin
   );
 }
 
-/** What becomes of the request: its place in the queue, its progress, its result. */
+/** The course of the request: its place in the queue, its progress, its result. */
 export function Sent({ number, request }: { readonly number: string; readonly request: FileTransfer | undefined }) {
   const { t } = useTranslation(["web-editor", "web-requests"]);
   const measured = request?.measured;

@@ -4,15 +4,15 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, useApi } from "../../../../platform/api/index.js";
-import { Dialog } from "../../../../shared/dialog/index.js";
-import { type EditorCommands, useEditorCommands } from "../../commands/use-editor-commands.js";
-import { fuzzyFilter } from "../../model/fuzzy.js";
-import { search } from "../../model/select.js";
-import type { EditorNode } from "../../model/types.js";
-import { Icon, type IconName } from "../../scene/icon.js";
-import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../../state/editor-context.js";
-import { keyText } from "../../state/key-text.js";
+import { keys, useApi } from "../../../platform/api.js";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { fuzzyFilter } from "../model/fuzzy.js";
+import { search } from "../model/select.js";
+import type { EditorNode } from "../model/types.js";
+import { type EditorCommands, useEditorCommands } from "../saving/use-editor-commands.js";
+import { Icon, type IconName } from "../scene/icon.js";
+import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
+import { keyText } from "../state/key-text.js";
 import style from "./palette.module.css";
 
 /** A line of the list. `words` are found too, though they are not shown. */
@@ -102,7 +102,7 @@ export default function PaletteDialog() {
   );
 }
 
-/** What fits the query, the best of each kind: commands, then nodes, then trees. */
+/** The matches of the query, the best of each kind: commands, then nodes, then trees. */
 function useEntries(query: string): readonly Entry[] {
   const nodeEntries = useNodeEntries();
   const trees = useTreeEntries();
