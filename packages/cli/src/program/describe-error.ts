@@ -1,18 +1,25 @@
-import { ApiError, NetworkError } from "@clicktree/client";
+import type { ApiError, NetworkError } from "@clicktree/client";
 import { formatText, type Language } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/catalogs";
-import { CommandFailure, exitCodes, type Failure, Interrupted } from "../terminal/exit.js";
+import { type CommandFailure, exitCodes, type Failure, type Interrupted } from "../terminal/exit.js";
 
 type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
 
-/** What a thrown error means to the person. Loaded only after an error, since it brings the HTTP client along. */
+/** The errors that commands throw. */
+type Named = ApiError | CommandFailure | Interrupted | NetworkError;
+
+/** Each command is a file of its own with its own copy of these classes, so `instanceof` would not recognise them. */
+const isNamed = <N extends Named["name"]>(error: unknown, name: N): error is Extract<Named, { name: N }> =>
+  error instanceof Error && error.name === name;
+
+/** What a thrown error means to the person. */
 export function failureOf(error: unknown, language: Language, interrupted: boolean): Failure {
   const t: Text = (key, params = {}) => formatText(cliFailures, language, key, params as Record<string, string>);
   if (interrupted || isInterruption(error))
     return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: t("stopped") };
-  if (error instanceof CommandFailure) return error;
-  if (error instanceof NetworkError) return describeNetworkError(error, t);
-  if (error instanceof ApiError) return describeApiError(error, t);
+  if (isNamed(error, "CommandFailure")) return error;
+  if (isNamed(error, "NetworkError")) return describeNetworkError(error, t);
+  if (isNamed(error, "ApiError")) return describeApiError(error, t);
   return describeSystemError(error, language, t) ?? describeUnexpected(error, t);
 }
 
@@ -65,5 +72,5 @@ function describeUnexpected(error: unknown, t: Text): Failure {
 
 /** inquirer ends a prompt by Ctrl-C with an ExitPromptError and by a signal with an AbortPromptError. */
 const isInterruption = (error: unknown): boolean =>
-  error instanceof Interrupted ||
+  isNamed(error, "Interrupted") ||
   (error instanceof Error && ["ExitPromptError", "AbortPromptError"].includes(error.name));
