@@ -31,17 +31,14 @@ const noChildProcess = {
   },
 };
 
-/** What scripts and CI run most often: part of the entry, since a second file takes milliseconds to load. */
-const insideEntry = ["tree/validate.js", "tree/input-file.js"].map((path) => join(dist, path));
-
-/** Leaves the import() of every other command in the entry, and collects them: each becomes a file beside it. */
+/** Leaves the import() of commands in the entry, and collects them: each becomes a file beside it. */
 const files = new Set([join(dist, "simulate", "worker.js")]);
 const oneFileForEachCommand = {
   name: "one-file-for-each-command",
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
+      if (kind !== "dynamic-import") return undefined;
       const module = resolve(resolveDir, path);
-      if (kind !== "dynamic-import" || insideEntry.includes(module)) return undefined;
       files.add(module);
       return { path: `./${relative(dist, module).replace(/\.js$/, ".cjs")}`, external: true };
     });
