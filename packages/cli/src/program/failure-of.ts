@@ -1,21 +1,25 @@
-import { ApiError, NetworkError } from "@clicktree/client";
+import type { ApiError, NetworkError } from "@clicktree/client";
 import { formatText, type Language } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/catalogs";
-import { CommandFailure, exitCodes, type Failure, Interrupted } from "../terminal/exit.js";
+import { type CommandFailure, exitCodes, type Failure, type Interrupted } from "../terminal/exit.js";
 
 type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
 
-/**
- * The failure that a thrown error stands for, as the person reads it. Loaded only after an error, since it brings the
- * HTTP client along.
- */
+/** The errors that commands throw. */
+type Named = ApiError | CommandFailure | Interrupted | NetworkError;
+
+/** Each command is a file of its own with its own copy of these classes, so `instanceof` would not recognise them. */
+const isNamed = <N extends Named["name"]>(error: unknown, name: N): error is Extract<Named, { name: N }> =>
+  error instanceof Error && error.name === name;
+
+/** What a thrown error means to the person. */
 export function failureOf(error: unknown, language: Language, interrupted: boolean): Failure {
   const t: Text = (key, params = {}) => formatText(cliFailures, language, key, params as Record<string, string>);
   if (interrupted || isInterruption(error))
     return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: t("stopped") };
-  if (error instanceof CommandFailure) return error;
-  if (error instanceof NetworkError) return networkFailure(error, t);
-  if (error instanceof ApiError) return apiFailure(error, t);
+  if (isNamed(error, "CommandFailure")) return error;
+  if (isNamed(error, "NetworkError")) return networkFailure(error, t);
+  if (isNamed(error, "ApiError")) return apiFailure(error, t);
   return systemFailure(error, language, t) ?? unexpectedFailure(error, t);
 }
 
@@ -68,5 +72,5 @@ function unexpectedFailure(error: unknown, t: Text): Failure {
 
 /** inquirer ends a prompt by Ctrl-C with an ExitPromptError and by a signal with an AbortPromptError. */
 const isInterruption = (error: unknown): boolean =>
-  error instanceof Interrupted ||
+  isNamed(error, "Interrupted") ||
   (error instanceof Error && ["ExitPromptError", "AbortPromptError"].includes(error.name));
