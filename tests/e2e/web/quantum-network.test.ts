@@ -83,6 +83,7 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
 it("drags a repeater in the same round, plays the next one and judges the challenge, in Chinese and dark", async () => {
   const page = await openPage(server, { path, language: "zh", theme: "dark", reducedMotion: true });
   await page.getByRole("heading", { level: 1, name: zh.title }).waitFor();
+  expect(await page.title()).toBe(`${zh.title} · Clicktree`);
   await page.locator(".katex").first().waitFor();
   expect(await axe(page)).toEqual([]);
   const round = page.getByRole("img", { name: new RegExp(`^${zh.roundTitle}`) });
