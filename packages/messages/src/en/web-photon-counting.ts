@@ -19,7 +19,9 @@ export const webPhotonCounting = {
   lightLaser: "the simulated laser",
   lightRecorded: "a recording",
   recordedText: "Recorded counts of mean {{mean}}, attenuated to the intensity.",
+  recordedFull: "The recording has only {{mean}} photons in a window on average, so it is shown without attenuation.",
   notLight: "The recorded counts could not be loaded. These are random numbers, not light.",
+  notLightFull: "Their mean is only {{mean}}.",
   challengeTask: "Guess a hidden intensity from its counts.",
   challengeOpen: "Which intensity, from 1 to 200, makes these counts? More counts make a better guess.",
   hideAndGuess: "Hide and guess",
@@ -77,6 +79,8 @@ export const webPhotonCounting = {
   narrowText: "these counts scatter less than independent photons would.",
   notLightText: "Random numbers scatter by another law: they are no measurement.",
   extraCount: "In 2 % of the windows one extra count is added, so {{expected}} is expected, not {{mean}}.",
+  clickProbability:
+    "A detector that only says “click” would do so with probability {{probability}} (1 − e^−n̄, at most 0.99).",
   whatToLookAt: "What to look at",
   lookDark:
     "The laser is blocked. Almost every window is empty: without light there is nothing to count but the detector's own clicks.",

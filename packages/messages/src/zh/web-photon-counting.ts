@@ -19,7 +19,9 @@ export const webPhotonCounting = {
   lightLaser: "模拟激光",
   lightRecorded: "实测数据",
   recordedText: "实测计数的平均值为 {{mean}}，已衰减到当前光强。",
+  recordedFull: "实测数据每个窗口平均只有 {{mean}} 个光子，因此不作衰减。",
   notLight: "实测计数无法载入。这里是随机数，不是光。",
+  notLightFull: "它们的平均值只有 {{mean}}。",
   challengeTask: "看计数，猜隐藏的光强。",
   challengeOpen: "1 到 200 之间的哪个光强会给出这些计数？计数越多，猜得越准。",
   hideAndGuess: "隐藏并猜",
@@ -76,6 +78,7 @@ export const webPhotonCounting = {
   narrowText: "这些计数的起伏比独立到达的光子小。",
   notLightText: "随机数的起伏服从另一种规律，并不是测量结果。",
   extraCount: "有 2 % 的窗口会多出一次计数，因此应为 {{expected}}，而不是 {{mean}}。",
+  clickProbability: "只能给出“响应”的探测器，响应概率为 {{probability}}（1 − e^−n̄，最大取 0.99）。",
   whatToLookAt: "看什么",
   lookDark: "激光被挡住了，几乎每个窗口都是空的：没有光，就只剩探测器自身的点击。",
   lookFew:

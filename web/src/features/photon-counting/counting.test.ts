@@ -1,7 +1,11 @@
 import { countFigures, fallbackCounts, histogramOf, randomSource, sampleCounts } from "@clicktree/core/photons";
 import { expect, it } from "vitest";
 import {
+  attenuationOf,
   expectedOf,
+  hiddenIntensity,
+  isFullRecording,
+  lightMean,
   lightSource,
   type Measured,
   measure,
@@ -43,6 +47,29 @@ it("thins a recording to the intensity, and tells random numbers from light", ()
   expect(measuredOf(random).scatter).toBe("wide");
   const { figures } = measuredOf(random) as Required<Measured>;
   expect(Math.abs(figures!.variance.value / expectedOf(random).variance - 1)).toBeLessThan(0.2);
+});
+
+it("gives no more light than a recording has, and hides no intensity above that", () => {
+  const dim = recordingOf(
+    new Uint32Array(1_000).map((_, i) => i % 41),
+    true,
+  );
+  expect(dim.mean).toBe(19.8);
+  const asked = { intensity: 200, recording: dim };
+  expect([lightMean(asked), isFullRecording(asked), attenuationOf(asked)]).toEqual([dim.mean, true, 0]);
+  expect(attenuationOf({ intensity: 200, recording: undefined })).toBe(0);
+  expect(lightMean({ intensity: 5, recording: dim })).toBe(5);
+  expect(isFullRecording({ intensity: 5, recording: dim })).toBe(false);
+  expect(lightMean({ intensity: 200, recording: undefined })).toBe(200);
+  const full = counted(200, 1_000, dim);
+  expect(measuredOf(full).figures?.mean.value).toBe(expectedOf(full).mean);
+  expect([...full.ratios.keys()]).toEqual([dim.mean]);
+  const hidden = Array.from({ length: 500 }, (_, seed) => hiddenIntensity(seed, dim));
+  expect([Math.min(...hidden), Math.max(...hidden)]).toEqual([1, 19]);
+  expect(Math.max(...Array.from({ length: 500 }, (_, seed) => hiddenIntensity(seed)))).toBeGreaterThan(190);
+  // without a recording, and with a bright one, an address hides what it always hid
+  expect(hiddenIntensity(3, { mean: 285.78 })).toBe(hiddenIntensity(3));
+  expect(hiddenIntensity(3, { mean: 0.4 })).toBe(1);
 });
 
 it("starts new counts with a new intensity and keeps the ratios; another kind of light drops them", () => {
