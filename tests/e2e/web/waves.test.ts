@@ -22,6 +22,7 @@ const pause = (page: Page) => page.getByRole("button", { name: "Pause" }).click(
 it("lets a guest change source, ratio, phase and drawing by keyboard, resets as decided, and keeps the address", async () => {
   const page = await openPage(server, { path: `${guest}?seed=7` });
   await page.getByText("measuring at a manual phase").waitFor();
+  expect(await page.title()).toBe("Wave-particle duality · Clicktree");
   expect(await page.getByRole("radio", { name: en.laser }).isChecked()).toBe(true);
   expect(await page.getByRole("radio", { name: en.duality }).isChecked()).toBe(true);
   await choose(page, en["single-photon"]);
@@ -167,6 +168,14 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   await page.getByText("Waiting for the laboratory").waitFor();
   await page.getByText(/^Kept with your request: Expected: max/).waitFor();
   const [sent] = (await user.call(routes.demos.list)).data;
+  // a hidden signal must not stand in the form of the request
+  await page.getByRole("button", { name: t.challengeStart }).click();
+  await page.getByText(t.covered).waitFor();
+  expect(await page.getByLabel(t.signalPhotons).count()).toBe(0);
+  expect(await page.locator("[data-expectation]").count()).toBe(0);
+  await page.getByRole("button", { name: "End the challenge" }).click();
+  await page.getByLabel(t.signalPhotons).fill("5");
+  await field.fill("7.5");
   expect(sent).toMatchObject({
     signalPhotons: 5,
     localOscillatorPhotons: 7.5,
@@ -177,7 +186,9 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   await admin.call(routes.demoData.upload, {
     body: { demoType: "demo2", fileName: "sweep.txt", fileContent: sweepAnswer(2) },
   });
-  await page.getByRole("button", { name: "Send another request" }).click();
+  await page.reload();
+  await page.getByLabel(t.signalPhotons).fill("5");
+  await field.fill("7.5");
   await page.getByRole("button", { name: "Run with preset data" }).click();
   await page.getByText("The answer is in My Demo History.").waitFor();
   const [preset] = (await user.call(routes.demos.list)).data;

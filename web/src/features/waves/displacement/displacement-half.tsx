@@ -1,4 +1,4 @@
-import { poissonEnd, poissonLaw } from "@clicktree/core/photons";
+import { nulling, poissonEnd, poissonLaw } from "@clicktree/core/photons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
@@ -51,7 +51,7 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
       options={<Options {...state} />}
       aside={
         <>
-          {pathname !== "/guest/demo2" && <Demo2Request setup={setup} />}
+          {pathname !== "/guest/demo2" && !isHidden && <Demo2Request setup={setup} />}
           <DemoPart title={t("meanTitle")}>
             <DemoFormula
               tex={
@@ -174,7 +174,7 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
   const last = isHidden
     ? Math.max(12, ...run.displaced)
     : Math.max(8, poissonEnd(setup.signal) - 2, Math.ceil(highest + 3 * Math.sqrt(highest)));
-  const remaining = 2 * setup.signal * (1 - setup.overlap);
+  const { remaining, dark: darkLaw } = nulling(setup.signal, setup.overlap);
   const dark =
     run.nulled.length === 0 ? undefined : run.nulled.filter((count) => count === 0).length / run.nulled.length;
   const percent = (share: number | undefined) =>
@@ -220,7 +220,7 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
             <p className={wave.says}>
               {t("darkShare", {
                 dark: percent(dark),
-                expected: percent(Math.exp(-remaining)),
+                expected: percent(darkLaw),
                 alone: percent(Math.exp(-setup.signal)),
               })}
             </p>
