@@ -81,7 +81,7 @@ function demo2Lines(context: TextContext, analysis: Of<"demo2">, asked: DemoRequ
           blank,
           ...wrapped(width, [
             textLine(
-              t("fringeMeaning", {
+              t(fit.stands ? "fringeMeaning" : "noFringeMeaning", {
                 visibility: fit.visibility.value.toFixed(4),
                 most: expected.visibility.toFixed(4),
                 mean: fit.mean.value.toFixed(2),
