@@ -2,17 +2,23 @@ import { cumulativeMeans, groupCount } from "./demo2.js";
 import type { DetectorFigures } from "./displacement.js";
 import type { Estimate } from "./histogram.js";
 
-/** What the fringe of a sweep tells. */
-export interface FringeFit {
+/** Where a fringe lies in a sweep, and how high it is. */
+export interface FringeShape {
   /** Fringes in a sweep, from 1. */
   readonly periods: number;
-  /** The fringe stands out of the noise. Where it does not, the figures are those of noise: there is no fringe. */
+  /** The fringe stands out of the noise. Where it does not, there is no fringe: its amplitude is that of noise. */
   readonly stands: boolean;
   /** Phase at which the sweep begins: the mean of column j is A + B cos(2π periods j / n + offset). */
   readonly offset: number;
   /** A, the mean count. */
-  readonly mean: Estimate;
+  readonly mean: Pick<Estimate, "value">;
   /** B, half the difference between bright and dark. */
+  readonly amplitude: Pick<Estimate, "value">;
+}
+
+/** What the fringe of a sweep tells. */
+export interface FringeFit extends FringeShape {
+  readonly mean: Estimate;
   readonly amplitude: Estimate;
   /** B / A, as the detector sees it. */
   readonly visibility: Estimate;
@@ -95,17 +101,9 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
   };
 }
 
-/** What a fringe says of the mean count at a part of the sweep, from 0 to 1: the mean alone where no fringe stands. */
-export const fittedMean = (
-  fit: Pick<FringeFit, "periods" | "stands" | "offset"> & FittedFigures,
-  part: number,
-): number =>
-  fit.mean.value + (fit.stands ? fit.amplitude.value * Math.cos(2 * Math.PI * fit.periods * part + fit.offset) : 0);
-
-interface FittedFigures {
-  readonly mean: Pick<Estimate, "value">;
-  readonly amplitude: Pick<Estimate, "value">;
-}
+/** The mean count that a fringe gives at a part of the sweep, from 0 to 1; A alone where no fringe stands. */
+export const fittedMean = ({ periods, stands, offset, mean, amplitude }: FringeShape, part: number): number =>
+  mean.value + (stands ? amplitude.value * Math.cos(2 * Math.PI * periods * part + offset) : 0);
 
 /** What must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
 interface KnownSetting {

@@ -45,10 +45,10 @@ export const webDemos = {
   educationTest: "Education test, at once",
   sendToLaboratory: "Send to the laboratory",
   sending: "Sending…",
-  benchTime:
-    "An administrator runs it, so there is no promised time. This page shows the answer as soon as it is there.",
+  benchTime: "An administrator runs it, so there is no promised time. This page says when the answer is there.",
   runPreset: "Run with preset data",
   presetHint: "Answered at once from a preset file. Your numbers do not change its counts.",
+  presetOf: "Uploaded:",
   noPreset: "No data file uploaded",
   sendFailed: "The request could not be sent",
   timeLine: "Progress of the request",
@@ -61,6 +61,7 @@ export const webDemos = {
   stepNoCharts: "No charts can be made from this answer",
   waitForAdministrator: "Please wait for the administrator to process this request.",
   answerIsThere: "The answer is in My Demo History.",
-  openHistory: "Open My Demo History",
+  openRequest: "Open it in My Demo History",
+  openAnswer: "Open the answer",
   sendAnother: "Send another request",
 } as const;

@@ -69,5 +69,6 @@ export const webDisplacement = {
   signalPhotons: "Signal photons",
   localOscillatorPhotons: "Local oscillator photons",
   expected: "Expected: max {{highest}}, mean {{mean}}, min {{lowest}}.",
+  keepsExpectation: "{{expected}} Kept with the request for comparison.",
   keptExpectation: "Kept with your request: {{expected}}",
 } as const;

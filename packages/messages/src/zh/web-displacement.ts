@@ -69,5 +69,6 @@ export const webDisplacement = {
   signalPhotons: "信号光子数",
   localOscillatorPhotons: "本振光子数",
   expected: "理论：最大 {{highest}}，平均 {{mean}}，最小 {{lowest}}。",
-  keptExpectation: "随请求保留：{{expected}}",
+  keepsExpectation: "{{expected}}随请求保存，以便比较。",
+  keptExpectation: "已随请求保存：{{expected}}",
 } as const;
