@@ -15,6 +15,7 @@ import {
   startCounting,
   withSetUp,
 } from "./counting.js";
+import { ratioSays } from "./ratio-chart.js";
 
 const counted = (intensity: number, windows: number, recording?: ReturnType<typeof recordingOf>) =>
   measure(startCounting(intensity, recording), lightSource(7), windows);
@@ -83,4 +84,14 @@ it("waits for counts before it judges, and says when there is no light", () => {
   expect(scatterOf(countFigures(histogramOf([4, 6])))).toBe("few");
   expect(scatterOf(countFigures(histogramOf(new Uint32Array(100))))).toBe("dark");
   expect(scatterOf(countFigures(histogramOf(new Uint32Array(100).fill(5))))).toBe("narrow");
+});
+
+it("says how the scatter changed with the light that was measured", () => {
+  const says = (...measured: [number, number][]) => ratioSays(new Map(measured));
+  expect(says()).toEqual({ key: "ratioNone", values: {} });
+  expect(says([20, 4.5])).toEqual({ key: "ratioOne", values: { low: 20, first: 22 } });
+  expect(says([200, 14], [0, 0.1], [5, 2.2])).toEqual({
+    key: "ratioMany",
+    values: { low: 5, high: 200, first: 45, last: 7 },
+  });
 });
