@@ -1,10 +1,11 @@
 import { routes } from "@clicktree/contract";
 import { summariseData } from "@clicktree/core/photons";
-import { webPhotonCounting } from "@clicktree/messages/catalogs";
+import { webDemos, webPhotonCounting } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { countingAnswer } from "./demo-seeds.js";
+import { bottomOf } from "./overlaps.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,6 +29,10 @@ it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in
   const page = await openPage(server, { path: `${guest}?n=12&seed=4` });
   await page.getByText("measuring, one count every 200 ms").waitFor();
   expect(await slider(page).inputValue()).toBe("12");
+  // what runs the demo is in sight on a small laptop too, and its keys are named
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const keys = page.getByText(`${webDemos.en.keysRun} ${webPhotonCounting.en.keys}`);
+  await expect.poll(() => bottomOf(keys)).toBeLessThanOrEqual(768);
   await slider(page).focus();
   await page.keyboard.press("ArrowRight");
   expect(await slider(page).inputValue()).toBe("13");
@@ -40,7 +45,7 @@ it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in
   expect(query(page).get("seed")).toBe("4");
   await page.getByRole("button", { name: "200 Classical / Deterministic" }).click();
   await page.getByText("The beam looks steady").waitFor();
-  await page.getByText("would do so with probability 0.99").waitFor();
+  await page.getByText("would click with probability 0.99").waitFor();
   await slider(page).press(" ");
   await page.getByText("paused", { exact: true }).waitFor();
   await slider(page).press("r");

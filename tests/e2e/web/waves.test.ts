@@ -1,9 +1,10 @@
 import { routes } from "@clicktree/contract";
-import { webDisplacement, webInterference } from "@clicktree/messages/catalogs";
+import { webDemos, webDisplacement, webInterference } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sweepAnswer } from "./demo-seeds.js";
+import { bottomOf, crossedTexts, overlaps } from "./overlaps.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,6 +24,8 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, resets as 
   const page = await openPage(server, { path: `${guest}?seed=7` });
   await page.getByText("measuring at a manual phase").waitFor();
   expect(await page.title()).toBe("Wave-particle duality · Clicktree");
+  // what runs the demo is in sight without scrolling, and its keys are named
+  expect(await bottomOf(page.getByText(webDemos.en.keysRun))).toBeLessThanOrEqual(900);
   expect(await page.getByRole("radio", { name: en.laser }).isChecked()).toBe(true);
   expect(await page.getByRole("radio", { name: en.duality }).isChecked()).toBe(true);
   await choose(page, en["single-photon"]);
@@ -73,7 +76,12 @@ it("repeats a seed in Chinese with reduced motion, on a phone, where a finger pu
       document.querySelector('svg[aria-label^="最近 5 个光子"]')?.getAttribute("aria-label"),
     );
     const seen = await label.jsonValue();
-    if (!reducedMotion) return seen;
+    if (!reducedMotion) {
+      // no text lies on another one, and none on the light, wherever that is
+      expect(await overlaps(page, "[data-drawing] > *")).toEqual([]);
+      expect(await crossedTexts(page, "[data-drawing]", "[data-wave]", 120)).toEqual([]);
+      return seen;
+    }
     expect(await axe(page)).toEqual([]);
     await page.goto(`${server.address}${guest}?half=coherent&seed=9`);
     const finger = await page.context().newCDPSession(page);

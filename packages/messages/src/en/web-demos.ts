@@ -34,6 +34,7 @@ export const webDemos = {
   backToDemos: "Back to the demos",
   pause: "Pause",
   run: "Run",
+  keysRun: "Space: pause and run. R: reset.",
   reset: "Reset",
   challenge: "Challenge",
   judge: "Judge my guess",

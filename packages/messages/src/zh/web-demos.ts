@@ -34,6 +34,7 @@ export const webDemos = {
   backToDemos: "返回演示列表",
   pause: "暂停",
   run: "运行",
+  keysRun: "空格：暂停或运行；R：重置。",
   reset: "重置",
   challenge: "挑战",
   judge: "评判",

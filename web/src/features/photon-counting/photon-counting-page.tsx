@@ -20,7 +20,7 @@ import { LightPicture } from "./light-picture.js";
 import style from "./photon-counting.module.css";
 import { PhotonRequest } from "./photon-request.js";
 import { Presets } from "./presets.js";
-import { RatioChart } from "./ratio-chart.js";
+import { RatioChart, ratioSays } from "./ratio-chart.js";
 import { useChallenge } from "./use-challenge.js";
 import { useCounting } from "./use-counting.js";
 
@@ -82,7 +82,14 @@ export default function PhotonCountingPage() {
           </div>
         )
       }
-      actions={<RunButtons running={running} onRun={model.setRunning} onReset={model.reset} />}
+      actions={
+        <RunButtons
+          running={running}
+          onRun={model.setRunning}
+          onReset={model.reset}
+          keys={hidden ? undefined : t("keys")}
+        />
+      }
       options={
         <>
           <DemoPart title={t("show")}>
@@ -194,6 +201,7 @@ function Explanation({ counting, hidden }: { readonly counting: Counting; readon
   const { ratios } = counting;
   const mean = lightMean(counting);
   const known = hidden ? new Map([...ratios].filter(([each]) => each !== mean)) : ratios;
+  const ratio = ratioSays(known);
   return (
     <>
       <DemoPart title={t("whatToLookAt")}>
@@ -204,7 +212,9 @@ function Explanation({ counting, hidden }: { readonly counting: Counting; readon
         <p>{t("poissonText")}</p>
       </DemoPart>
       <DemoPart title={t("signalToNoise")}>
-        <p>{t("ratioText")}</p>
+        <p>
+          {t("ratioText")} {t(ratio.key, ratio.values)}
+        </p>
         <RatioChart ratios={known} />
       </DemoPart>
       {!hidden && <PhotonRequest intensity={counting.intensity} />}
