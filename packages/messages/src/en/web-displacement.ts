@@ -68,7 +68,6 @@ export const webDisplacement = {
   lookSingle: "Without a second field that overlaps, every phase gives {{mean}} photons. Give both fields some light.",
   lookHidden:
     "A null needs the right length and the right direction. Turn φ to where the counts are lowest, then change the length.",
-  sentenceSpace: " ",
   announce: "Phase {{phase}} rad, mean of the displaced counts {{counted}}. {{says}}",
   challengeTask: "Null a hidden signal: find the length and the direction by its counts alone.",
   challengeStart: "Hide a signal",

@@ -64,7 +64,6 @@ export const webDisplacement = {
   lookBlocked: "只有信号时，任何相位都是 {{signal}} 个光子。放开本振，相位才起作用。",
   lookSingle: "没有与之重叠的另一个光场，任何相位都是 {{mean}} 个光子。请让两个光场都有光。",
   lookHidden: "抵消既要长度合适，也要方向合适。先把 φ 转到计数最低处，再改变长度。",
-  sentenceSpace: "",
   announce: "相位 {{phase}} rad，位移后平均计数 {{counted}}。{{says}}",
   challengeTask: "抵消一个隐藏的信号：只凭计数找出它的长度和方向。",
   challengeStart: "隐藏一个信号",

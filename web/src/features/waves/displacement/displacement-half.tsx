@@ -65,7 +65,7 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
             <p>
               {lookAt(setup, isHidden)
                 .map(({ key, values }) => t(key, values))
-                .join(t("sentenceSpace"))}
+                .join(" ")}
             </p>
           </DemoPart>
         </>
