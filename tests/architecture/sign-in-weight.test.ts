@@ -84,6 +84,24 @@ it("loads with a guest's demo at most 150 kB more than with the list, and no tab
   expect(found.map(([name]) => name).toSorted()).toEqual(["katex", "router"]);
 });
 
+it("has no files that import one another, of which one would run before what it needs", () => {
+  const importsOf = (file: string) =>
+    Object.values(manifest)
+      .filter((chunk) => chunk.file === file)
+      .flatMap(({ imports = [] }) => imports.map((key) => manifest[key]!.file));
+  const circles = new Set<string>();
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.add([...path.slice(path.indexOf(file)), file].join(" > "));
+    if (path.includes(file) || done.has(file)) return;
+    for (const next of importsOf(file)) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const { file } of Object.values(manifest)) visit(file, []);
+  expect(done.size).toBeGreaterThan(100);
+  expect([...circles]).toEqual([]);
+});
+
 it("recognises heavy modules", () => {
   const texts = [...filesOf(["index.html", "src/app/signed-in-app.tsx", "src/app/router.tsx"])].map((file) =>
     readFileSync(dist(file), "utf8"),

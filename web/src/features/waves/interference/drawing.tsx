@@ -82,7 +82,7 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
       <g data-detector="D1" data-click={(last?.d1 ?? 0) > 0}>
         <circle className={style.flash} cx={724} cy={131} r={30} />
         <path className={style.d1} d="M714 113h8a18 18 0 0 1 0 36h-8z" />
-        <text x={724} y={188} textAnchor="middle" className={style.accent}>
+        <text x={724} y={188} textAnchor="middle" className={`${style.accent} ${style.lastText}`}>
           {hidden ? "D₁" : `D₁  P₁ = ${percent(ports.d1)}`}
         </text>
       </g>
