@@ -168,7 +168,12 @@ export const rightBodies: Readonly<Record<string, (world: World, id: number) => 
     return { token: (await owner.call(routes.shares.create, { body })).data.token };
   },
   "equipment.create": () => newEquipment(),
-  "demos.create": () => ({ demoType: "displacement_coherent_states", signalPhotons: 2.5, localOscillatorPhotons: 0 }),
+  "demos.create": () => ({
+    demoType: "displacement_coherent_states",
+    signalPhotons: 2.5,
+    localOscillatorPhotons: 0,
+    overlap: 1,
+  }),
   "demos.process": () => ({ feedbackContent: "3\n4\n5" }),
   "adminDemos.feedback": () => ({ feedbackFileName: "f.txt", feedbackFileContent: "no counts" }),
   "demoData.upload": () => dataFile,

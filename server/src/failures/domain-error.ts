@@ -54,6 +54,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   FILE_TOO_LARGE: 413,
   DEMO_PHOTON_NUMBER: 400,
   DEMO_PHOTONS: 400,
+  DEMO_OVERLAP: 400,
   DEMO_PARAMETERS: 400,
   DEMO_DATA_MISSING: 409,
   TOO_MANY_DEMOS: 429,

@@ -1,4 +1,3 @@
-import type { PagePath } from "@clicktree/contract";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { authNouns, signInAgain } from "../features/auth/index.js";
@@ -7,8 +6,10 @@ import { useSession } from "../platform/session/session.js";
 import { Announcements } from "../shared/notifications/index.js";
 import AppTools from "./app-tools.js";
 import { Live } from "./live.js";
-import { pageTable } from "./pages.js";
+import type { Page, Redirect, SignedInPath } from "./pages.js";
+
 import { Shell } from "./shell.js";
+import { signedInPages } from "./signed-in-pages.js";
 
 const Dialog = lazy(async () => {
   const [dialog] = await Promise.all([signInAgain(), loadNouns(authNouns)]);
@@ -29,7 +30,7 @@ function SignInAgain() {
 /** Parts for signed-in users only: live updates and the bars. */
 export default function SignedInApp({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const page = pageTable[pathname as PagePath];
+  const page: Page | Redirect | undefined = signedInPages[pathname as SignedInPath];
   const bars = page?.ownBar !== true;
   return (
     <AppTools>

@@ -1,4 +1,4 @@
-import type { FitPoint, FringeFit } from "@clicktree/core/photons";
+import { type FitPoint, type FringeFit, fittedMean } from "@clicktree/core/photons";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 
 /** Names of what is drawn. */
@@ -58,11 +58,7 @@ export function fringePicture(curve: readonly number[], fit: FringeFit | null, n
     const part = curve.slice(start, Math.max(start + 1, Math.floor(((c + 1) * curve.length) / columns)));
     return part.reduce((a, b) => a + b, 0) / part.length;
   });
-  const lawAt = (c: number) => {
-    if (fit === null) return undefined;
-    const phase = (2 * Math.PI * fit.periods * (c + 0.5)) / columns + fit.offset;
-    return fit.mean.value + fit.amplitude.value * Math.cos(phase);
-  };
+  const lawAt = (c: number) => (fit === null ? undefined : fittedMean(fit, (c + 0.5) / columns));
   const top = Math.max(...curve, 1e-9) * 1.05;
   const rowOf = (value: number) => Math.min(height - 1, Math.max(0, Math.round((1 - value / top) * (height - 1))));
   const rows = Array.from(

@@ -33,6 +33,9 @@ export const shapeCodes: Record<string, Record<string, string>> = {
     "localOscillatorPhotons/type": "DEMO_PHOTONS",
     "localOscillatorPhotons/minimum": "DEMO_PHOTONS",
     "localOscillatorPhotons/maximum": "DEMO_PHOTONS",
+    "overlap/type": "DEMO_OVERLAP",
+    "overlap/minimum": "DEMO_OVERLAP",
+    "overlap/maximum": "DEMO_OVERLAP",
     "fileName/required": "DEMO_FILE_FORMAT",
     "fileName/pattern": "DEMO_FILE_FORMAT"
   },

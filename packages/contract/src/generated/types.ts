@@ -774,6 +774,10 @@ export interface DemoRequestCreate {
    * demo2: at most 3 decimals.
    */
   localOscillatorPhotons?: number | null;
+  /**
+   * demo2: the overlap of the two fields that the sender expects, for the expectation beside the answer; the laboratory does not get it.
+   */
+  overlap?: number | null;
 }
 /**
  * A demo request as listed. Contents, charts, animation and statistics are absent in the summary view.
@@ -810,6 +814,10 @@ export interface DemoRequest {
    * Photons of the local oscillator in demo2; null for demo1.
    */
   localOscillatorPhotons: number | null;
+  /**
+   * Overlap of the two fields that was expected when demo2 was sent; null where none was given.
+   */
+  overlap: number | null;
   createdAt: Time;
   processedAt: Common_NullableTime;
   /**

@@ -52,6 +52,7 @@ export const failures = {
   FILE_TOO_LARGE: "{{name}} has {{bytes}} bytes; the limit is {{limit}} bytes",
   DEMO_PHOTON_NUMBER: "The photon number must be a whole number from 0 to 200",
   DEMO_PHOTONS: "Signal and local oscillator must be numbers from 0 to 200 with at most 3 decimals",
+  DEMO_OVERLAP: "The overlap must be a number from 0 to 1",
   DEMO_PARAMETERS:
     "Give either a photon number, or the photons of signal and local oscillator, whichever the demo type needs",
   DEMO_DATA_MISSING: "No data file uploaded",

@@ -9,6 +9,7 @@ export const webShell = {
   requests: "Experiment requests",
   demos: "Demos",
   photonCounting: "Photon counting",
+  waves: "Wave-particle duality",
   demoHistory: "My Demo History",
   reservation: "Reservations",
   apiKeys: "API keys",

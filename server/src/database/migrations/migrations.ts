@@ -213,6 +213,15 @@ const settings: Migration = {
   },
 };
 
+/** What the sender of a displacement expected of the overlap, so that the answer stands beside that expectation. */
+const demoOverlap: Migration = {
+  version: 21,
+  name: "demo-overlap",
+  async up(tx) {
+    await tx.all("ALTER TABLE demo_requests ADD COLUMN overlap DOUBLE PRECISION");
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -234,4 +243,5 @@ export const migrations: readonly Migration[] = [
   shares,
   notifications,
   mail,
+  demoOverlap,
 ];

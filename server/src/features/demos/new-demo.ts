@@ -6,6 +6,8 @@ import { DomainError } from "../../failures/domain-error.js";
 export interface NewDemo {
   readonly type: DemoType;
   readonly parameters: DemoParameters;
+  /** What demo2's sender expects; null where nothing was said. */
+  readonly overlap: number | null;
   /** The file for the laboratory. */
   readonly content: string;
 }
@@ -27,5 +29,7 @@ function parametersOf(body: DemoRequestCreate): DemoParameters {
 
 export function readNewDemo(body: DemoRequestCreate): NewDemo {
   const parameters = parametersOf(body);
-  return { type: body.demoType, parameters, content: demoContent(parameters) };
+  const { demoType: type, overlap = null } = body;
+  if (overlap !== null && parameters.demo === "demo1") throw new DomainError("DEMO_PARAMETERS");
+  return { type, parameters, overlap, content: demoContent(parameters) };
 }

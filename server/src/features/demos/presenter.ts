@@ -34,6 +34,7 @@ export const demoSummary = (dialect: Dialect, viewer: Viewer): string =>
     photonNumber: "t.photon_number",
     signalPhotons: "t.signal_photons",
     localOscillatorPhotons: "t.local_oscillator_photons",
+    overlap: "t.overlap",
     createdAt: "t.created_at",
     processedAt: "t.processed_at",
     processedByAdmin: dialect.nested(

@@ -67,26 +67,31 @@ export function DemoSlider(props: SliderProps) {
 }
 
 interface RunProps {
+  /** Keys of the page besides Space and R, in words. */
+  readonly keys?: string | undefined;
   readonly running: boolean;
   readonly onRun: (running: boolean) => void;
   readonly onReset: () => void;
 }
 
 /** Pause or go on, and start over. */
-export function RunButtons({ running, onRun, onReset }: RunProps) {
+export function RunButtons({ running, onRun, onReset, keys }: RunProps) {
   const { t } = useTranslation("web-demos");
   return (
     <div className={style.run}>
-      <button type="button" className={style.main} onClick={() => onRun(!running)}>
+      <button type="button" className={style.main} aria-keyshortcuts="Space" onClick={() => onRun(!running)}>
         <LineIcon size={16}>{running ? <path d="M7 4v12M13 4v12" /> : <path d="M6 3.5l10 6.5-10 6.5z" />}</LineIcon>
         <span>{t(running ? "pause" : "run")}</span>
       </button>
-      <button type="button" className={style.plain} onClick={onReset}>
+      <button type="button" className={style.plain} aria-keyshortcuts="R" onClick={onReset}>
         <LineIcon size={16} round>
           <path d="M4.5 9a6 6 0 1 1 1.5 5M4.5 4.5V9H9" />
         </LineIcon>
         <span>{t("reset")}</span>
       </button>
+      <p className={style.keys}>
+        {t("keysRun")} {keys}
+      </p>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useLocation } from "react-router-dom";
 import { useSession } from "../../platform/session/session.js";
 import { DemoPart } from "../demo-page/index.js";
 
+type Photons = Omit<DemoRequestCreate, "demoType">;
+
 export interface DemoRequestProps {
   readonly demo: DemoName;
   /** The answer. */
@@ -12,13 +14,13 @@ export interface DemoRequestProps {
   /** Pictures of what comes back. */
   readonly returns?: ReactNode;
   /** The photon numbers of the request; undefined while the fields hold something else. */
-  readonly photons: Omit<DemoRequestCreate, "demoType"> | undefined;
+  readonly photons: Photons | undefined;
   /** Why there is nothing to send. */
   readonly fault?: string | undefined;
   /** The fields of the photon numbers. */
   readonly children: ReactNode;
-  /** Called with the request as it was sent, for instance to keep what was expected of it. */
-  readonly onSent?: (id: number) => void;
+  /** What is expected of a request, before it is sent and of the one that was sent. */
+  readonly expectation?: ((photons: Photons, when: "before" | "sent") => string | undefined) | undefined;
 }
 
 const Form = lazy(() => import("./request-form.js"));

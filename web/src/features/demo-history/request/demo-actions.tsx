@@ -74,13 +74,13 @@ function AskAgain({ request }: { readonly request: DemoRequest }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string>(undefined);
-  const { demoType, photonNumber, signalPhotons, localOscillatorPhotons } = request;
+  const { demoType, photonNumber, signalPhotons, localOscillatorPhotons, overlap } = request;
   const ask = useMutation({
     mutationFn: () => {
       // a retry after a lost answer counts once
       key.current ??= sendingKey();
       return api.call(routes.demos.create, {
-        body: { demoType, photonNumber, signalPhotons, localOscillatorPhotons },
+        body: { demoType, photonNumber, signalPhotons, localOscillatorPhotons, overlap },
         headers: { "idempotency-key": key.current },
       });
     },

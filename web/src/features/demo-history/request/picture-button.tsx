@@ -18,10 +18,12 @@ interface Props {
   readonly name: string;
   readonly picture: string | null | undefined;
   readonly text: string;
+  /** Show the picture in small. */
+  readonly small?: boolean;
 }
 
 /** Saves a picture that the server made. */
-export function PictureButton({ whole, name, picture, text }: Props) {
+export function PictureButton({ whole, name, picture, text, small = false }: Props) {
   const { t } = useTranslation("web-demo-history");
   const save = () => {
     const decoded = decodeContent(pictureAddress(picture ?? ""));
@@ -30,6 +32,7 @@ export function PictureButton({ whole, name, picture, text }: Props) {
   };
   return (
     <p className={style.picture}>
+      {small && picture && <img src={pictureAddress(picture)} alt="" width={72} height={40} />}
       <span>{text}</span>
       <Button
         icon={<DownloadOutlined aria-hidden />}

@@ -1,4 +1,4 @@
-import type { DisplacementSetup } from "./model.js";
+import { type DisplacementSetup, setupLimits } from "./model.js";
 
 /** Where the origin of the phase plane stands, and how many pixels an amplitude of 1 is long. */
 export interface PlaneScale {
@@ -41,7 +41,7 @@ export function pulledTo(
   const angle = Math.atan2(im, re);
   const photons = (Math.hypot(re, im) / Math.max(0.05, setup.overlap)) ** 2;
   return {
-    phase: Math.min(6.28, Math.round((angle < 0 ? angle + 2 * Math.PI : angle) * 100) / 100),
-    localOscillator: Math.min(20, Math.round(photons * 10) / 10),
+    phase: Math.min(setupLimits.phase.to, Math.round((angle < 0 ? angle + 2 * Math.PI : angle) * 100) / 100),
+    localOscillator: Math.min(setupLimits.photons.to, Math.round(photons * 10) / 10),
   };
 }

@@ -37,19 +37,28 @@ const steps: Readonly<Record<string, Place>> = {
 
 const windowSize = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
-/** Height of the phone's tab bar. */
-const tabs = () => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--ct-tabs")) || 0;
+/** Height of the phone's tab bar, with the dock of a demo, which may be closer than the window's edge. */
+function barsOf(element: Element): number {
+  const style = getComputedStyle(element);
+  const length = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  const dock = length("--demo-dock");
+  return length("--ct-tabs") + (dock > 0 ? dock - margin / 2 : 0);
+}
 
 /** Lets an element be moved by pointer or arrow keys inside the window. */
 export function useDragging(element: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place>();
   const [moved, setMoved] = useState(false);
+  // a badge that was never moved stays in its corner, whatever becomes of the window
+  const wasMoved = useRef(false);
   const grip = useRef<Place>(undefined);
 
   useEffect(() => {
     const size = () => element.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
-    const timer = setTimeout(() => setPlace(corner(size(), windowSize(), tabs())), placedAfterMs);
-    const resized = () => setPlace((old) => old && inside(old, size(), windowSize()));
+    const atCorner = () => element.current && corner(size(), windowSize(), barsOf(element.current));
+    const timer = setTimeout(() => setPlace(atCorner() ?? undefined), placedAfterMs);
+    const resized = () =>
+      setPlace((old) => old && ((wasMoved.current ? undefined : atCorner()) ?? inside(old, size(), windowSize())));
     window.addEventListener("resize", resized);
     return () => {
       clearTimeout(timer);
@@ -58,6 +67,7 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
   }, [element]);
 
   const moveTo = (next: Place, size: { width: number; height: number }) => {
+    wasMoved.current = true;
     setMoved(true);
     setPlace(inside(next, size, windowSize()));
   };

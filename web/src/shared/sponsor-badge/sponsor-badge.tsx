@@ -1,8 +1,7 @@
-import type { Sponsor } from "@clicktree/contract";
-import { type ReactNode, useRef, useState } from "react";
+import type { Links, Sponsor } from "@clicktree/contract";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
-import { useLinks } from "../../shared/links/index.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
 
@@ -21,14 +20,39 @@ const marks = {
 } as const satisfies Record<Sponsor, ReactNode>;
 const sponsors = Object.keys(marks) as Sponsor[];
 
+/** Sponsors whose own logo is set. A plain call: guests have no store of answers, and no other page needs this one. */
+function useLogos(): readonly Sponsor[] {
+  const [logos, setLogos] = useState<readonly Sponsor[]>([]);
+  useEffect(() => {
+    const left = new AbortController();
+    void fetch("/api/links", { signal: left.signal }).then(
+      async (answer) => {
+        if (answer.ok) setLogos(((await answer.json()) as { readonly data: Links }).data.logos);
+      },
+      // without an answer the drawn marks stand in
+      () => undefined,
+    );
+    return () => left.abort();
+  }, []);
+  return logos;
+}
+
+export interface BadgeProps {
+  /**
+   * Where room is kept for the badge, so that it covers nothing until it is moved: on a page with free space only on a
+   * phone; below a list; in the side column of a demo.
+   */
+  readonly room: "page" | "list" | "demo";
+}
+
 /** The sponsors (requirements 2.5). The badge floats at the bottom right and can be moved. */
-export function SponsorBadge() {
-  const { t } = useTranslation("web-home");
+export default function SponsorBadge({ room }: BadgeProps) {
+  const { t } = useTranslation("web-sponsors");
   const badge = useRef<HTMLElement>(null);
   const { place, moved, handlers } = useDragging(badge);
-  const { data: links } = useLinks();
+  const logos = useLogos();
   return (
-    <aside className={style.holder} data-moved={moved} aria-label={t("sponsors")}>
+    <aside className={style.holder} data-room={room} data-moved={moved} aria-label={t("sponsors")}>
       <section
         ref={badge}
         className={style.badge}
@@ -42,8 +66,8 @@ export function SponsorBadge() {
       >
         <ul>
           {sponsors.map((name) => (
-            <li key={name}>
-              <Logo name={name} isSet={links?.logos.includes(name) ?? false} />
+            <li key={name} title={t(name)}>
+              <Logo name={name} isSet={logos.includes(name)} />
               <span>{t(name)}</span>
             </li>
           ))}
