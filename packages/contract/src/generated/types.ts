@@ -50,7 +50,7 @@ export type Time3 = string;
  */
 export type ApiKeyState = "active" | "expiring" | "expired";
 /**
- * What was done. key-used is the first use of a key; reservation-cancelled is for someone else.
+ * What was done. key-used is the first use of a key; reservation-cancelled and delivery-cancelled are for someone else; a folder is a label of a feedback folder, of one request or for all of them.
  */
 export type AuditAction =
   | "sign-in-throttled"
@@ -71,12 +71,17 @@ export type AuditAction =
   | "request-reported"
   | "request-taken"
   | "request-delivered"
+  | "request-folder-set"
+  | "request-folder-removed"
+  | "delivery-cancelled"
   | "demo-answered"
   | "equipment-added"
   | "equipment-removed"
   | "reservation-cancelled"
   | "demo-data-replaced"
-  | "demo-data-removed";
+  | "demo-data-removed"
+  | "feedback-folder-set"
+  | "feedback-folder-removed";
 /**
  * Id of a stored object, assigned by the server.
  */

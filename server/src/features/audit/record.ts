@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** A caller who is not signed in, or the server itself (no client). */
-interface Nobody {
+export interface Nobody {
   readonly userId: null;
   readonly username: null;
   readonly at: string;

@@ -3,7 +3,7 @@ import type { Language } from "@clicktree/messages";
 import type { Reader, Writer } from "../../database/store.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
 import { type AppContext, DomainError, isoNow } from "../../platform/index.js";
-import { type Actor, nobody, recordAction } from "../audit/index.js";
+import { type Actor, type Nobody, recordAction } from "../audit/index.js";
 import { enqueue } from "./queue.js";
 
 interface AddressRow {
@@ -120,8 +120,8 @@ async function mailOf(tx: Writer, token: string): Promise<LinkRow> {
 }
 
 /** Confirms an address by the link that it got. A second time changes nothing. Throws MAIL_LINK_UNKNOWN. */
-export function confirmMailAddress(app: Pick<AppContext, "store" | "now">, token: string): Promise<void> {
-  const at = isoNow(app);
+export function confirmMailAddress(app: Pick<AppContext, "store" | "now">, by: Nobody, token: string): Promise<void> {
+  const { at } = by;
   const oldest = new Date(app.now() - confirmationMs).toISOString();
   return app.store.write(async (tx) => {
     const { user_id: userId, address, kind, created_at } = await mailOf(tx, token);
@@ -139,12 +139,12 @@ export function confirmMailAddress(app: Pick<AppContext, "store" | "now">, token
          mailed_id = (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = $1) WHERE user_id = $1`,
       [userId, at],
     );
-    await recordAction(tx, nobody(app), "mail-confirmed", { id: userId, name: address });
+    await recordAction(tx, by, "mail-confirmed", { id: userId, name: address });
   });
 }
 
 /** Stops the mails to an address by a link that it got. A second time changes nothing. Throws MAIL_LINK_UNKNOWN. */
-export function unsubscribe(app: Pick<AppContext, "store" | "now">, token: string): Promise<void> {
+export function unsubscribe(app: Pick<AppContext, "store">, by: Nobody, token: string): Promise<void> {
   return app.store.write(async (tx) => {
     const { user_id: userId, address } = await mailOf(tx, token);
     const row = await tx.first("DELETE FROM mail_addresses WHERE user_id = $1 AND address = $2 RETURNING user_id", [
@@ -153,6 +153,6 @@ export function unsubscribe(app: Pick<AppContext, "store" | "now">, token: strin
     ]);
     if (!row) return;
     await dropWaiting(tx, userId);
-    await recordAction(tx, nobody(app), "mail-removed", { id: userId, name: address });
+    await recordAction(tx, by, "mail-removed", { id: userId, name: address });
   });
 }

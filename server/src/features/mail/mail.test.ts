@@ -44,6 +44,14 @@ forEachDatabase(
       other ??= await subscriber();
       await set(other.user, other.address);
     };
+    /** What the audit log says of an address: action, who, whose address, program. */
+    const audited = async (object: string) =>
+      (await (await db.server.admin()).call(routes.audit.list, { query: { object } })).data.map((entry) => [
+        entry.action,
+        entry.person?.username,
+        entry.object.id,
+        entry.client,
+      ]);
     const send = async (user: Person, treeName: string) =>
       (await user.call(routes.transfers.create, { body: { content: "1\n1\n0", treeName } })).data.id;
     const answer = async (id: number) =>
@@ -179,6 +187,8 @@ forEachDatabase(
       expect(await stateOf(user)).toBe("on");
       for (let press = 0; press < 2; press++) expect((await stop(token)).status).toBe(200);
       expect([await stateOf(user), await stateOf(someone.user)]).toEqual(["off", "on"]);
+      const byGuest = (action: string) => [action, undefined, user.id, "node"];
+      expect(await audited(address)).toEqual(["mail-removed", "mail-confirmed"].map(byGuest));
       await result(user);
       pass(2 * hour);
       await look();
@@ -265,6 +275,7 @@ forEachDatabase(
       await look();
       const someone = await subscriber();
       expect(await stateOf(user)).toBe("off");
+      expect((await audited(address))[0]).toEqual(["mail-removed", user.username, null, "node"]);
       expect(mailServer.to(address)).toHaveLength(1);
       expect(mailServer.to(someone.address)).toHaveLength(1);
     });
