@@ -22,6 +22,12 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
 
+/** Whether a click in the middle of an element would reach it. */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 /** The new key's value; the dialog is closed as it should be. */
 async function store(page: Page): Promise<string> {
   const value = (await dialog(page).getByLabel(text.keyValue).textContent()) ?? "";
@@ -66,6 +72,13 @@ it("creates a key, shows it once, and its examples in curl, Node and Python send
     .waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 
+  // the focus stays inside in both directions, and the page behind takes no click that would replace the value
+  for (const tab of [...Array(10).fill("Tab"), ...Array(5).fill("Shift+Tab")]) {
+    await page.keyboard.press(tab);
+    expect(await dialog(page).evaluate((open) => open.contains(document.activeElement))).toBe(true);
+  }
+  const behind = page.getByLabel(text.keyName);
+  expect(await behind.evaluate(isOnTop)).toBe(false);
   // neither Escape nor the way back loses a value that is not stored
   await page.keyboard.press("Escape");
   await dialog(page).getByText(text.reallyClose).waitFor();
