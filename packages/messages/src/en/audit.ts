@@ -40,6 +40,7 @@ export const audit = {
   notSignedIn: "not signed in",
   unknownName: "unknown username",
   byKey: "key {{name}}",
+  clientByKey: "{{client}}, key {{name}}",
   none: "No entries",
   newName: "new name {{detail}}",
   replaces: "replaces {{detail}}",

@@ -42,6 +42,7 @@ export const audit: Record<keyof typeof en, string> = {
   notSignedIn: "未登录",
   unknownName: "未知用户名",
   byKey: "密钥 {{name}}",
+  clientByKey: "{{client}}，密钥 {{name}}",
   none: "没有记录",
   newName: "新用户名 {{detail}}",
   replaces: "替换 {{detail}}",
