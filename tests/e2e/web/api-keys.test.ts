@@ -129,8 +129,25 @@ it("marks what expires soon, replaces a key with an overlap, and deletes one aft
   const person = await server.registerUser();
   const body = { keyName: "night-runs", scopes: ["transfers:read" as const], expiresAt: days(11) };
   await person.call(routes.apiKeys.create, { body });
-  const page = await openPage(server, { path: "/api-keys", user: person });
+  const warning = { id: 1, kind: "key-expiring", objectId: 1, name: "night-runs", detail: days(11), readAt: null };
+  const page = await openPage(server, {
+    path: "/api-keys",
+    user: person,
+    before: (opened) =>
+      opened.route("**/api/notifications", (route) =>
+        route.fulfill({ json: { data: [{ ...warning, createdAt: days(0) }] } }),
+      ),
+  });
   await page.getByText("night-runs: 1 key expires within two weeks.").waitFor();
+  await page.getByText("1 of at most 50").waitFor();
+  // the notification is about what this page shows, so it counts as read
+  await button(page, webShell.en.notifications).click();
+  const bell = page.getByRole("region", { name: webShell.en.notifications });
+  await bell
+    .getByRole("link", { name: "An API key expires soon" })
+    .getByText(/^expires on 20/)
+    .waitFor();
+  await page.keyboard.press("Escape");
   await row(page, "night-runs").getByText("in 11 days").waitFor();
   await button(page, "Replace night-runs").click();
   await page.getByLabel(text.newName).fill("night-runs-2");

@@ -24,8 +24,8 @@ export const demoChartsStateValues = ["none","making","ready","impossible"] as c
 /** The language of the mails. */
 export const mailLanguageValues = ["en","zh"] as const;
 
-/** What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator. */
-export const notificationKindValues = ["result","rejected","failed","demo-result","reservation-cancelled"] as const;
+/** What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks. */
+export const notificationKindValues = ["result","rejected","failed","demo-result","reservation-cancelled","key-expiring","admin-key-expiring"] as const;
 
 /** Stable name of a problem of a tree or tree file. */
 export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","NO_ROOT","MANY_ROOTS","CYCLE","DANGLING","TERM_OUT","OVERLAP","DUPLICATE_ID","CONTRADICTION","MODULATION","UNREADABLE","NOT_JSON","SCHEMA","NOT_INPUT_FILE","TOO_MANY_NODES","TWO_PARENTS","COUNT_WITHOUT_BRANCH","DEEPER_THAN_BINS","NO_TABLE","TERM_VALUE","VALUE_READ_AS"] as const;

@@ -34,6 +34,10 @@ export type Time2 = string;
 export type Scope =
   "trees:read" | "trees:write" | "transfers:read" | "transfers:write" | "requests:read" | "requests:answer";
 /**
+ * Name of the key, trimmed; without line breaks and control characters.
+ */
+export type ApiKey_KeyName = string;
+/**
  * What the key may do.
  */
 export type ApiKey_Scopes = Scope[];
@@ -119,9 +123,10 @@ export type Equipment_HostKey = string;
  */
 export type MailLanguage = "en" | "zh";
 /**
- * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator.
+ * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks.
  */
-export type NotificationKind = "result" | "rejected" | "failed" | "demo-result" | "reservation-cancelled";
+export type NotificationKind =
+  "result" | "rejected" | "failed" | "demo-result" | "reservation-cancelled" | "key-expiring" | "admin-key-expiring";
 /**
  * Id of a stored object, assigned by the server.
  */
@@ -291,6 +296,7 @@ export interface Shapes {
   SignedIn: SignedIn;
   PasswordChange: PasswordChange;
   UsernameChange: UsernameChange;
+  AccountLimits: AccountLimits;
   UsernameChanges: UsernameChanges;
   Scope: Scope;
   ApiKeyCreate: ApiKeyCreate;
@@ -543,6 +549,23 @@ export interface UsernameChange {
   newUsername: Account_NewName;
 }
 /**
+ * Limits of one account that the server's settings may change.
+ */
+export interface AccountLimits {
+  /**
+   * API keys, of both kinds together.
+   */
+  apiKeys: number;
+  /**
+   * Share links.
+   */
+  shares: number;
+  /**
+   * Demo requests in an hour.
+   */
+  demosPerHour: number;
+}
+/**
  * How often the name may still be changed this month.
  */
 export interface UsernameChanges {
@@ -571,10 +594,7 @@ export interface UsernameChanges {
  * A key to create.
  */
 export interface ApiKeyCreate {
-  /**
-   * Name of the key, trimmed.
-   */
-  keyName: string;
+  keyName: ApiKey_KeyName;
   scopes?: ApiKey_Scopes;
   expiresAt?: Common_NullableTime;
 }
@@ -583,7 +603,7 @@ export interface ApiKeyCreate {
  */
 export interface ApiKeyRotate {
   /**
-   * Name of the new key, trimmed; the name of the old one unless given.
+   * Name of the key, trimmed; without line breaks and control characters.
    */
   keyName?: string;
   /**
@@ -1293,11 +1313,11 @@ export interface Notification {
   kind: NotificationKind;
   objectId: Id2;
   /**
-   * Name of the tree, file of the demo request, or hour in laboratory time.
+   * Name of the tree or key, file of the demo request, or hour in laboratory time.
    */
   name: string;
   /**
-   * The reason or the report, where there is one.
+   * The reason or the report, where there is one; the time at which a key expires.
    */
   detail: string | null;
   createdAt: Time;

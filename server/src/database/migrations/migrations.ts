@@ -213,6 +213,15 @@ const settings: Migration = {
   },
 };
 
+/** When the owner of an API key was notified that it will expire; null before. */
+const keyWarnings: Migration = {
+  version: 21,
+  name: "key-warnings",
+  async up(tx) {
+    await tx.all("ALTER TABLE api_keys ADD COLUMN warned_at TEXT");
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -234,4 +243,5 @@ export const migrations: readonly Migration[] = [
   shares,
   notifications,
   mail,
+  keyWarnings,
 ];

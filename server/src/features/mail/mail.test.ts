@@ -2,6 +2,7 @@ import { routes } from "@clicktree/contract";
 import { mail as mailTexts } from "@clicktree/messages/catalogs";
 import { type Caller, eventually, forEachDatabase, freshName, type Person, startMailServer } from "@clicktree/testkit";
 import { afterAll, expect, it } from "vitest";
+import { digestLetter } from "./compose.js";
 
 const publicUrl = "https://clicktree.example.org";
 const mailServer = await startMailServer();
@@ -289,3 +290,19 @@ forEachDatabase(
     now: () => clock,
   },
 );
+
+it("says when a key expires, in the chosen language and the laboratory's time", () => {
+  const createdAt = "2026-11-24T08:00:00.000Z";
+  const key = {
+    kind: "key-expiring",
+    objectId: 7,
+    name: "nightly",
+    detail: "2026-12-05T07:28:00.000Z",
+    createdAt,
+  } as const;
+  const said = (language: "en" | "zh") => digestLetter({ language, publicUrl, token: "t" }, [key], "Asia/Shanghai");
+  expect(said("en").subject).toBe("An API key expires soon: nightly");
+  expect(said("en").text).toContain("\n  It expires on 2026-12-05 15:28 (Asia/Shanghai). Replace it in time");
+  expect(said("en").text).toContain(`\n  ${publicUrl}/api-keys\n`);
+  expect(said("zh").text).toContain("将于 2026-12-05 15:28 (Asia/Shanghai) 到期");
+});
