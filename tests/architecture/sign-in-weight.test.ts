@@ -61,7 +61,7 @@ it("loads the other language when it is chosen, not before, also in the editor",
   expect(texts.some((text) => /[\u4e00-\u9fff]{3}/.test(text.replaceAll(/PingFang SC|中文/g, "")))).toBe(false);
 });
 
-/** What guests load: the list of demos, and the heaviest demo page with all that it shows. */
+/** Files that guests load: the list of demos, and the heaviest demo page with all that it shows. */
 const guestList = ["index.html", "src/features/education/guest-list.tsx", text("web-shell"), text("web-demos")];
 const guestDemo = [
   ...guestList,

@@ -64,6 +64,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "accounts.changePassword": signedIn,
   "accounts.changeUsername": signedIn,
   "accounts.usernameChanges": signedIn,
+  "accounts.limits": signedIn,
 
   "sessions.list": signedIn,
   "sessions.end": mine("session"),

@@ -26,6 +26,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   TOO_MANY_REGISTRATIONS: 429,
 
   KEY_NAME_REQUIRED: 400,
+  KEY_NAME_CONTROL: 400,
   KEY_SCOPE: 400,
   KEY_EXPIRY: 400,
   KEY_LIMIT: 409,

@@ -44,6 +44,8 @@ const list = <const L extends ListName>(name: L) => [name] as const;
 export const keys = {
   /** Settings of the server, without events. */
   links: () => ["links"] as const,
+  /** Limits of an account, from the server's settings. */
+  limits: () => ["limits"] as const,
   /** The administrators' label of the feedback folder; there are no events of it. */
   globalFolder: () => ["global-folder"] as const,
   /** How the server is doing; asked again on a timer. */

@@ -12,7 +12,7 @@ type Named = ApiError | CommandFailure | Interrupted | NetworkError;
 const isNamed = <N extends Named["name"]>(error: unknown, name: N): error is Extract<Named, { name: N }> =>
   error instanceof Error && error.name === name;
 
-/** What a thrown error means to the person. */
+/** The failure that a thrown error stands for. */
 export function failureOf(error: unknown, language: Language, interrupted: boolean): Failure {
   const t: Text = (key, params = {}) => formatText(cliFailures, language, key, params as Record<string, string>);
   if (interrupted || isInterruption(error))

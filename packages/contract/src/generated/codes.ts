@@ -21,7 +21,8 @@ export const shapeCodes: Record<string, Record<string, string>> = {
   "api-key": {
     "keyName/required": "KEY_NAME_REQUIRED",
     "keyName/minLength": "KEY_NAME_REQUIRED",
-    "keyName/pattern": "KEY_NAME_REQUIRED"
+    "keyName/pattern": "KEY_NAME_REQUIRED",
+    "keyName/not": "KEY_NAME_CONTROL"
   },
   "demo": {
     "photonNumber/type": "DEMO_PHOTON_NUMBER",

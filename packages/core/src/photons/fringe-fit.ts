@@ -16,7 +16,7 @@ export interface FringeShape {
   readonly amplitude: Pick<Estimate, "value">;
 }
 
-/** What the fringe of a sweep tells. */
+/** The figures of a sweep's fringe. */
 export interface FringeFit extends FringeShape {
   readonly mean: Estimate;
   readonly amplitude: Estimate;
@@ -105,7 +105,7 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
 export const fittedMean = ({ periods, stands, offset, mean, amplitude }: FringeShape, part: number): number =>
   mean.value + (stands ? amplitude.value * Math.cos(2 * Math.PI * periods * part + offset) : 0);
 
-/** What must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
+/** The quantity that must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
 interface KnownSetting {
   /** ξ, 0 (not included) to 1; 1 unless given. */
   readonly overlap?: number;

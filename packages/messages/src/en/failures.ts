@@ -23,6 +23,7 @@ export const failures = {
   TOO_MANY_REGISTRATIONS: "Too many registrations from your address. Try again in {{seconds}} s",
 
   KEY_NAME_REQUIRED: "Please enter a key name",
+  KEY_NAME_CONTROL: "A key name cannot contain line breaks or control characters",
   KEY_SCOPE: "Keys of this account cannot have the scope {{scope}}",
   KEY_EXPIRY: "The expiry time must be in the future",
   KEY_LIMIT: "You have reached the limit of {{limit, API key|API keys}}. Delete one first",

@@ -66,7 +66,7 @@ export const webShell = {
   more: "More",
   notifications: "Notifications",
   notificationsUnread: "Notifications, {{count}} unread",
-  noNotifications: "Results, rejections and cancellations will appear here.",
+  noNotifications: "Results, rejections, cancellations and expiring keys will appear here.",
   markAllRead: "Mark all as read",
   unread: "Unread",
   browserNotifications: "Notify me in this browser when no page is in view",
@@ -75,4 +75,7 @@ export const webShell = {
   notified_failed: "The laboratory reported a failure",
   "notified_demo-result": "A demo result has arrived",
   "notified_reservation-cancelled": "A reserved hour was cancelled",
+  "notified_key-expiring": "An API key expires soon",
+  "notified_admin-key-expiring": "An administrator's API key expires soon",
+  keyUntil: "expires on {{at}}",
 } as const;

@@ -64,7 +64,7 @@ export const webShell = {
   mail: "邮件通知",
   notifications: "通知",
   notificationsUnread: "通知，{{count}} 条未读",
-  noNotifications: "测量结果、拒绝和取消的通知会显示在这里。",
+  noNotifications: "测量结果、拒绝、取消和密钥即将到期的通知会显示在这里。",
   markAllRead: "全部标为已读",
   unread: "未读",
   browserNotifications: "没有打开的页面可见时，由浏览器通知我",
@@ -73,5 +73,8 @@ export const webShell = {
   notified_failed: "实验室报告运行失败",
   "notified_demo-result": "演示结果已返回",
   "notified_reservation-cancelled": "预约时段被取消",
+  "notified_key-expiring": "API 密钥即将到期",
+  "notified_admin-key-expiring": "管理员 API 密钥即将到期",
+  keyUntil: "{{at}} 到期",
   more: "更多",
 } as const;

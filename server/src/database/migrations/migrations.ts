@@ -213,12 +213,21 @@ const settings: Migration = {
   },
 };
 
-/** What the sender of a displacement expected of the overlap, so that the answer stands beside that expectation. */
+/** The overlap that the sender of a displacement expected, so that the answer stands beside that expectation. */
 const demoOverlap: Migration = {
   version: 21,
   name: "demo-overlap",
   async up(tx) {
     await tx.all("ALTER TABLE demo_requests ADD COLUMN overlap DOUBLE PRECISION");
+  },
+};
+
+/** When the owner of an API key was notified that it will expire; null before. */
+const keyWarnings: Migration = {
+  version: 22,
+  name: "key-warnings",
+  async up(tx) {
+    await tx.all("ALTER TABLE api_keys ADD COLUMN warned_at TEXT");
   },
 };
 
@@ -244,4 +253,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   mail,
   demoOverlap,
+  keyWarnings,
 ];

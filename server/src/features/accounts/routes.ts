@@ -41,5 +41,9 @@ export const accountsFeature: Feature = (app) => {
     implement(accounts.changePassword, changePassword),
     implement(accounts.changeUsername, (call) => changeUsername(app, call, call.body.newUsername)),
     implement(accounts.usernameChanges, ({ account }) => usernameChanges(app, account)),
+    implement(accounts.limits, () => {
+      const { keys: apiKeys, shares, demos: demosPerHour } = app.settings.limits;
+      return { apiKeys, shares, demosPerHour };
+    }),
   ];
 };

@@ -50,7 +50,7 @@ export const adminRequestsFeature: Feature = (app) => {
       acted(call, (tx, actor) => reportEvent(tx, call.id, actor, call.body)),
     ),
     implement(routes.adminTransfers.folderLabel, (call) =>
-      acted(call, (tx) => labelFolder(tx, call.id, call.body.folderPath)),
+      acted(call, (tx, actor) => labelFolder(tx, call.id, actor, call.body.folderPath)),
     ),
     implement(routes.adminTransfers.feedbackChecked, (call) =>
       acted(call, (tx) => noteFeedbackCheck(tx, call.id, isoNow(app))),

@@ -30,8 +30,8 @@ export const keyColumns = "id, key_name, key_tail, scopes, created_at, last_used
 /** Prefix of every key, so that people and secret scanners recognize one. */
 export const keyPrefix = "clicktree_";
 
-/** How long before its end a key is marked, so that there is time to replace it. */
-const warningMs = 14 * 86_400_000;
+/** How long before its end a key is marked and its owner notified, so that there is time to replace it. */
+export const warningMs = 14 * 86_400_000;
 
 function stateOf(expiresAt: string | null, now: number): ApiKeyState {
   if (expiresAt === null) return "active";

@@ -92,6 +92,8 @@ export function rotateKey(app: AppContext, call: RotateCall, kind: KeyKind): Pro
       oldEnd,
       id,
     ]);
+    // its owner has just replaced it, and needs no warning
+    await tx.all("UPDATE api_keys SET warned_at = $1 WHERE id = $2", [isoNow(app), id]);
     tx.markChanged(listScopes.apiKeys(account.id), id);
     await recordAction(tx, actorOf(app, call), "key-created", { id: key.id, name: key.keyName, detail: oldName });
     return key;

@@ -130,6 +130,28 @@ forEachDatabase("The audit log", (db) => {
     expect(await rows(rejected.requestNumber)).toEqual([["request-rejected", "The laser is off", false]]);
   });
 
+  it("records a label of a feedback folder that is set, changed or removed, and nothing where it stays the same", async () => {
+    const [admin, user] = [await db.server.admin(), await db.server.registerUser()];
+    const { id, requestNumber } = (await user.call(routes.transfers.create, { body: { content: "0\n0" } })).data;
+    const labels = ["", " Z:\\results ", "Z:\\results", "Z:\\later", " ", ""];
+    for (const folderPath of labels) {
+      await admin.call(routes.adminSettings.setGlobalFolder, { body: { folderPath } });
+      await admin.call(routes.adminTransfers.folderLabel, { id, body: { folderPath } });
+    }
+    const shared = (await entries({ limit: 8 })).filter(({ action }) => action.startsWith("feedback-folder"));
+    expect(shared.map(({ action, object, detail }) => [action, object, detail])).toEqual([
+      ["feedback-folder-removed", { id: null, name: "Z:\\later" }, null],
+      ["feedback-folder-set", { id: null, name: "Z:\\later" }, null],
+      ["feedback-folder-set", { id: null, name: "Z:\\results" }, null],
+    ]);
+    const ofRequest = await entries({ object: requestNumber });
+    expect(ofRequest.map(({ action, object, detail }) => [action, object.id, detail])).toEqual([
+      ["request-folder-removed", id, "Z:\\later"],
+      ["request-folder-set", id, "Z:\\later"],
+      ["request-folder-set", id, "Z:\\results"],
+    ]);
+  });
+
   it("is read page by page, by time, and as CSV that a spreadsheet does not run [T88]", async () => {
     const admin = await db.server.admin();
     const all = await entries({ limit: 500 });

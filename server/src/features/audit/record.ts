@@ -17,7 +17,7 @@ export interface Actor {
 }
 
 /** A caller who is not signed in, or the server itself (no client). */
-interface AnonymousActor {
+export interface AnonymousActor {
   readonly userId: null;
   readonly username: null;
   readonly at: string;

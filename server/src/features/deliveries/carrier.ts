@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type DeliveryProgress, deliver, parseHostKey } from "@clicktree/lab/sftp";
+import type { Writer } from "../../database/store.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { keepRenewing } from "../../platform/runtime/leases.js";
 import { type Actor, recordAction } from "../audit/index.js";
@@ -65,6 +66,19 @@ interface Attempt {
 interface Running {
   readonly stop: AbortController;
   readonly ended: Promise<void>;
+  cancelledBy?: Actor;
+}
+
+/** The request and the equipment of an attempt, for the audit log. */
+const audited = ({ id, request_number: name }: Deliverable, { host, port }: AttemptRow, equipment: string) => ({
+  ...{ id, name },
+  detail: `${equipment} (${host} ${port})`,
+});
+
+/** Records that an administrator stopped the delivery of someone else's request. */
+export async function recordCancellation(tx: Writer, by: Actor, request: Deliverable, row: AttemptRow): Promise<void> {
+  if (request.user_id === by.userId) return;
+  await recordAction(tx, by, "delivery-cancelled", audited(request, row, row.equipment_name));
 }
 
 /** Delivers files to equipment, a few at a time, and records the progress of each attempt. */
@@ -88,14 +102,18 @@ export function createCarrier(app: AppContext) {
       app.log.warn({ delivery: row.id, host: to.host, code: result.code, detail: result.detail }, "delivery failed");
     await app.store.write(async (tx) => {
       if (!(await endAttempt(tx, row.id, request, endingOf(app, result, at, to.host)))) return;
-      if (result.state === "failed") return;
+      if (result.state === "failed") {
+        const cancelledBy = running.get(row.id)?.cancelledBy;
+        if (cancelledBy && result.code === "DELIVERY_CANCELLED")
+          await recordCancellation(tx, cancelledBy, request, row);
+        return;
+      }
       await takeRequest(tx, request.id, { ...by, at });
       // Once per equipment: the timeline does not grow with every repetition.
       const key = `delivery ${to.host} ${to.port}`;
       await addEvent(tx, request.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
       markRequestChanged(tx, request);
-      const audited = { id: request.id, name: request.request_number, detail: `${to.name} (${to.host} ${to.port})` };
-      await recordAction(tx, { ...by, at }, "request-delivered", audited);
+      await recordAction(tx, { ...by, at }, "request-delivered", audited(request, row, to.name));
     });
   }
 
@@ -140,8 +158,9 @@ export function createCarrier(app: AppContext) {
       app.background.add(ended);
     },
     /** Stops an attempt of this process and resolves when its end is stored; false if another process runs it. */
-    async cancel(id: number): Promise<boolean> {
+    async cancel(id: number, by: Actor): Promise<boolean> {
       const attempt = running.get(id);
+      if (attempt) attempt.cancelledBy = by;
       attempt?.stop.abort();
       await attempt?.ended;
       return attempt !== undefined;

@@ -6,7 +6,7 @@ import { DomainError } from "../../failures/domain-error.js";
 export interface NewDemo {
   readonly type: DemoType;
   readonly parameters: DemoParameters;
-  /** What demo2's sender expects; null where nothing was said. */
+  /** The overlap that demo2's sender expects; null where none was given. */
   readonly overlap: number | null;
   /** The file for the laboratory. */
   readonly content: string;

@@ -1,4 +1,4 @@
-import { type Notification, pageOfNotification } from "@clicktree/contract";
+import { isAboutKey, type Notification, pageOfNotification } from "@clicktree/contract";
 import { formatText, type Language } from "@clicktree/messages";
 import { mail as texts } from "@clicktree/messages/catalogs";
 import type { MailSettings } from "../../config/settings.js";
@@ -52,14 +52,16 @@ export function digestLetter(setting: Setting, notifications: readonly Described
   const { language, publicUrl } = setting;
   const t = (key: keyof (typeof texts)["en"], params = {}) => formatText(texts, language, key, params);
   const moment = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const at = (iso: string): string => `${moment.format(new Date(iso))} (${timeZone})`;
+  const detailOf = (one: Described, detail: string): string =>
+    isAboutKey(one) ? t("keyUntil", { at: at(detail) }) : t("reason", { detail: shortened(detail) });
   const whatOf = ({ kind, name }: Described): string => t(kind, { name: shortened(name) });
   const [first] = notifications;
   const subject =
     notifications.length === 1 && first ? whatOf(first) : t("subjectMany", { count: notifications.length });
   const blocks = notifications.slice(0, maxDescribed).map((one) => {
-    const detail = one.detail === null ? [] : [`  ${t("reason", { detail: shortened(one.detail) })}`];
-    const at = `${moment.format(new Date(one.createdAt))} (${timeZone})`;
-    return [whatOf(one), ...detail, `  ${at}`, `  ${publicUrl}${pageOfNotification(one)}`].join("\n");
+    const detail = one.detail === null ? [] : [`  ${detailOf(one, one.detail)}`];
+    return [whatOf(one), ...detail, `  ${at(one.createdAt)}`, `  ${publicUrl}${pageOfNotification(one)}`].join("\n");
   });
   const others = notifications.length - maxDescribed;
   const more = others > 0 ? [t("more", { count: others, link: publicUrl })] : [];

@@ -7,8 +7,8 @@ const maxStored = 200;
 interface NewNotification {
   /** The owner; null for an account that was deleted, which gets none. */
   readonly userId: number | null;
-  /** Who did it. Their own deeds are no news to them. */
-  readonly actorId: number;
+  /** Who did it; null for the server itself. Their own deeds are no news to them. */
+  readonly actorId: number | null;
   readonly kind: NotificationKind;
   readonly objectId: number;
   readonly name: string;

@@ -56,7 +56,7 @@ function Head({ clock }: { readonly clock: LabClock | undefined }) {
         <p>
           {t("labTime")} <b>{lab.time}</b> {lab.date}
           {t("comma")}
-          {t("zone", { zone: clock.timeZone, offset: lab.offset })}
+          {lab.zone}
         </p>
       )}
       {clock && <SaveWeek date={clock.date} short={!wide} />}

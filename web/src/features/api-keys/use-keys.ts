@@ -37,6 +37,16 @@ export function useKeys(kind: KeyKind) {
   });
 }
 
+/** How many keys an account may have; undefined until the server has answered. */
+export function useKeyLimit(): number | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.limits(),
+    queryFn: ({ signal }) => api.call(routes.accounts.limits, { signal }),
+  });
+  return data?.apiKeys;
+}
+
 /** Creates a key, or replaces one; `done` gets the key with its value. */
 export function useNewKey(kind: KeyKind, done: (key: ApiKey) => void) {
   const { t } = useTranslation("web-api-keys");

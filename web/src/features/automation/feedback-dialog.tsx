@@ -95,7 +95,9 @@ export function FeedbackDialog({ automation, state, close, seconds }: DialogProp
           {held.length > maxShown && <li>{t("more", { count: held.length - maxShown })}</li>}
         </FileList>
       )}
-      <p className={style.hint}>{t("feedbackHint")}</p>
+      <p className={style.hint}>
+        {held.length > 0 && t("heldHint")} {t("feedbackHint")}
+      </p>
     </Dialog>
   );
 }

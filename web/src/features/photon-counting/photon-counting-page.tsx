@@ -180,7 +180,7 @@ interface RecordingTextProps {
   readonly full: boolean;
 }
 
-/** What the recording is, and that attenuation cannot make it brighter. */
+/** Explains the recording, and that attenuation cannot make it brighter. */
 function RecordingText({ recording, full }: RecordingTextProps) {
   const { t } = useTranslation("web-photon-counting");
   const mean = recording.mean.toFixed(2);

@@ -19,7 +19,7 @@ export interface DemoRequestProps {
   readonly fault?: string | undefined;
   /** The fields of the photon numbers. */
   readonly children: ReactNode;
-  /** What is expected of a request, before it is sent and of the one that was sent. */
+  /** The expectation for a request, before it is sent and of the one that was sent. */
   readonly expectation?: ((photons: Photons, when: "before" | "sent") => string | undefined) | undefined;
 }
 

@@ -12,14 +12,14 @@ interface LightProps {
 /** Standard errors beyond which the Fano factor differs from 1. */
 const clear = 3;
 
-/** What the Fano factor makes of the light: as a laser's, noisier, or quieter. Undefined without counts of light. */
+/** The kind of light by its Fano factor: as a laser's, noisier, or quieter. Undefined without counts of light. */
 export function lightKind({ fano, meanPhotonNumber }: Pick<LightProps, "fano" | "meanPhotonNumber">) {
   if (!fano || meanPhotonNumber === 0) return undefined;
   const distance = (fano.value - 1) / Math.max(fano.error, 1e-12);
   return distance > clear ? "superPoisson" : distance < -clear ? "subPoisson" : "poissonLight";
 }
 
-/** What the Fano factor says about the light. */
+/** The meaning of the Fano factor for the light. */
 export function LightSentence({ fano, meanPhotonNumber, mseValue }: LightProps) {
   const { t } = useTranslation("web-demo-history");
   const kind = lightKind({ fano, meanPhotonNumber });
@@ -39,7 +39,7 @@ export function LightSentence({ fano, meanPhotonNumber, mseValue }: LightProps) 
 
 const mseTexts = { poissonLight: "mseLaser", superPoisson: "mseMore", subPoisson: "mseLess" } as const;
 
-/** What the mean squared error is, and how it compares with the mean. */
+/** Explains the mean squared error, and how it compares with the mean. */
 export function MseSentence({ fano, meanPhotonNumber, mseValue }: LightProps) {
   const { t } = useTranslation("web-demo-history");
   const kind = lightKind({ fano, meanPhotonNumber });

@@ -10,7 +10,7 @@ interface Props {
   readonly curve: Float64Array;
   readonly scale: SweepScale;
   readonly title: string;
-  /** What it shows, in a sentence. */
+  /** A sentence about what it shows. */
   readonly says: string;
   /** Marks mean and maximum. */
   readonly marked?: boolean;

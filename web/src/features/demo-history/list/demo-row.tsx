@@ -67,7 +67,7 @@ const WaitingLine = () => (
   </svg>
 );
 
-/** What a request asks for, in words. */
+/** The numbers of a request, in words. */
 export function useDemoTitle({ photonNumber, signalPhotons, localOscillatorPhotons, fileName }: DemoRequest): string {
   const { t } = useTranslation("web-demo-history");
   if (photonNumber !== null) return t("photons", { count: photonNumber });

@@ -60,7 +60,7 @@ export function countsSay({ setup, displaced }: DisplacementRun, isHidden: boole
   return sentence(mean < 0.3 ? "countsNulled" : "countsPoisson", values);
 }
 
-/** What to look at: what these two fields can make, and what a null of them needs. */
+/** A hint for the eye: what these two fields can make, and what a null of them needs. */
 export function lookAt(setup: DisplacementSetup, isHidden: boolean) {
   if (isHidden) return [sentence("lookHidden")];
   const { signal, localOscillator } = setup;
