@@ -2723,9 +2723,13 @@ export interface TreeUpdate {
   userId?: Tree_Ignored;
   version?: Tree_Version;
   /**
-   * Saved by the editor itself: its version gives way to the next automatic one within five minutes.
+   * Saved by the editor itself.
    */
   automatic?: boolean;
+  /**
+   * With automatic: what was saved automatically before was on screen for less than two seconds, so that this version takes its place, unless it has a name.
+   */
+  continues?: boolean;
   createdAt?: Tree_Ignored;
   updatedAt?: Tree_Ignored;
 }

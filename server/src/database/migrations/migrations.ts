@@ -7,6 +7,7 @@ import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
 import { shares } from "./shares.js";
 import { treeVersions } from "./tree-versions.js";
+import { versionBases } from "./version-bases.js";
 
 /** Change announcements between processes on one SQLite file (sqlite-feed.ts); PostgreSQL uses NOTIFY. */
 const changeLog: Migration = {
@@ -254,4 +255,5 @@ export const migrations: readonly Migration[] = [
   mail,
   demoOverlap,
   keyWarnings,
+  versionBases,
 ];

@@ -72,7 +72,7 @@ export function updateTree(store: Store, userId: number, id: number, body: TreeU
       [id, ...Object.values(columns)],
     );
     if (!after) throw notFound();
-    await keepVersion(tx, before, after, body.automatic === true);
+    await keepVersion(tx, before, after, body);
     tx.markChanged(listScopes.trees(userId), id);
     return after;
   });

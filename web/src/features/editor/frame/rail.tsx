@@ -1,3 +1,4 @@
+import { formatTime } from "@clicktree/messages/date-time";
 import { Dropdown } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,7 +28,11 @@ function FileMenu({ folded }: { readonly folded: boolean }) {
   const items = [
     item("import", "upload", t("importFile"), () => input.current?.click()),
     item("tree", "file", t("exportTree"), files.exportTree),
-    ...(files.hasBackup() ? [item("backup", "reset", t("restoreBackup"), files.restoreBackup)] : []),
+    ...files
+      .leftDrafts()
+      .map(({ at, restore }, i) =>
+        item(`draft${i}`, "reset", at ? t("restoreDraft", { time: formatTime(at) }) : t("restoreBackup"), restore),
+      ),
     item("png", "image", t("exportPng"), () => files.exportImage("png")),
     item("svg", "image", t("exportSvg"), () => files.exportImage("svg")),
   ];

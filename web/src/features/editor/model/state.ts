@@ -78,7 +78,8 @@ function keepKnown(ids: ReadonlySet<string>, known: ReadonlySet<string>): Readon
 /** The document that was sent has been stored; what was changed since stays unsaved. */
 export function markSaved(sent: EditorDocument, stored: StoredTree, name: string, description: string): Command {
   return (state) => {
-    const trees = state.trees.map((tree, origin) => (origin === sent.origin ? stored : tree));
+    const isStored = ({ id }: StoredTree): boolean => id !== undefined && id === stored.id;
+    const trees = state.trees.map((tree, origin) => (origin === sent.origin || isStored(tree) ? stored : tree));
     // Undo must not bring the name of another stored tree back into this one.
     const named = (document: EditorDocument): EditorDocument =>
       document.origin !== sent.origin || (document.name === name && document.description === description)

@@ -3,7 +3,7 @@ import { readLocal, removeLocal, writeLocal } from "../../../platform/local-stor
 import { createStore, useStoreState } from "../../../platform/store/create-store.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { useAutomaticSave, useIsOutdated, useSaveState } from "./use-saver.js";
+import { useAutomaticSave, useIsOutdated, useRecognition, useSaveState } from "./use-saver.js";
 
 /** A change that stays on the canvas for two seconds is on the server: the wait after a change, and the call itself. */
 const delayMs = 1_500;
@@ -32,6 +32,7 @@ export function useAutosave(active: boolean): void {
   const isOutdated = useIsOutdated();
   const { isWaiting } = useSaveState();
   const [on] = useAutosaveChoice();
+  useRecognition(active);
   useEffect(() => {
     if (!active || !on || isOutdated || isWaiting) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

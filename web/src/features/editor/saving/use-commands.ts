@@ -9,14 +9,20 @@ import { saveFile } from "../../../shared/download/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { replaceDrawing, treeFileOf } from "../model/document.js";
 import { errorsOf, sizeOf } from "../model/problems.js";
-import { isUnsaved, openDocument, treeOf } from "../model/state.js";
+import { commit, isUnsaved, openDocument, treeOf } from "../model/state.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { problemListText } from "../state/problem-text.js";
 import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
-import { readBackup, writeDraft } from "./drafts.js";
+import { dropWaiting, readBackup, waitingDrafts, writeDraft } from "./drafts.js";
 import { isTooLarge } from "./output-file.js";
 import { foldedAsLeft } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
+
+interface LeftDraft {
+  /** When it was drawn, ISO 8601; undefined for what another tree took the place of. */
+  readonly at: string | undefined;
+  restore(): void;
+}
 
 /** Files in and out: tree files, output files, pictures of the canvas. */
 export function useFiles() {
@@ -35,13 +41,33 @@ export function useFiles() {
         // A tree file is JSON, which has no byte-order mark.
         saveFile({ name: `${name}.tree.json`, bytes, isText: false });
       },
-      /** The unsaved draft that another tree took the place of. */
-      hasBackup: () => readBackup(browserStorage, userId) !== undefined,
-      restoreBackup(): void {
-        const draft = readBackup(browserStorage, userId);
-        if (draft === undefined) return;
-        run(replaceDrawing(draft.document));
-        run(foldedAsLeft(draft));
+      /** Unsaved work beside what is on the canvas: that of other tabs on this tree, and what another tree took the place of. */
+      leftDrafts(): readonly LeftDraft[] {
+        const { id } = treeOf(store.getState());
+        const owner = { userId, tab: tabName() };
+        const ofTabs = id === undefined ? [] : waitingDrafts(browserStorage, id, owner);
+        const backup = readBackup(browserStorage, userId);
+        return [
+          ...ofTabs.map((draft) => ({
+            at: draft.at,
+            restore(): void {
+              run((state) => commit(state, { ...draft.document, origin: state.document.origin }));
+              run(foldedAsLeft(draft));
+              dropWaiting(browserStorage, draft, owner);
+            },
+          })),
+          ...(backup === undefined
+            ? []
+            : [
+                {
+                  at: undefined,
+                  restore(): void {
+                    run(replaceDrawing(backup.document));
+                    run(foldedAsLeft(backup));
+                  },
+                },
+              ]),
+        ];
       },
       async importFrom(file: File): Promise<void> {
         if (file.size > maxFileBytes) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });

@@ -42,6 +42,7 @@ export function useEditorCommands() {
     const hasBranches = node !== undefined && outline.outgoing(node.id).length > 0;
     const canGrow = growingNode(state) !== undefined;
     const isAny = document.nodes.length > 0;
+    const left = files.leftDrafts();
     const hasNodes = nodes.length > 0;
     const insert = () => {
       if (edge) return actions.insertIntoEdge(edge.id);
@@ -140,7 +141,7 @@ export function useEditorCommands() {
       exportTree: entry(t("exportTree"), files.exportTree, true, { icon: "file" }),
       exportPng: entry(t("exportPng"), () => files.exportImage("png"), isAny, { icon: "image" }),
       exportSvg: entry(t("exportSvg"), () => files.exportImage("svg"), isAny, { icon: "image" }),
-      restoreBackup: entry(t("restoreBackup"), files.restoreBackup, files.hasBackup(), { icon: "reset" }),
+      restoreBackup: entry(t("restoreBackup"), () => left[0]?.restore(), left.length > 0, { icon: "reset" }),
       tour: entry(t("tour"), commands.tour, true, { icon: "info" }),
       palette: entry(t("palette"), () => open({ kind: "palette" }), true, { icon: "search", keys: "mod+K" }),
       keys: entry(t("shortcuts"), commands.keys, true, { icon: "keys", keys: "?" }),

@@ -132,8 +132,8 @@ export function useAutomaticSave(): (name: string, description: string) => Promi
   return useCallback((name, description) => saver.save({ name, description, automatic: true }), [saver]);
 }
 
-/** Whether another tab or device has saved or deleted the tree on the canvas since it was opened here. */
-export function useIsOutdated(): boolean {
+/** Changes of another tab or device to the tree on the canvas since it was opened here. */
+function useElsewhere(): "saved" | "deleted" | undefined {
   const api = useApi();
   const { id = 0, version } = useEditor(treeOf);
   const { saving } = useSaveState();
@@ -143,8 +143,21 @@ export function useIsOutdated(): boolean {
     enabled: id !== 0,
   });
   const latest = data?.[0]?.version;
-  const isGone = error instanceof ApiError && error.status === 404;
-  return !saving && (isGone || (latest !== undefined && version !== undefined && latest > version));
+  if (saving) return undefined;
+  if (error instanceof ApiError && error.status === 404) return "deleted";
+  return latest !== undefined && version !== undefined && latest > version ? "saved" : undefined;
+}
+
+/** Whether another tab or device has saved or deleted the tree on the canvas since it was opened here. */
+export const useIsOutdated = (): boolean => useElsewhere() !== undefined;
+
+/** A reload may come while a save is under way: the version that it made is not one of another tab. */
+export function useRecognition(active: boolean): void {
+  const { recognise } = useSaverContext();
+  const isSaved = useElsewhere() === "saved";
+  useEffect(() => {
+    if (active && isSaved) void recognise();
+  }, [active, isSaved, recognise]);
 }
 
 /** Saving as a person means it: asks for a name first where there is none, and goes on with what waited for it. */
