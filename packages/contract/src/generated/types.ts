@@ -2136,7 +2136,7 @@ export interface ResultArchive_Share {
    */
   value: number;
   /**
-   * Lower end of its 95 % interval (Wilson).
+   * Lower end of its 95 % interval.
    */
   low: number;
   /**

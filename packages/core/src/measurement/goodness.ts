@@ -1,8 +1,8 @@
 import type { Merit } from "../receiver/index.js";
 import { chiSquare } from "../statistics/chi-square.js";
 import type { Interval } from "../statistics/index.js";
-import { shotsFor } from "../statistics/interval.js";
 import { erfc, lowerGamma, upperGamma } from "../statistics/special-functions.js";
+import { trialsFor } from "../statistics/weighted-interval.js";
 import type { Measurement, Share } from "./measurement.js";
 import { deviation } from "./residuals.js";
 
@@ -147,7 +147,12 @@ export function goodness(measurement: Judged, predicted: Merit | null = measurem
     probability,
     ...(pValue !== null && { chiSquare: value, degreesOfFreedom, pValue }),
     impossible,
-    requiredShots: shotsFor(targetHalfWidth, predicted.success),
+    requiredShots: trialsFor(
+      targetHalfWidth,
+      predicted.perHypothesis,
+      sent.map((n) => n / measurement.decided),
+      priors,
+    ),
     targetHalfWidth,
   };
   return {

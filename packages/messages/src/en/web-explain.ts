@@ -11,7 +11,7 @@ export const webExplain = {
   success:
     "Of the nₕ shots in which hypothesis h was sent, nₕₕ were decided for h. Each hypothesis is weighted by its prior pₕ, so the result does not depend on the number of shots per hypothesis.",
   interval:
-    "The 95 % Wilson interval, z = 1.96. It stays between 0 and 1 and is valid for few shots. n is the number of shots, reduced if the hypotheses were not sent in proportion to their priors.",
+    "The 95 % interval contains every S that the counts do not contradict: σ is taken at the likeliest s with this S. For one hypothesis it is Wilson's interval. It stays between 0 and 1 and is valid for few shots, unequal priors and unequal numbers of shots.",
   deviation:
     "The difference from the prediction in standard deviations. σ is the statistical error bar of the measured success probability if the prediction is true; sₕ is the predicted success probability for hypothesis h.",
   verdict:

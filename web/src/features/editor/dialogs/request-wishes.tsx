@@ -91,7 +91,7 @@ function Expected({ conditions, shots }: { readonly conditions: Conditions; read
   if (!value) return null;
   const success = exactProbability(value.success);
   if (shots === undefined) return <p>{t("expectedSuccess", { success })}</p>;
-  const { low, high } = expectedInterval(value.success, shots, value.priors);
+  const { low, high } = expectedInterval(value.perHypothesis, shots, value.priors);
   return (
     <p>
       {t("expectedInterval", { success, low: probability(low), high: probability(high), shots: wholeNumber(shots) })}
