@@ -45,6 +45,24 @@ async function restore({ kind, dataDir, url }: TestDatabase): Promise<Known> {
   return JSON.parse(unzipped(join(folder, kind, "known.json.gz")).toString("utf8")) as Known;
 }
 
+/** The interval of the only measured success, and what it is now: it was Wilson's, for an effective number of shots. */
+const intervals = [
+  {
+    was: { low: 0.7103092346747636, high: 0.7279224204395319 },
+    now: { low: 0.7123257996660105, high: 0.7261179820221169 },
+  },
+] as const;
+
+/** A JSON answer of the earlier version, with the figures that are computed differently now. */
+function recomputed(body: object): object {
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) => {
+    const interval = intervals.find(
+      ({ was }) => typeof value === "object" && value !== null && "low" in value && value.low === was.low,
+    );
+    return interval === undefined ? value : { ...(value as object), ...interval.now };
+  }) as object;
+}
+
 describe.each(databaseKinds)("The data directory of an earlier version on %s", (kind) => {
   let database: TestDatabase;
   let known: Known;
@@ -83,7 +101,7 @@ describe.each(databaseKinds)("The data directory of an earlier version on %s", (
       const what = `${username} ${path}`;
       expect({ what, status: reply.status }).toEqual({ what, status });
       if (typeof body === "string") expect(now, what).toBe(body);
-      else expect(now, what).toMatchObject(body);
+      else expect(now, what).toMatchObject(recomputed(body));
     }
   });
 
