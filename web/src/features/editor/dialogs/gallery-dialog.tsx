@@ -38,13 +38,13 @@ const examples = [
 type Example = (typeof examples)[number];
 
 const files = import.meta.glob<string>(
-  ["../../../../../../examples/trees/*.tree.json", "!../../../../../../examples/trees/{broken,odd}-*"],
+  ["../../../../../examples/trees/*.tree.json", "!../../../../../examples/trees/{broken,odd}-*"],
   { query: "?url", import: "default", eager: true },
 );
 
 /** Rejects where the file cannot be fetched or holds no tree. */
 async function fetchExample(example: Example, signal?: AbortSignal): Promise<TreeFile> {
-  const address = files[`../../../../../../examples/trees/${example.file}.tree.json`] ?? "";
+  const address = files[`../../../../../examples/trees/${example.file}.tree.json`] ?? "";
   const answer = await fetch(address, { ...(signal && { signal }) });
   if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
   const { tree } = readTreeFile(await answer.text());
