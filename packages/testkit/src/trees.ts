@@ -114,7 +114,7 @@ export function largestTree(name = "largest"): TreeCreate {
   return { name, nodes: first, edges: edges.filter(({ target }) => ids.has(target)) };
 }
 
-/** What an edit of a large tree touches. */
+/** The parts of a large tree that an edit touches. */
 export const editKinds = ["one node", "all values", "all positions"] as const;
 
 /** The nodes after an edit of that kind, the same for the same seed. Values have twelve digits, as a design makes them. */

@@ -1,10 +1,10 @@
 import type { Tree } from "@clicktree/contract";
 import { applyListDelta, type ListDelta, listDelta } from "./columns.js";
 
-/** What a version of a stored tree consists of. */
+/** The content of a version of a stored tree. */
 export type TreeState = Pick<Tree, "name" | "description" | "nodes" | "edges" | "modulationConfig" | "modulationTable">;
 
-/** What makes one state of a tree from another; JSON, and small where little changed or where it deflates well. */
+/** The steps from one state of a tree to another; JSON, and small where little changed or where it deflates well. */
 export interface TreeDelta extends Partial<Omit<TreeState, "nodes" | "edges">> {
   readonly nodes?: ListDelta;
   readonly edges?: ListDelta;

@@ -139,7 +139,7 @@ export const webEditor = {
   displacement: "Displacement β",
   nodeValue: "Node value",
   polar: "|β| {{size}}, arg {{angle}}°",
-  nullOf: "Null H{{row}}",
+  nullOf: "Null H{{hypothesis}}",
   phaseSpace: "Phase space: how the displacement {{value}} moves the amplitude of each hypothesis",
   sent: "Sent",
   mean: "mean",
@@ -291,7 +291,7 @@ export const webEditor = {
   photons: "Mean photon number",
   photonsError: "Please enter a positive number",
   tableHint: "Amplitude α per hypothesis and bin. You can paste a block of cells from a spreadsheet.",
-  cellOf: "Hypothesis H{{row}}, bin {{bin}}",
+  cellOf: "Hypothesis H{{hypothesis}}, bin {{bin}}",
   saveTable: "Save table",
   // keys
   keysTitle: "Keys",

@@ -8,7 +8,7 @@ import type { Migration } from "./initial.js";
  * any version opens with two rows, and any can go without the others.
  */
 export const versionBases: Migration = {
-  version: 21,
+  version: 23,
   name: "version-bases",
   async up(tx) {
     const { id, bytes } = tx.dialect.types;

@@ -7,7 +7,7 @@ import {
   type LocalTime,
 } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { exportTree, storedTree } from "../trees/index.js";
 import { type FileBytes, fileBytes, givenName, textOf } from "./files.js";
@@ -29,7 +29,7 @@ export interface NewRequest {
   readonly reservationId: number | null;
   readonly wishes: Wishes;
   readonly treeOf: TreeOfRequest;
-  /** What its sender should know of the tree. */
+  /** Hints about the tree for its sender. */
   readonly warnings: readonly ProblemReport[];
 }
 

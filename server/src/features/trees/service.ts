@@ -1,6 +1,8 @@
 import type { Labels, LabelsUpdate, TreeCreate, TreeUpdate } from "@clicktree/contract";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
-import { DomainError, type ListSource, labelsObject, notFound, writeLabels } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import { labelsObject, writeLabels } from "../../platform/labels.js";
+import type { ListSource } from "../../platform/lists/list-cache.js";
 import { storedColumns, type TreeRow } from "./presenter.js";
 import { addFirstVersion, keepVersion } from "./versions.js";
 

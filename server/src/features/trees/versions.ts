@@ -10,11 +10,11 @@ import {
   type TreeState,
 } from "@clicktree/core/versions";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
 import { presentTree, type TreeRow } from "./presenter.js";
 
 /** Versions without a name that a tree keeps. */
-const mostVersions = 1_000;
+const maxVersions = 1_000;
 /** Bytes of a difference below which it need not be compared with the one from the next version. */
 const smallDelta = 1_000;
 
@@ -109,7 +109,7 @@ async function thinOut(tx: Writer, { id, updated_at }: TreeRow): Promise<void> {
     "SELECT COUNT(*) AS count FROM tree_versions WHERE tree_id = $1 AND name IS NULL",
     [id],
   );
-  if (Number(unnamed?.count) <= mostVersions) return;
+  if (Number(unnamed?.count) <= maxVersions) return;
   const rows = await tx.all<VersionRow>(
     "SELECT id, name, automatic, saved_at FROM tree_versions WHERE tree_id = $1 ORDER BY version",
     [id],

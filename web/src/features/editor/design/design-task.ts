@@ -69,7 +69,11 @@ export interface TaskResults {
   };
   readonly compare: Comparison;
   readonly run: RunOnTree;
-  readonly merit: { readonly success: number; readonly priors: readonly number[] };
+  readonly merit: {
+    readonly success: number;
+    readonly perHypothesis: readonly number[];
+    readonly priors: readonly number[];
+  };
   readonly shot: SingleShot;
 }
 

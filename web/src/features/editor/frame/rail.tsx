@@ -2,7 +2,7 @@ import { formatTime } from "@clicktree/messages/date-time";
 import { Dropdown } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readLocal, writeLocal } from "../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 import { treeOf } from "../model/state.js";
 import { useCommands, useFiles } from "../saving/use-commands.js";
 import { Icon, type IconName } from "../scene/icon.js";
@@ -157,7 +157,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       {action("simulate", t("simulate"), commands.simulate, "S")}
       {action("shot", t("shot"), commands.shot, keyText("shift+S"))}
       {action("sweep", t("sweep"), commands.sweep, "W")}
-      {action("send", t("transfer"), commands.transfer)}
+      {action("send", t("transfer"), commands.send)}
       {rule}
       {action("layout", t("layout"), () => canvas.current?.arrange(), "L")}
       {action("examples", t("examples"), commands.examples)}

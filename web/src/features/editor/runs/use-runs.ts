@@ -1,7 +1,7 @@
 import { type FileTransfer, routes, type SentTree } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { failureText, keys, useApi, usePoll } from "../../../platform/api/index.js";
+import { failureText, keys, useApi, usePoll } from "../../../platform/api.js";
 import { useWorkerTask } from "../design/use-worker-task.js";
 import { treeOf } from "../model/state.js";
 import { useCanvasMarks, useCanvasMarksStore, useEditor } from "../state/editor-context.js";

@@ -1,13 +1,13 @@
 import { ApiError, delayOf, mayPass } from "@clicktree/client";
 import type { Tree } from "@clicktree/contract";
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import { treeFileOf } from "../model/document.js";
 import { type EditorStore, knowVersion, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createScreenTime } from "./screen-time.js";
 import { createUnconfirmedSaves, type TreeCalls } from "./unconfirmed-saves.js";
 
-/** What was on screen for this time, in ms, is never lost. */
+/** A drawing that was on screen for this time, in ms, is never lost. */
 const shownMs = 2_000;
 /** Milliseconds before the first retry, and between retries at most. */
 const firstRetryMs = 1_000;
@@ -20,7 +20,7 @@ export interface SaveRequest {
   readonly asNew?: boolean;
   /** Replaces what another tab or device stored. */
   readonly overwrite?: boolean;
-  /** The editor saves by itself. What was on screen for two seconds then stays a version. */
+  /** The editor saves by itself. A drawing that was on screen for two seconds then stays a version. */
   readonly automatic?: boolean;
   /** Part of an export: sends no modulation unless that has changed (requirements 8.7). */
   readonly exporting?: boolean;
@@ -84,7 +84,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   });
   const unconfirmed = createUnconfirmedSaves(calls, newKey);
   const screenTime = createScreenTime(editor, () => now().getTime());
-  /** What was saved automatically last, and the version that this made. */
+  /** The drawing that was saved automatically last, and the version that this made. */
   let automatic: { readonly sent: EditorDocument; readonly id: number; readonly version: number } | undefined;
   const originNow = (): number => editor.getState().document.origin;
   let turn: Promise<unknown> = Promise.resolve();

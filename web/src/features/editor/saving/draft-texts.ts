@@ -26,7 +26,7 @@ export interface Draft {
   readonly unsaved: boolean;
   /** Nodes whose subtree is folded: the positions belong to these folds. Undefined in drafts of older versions. */
   readonly folded?: readonly string[] | undefined;
-  /** What undo brings back, the latest last: a reload must not take it away. */
+  /** The steps that undo takes back, the latest last: a reload must not take it away. */
   readonly past?: readonly EditorDocument[] | undefined;
   /** When it was drawn, ISO 8601. */
   readonly at?: string | undefined;

@@ -1,10 +1,10 @@
-import { defaultTreeName, largestFile, localTime, safeFileName } from "@clicktree/core/requests";
+import { defaultTreeName, localTime, maxFileBytes, safeFileName } from "@clicktree/core/requests";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useUser } from "../../../platform/session/index.js";
-import { toast } from "../../../platform/toast/index.js";
+import { useUser } from "../../../platform/session/session.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { replaceDrawing, treeFileOf } from "../model/document.js";
@@ -70,7 +70,7 @@ export function useFiles() {
         ];
       },
       async importFrom(file: File): Promise<void> {
-        if (file.size > largestFile) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
+        if (file.size > maxFileBytes) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
         else importFile(file.name, await file.text());
       },
     }),
@@ -99,7 +99,7 @@ function useChecked(): () => boolean {
     const output = sizeOf(document).output;
     if (output !== undefined && isTooLarge(output)) {
       const [values, bytes] = [wholeNumber(output.values), wholeNumber(output.bytes)];
-      const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(largestFile) });
+      const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(maxFileBytes) });
       toast({ kind: "error", title: t("exportFailed"), text });
       return false;
     }
@@ -138,11 +138,11 @@ export function useCommands() {
       saveAs: () => open({ kind: "saveAs", next: "nothing" }),
       preview: () => checked() && open({ kind: "preview" }),
       download: () => checked() && saveNow("export"),
-      transfer(): void {
+      send(): void {
         if (!checked()) return;
         const state = store.getState();
         const loose = isUnsaved(state) || treeOf(state).id === undefined || isDefaultName(state.document.name);
-        open({ kind: loose ? "reminder" : "transfer" });
+        open({ kind: loose ? "reminder" : "request" });
       },
       modulation: () => open({ kind: "modulation" }),
       reset(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useUser } from "../../../platform/session/index.js";
+import { useUser } from "../../../platform/session/session.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";

@@ -3,9 +3,9 @@ import { routes } from "@clicktree/contract";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { failureText, useApi } from "../../../platform/api/index.js";
-import { useUser } from "../../../platform/session/index.js";
-import { toast } from "../../../platform/toast/index.js";
+import { failureText, useApi } from "../../../platform/api.js";
+import { useUser } from "../../../platform/session/session.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { copyOf, documentOf } from "../model/document.js";
 import { foldAs, foldToOverview } from "../model/fold.js";
 import { commit, emptyState, isEmpty, openDocument, treeOf } from "../model/state.js";
@@ -23,7 +23,7 @@ function openingFault(error: unknown): string {
   return typeof first?.message === "string" ? first.message : failureText(error);
 }
 
-/** What a new tree begins with: nothing, the gallery, or the design dialog. */
+/** The start of a new tree: nothing, the gallery, or the design dialog. */
 const starts = ["blank", "example", "design"] as const;
 
 type Wish =
@@ -64,7 +64,7 @@ export function useOpening(): boolean {
   latest.current = { t, navigate, before };
   const asked = search.toString();
   const handled = useRef<string | undefined>(undefined);
-  /** What the address asks for is on its way. */
+  /** The tree that the address asks for is on its way. */
   const opening = useRef(false);
 
   useEffect(() => {

@@ -16,9 +16,9 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../platform/api/index.js";
-import { useStoreState } from "../../../platform/store/index.js";
-import { toast } from "../../../platform/toast/index.js";
+import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../platform/api.js";
+import { useStoreState } from "../../../platform/store/create-store.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { markClean, treeOf } from "../model/state.js";
 import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
@@ -132,7 +132,7 @@ export function useAutomaticSave(): (name: string, description: string) => Promi
   return useCallback((name, description) => saver.save({ name, description, automatic: true }), [saver]);
 }
 
-/** What another tab or device has done to the tree on the canvas since it was opened here. */
+/** Changes of another tab or device to the tree on the canvas since it was opened here. */
 function useElsewhere(): "saved" | "deleted" | undefined {
   const api = useApi();
   const { id = 0, version } = useEditor(treeOf);
@@ -174,7 +174,7 @@ export function useSaver() {
       if (kind === "waiting" || kind === "saved") close();
       if (kind !== "saved") return;
       if (next === "export") await exportFile();
-      if (next === "transfer") open({ kind: "transfer" });
+      if (next === "send") open({ kind: "request" });
     };
     /** Save Changes, or the dialog if the tree is new. */
     const saveNow = (next: AfterSave = "nothing"): void => {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { EditorNode, Point } from "../model/types.js";
 
 /** What happened to a node or an edge from one version of a tree to another. */

@@ -21,7 +21,7 @@ interface Props {
   readonly versions: readonly TreeVersion[];
 }
 
-/** What a version looked like, how the canvas or another version differs from it, and the way back to it. */
+/** The picture of a version, its differences from the canvas or another version, and the way back to it. */
 export function VersionDetails({ version, versions }: Props) {
   const { t } = useTranslation("web-versions");
   const [other, setOther] = useState<number>();
@@ -96,7 +96,7 @@ function Compared({ before, after }: { readonly before: EditorDocument; readonly
   );
 }
 
-/** Puts a version on the canvas as one step of undo and saves it. What is not saved yet becomes a version before. */
+/** Puts a version on the canvas as one step of undo and saves it. Unsaved changes become a version before. */
 function useRestore() {
   const store = useEditorStore();
   const saveAutomatically = useAutomaticSave();
