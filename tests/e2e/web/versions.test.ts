@@ -24,7 +24,7 @@ import {
 const server = await serverOfFile();
 const labels = webVersions.en;
 
-/** What a tree achieves with an ideal detector, as the dashboard writes it. */
+/** The success of a tree with an ideal detector, as the dashboard writes it. */
 function successOf({ nodes, edges, modulationTable }: Tree): string {
   const table = readTable(modulationTable);
   const merit = table.ok ? meritOfTree(compileTree({ nodes, edges }), table.value) : table;

@@ -106,7 +106,7 @@ function cameTo(tree: CompiledTree, taken: Float64Array, shots: number): Float64
 export function binomialDeviation(successes: number, trials: number, probability: number): number {
   const difference = successes - trials * probability;
   const spread = Math.sqrt(trials * probability * (1 - probability));
-  // what rounding leaves of a certain event is no difference
+  // what rounding leaves of a certain event is not a difference
   if (Math.abs(difference) < 1e-6) return 0;
   return spread < 1e-9 ? Math.sign(difference) * Number.POSITIVE_INFINITY : difference / spread;
 }

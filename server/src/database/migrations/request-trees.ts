@@ -5,7 +5,7 @@ import type { Migration } from "./initial.js";
  * that predictions have. Earlier requests belong to the only tree of their sender that has the name of theirs.
  */
 export const requestTrees: Migration = {
-  version: 22,
+  version: 24,
   name: "request-trees",
   async up(tx) {
     await tx.all(`CREATE TABLE transfer_trees (

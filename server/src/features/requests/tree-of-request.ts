@@ -14,7 +14,7 @@ export const idOf = (value: unknown): number | null =>
 
 /**
  * Notes the stored tree of its sender that a request belongs to, so that a tree lists its runs whatever it is called
- * later: the one whose number is given, else the only one that equals what is sent. Anything else is no such tree.
+ * later: the one whose number is given, else the only one that equals what is sent. In every other case the request belongs to no tree.
  */
 export async function noteTree(tx: Writer, userId: number, requestId: number, sent: TreeOfRequest): Promise<void> {
   const equal = sent.tree ? await equalTrees(tx, userId, sent.tree) : [];

@@ -17,7 +17,7 @@ export const useNodeChange = (id: string): Change | undefined =>
 export const useEdgeChange = (id: string): Change | undefined =>
   useCanvasMarks(({ difference }) => difference?.edges.get(id));
 
-/** What happened to a node between two versions; its name says it too. */
+/** The change of a node between two versions; its name says it too. */
 export function ChangeMark({ id }: { readonly id: string }) {
   const change = useNodeChange(id);
   const isFirst = useCanvasMarks(({ difference }) => difference?.first.has(id) ?? false);
@@ -45,19 +45,19 @@ export function RunAtNode({ id, below }: { readonly id: string; readonly below: 
 export const expectedNumber = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
 /** Which way and how far a measured share is from the predicted one. */
-export function toneOf({ deviation }: RunAtBranch): "near" | "apart" | "far" {
+function toneOf({ deviation }: RunAtBranch): "near" | "apart" | "far" {
   const size = Math.abs(deviation);
   return size > strong ? "far" : size > notable ? "apart" : "near";
 }
 
-/** Share of the shots at a node that took an edge, beside the predicted one; ▲ is more than predicted. */
+/** Share of the shots at a node that took an edge, beside the predicted one; ↑ is more than predicted. */
 export function RunAtEdge({ source, counts }: { readonly source: string; readonly counts: readonly number[] }) {
   const here = useCanvasMarks((marks) => marks.run)?.branch(source, counts);
   if (here === undefined) return null;
   const tone = toneOf(here);
   return (
     <span className={styles.edge} data-tone={tone}>
-      {tone !== "near" && <i>{here.deviation > 0 ? "▲" : "▼"}</i>}
+      {tone !== "near" && <i>{here.deviation > 0 ? "↑" : "↓"}</i>}
       <b>{shareText(here.measured)}</b> / {shareText(here.predicted)}
     </span>
   );
@@ -77,7 +77,7 @@ export function useRunStrands(
 
 const maxGhosts = 300;
 
-/** What is in one of two versions and not on the canvas: removed, or drawn in a version that is not shown. */
+/** Parts of one of two versions that are not on the canvas: removed, or drawn in a version that is not shown. */
 export function DifferenceGhosts() {
   const difference = useCanvasMarks((marks) => marks.difference);
   if (difference === undefined || difference.ghostNodes.length + difference.ghostEdges.length === 0) return null;

@@ -1,7 +1,7 @@
 import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { EditorNode, Point } from "../model/types.js";
 
-/** What happened to a node or an edge from one version of a tree to another. */
+/** The change of a node or an edge from one version of a tree to another. */
 export type Change = "added" | "changed" | "removed";
 
 /** A run of the tree, as the canvas shows it on nodes and edges. */
@@ -57,7 +57,7 @@ export interface CanvasMarks {
   readonly difference: DifferenceMarks | undefined;
 }
 
-/** What the canvas shows beside the drawing and its analysis. */
+/** Marks on the canvas beside the drawing and its analysis. */
 export interface CanvasMarksStore extends Pick<Store<CanvasMarks>, "getState" | "subscribe"> {
   readonly showRun: (run: RunMarks | undefined) => void;
   readonly showDifference: (difference: DifferenceMarks | undefined) => void;
