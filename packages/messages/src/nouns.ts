@@ -177,6 +177,10 @@ export const nouns = {
     () => import("./en/web-text.js"),
     () => import("./zh/web-text.js"),
   ),
+  "web-runs": noun(
+    () => import("./en/web-runs.js"),
+    () => import("./zh/web-runs.js"),
+  ),
   "web-versions": noun(
     () => import("./en/web-versions.js"),
     () => import("./zh/web-versions.js"),

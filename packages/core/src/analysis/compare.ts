@@ -17,7 +17,7 @@ export interface Parting<T> {
   readonly b: T;
 }
 
-/** Two trees compared for the same signal. */
+/** Two trees compared. */
 export interface Comparison {
   readonly a: Merit;
   readonly b: Merit;
@@ -37,17 +37,19 @@ const maxPairs = 500_000;
 /**
  * Compares the behaviour of two trees without errors: follows each record of counts through both. Where one tree has
  * decided, its decision is compared with every decision that the other can still reach. Only records that are possible
- * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states.
+ * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states. `ofB` is the signal
+ * of b, with its conditions, where that is another one: versions of a tree may have tables of their own.
  */
 export function compareTrees(
   a: CompiledTree,
   b: CompiledTree,
   table: SignalTable,
   options: ReceiverOptions = {},
+  ofB: { readonly table: SignalTable; readonly options: ReceiverOptions } = { table, options },
 ): Result<Comparison> {
   const first = evaluateTree(a, table, options);
   if (!first.ok) return first;
-  const second = evaluateTree(b, table, options);
+  const second = evaluateTree(b, ofB.table, ofB.options);
   if (!second.ok) return second;
   const partings = follow(walkerOf(first.value), walkerOf(second.value));
   if (!partings.ok) return partings;

@@ -69,6 +69,7 @@ export const webEditor = {
   savedAt: "Saved {{time}}",
   downloadHint: "Saves the tree and downloads its output file",
   share: "Share",
+  runs: "Runs",
   versions: "Versions",
   changedElsewhere: "Changed elsewhere",
   review: "Review",
