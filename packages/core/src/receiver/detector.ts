@@ -12,7 +12,7 @@ export interface Detector {
   readonly visibility: number;
   /** m: the highest count that it resolves, 1 to 3; it means "this or more". 1 is an on/off detector. */
   readonly resolution: number;
-  /** What else is not ideal; undefined if nothing is. */
+  /** Its other imperfections; undefined if there are none. */
   readonly imperfections?: Imperfections;
 }
 

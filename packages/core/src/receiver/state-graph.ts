@@ -19,7 +19,7 @@ export interface StateGraph {
   readonly leafCount: Int8Array;
   /** First state, or -1 if the root terminates. */
   readonly start: number;
-  /** What the states of an imperfect receiver differ in; undefined if its states are those above. */
+  /** The memory of the states of an imperfect receiver; undefined if its states are those above. */
   readonly memory?: StateMemory;
 }
 
@@ -32,7 +32,7 @@ export interface Place {
   readonly last: number;
 }
 
-/** What states remember beside node and depth, for imperfections that reach into the next bin. */
+/** The memory of states beside node and depth, for imperfections that reach into the next bin. */
 interface StateMemory {
   /** The node that acted in the bin before each state, or -1. */
   readonly before: Int32Array;

@@ -21,8 +21,8 @@ const tolerance = 1e-9;
  *   √(f_j·N), and all by a factor that keeps the light of the whole pulse (1 for a table with equal bins). Splitting
  *   divides one pulse, so that the rows must be multiples of one.
  * - Leak: the part ε of the light of each bin arrives one bin later. It adds its photons there and does not interfere
- *   with that bin's own light: without losses, the light of two bins stays in orthogonal modes. What the last bin
- *   leaks is lost.
+ *   with that bin's own light: without losses, the light of two bins stays in orthogonal modes. The leak of the
+ *   last bin is lost.
  */
 export function arrivingLight(table: SignalTable, { splitting, leak = 0 }: Imperfections): Result<ArrivingLight> {
   const { hypotheses, bins } = table;

@@ -5,12 +5,12 @@ import { thermalPair } from "./thermal-light.js";
 
 /** Points of the integral in each panel, and the mean counts up to which that is enough for an error of 1e-14. */
 const rules = [
-  { mostCounts: 0.3, ...gaussLegendre(5) },
-  { mostCounts: 1.2, ...gaussLegendre(8) },
-  { mostCounts: 6, ...gaussLegendre(16) },
+  { maxCounts: 0.3, ...gaussLegendre(5) },
+  { maxCounts: 1.2, ...gaussLegendre(8) },
+  { maxCounts: 6, ...gaussLegendre(16) },
 ] as const;
 /** Rates are limited to this many counts per bin, so that the number of panels is. */
-const highestRate = 2000;
+const maxRate = 2000;
 
 /**
  * A way to register n counts: j in a part of the bin that is x1 long, and n − j or more in a part x2 long, at most 0 if
@@ -58,8 +58,8 @@ export class DeadTimeAfterSwitch {
     out.more = 0;
     out.fewer = 1 - (n - 1) * this.#dead > 0 ? 0 : 1;
     if (out.fewer === 1) return;
-    const before = Math.min(rateBefore, highestRate);
-    const now = Math.min(rateNow, highestRate);
+    const before = Math.min(rateBefore, maxRate);
+    const now = Math.min(rateNow, maxRate);
     this.#addAllBefore(n, before, out);
     for (const way of this.#ways(n, Math.max(before, now))) this.#add(way, before, now, out);
   }
@@ -74,9 +74,9 @@ export class DeadTimeAfterSwitch {
 
   #ways(n: number, rate: number): readonly Way[] {
     const counts = Math.min(this.#dead, this.#latency) * (rate + this.#thermal);
-    const fits = rules.findIndex(({ mostCounts }) => counts <= mostCounts);
+    const fits = rules.findIndex(({ maxCounts }) => counts <= maxCounts);
     const rule = fits < 0 ? rules.length - 1 : fits;
-    const panels = fits < 0 ? 2 ** Math.ceil(Math.log2(counts / rules[rule]!.mostCounts)) : 1;
+    const panels = fits < 0 ? 2 ** Math.ceil(Math.log2(counts / rules[rule]!.maxCounts)) : 1;
     const key = 5 * (rule + rules.length * panels) + n;
     const known = this.#known.get(key);
     if (known) return known;

@@ -6,7 +6,7 @@ import type { SignalTable } from "../signal-table.js";
 import { type ArrivingLight, arrivingLight } from "./arriving-light.js";
 import { CountLaw, lawSize } from "./count-law.js";
 import type { Imperfections } from "./imperfections.js";
-import { amplitudeRule, mostPoints, type NoiseRule, noNoise, phaseRule } from "./noise-rule.js";
+import { amplitudeRule, maxPoints, type NoiseRule, noNoise, phaseRule } from "./noise-rule.js";
 
 /** Light that arrives in a shot, and the probability that it does: one point of the average over noise per shot. */
 interface Latent {
@@ -14,7 +14,7 @@ interface Latent {
   readonly light: ArrivingLight;
 }
 
-/** What a state of a run must remember beside its node and its bin. */
+/** The memory that a state of a run needs beside its node and its bin. */
 interface Memory {
   /** The node that acted in the bin before, whose displacement still acts during the latency. */
   readonly displacement: boolean;
@@ -35,7 +35,7 @@ export class ImperfectReceiver {
   /** Outcomes of a bin: four counts, and with an exact 3 a fifth for more counts. */
   readonly outcomes: 4 | 5;
   readonly memory: Memory;
-  /** What adds to every displacement, in the convention of the nodes' values. */
+  /** Adds to every displacement, in the convention of the nodes' values. */
   readonly residual: Complex;
   readonly light: ArrivingLight;
   /** Noise that lasts for a shot; 0 where it changes from bin to bin. */
@@ -76,7 +76,7 @@ export class ImperfectReceiver {
     const light = arrivingLight(table, imperfections);
     if (!light.ok) return light;
     const rules = rulesFor(table.bins, detector, imperfections, light.value);
-    if (rules === undefined) return err("NOISE_POINTS", { largest: mostPoints });
+    if (rules === undefined) return err("NOISE_POINTS", { largest: maxPoints });
     return ok(new ImperfectReceiver(detector, imperfections, light.value, rules));
   }
 
@@ -189,7 +189,7 @@ function rulesFor(
   const phase = phaseRule(phaseNoise, efficiency * visibility * photons);
   const amplitude = amplitudeRule(amplitudeNoise, efficiency * photons);
   const points = (phase?.at.length ?? Number.NaN) * (amplitude?.at.length ?? Number.NaN);
-  return phase && amplitude && points <= mostPoints ? { phase, amplitude } : undefined;
+  return phase && amplitude && points <= maxPoints ? { phase, amplitude } : undefined;
 }
 
 function latentsOf({ re, im, stray }: ArrivingLight, { phase, amplitude }: Rules): Latent[] {

@@ -167,7 +167,7 @@ const each: readonly [name: string, Imperfections][] = [
 ];
 
 describe("a tree of an imperfect receiver", () => {
-  it.each(each)("ends in each leaf as often as simulated single events: %s", (name, imperfections) => {
+  it.each(each)("ends in each leaf with the frequency of simulated single events: %s", (name, imperfections) => {
     const shots = 6_000;
     for (const round of [0, 1]) {
       const random = source(100 * round + each.findIndex(([known]) => known === name));

@@ -6,8 +6,8 @@ export const noiseSpans = ["shot", "bin"] as const;
 export type NoiseSpan = (typeof noiseSpans)[number];
 
 /**
- * What a real receiver has beyond efficiency, dark counts, visibility and resolution; docs/physics.md §10 has the
- * formulas. A property that is missing has its ideal value.
+ * Imperfections of a real receiver beyond efficiency, dark counts, visibility and resolution; docs/physics.md §10 has
+ * the formulas. A property that is missing has its ideal value.
  */
 export interface Imperfections {
   /** σ_φ: standard deviation of the phase between signal and local oscillator, in radians. */
@@ -38,20 +38,20 @@ export interface Imperfections {
 
 /** The properties that are one number, with their range, and the code of the problem outside it. */
 const ranges = {
-  phaseNoise: { least: 0, most: 10, code: "PHASE_NOISE" },
-  amplitudeNoise: { least: 0, most: 1, code: "AMPLITUDE_NOISE" },
-  thermal: { least: 0, most: 1e6, code: "THERMAL" },
-  thermalModes: { least: 1, most: 1e6, code: "THERMAL_MODES" },
-  deadTime: { least: 0, most: 1, code: "DEAD_TIME" },
-  afterpulsing: { least: 0, most: 1, code: "AFTERPULSING" },
-  leak: { least: 0, most: 1, code: "LEAK" },
-  latency: { least: 0, most: 1, code: "LATENCY" },
-} as const satisfies Partial<Record<keyof Imperfections, { least: number; most: number; code: ReceiverProblemCode }>>;
+  phaseNoise: { min: 0, max: 10, code: "PHASE_NOISE" },
+  amplitudeNoise: { min: 0, max: 1, code: "AMPLITUDE_NOISE" },
+  thermal: { min: 0, max: 1e6, code: "THERMAL" },
+  thermalModes: { min: 1, max: 1e6, code: "THERMAL_MODES" },
+  deadTime: { min: 0, max: 1, code: "DEAD_TIME" },
+  afterpulsing: { min: 0, max: 1, code: "AFTERPULSING" },
+  leak: { min: 0, max: 1, code: "LEAK" },
+  latency: { min: 0, max: 1, code: "LATENCY" },
+} as const satisfies Partial<Record<keyof Imperfections, { min: number; max: number; code: ReceiverProblemCode }>>;
 
 const numbers = Object.keys(ranges) as (keyof typeof ranges)[];
 
 /** Largest residual amplitude; beyond it the signal is lost. */
-const largestResidual = 1e3;
+const maxResidual = 1e3;
 /** Allowed deviation of the sum of the parts of the light from 1; they are then scaled. */
 const tolerance = 1e-6;
 
@@ -65,9 +65,9 @@ export function checkImperfections(
 ): Result<Imperfections | undefined> {
   if (given === undefined) return ok(undefined);
   for (const name of numbers) {
-    const { least, most, code } = ranges[name];
-    const value = given[name] ?? least;
-    if (!(value >= least && value <= most)) return err(code, { value, least, most });
+    const { min, max, code } = ranges[name];
+    const value = given[name] ?? min;
+    if (!(value >= min && value <= max)) return err(code, { value });
   }
   const { splitting, residual = { re: 0, im: 0 }, topCount, noisePer = "shot" } = given;
   if (!noiseSpans.includes(noisePer)) return err("NOISE_PER", { value: String(noisePer) });
@@ -75,7 +75,7 @@ export function checkImperfections(
   if (bad >= 0) return err("SPLITTING_VALUE", { value: splitting![bad]!, bin: bad + 1 });
   const sum = splitting?.reduce((total, part) => total + part, 0) ?? 1;
   if (!(Math.abs(sum - 1) <= tolerance)) return err("SPLITTING_SUM", { sum });
-  if (!(Math.hypot(residual.re, residual.im) <= largestResidual))
+  if (!(Math.hypot(residual.re, residual.im) <= maxResidual))
     return err("RESIDUAL", { value: `${residual.re}${residual.im < 0 ? "" : "+"}${residual.im}i` });
   if (topCount !== undefined && topCount !== "exact") return err("TOP_COUNT", { value: String(topCount) });
   if (topCount === "exact" && resolution !== 3) return err("TOP_EXACT", { resolution });

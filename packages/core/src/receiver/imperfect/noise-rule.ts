@@ -9,7 +9,7 @@ export const noNoise: NoiseRule = { at: new Float64Array(1), weight: new Float64
 /** Largest error of any probability that a rule causes. */
 const tolerance = 1e-11;
 /** Most points of a rule. */
-export const mostPoints = 20_000;
+export const maxPoints = 20_000;
 /** Beyond this many standard deviations the normal distribution is left out: probability 5e-12. */
 const reach = 6.9;
 
@@ -29,7 +29,7 @@ export function phaseRule(sigma: number, light: number): NoiseRule | undefined {
   const points = Math.ceil(fewestPoints(sigma, bound));
   const spacing = (2 * Math.PI) / points;
   if (reach * sigma < Math.PI) return equallySpaced(sigma, spacing);
-  if (!(points <= mostPoints)) return undefined;
+  if (!(points <= maxPoints)) return undefined;
   // wider than the circle: points that differ by whole turns are one
   const weight = new Float64Array(points);
   const turns = Math.ceil((reach * sigma) / (2 * Math.PI)) + 1;
@@ -66,7 +66,7 @@ function fewestPoints(sigma: number, bound: (y: number) => number): number {
 
 function equallySpaced(sigma: number, spacing: number): NoiseRule | undefined {
   const side = Math.ceil((reach * sigma) / spacing);
-  if (!(2 * side + 1 <= mostPoints)) return undefined;
+  if (!(2 * side + 1 <= maxPoints)) return undefined;
   const at = Float64Array.from({ length: 2 * side + 1 }, (_, i) => (i - side) * spacing);
   return normalised({ at, weight: at.map((x) => Math.exp(-((x / sigma) ** 2) / 2)) });
 }
