@@ -47,9 +47,8 @@ export const packageFolder = (path: string): string => /^(packages\/[^/]+|[^/]+)
  */
 export const editorLayers: readonly (readonly string[])[] = [
   ["frame"],
-  ["dialogs", "versions", "text"],
+  ["dialogs", "versions", "runs", "text"],
   ["canvas", "panels", "design"],
-  ["commands"],
   ["analysis", "saving"],
   ["scene"],
   ["state"],

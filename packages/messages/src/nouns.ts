@@ -161,6 +161,10 @@ export const nouns = {
     () => import("./en/web-shell.js"),
     () => import("./zh/web-shell.js"),
   ),
+  "web-sponsors": noun(
+    () => import("./en/web-sponsors.js"),
+    () => import("./zh/web-sponsors.js"),
+  ),
   "web-values": noun(
     () => import("./en/web-values.js"),
     () => import("./zh/web-values.js"),
@@ -172,6 +176,10 @@ export const nouns = {
   "web-text": noun(
     () => import("./en/web-text.js"),
     () => import("./zh/web-text.js"),
+  ),
+  "web-runs": noun(
+    () => import("./en/web-runs.js"),
+    () => import("./zh/web-runs.js"),
   ),
   "web-versions": noun(
     () => import("./en/web-versions.js"),

@@ -18,7 +18,7 @@ export interface Parting<T> {
   readonly b: T;
 }
 
-/** Two trees compared for the same signal. */
+/** Two trees compared. */
 export interface Comparison {
   readonly a: Merit;
   readonly b: Merit;
@@ -38,17 +38,19 @@ const maxPairs = 500_000;
 /**
  * Compares the behaviour of two trees without errors: follows each record of counts through both. Where one tree has
  * decided, its decision is compared with every decision that the other can still reach. Only records that are possible
- * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states.
+ * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states. `ofB` is the signal
+ * of b, with its conditions, where that is another one: versions of a tree may have tables of their own.
  */
 export function compareTrees(
   a: CompiledTree,
   b: CompiledTree,
   table: SignalTable,
   options: ReceiverOptions = {},
+  ofB: { readonly table: SignalTable; readonly options: ReceiverOptions } = { table, options },
 ): Result<Comparison> {
   const first = evaluateTree(a, table, options);
   if (!first.ok) return first;
-  const second = evaluateTree(b, table, options);
+  const second = evaluateTree(b, ofB.table, ofB.options);
   if (!second.ok) return second;
   const partings = follow(walkerOf(first.value), walkerOf(second.value));
   if (!partings.ok) return partings;
@@ -129,8 +131,8 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
     if (decision && displacement) break;
     if (pairs.length > maxPairs) return { ok: false, problem: { code: "TOO_LARGE", params: { largest: maxPairs } } };
     if (pair.a < 0 && pair.b < 0) {
-      const [rowA, rowB] = [a.decided(-1 - pair.a), b.decided(-1 - pair.b)];
-      if (rowA !== rowB) decision ??= { record: recordOf(pair), a: rowA, b: rowB };
+      const [decidedA, decidedB] = [a.decided(-1 - pair.a), b.decided(-1 - pair.b)];
+      if (decidedA !== decidedB) decision ??= { record: recordOf(pair), a: decidedA, b: decidedB };
       continue;
     }
     const valueA = pair.a < 0 ? undefined : a.displacement(pair.a);

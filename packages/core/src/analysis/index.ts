@@ -9,9 +9,9 @@ export {
   measuredStanding,
   meritPlaces,
   meritScale,
+  minDrawnError,
   type Standing,
   shadeOf,
-  smallestError,
   standingOf,
 } from "./merit-scale.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
@@ -19,6 +19,7 @@ export { type PrunedTree, pruneTree } from "./prune.js";
 export { type RequestResult, resultOfRequest, resultOfSimulation, sentTreeOfText } from "./request-result.js";
 export { type ArchiveParts, resultArchive } from "./result-archive.js";
 export { resultCsv } from "./result-csv.js";
+export { binomialDeviation, type RunOnTree, runOnTree } from "./run-on-tree.js";
 export {
   type Designer,
   errorsAfterBins,

@@ -4,7 +4,7 @@ import { latentWeights, outcomesAt, type Setup } from "../receiver/setup.js";
 import { nextOf, type Place } from "../receiver/state-graph.js";
 import type { Tally } from "./tally.js";
 
-/** What a receiver is expected to count in its bins. */
+/** The counts that a receiver should find in its bins. */
 export interface ExpectedBins {
   /**
    * bins[j][outcomes * h + k]: probability that a run of hypothesis h measures bin j and counts k there; outcome 4 is

@@ -25,7 +25,7 @@ const maxRows = 2 ** 25;
 /** Maximum numbers in the cache of probabilities: 64 MB. */
 const maxCached = 2 ** 23;
 
-/** What the exported file achieves if equipment runs it to the end (docs/physics.md §3). */
+/** The success of the exported file if equipment runs it to the end (docs/physics.md §3). */
 interface ExportedEvaluation extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;

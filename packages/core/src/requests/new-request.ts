@@ -1,6 +1,6 @@
 import type { Expectations, TransferCreate, TreeCreate, TreeFile } from "@clicktree/contract";
 import type { ReceiverOptions } from "../receiver/setup.js";
-import { largestStoredTree } from "../tree/limits.js";
+import { maxStoredTree } from "../tree/limits.js";
 
 export interface NewRequest {
   /** The input file as `encodeContent` gives it. */
@@ -17,11 +17,13 @@ export interface NewRequest {
   readonly shots?: number | undefined;
   /** Id of the registered equipment on which it should run. */
   readonly equipmentId?: number | undefined;
+  /** Id of the stored tree that is sent. */
+  readonly treeId?: number | undefined;
   readonly requirements?: { readonly name: string; readonly content: string } | undefined;
 }
 
 export const fitsRequest = ({ nodes, edges }: TreeFile): boolean =>
-  nodes.length <= largestStoredTree.nodes && edges.length <= largestStoredTree.edges;
+  nodes.length <= maxStoredTree.nodes && edges.length <= maxStoredTree.edges;
 
 /** The body of POST /api/transfer. */
 export function requestBody({
@@ -33,6 +35,7 @@ export function requestBody({
   reservationId,
   shots,
   equipmentId,
+  treeId,
   requirements,
 }: NewRequest): TransferCreate {
   const expectations = expected && expectationsOf(expected);
@@ -40,8 +43,8 @@ export function requestBody({
     content,
     filename: fileName,
     treeName,
-    // the specification sends it, always as null; the schema accepts anything
-    ...({ treeId: null } as object),
+    // the specification sends it always; the schema accepts anything
+    ...({ treeId: treeId ?? null } as object),
     ...(tree && fitsRequest(tree) && { tree: { ...tree, name: treeName } as TreeCreate }),
     ...(expectations && { expectations }),
     ...(reservationId !== undefined && { reservationId }),

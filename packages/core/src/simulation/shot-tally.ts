@@ -1,6 +1,6 @@
 import type { Feedback } from "../requests/index.js";
 import { KeyIndex, withRoom } from "../statistics/key-index.js";
-import { largestTable } from "../tree/limits.js";
+import { maxTableSize } from "../tree/limits.js";
 
 /** Shots of each distinct record: keys from `ShotSource.drawKeys` in their order, and their counts. */
 export interface ShotCounts {
@@ -32,7 +32,7 @@ export class ShotTally {
    * `hypotheses`: number that may be sent, so that few possible records are counted faster. `outcomes`: 5 if a count of
    * 4 ends a shot, see `ShotSource`.
    */
-  constructor(bins: number, counted = true, hypotheses = largestTable, outcomes: 4 | 5 = 4) {
+  constructor(bins: number, counted = true, hypotheses = maxTableSize, outcomes: 4 | 5 = 4) {
     this.#bins = bins;
     this.#counted = counted;
     this.#outcomes = outcomes;

@@ -18,7 +18,7 @@ interface ShotStep {
 /** One run of a receiver, bin by bin. */
 export interface SingleShot {
   readonly sent: number;
-  /** What is known before the first bin. */
+  /** The priors, known before the first bin. */
   readonly priors: readonly number[];
   readonly steps: readonly ShotStep[];
   readonly decided: number;
@@ -37,7 +37,7 @@ export function singleShot(evaluation: Evaluation, seed: number, sent?: number):
   const random = Xoshiro.ofBlock(seed, 0);
   // drawn in any case, so that the same seed gives comparable shots of each hypothesis
   const chosen = choose(priors, uniform(random));
-  const row = sent ?? chosen;
+  const hypothesis = sent ?? chosen;
   const steps: ShotStep[] = [];
   const probabilities = new Float64Array(outcomes * hypotheses);
   const record = new RecordLikelihood(setup);
@@ -47,7 +47,10 @@ export function singleShot(evaluation: Evaluation, seed: number, sent?: number):
     const node = graph.node[state]!;
     const place = placeOf(graph, state);
     record.conditional(place, probabilities);
-    const count = choose([...probabilities.subarray(outcomes * row, outcomes * (row + 1))], uniform(random));
+    const count = choose(
+      [...probabilities.subarray(outcomes * hypothesis, outcomes * (hypothesis + 1))],
+      uniform(random),
+    );
     const joint = known.map((p, h) => p * probabilities[outcomes * h + count]!);
     const expected = Array.from({ length: outcomes }, (_, k) =>
       known.reduce((sum, p, h) => sum + p * probabilities[outcomes * h + k]!, 0),
@@ -60,11 +63,11 @@ export function singleShot(evaluation: Evaluation, seed: number, sent?: number):
   }
   if (state >= 0) {
     const decided = mostLikely(setup.priors, mergedReach(evaluation), state * hypotheses);
-    return { sent: row, priors, steps, decided, leaf: null };
+    return { sent: hypothesis, priors, steps, decided, leaf: null };
   }
   const leaf = state === -1 && graph.start < 0 ? 0 : -1 - state;
   const ends = graph.leafCount[leaf] === -1 ? setup.tree.ids[graph.leafNode[leaf]!]! : null;
-  return { sent: row, priors, steps, decided: leafDecision[leaf]!, leaf: ends };
+  return { sent: hypothesis, priors, steps, decided: leafDecision[leaf]!, leaf: ends };
 }
 
 /** From 0 up to, but excluding, 1, with 53 bits. */

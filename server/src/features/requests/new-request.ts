@@ -7,12 +7,13 @@ import {
   type LocalTime,
 } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { exportTree, storedTree } from "../trees/index.js";
 import { type FileBytes, fileBytes, givenName, textOf } from "./files.js";
 import { predictSent, requireDetector, requireExpected } from "./prediction.js";
 import { reportsOf, treeRefusal } from "./sent-tree.js";
+import { idOf, type TreeOfRequest } from "./tree-of-request.js";
 import { type Wishes, wishesOf } from "./wishes.js";
 import type { Prediction } from "./worker-tasks.js";
 
@@ -27,7 +28,8 @@ export interface NewRequest {
   /** Id of the reserved hour in which it should run. */
   readonly reservationId: number | null;
   readonly wishes: Wishes;
-  /** What its sender should know of the tree. */
+  readonly treeOf: TreeOfRequest;
+  /** Hints about the tree for its sender. */
   readonly warnings: readonly ProblemReport[];
 }
 
@@ -82,6 +84,7 @@ export async function readNewRequest(
     prediction,
     reservationId: body.reservationId ?? null,
     wishes: wishesOf(body),
+    treeOf: { treeId: idOf(body.treeId), tree },
     warnings,
   };
 }

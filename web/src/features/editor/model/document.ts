@@ -4,14 +4,15 @@ import {
   formatSubset,
   idMaker,
   isTerminating,
-  largestStoredTree,
   layoutTree,
+  maxStoredTree,
   numberMaker,
   type Problem,
   readSubset,
   readTreeFile,
   subsetText,
 } from "@clicktree/core/tree";
+import type { TreeState } from "@clicktree/core/versions";
 import { byDocument, commit, emptyDocument, nothingSelected } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
@@ -37,8 +38,8 @@ export function readDrawing(text: string, name: string, now: number): ReadDrawin
 /** A tree that has been read, as the editor keeps it; a problem if the editor cannot store one of that size. */
 export function readDocument({ tree, problems }: ReadTree): ReadDrawing {
   if (tree === undefined) return { document: undefined, problems };
-  if (tree.nodes.length > largestStoredTree.nodes) {
-    const params = { count: tree.nodes.length, limit: largestStoredTree.nodes };
+  if (tree.nodes.length > maxStoredTree.nodes) {
+    const params = { count: tree.nodes.length, limit: maxStoredTree.nodes };
     return { document: undefined, problems: [{ code: "TOO_MANY_NODES", severity: "error", params }] };
   }
   return { document: documentOf(tree), problems };
@@ -130,6 +131,13 @@ export const treeFileOf = byDocument((document): TreeFile => {
     modulationConfig,
     modulationTable,
   };
+});
+
+/** A document as the versions of a tree hold it. */
+export const treeStateOf = ({ nodes, edges, origin: _, ...rest }: EditorDocument): TreeState => ({
+  ...rest,
+  nodes: nodes as readonly TreeNode[] as TreeNode[],
+  edges: edges as readonly TreeEdge[] as TreeEdge[],
 });
 
 /** The same drawing with ids of its own. */

@@ -27,7 +27,7 @@ const statuses: Record<Filter, readonly number[] | undefined> = {
 
 export const passes = ({ status }: FileTransfer, filter: Filter): boolean => statuses[filter]?.includes(status) ?? true;
 
-/** The requests of a filter that match the search, and have this tree's name if one is asked for, newest first. */
+/** The requests of a filter that match the search, and were sent from this tree if one is asked for, newest first. */
 export function shownRequests(
   requests: readonly FileTransfer[],
   filter: Filter,
@@ -35,7 +35,7 @@ export function shownRequests(
   tree?: string,
 ): FileTransfer[] {
   const passing = requests.filter(
-    (request) => passes(request, filter) && (tree === undefined || request.treeName === tree),
+    (request) => passes(request, filter) && (tree === undefined || request.treeId === Number(tree)),
   );
   return matchingRequests(passing, search).toSorted((a, b) => b.id - a.id);
 }
@@ -98,7 +98,7 @@ export function RequestList({ requests, chosen, search }: Props) {
             icon={<CloseOutlined aria-hidden />}
             onClick={() => change({ tree: "" })}
           >
-            {tLabels("ofTree", { tree: asked.tree })}
+            {tLabels("ofTree", { tree: shown[0]?.treeName ?? asked.tree })}
           </Button>
         )}
         {(requests.length >= minForSearch || active > 0 || requests.some(({ labels }) => labels)) && (
