@@ -1,8 +1,8 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import type { CommandDefinition } from "../commands/definition.js";
 import { commands } from "../commands/index.js";
-import { createProgram } from "../program.js";
+import type { CommandDefinition } from "../options/definition.js";
+import { createProgram } from "./program.js";
 import { selectCommands } from "./select-commands.js";
 
 const wanted = (line: string) => selectCommands(line.split(" "), commands);
