@@ -39,8 +39,8 @@ export default defineConfig({
   test: {
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
-    // Many tests wait for a process, a lock or a deadline: more files at once than cores keep the cores busy.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Most tests wait much of their time, for a process, a page or a deadline: three files per core keep it busy.
+    maxWorkers: 3 * availableParallelism(),
     // `isolate: false`: no test there changes what a module holds, so that files share the modules that are loaded.
     projects: [
       project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"], { isolate: false }),

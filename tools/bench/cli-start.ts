@@ -26,7 +26,7 @@ interface Peer {
   readonly args: readonly string[];
 }
 interface Particulars {
-  /** What our process ends with. */
+  /** The exit code of our process. */
   readonly status?: number;
   readonly peer?: Peer | undefined;
 }

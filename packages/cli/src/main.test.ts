@@ -10,14 +10,14 @@ import {
   temporaryFolder,
 } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import { commands } from "./commands/index.js";
+import { commands } from "./commands/all-commands.js";
 import { createProgram } from "./program/program.js";
 
 const bundle = join(repositoryRoot, "packages", "cli", "dist", "bundle");
 const { version } = JSON.parse(readFileSync(join(repositoryRoot, "packages", "cli", "package.json"), "utf8"));
 const tree = join(repositoryRoot, "examples", "trees", "bpsk-kennedy.tree.json");
 
-/** What the program prints when every command is defined. */
+/** The output of the program when every command is defined. */
 async function printed(argv: string[]): Promise<string> {
   const streams = capturedStreams();
   await createProgram(streams, argv, version, commands, (_, work) => work())

@@ -50,7 +50,6 @@ it("goes from the sign-in page to a measured result by mouse", async () => {
   await press(editor.send);
   await dialog.getByRole("textbox", { name: editor.requirements }).fill("2000 shots, please");
   await dialog.getByRole("button", { name: editor.send, exact: true }).click();
-  await dialog.getByText(editor.transferDone).waitFor();
   await dialog.getByRole("button", { name: new RegExp(`${editor.viewRequests}|${editor.showResult}`) }).click();
   await page.getByText(result.simulatedSuccess).first().waitFor();
   expect(await page.getByRole("heading", { name: "Kennedy by hand" }).count()).toBe(1);

@@ -1,9 +1,6 @@
 import type { Locator, Page } from "@clicktree/testkit/browser";
 
-/**
- * What covers something else, or is cut off, among the parts that are children of the same element: "A | B". Only what
- * siblings.
- */
+/** Parts that cover each other or are cut off, among the children of the same element: "A | B". Only what siblings. */
 export const overlaps = (page: Page, parts: string): Promise<string[]> =>
   page.evaluate((selector) => {
     interface Piece {
@@ -60,3 +57,34 @@ export const styleOf = (page: Page, selector: string, name: "backgroundColor" | 
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element)[name], name);
+
+/** Texts of a drawing over which its moving paths run within a number of frames. */
+export const crossedTexts = (page: Page, drawing: string, marks: string, frames: number): Promise<string[]> =>
+  page.evaluate(
+    ([drawing, marks, frames]) =>
+      new Promise<string[]>((done) => {
+        const crossed = new Set<string>();
+        let left = frames;
+        const look = () => {
+          for (const text of document.querySelectorAll(`${drawing} text`))
+            for (const mark of document.querySelectorAll<SVGPathElement>(`${drawing} ${marks}`)) {
+              const box = text.getBoundingClientRect();
+              const matrix = mark.getScreenCTM();
+              // the box of a path around a corner holds more than the path: its points decide
+              for (const [, x, y] of mark.getAttribute("d")?.matchAll(/([\d.-]+) ([\d.-]+)/g) ?? []) {
+                const at = new DOMPoint(Number(x), Number(y)).matrixTransform(matrix ?? undefined);
+                const isOn = at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
+                if (isOn && text.checkVisibility()) crossed.add(text.textContent ?? "");
+              }
+            }
+          if (left-- > 0) requestAnimationFrame(look);
+          else done([...crossed]);
+        };
+        look();
+      }),
+    [drawing, marks, frames] as const,
+  );
+
+/** The lower edge of an element, in px below the upper edge of the window. */
+export const bottomOf = (element: Locator): Promise<number> =>
+  element.evaluate((each) => each.getBoundingClientRect().bottom);

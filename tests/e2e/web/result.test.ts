@@ -209,6 +209,13 @@ describe("the result of a measured request", () => {
     for (const figure of ["[class*=_way_][data-tone]", "[class*=_point_]", "[class*=_dot_]", "td[class*=_right_]"])
       expect([figure, await styleOf(page, `article ${figure}`, "backgroundColor")]).not.toEqual([figure, back]);
     expect(await styleOf(page, "[aria-current=true]", "outlineStyle")).toBe("double");
+    const records = section(page, webResult.en.commonestRecords); // the caption shows the colour, it does not name it
+    expect(await records.locator("thead").textContent()).not.toMatch(/red|blue/);
+    const fillsOf = (rects: string) =>
+      records.locator(rects).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]);
+    const sample = await fillsOf("thead rect");
+    expect(await fillsOf("tbody rect[fill*=error]")).toEqual(sample);
+    expect(await fillsOf("tbody rect[fill*=count]")).not.toEqual(sample);
   });
 
   it("downloads the feedback with one byte-order mark, and explains its lines", async () => {
@@ -244,6 +251,7 @@ describe("the result of a measured request", () => {
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).printColorAdjust)))
         expect([figure, adjust]).toEqual([figure, "exact"]);
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe("light");
+    expect(await styleOf(page, "body", "backgroundColor")).toBe("rgb(255, 255, 255)");
     for (const chart of [webResult.en.binCounts, webResult.en.commonestRecords])
       expect(await section(page, chart).locator("svg rect").filter({ visible: true }).count()).toBeGreaterThan(8);
     // with the defaults of the print dialog: no backgrounds; no blank sheet

@@ -13,7 +13,7 @@ import {
 } from "../options/definition.js";
 import { receiverOptions } from "./studies.js";
 
-/** What a list is searched for. */
+/** The search options of a list. */
 export const searchOptions = {
   search: text("--search <words>", "searchWords"),
   tag: list("--tag <tag>", "searchTag"),

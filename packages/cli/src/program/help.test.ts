@@ -1,6 +1,6 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
-import { commands } from "../commands/index.js";
+import { commands } from "../commands/all-commands.js";
 import type { CommandDefinition } from "../options/definition.js";
 import { displayWidth } from "../terminal/text.js";
 import { createProgram } from "./program.js";

@@ -3,7 +3,7 @@ import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import { CommanderError } from "commander";
 import type { Output } from "../terminal/context.js";
 import { type ExitCode, exitCodes, type Failure, failureText } from "../terminal/exit.js";
-import { failureOf } from "./describe-error.js";
+import { failureOf } from "./failure-of.js";
 
 /** commander's codes of a wrong command line, and our texts for them. */
 export const usageTexts = {

@@ -28,7 +28,7 @@ it("formats the size of an export that exceeds a double", () => {
 const cwd = join(repositoryRoot, "examples", "trees");
 const folder = temporaryFolder("export");
 const run = (args: string[], options: { input?: string } = {}) => runClicktree(["tree", ...args], { cwd, ...options });
-/** What a failing command writes to standard error, in English and in Chinese. */
+/** Standard error of a failing command, in English and in Chinese. */
 const failure = (args: string[]) =>
   Promise.all(
     ["en", "zh"].map(async (language) => {

@@ -90,9 +90,7 @@ function forwards({ ids, child }: CompiledTree): Int32Array {
   return order;
 }
 
-/**
- * What an export is written from: the lines above the levels, and the bytes of each node's value with its separator.
- */
+/** The source of an export: the lines above the levels, and the bytes of each node's value with its separator. */
 export interface ExportSource {
   readonly tree: CompiledTree;
   readonly weights: Weights;

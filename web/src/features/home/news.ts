@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 
-/** What happened to a request while its sender was away. */
+/** The change to a request while its sender was away. */
 export interface News {
   readonly request: FileTransfer;
   readonly kind: "result" | "rejected" | "failed" | "taken";
@@ -11,7 +11,7 @@ export interface News {
 /** From the most to the least important, where several things happened to one request. */
 const kinds = ["result", "rejected", "failed", "taken"] as const;
 
-/** What others did to requests since a moment, the newest first, one entry for each request. */
+/** Changes to requests since a moment that others made, the newest first, one entry for each request. */
 export function newsSince(requests: readonly FileTransfer[], since: string): News[] {
   return requests
     .flatMap((request): News[] => {

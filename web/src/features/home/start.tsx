@@ -2,8 +2,8 @@ import type { FileTransfer } from "@clicktree/contract";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useUser } from "../../platform/session/index.js";
-import { readLocal, writeLocal } from "../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../platform/local-storage.js";
+import { useUser } from "../../platform/session/session.js";
 import { DateTime } from "../../shared/date-time/index.js";
 import { probability } from "../../shared/number-format/index.js";
 import { SimulatedTag } from "../../shared/simulated/index.js";
@@ -43,7 +43,7 @@ function useLastVisit(): string | undefined {
   return before;
 }
 
-/** What happened to one's requests since the last visit; nothing if nothing did. */
+/** Changes to one's requests since the last visit; nothing if there were none. */
 export function SinceLastVisit({ requests }: { readonly requests: readonly FileTransfer[] }) {
   const { t } = useTranslation("web-home");
   const before = useLastVisit();

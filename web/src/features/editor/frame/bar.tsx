@@ -151,7 +151,7 @@ export function Bar() {
           className={name === "send" ? style.send : style.text}
           aria-label={t(name)}
           title={name === "download" ? t("downloadHint") : undefined}
-          onClick={name === "send" ? commands.transfer : commands[name]}
+          onClick={commands[name]}
         >
           <Icon name={name} />
           <span>{t(name)}</span>
