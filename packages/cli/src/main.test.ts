@@ -11,7 +11,7 @@ import {
 } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { commands } from "./commands/all-commands.js";
-import { createProgram } from "./program.js";
+import { createProgram } from "./program/program.js";
 
 const bundle = join(repositoryRoot, "packages", "cli", "dist", "bundle");
 const { version } = JSON.parse(readFileSync(join(repositoryRoot, "packages", "cli", "package.json"), "utf8"));

@@ -1,5 +1,5 @@
 import { demoLimits, demoNames } from "@clicktree/core/requests";
-import { command, duration, flag, group, list, number, one, text, type ValuesOf } from "./definition.js";
+import { command, duration, flag, group, list, number, one, text, type ValuesOf } from "../options/definition.js";
 
 const maxPhotons = demoLimits.photons;
 

@@ -1,4 +1,4 @@
-import { any, command, duration, flag, list, number, text, type ValuesOf } from "./definition.js";
+import { any, command, duration, flag, list, number, text, type ValuesOf } from "../options/definition.js";
 import { detectorOptions } from "./studies.js";
 
 const watchInput = {

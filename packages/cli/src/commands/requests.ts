@@ -1,5 +1,16 @@
 import { statusNames } from "@clicktree/core/requests";
-import { command, duration, flag, group, list, maybe, number, one, text, type ValuesOf } from "./definition.js";
+import {
+  command,
+  duration,
+  flag,
+  group,
+  list,
+  maybe,
+  number,
+  one,
+  text,
+  type ValuesOf,
+} from "../options/definition.js";
 import { receiverOptions } from "./studies.js";
 
 /** The search options of a list. */

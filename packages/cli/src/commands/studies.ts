@@ -11,7 +11,7 @@ import {
   one,
   text,
   type ValuesOf,
-} from "./definition.js";
+} from "../options/definition.js";
 
 /** Options of a real or simulated detector. */
 export const detectorOptions = {

@@ -1,6 +1,6 @@
+import { choice, command, group, many, number, one, text } from "../options/definition.js";
 import { exportTree, importTree } from "../tree/input-file.js";
 import { validate } from "../tree/validate.js";
-import { choice, command, group, many, number, one, text } from "./definition.js";
 import { labelOptions, searchOptions } from "./requests.js";
 import { receiverOptions } from "./studies.js";
 

@@ -2,9 +2,9 @@ import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatQueue } from "@clicktree/messages/queue-text";
 import { connect } from "../identity/connect.js";
+import { findRequest, hourText, nextStep, statusCell } from "../lookup/find-request.js";
 import type { Context } from "../terminal/context.js";
 import { byteCount, printable, wholeNumber } from "../terminal/text.js";
-import { findRequest, hourText, nextStep, statusCell } from "./find.js";
 import { timelineLines, timelinePlain } from "./timeline-lines.js";
 
 interface Values {
