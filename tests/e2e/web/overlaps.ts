@@ -54,6 +54,13 @@ export async function areApart(one: Locator, other: Locator): Promise<boolean> {
   return a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
 }
 
+/** True if all of an element lies in the window. */
+export const isInWindow = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight;
+  });
+
 /** A property of the style that an element has on the page. */
 export const styleOf = (page: Page, selector: string, name: "backgroundColor" | "outlineStyle"): Promise<string> =>
   page

@@ -3,9 +3,9 @@ import { inflateSync } from "node:zlib";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { atRest, axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { areApart, styleOf } from "./overlaps.js";
+import { areApart, isInWindow, styleOf } from "./overlaps.js";
 import { answer, exampleFeedback, inputFile, send, simulatedFeedback } from "./sent-requests.js";
 
 let server: TestServer;
@@ -184,20 +184,27 @@ describe("the result of a measured request", () => {
       titleResiduals: ["chiSquare", 3],
       titleCounts: ["ticks", 2],
     } as const;
+    const shown = page.locator(".ant-popover:not(.ant-popover-hidden)");
     for (const [title, [text, formulas]] of Object.entries(explained)) {
       const name = webExplain.en.explain.replace("{{title}}", webExplain.en[title as keyof typeof explained]);
-      await page.getByRole("button", { name, exact: true }).click();
+      const ask = page.getByRole("button", { name, exact: true });
+      const part = ask.locator("xpath=ancestor::section[1] | self::*[not(ancestor::section)]/..");
+      await page.setViewportSize({ width: 1440, height: 768 });
+      await ask.click();
       await page.getByText(webExplain.en[text], { exact: true }).waitFor();
       expect(await page.locator(".katex math").count(), title).toBe(formulas);
       expect(await axe(page, { within: ".ant-popover:not(.ant-popover-hidden)" }), title).toEqual([]);
-      const nearest = "xpath=ancestor::section[1] | self::*[not(ancestor::section)]/..";
-      const part = page.getByRole("button", { name, exact: true }).locator(nearest);
-      expect([title, await areApart(page.locator(".ant-popover:not(.ant-popover-hidden)"), part)]).toEqual([
-        title,
-        true,
-      ]);
-      await page.keyboard.press("Escape");
-      await page.getByText(webExplain.en[text], { exact: true }).waitFor({ state: "detached" });
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 768 });
+        await atRest(page);
+        if (!(await shown.isVisible())) await ask.click();
+        await page.getByText(webExplain.en[text], { exact: true }).waitFor();
+        // it scrolls into view once it has all of its text
+        await expect.poll(() => isInWindow(shown), { message: `${title} at ${width}` }).toBe(true);
+        expect([title, width, await areApart(shown, part)]).toEqual([title, width, true]);
+        await page.keyboard.press("Escape");
+        await page.getByText(webExplain.en[text], { exact: true }).waitFor({ state: "detached" });
+      }
     }
   });
 
