@@ -48,14 +48,15 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const size = () => element.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
-    const timer = setTimeout(() => setPlace(corner(size(), windowSize(), tabs())), placedAfterMs);
-    const resized = () => setPlace((old) => old && inside(old, size(), windowSize()));
+    const start = () => corner(size(), windowSize(), tabs());
+    const timer = setTimeout(() => setPlace((old) => old ?? start()), placedAfterMs);
+    const resized = () => setPlace((old) => old && (moved ? inside(old, size(), windowSize()) : start()));
     window.addEventListener("resize", resized);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("resize", resized);
     };
-  }, [element]);
+  }, [element, moved]);
 
   const moveTo = (next: Place, size: { width: number; height: number }) => {
     setMoved(true);
