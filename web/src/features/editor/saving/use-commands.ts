@@ -18,6 +18,9 @@ import { isTooLarge } from "./output-file.js";
 import { foldedAsLeft } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
 
+/** Id of the field that takes a file to import. */
+export const importFieldId = "editor-import";
+
 /** Files in and out: tree files, output files, pictures of the canvas. */
 export function useFiles() {
   const store = useEditorStore();
@@ -35,6 +38,8 @@ export function useFiles() {
         // A tree file is JSON, which has no byte-order mark.
         saveFile({ name: `${name}.tree.json`, bytes, isText: false });
       },
+      /** Asks for a tree file or an output file to import. */
+      choose: () => document.getElementById(importFieldId)?.click(),
       /** The unsaved draft that another tree took the place of. */
       hasBackup: () => readBackup(browserStorage, userId) !== undefined,
       restoreBackup(): void {
