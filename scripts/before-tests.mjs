@@ -1,4 +1,4 @@
-// What tests need: everything built, checked. `npm cit` has built it a moment ago, when it prepared the package.
+// Prepares the tests: everything built, checked. `npm cit` has built it a moment ago, when it prepared the package.
 import { execFileSync } from "node:child_process";
 
 const run = (script) => execFileSync(process.execPath, [script], { stdio: "inherit" });

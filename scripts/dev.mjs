@@ -9,17 +9,17 @@ import { fileURLToPath } from "node:url";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const bundle = "packages/cli/dist/bundle/main.cjs";
-const tell = (text) => process.stdout.write(`dev: ${text}\n`);
+const report = (text) => process.stdout.write(`dev: ${text}\n`);
 // A group of its own keeps the terminal's Ctrl-C from reaching children before this script ends them in order.
 const start = (args, stdio) => spawn(process.execPath, args, { stdio, detached: true });
 
 /** Ends a child: asks, waits for what it drains, and only then kills. */
-async function end(child, patience) {
+async function end(child, timeoutMs) {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   // the whole group: the compiler's command starts a program of its own
   process.kill(-child.pid, "SIGTERM");
-  const late = setTimeout(() => process.kill(-child.pid, "SIGKILL"), patience);
+  const late = setTimeout(() => process.kill(-child.pid, "SIGKILL"), timeoutMs);
   await gone;
   clearTimeout(late);
 }
@@ -38,7 +38,7 @@ const restart = () => {
     const mine = server;
     mine.once("exit", (code) => {
       if (!stopping && mine === server && code !== 0 && code !== null)
-        tell(`the server ended with code ${code}; it starts again after the next change`);
+        report(`the server ended with code ${code}; it starts again after the next change`);
     });
   });
 };
@@ -55,7 +55,7 @@ function bundled() {
     execFileSync(process.execPath, ["packages/cli/build.mjs"], { stdio: "inherit" });
     return true;
   } catch {
-    tell("the terminal's bundle failed; waiting for the next change");
+    report("the terminal's bundle failed; waiting for the next change");
     return false;
   }
 }
@@ -95,7 +95,7 @@ const schemas = watch("schemas", () => {
     try {
       execFileSync(process.execPath, ["scripts/generate.mjs"], { stdio: "inherit" });
     } catch {
-      tell("the generator failed; waiting for the next change under schemas/");
+      report("the generator failed; waiting for the next change under schemas/");
     }
   }, 100);
 });

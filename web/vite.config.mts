@@ -22,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // the charts alone are larger; what a page may weigh is judged by `npm run bench -- web-size`
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstChunks()] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstChunks() } } },
   },
   clearScreen: false,
   server: {

@@ -1,5 +1,5 @@
-// Bundles the terminal into dist/bundle: main.cjs, which reads the command line, and one module for each part that it
-// loads when needed. Packages from npm other than commander are not bundled; Node.js loads them when a command needs them.
+// Bundles the terminal into dist/bundle: main.cjs, which reads the command line, and one file for each command, with all
+// that it needs. Packages from npm other than commander are not bundled; Node.js loads them when a command needs them.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,86 +9,84 @@ const here = dirname(fileURLToPath(import.meta.url));
 const [dist, bundle] = [join(here, "dist"), join(here, "dist", "bundle")];
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8"));
 
-/** Keeps packages out of a bundle, except our own and those named. */
-const externalPackages = (...inside) => ({
+/** Keeps packages out of a bundle, except our own and commander. */
+const externalPackages = {
   name: "external-packages",
   setup({ onResolve }) {
-    const ours = /^@clicktree\/(contract|core|messages|client|lab)(\/|$)/;
+    const ours = /^(commander$|@clicktree\/(contract|core|messages|client|lab)(\/|$))/;
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === "entry-point" || ours.test(path) || inside.includes(path) ? undefined : { path, external: true },
+      kind === "entry-point" || ours.test(path) ? undefined : { path, external: true },
     );
   },
-});
+};
 
 /** commander imports child processes for commands that are programs of their own; we have none, and it takes milliseconds. */
 const noChildProcess = {
   name: "no-child-process",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace: "empty" }));
+    onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path, namespace: "empty" } : undefined,
+    );
     onLoad({ filter: /./, namespace: "empty" }, () => ({ contents: "module.exports = {};" }));
   },
 };
 
-/** What scripts and CI run most often: part of the entry, since other files and ES modules take longer to load. */
-const insideEntry = ["tree/validate.js", "tree/input-file.js"].map((path) => join(dist, path));
-
-/** Leaves all other import() of our own modules in the entry, and collects them: each becomes a module beside it. */
-const loadedLater = new Set([join(dist, "simulate", "worker.js")]);
-const separateModules = {
-  name: "separate-modules",
+/** Leaves the import() of commands in the entry, and collects them: each becomes a file beside it. */
+const files = new Set([join(dist, "simulate", "worker.js")]);
+const oneFileForEachCommand = {
+  name: "one-file-for-each-command",
   setup({ onResolve }) {
     onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
       if (kind !== "dynamic-import") return undefined;
       const module = resolve(resolveDir, path);
-      if (insideEntry.includes(module)) return undefined;
-      loadedLater.add(module);
-      return { path: `./${relative(dist, module)}`, external: true };
+      files.add(module);
+      return { path: `./${relative(dist, module).replace(/\.js$/, ".cjs")}`, external: true };
     });
   },
 };
 
+// CommonJS, because Node.js loads one CommonJS file faster than ES modules
 const common = {
   bundle: true,
   write: false,
   minify: true,
   platform: "node",
   target: "node20",
+  format: "cjs",
+  outExtension: { ".js": ".cjs" },
   legalComments: "none",
   metafile: true,
   logLevel: "warning",
   outdir: bundle,
   outbase: dist,
 };
-
-// The entry is CommonJS: Node.js needs about 10 ms more to load its first ES module.
 const entry = await build({
   ...common,
   entryPoints: [join(dist, "main.js")],
-  format: "cjs",
-  outExtension: { ".js": ".cjs" },
   define: { PACKAGE_VERSION: JSON.stringify(version) },
-  plugins: [noChildProcess, externalPackages("commander"), separateModules],
+  supported: { "dynamic-import": false }, // require() instead: the commands are CommonJS, too
+  plugins: [oneFileForEachCommand, noChildProcess, externalPackages],
 });
-const parts = await build({
+const commands = await build({
   ...common,
-  entryPoints: [...loadedLater],
-  format: "esm",
-  splitting: true,
-  chunkNames: "chunks/[name]-[hash]",
-  plugins: [externalPackages()],
+  entryPoints: [...files],
+  define: { "import.meta.url": "fileAddress" },
+  banner: { js: 'const fileAddress = require("node:url").pathToFileURL(__filename).href;' },
+  plugins: [noChildProcess, externalPackages],
 });
-const files = [
+
+const outputs = [
   ...entry.outputFiles,
-  ...parts.outputFiles,
+  ...commands.outputFiles,
   { path: join(bundle, "main.meta.json"), contents: JSON.stringify(entry.metafile) },
-  { path: join(bundle, "parts.meta.json"), contents: JSON.stringify(parts.metafile) },
+  { path: join(bundle, "commands.meta.json"), contents: JSON.stringify(commands.metafile) },
 ];
-for (const { path, contents } of files) {
+for (const { path, contents } of outputs) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, contents);
   renameSync(`${path}.new`, path); // a command that starts meanwhile reads the old file or the new one
 }
-const written = new Set(files.map(({ path }) => path));
+const written = new Set(outputs.map(({ path }) => path));
 for (const name of readdirSync(bundle, { recursive: true })) {
   const path = join(bundle, name);
   if (statSync(path).isFile() && !written.has(path)) rmSync(path); // of an earlier build

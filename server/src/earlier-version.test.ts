@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSettings } from "./config/read-settings.js";
 import { type RunningServer, startServer } from "./start-server.js";
 
-/** What the earlier version answered, and with what one signs in there; see server/fixtures/README.md. */
+/** The answers of the earlier version, and its passwords; see server/fixtures/README.md. */
 interface Known {
   /** Milliseconds since 1970 by its clock: its sessions have not run out then. */
   readonly at: number;
@@ -43,6 +43,24 @@ async function restore({ kind, dataDir, url }: TestDatabase): Promise<Known> {
     await client.end();
   }
   return JSON.parse(unzipped(join(folder, kind, "known.json.gz")).toString("utf8")) as Known;
+}
+
+/** The interval of the only measured success, and what it is now: it was Wilson's, for an effective number of shots. */
+const intervals = [
+  {
+    was: { low: 0.7103092346747636, high: 0.7279224204395319 },
+    now: { low: 0.7123257996660105, high: 0.7261179820221169 },
+  },
+] as const;
+
+/** A JSON answer of the earlier version, with the figures that are computed differently now. */
+function recomputed(body: object): object {
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) => {
+    const interval = intervals.find(
+      ({ was }) => typeof value === "object" && value !== null && "low" in value && value.low === was.low,
+    );
+    return interval === undefined ? value : { ...(value as object), ...interval.now };
+  }) as object;
 }
 
 describe.each(databaseKinds)("The data directory of an earlier version on %s", (kind) => {
@@ -83,7 +101,7 @@ describe.each(databaseKinds)("The data directory of an earlier version on %s", (
       const what = `${username} ${path}`;
       expect({ what, status: reply.status }).toEqual({ what, status });
       if (typeof body === "string") expect(now, what).toBe(body);
-      else expect(now, what).toMatchObject(body);
+      else expect(now, what).toMatchObject(recomputed(body));
     }
   });
 

@@ -8,14 +8,14 @@ export type { Settings } from "./config/settings.js";
 export { type RunningServer, startServer } from "./start-server.js";
 
 /** All invalid settings as text, one per line. */
-export const describeFaults = (faults: readonly SettingFault[], language: Language): string =>
+export const formatFaults = (faults: readonly SettingFault[], language: Language): string =>
   [
     formatText(texts, language, "refused"),
     ...faults.map(({ code, params }) => `  ${formatText(texts, language, code, params)}`),
   ].join("\n");
 
 /** Why a start failed, as one sentence. */
-export const describeStartFailure = (error: unknown, language: Language): string =>
+export const formatStartFailure = (error: unknown, language: Language): string =>
   error instanceof StartFailure
     ? formatText(texts, language, error.code, error.params)
     : formatText(texts, language, "START_FAILED", { reason: error instanceof Error ? error.message : String(error) });

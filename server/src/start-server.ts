@@ -6,6 +6,7 @@ import { databaseName, openMigrated, startFailure } from "./database/migrations/
 import type { Pragmas } from "./database/sqlite-connection.js";
 import { DomainError, StartFailure } from "./failures/domain-error.js";
 import { makeFirstAdministrator, usualPasswordCost } from "./features/accounts/index.js";
+import { announceExpiringKeys } from "./features/api-keys/index.js";
 import { deleteOldRows } from "./features/audit/index.js";
 import { endInterrupted } from "./features/deliveries/index.js";
 import { deleteOldMails } from "./features/mail/index.js";
@@ -18,9 +19,10 @@ import { createLog } from "./platform/runtime/log.js";
 
 const dayMs = 86_400_000;
 
-/** Deletes data that are no longer needed, now and once a day until the server stops. */
-const startCleanup = (app: Pick<AppContext, "store" | "settings" | "now" | "log" | "stopping">): Promise<void> =>
+/** Announces keys that expire soon and deletes data that are no longer needed, now and once a day until the server stops. */
+const startDailyWork = (app: Pick<AppContext, "store" | "settings" | "now" | "log" | "stopping">): Promise<void> =>
   runEvery(app, dayMs, async () => {
+    await announceExpiringKeys(app);
     await deleteOldAnswers(app);
     await deleteOldRows(app);
     await deleteDeadClaims(app.store);
@@ -65,7 +67,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const { server, app, drain } = await createApp(parts);
     const firstAdministrator = await makeFirstAdministrator(app);
     await endInterrupted(app);
-    await startCleanup(app);
+    await startDailyWork(app);
     await server.start().catch((error: NodeJS.ErrnoException) => {
       const { host, port } = settings;
       if (error.code === "EADDRINUSE") throw new StartFailure("PORT_IN_USE", { host, port });

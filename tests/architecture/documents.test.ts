@@ -2,8 +2,13 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
   anchorsLinkedIn,
+  commentedFiles,
   documents,
   documentsInComments,
+  fileNamesInComments,
+  foldersIn,
+  foldersOfAnnotatedTree,
+  isFileName,
   numberedSectionsCitedIn,
   pathsInComments,
   pathsNamedIn,
@@ -18,11 +23,12 @@ it("names only paths that exist in its documents", () => {
   expect(missing.map(({ document, written }) => `${document}: ${written}`)).toEqual([]);
 });
 
-it("names only paths and documents that exist in its comments", () => {
-  const missing = sourceFiles.flatMap((path) =>
-    [...pathsInComments(path), ...documentsInComments(path)]
-      .filter((named) => !existsSync(repositoryPath(named)))
-      .map((named) => `${path}: ${named}`),
+it("names only paths, documents and files that exist in its comments, style sheets and pages included", () => {
+  const missing = commentedFiles.flatMap((path) =>
+    [
+      ...[...pathsInComments(path), ...documentsInComments(path)].filter((name) => !existsSync(repositoryPath(name))),
+      ...fileNamesInComments(path).filter((name) => !isFileName(name)),
+    ].map((name) => `${path}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
@@ -50,6 +56,26 @@ it("lists every folder in the README's repository layout", () => {
   );
   folders.delete("scripts"); // what npm runs, listed in package.json
   expect([...folders].filter((folder) => !layout.includes(`\`${folder}\``))).toEqual([]);
+});
+
+it("shows every folder of the layered packages in the architecture's annotated tree", () => {
+  const shown = foldersOfAnnotatedTree();
+  const layered = ["", "packages", "packages/core/src", "packages/lab/src", "server/src", "tests"];
+  const ofWeb = ["web", "web/src", "web/src/features/editor"];
+  expect([...layered, ...ofWeb].flatMap((folder) => [...foldersIn(folder)]).filter((path) => !shown.has(path))).toEqual(
+    [],
+  );
+  expect([...shown].filter((path) => !existsSync(repositoryPath(path)))).toEqual([]);
+});
+
+it("names every subject of core in both READMEs", () => {
+  for (const path of ["README.md", "packages/core/README.md"]) {
+    const text = textOf(path);
+    const unnamed = [...foldersIn("packages/core/src")].filter(
+      (each) => !text.includes(`\`${each.split("/").at(-1)}\``),
+    );
+    expect(unnamed, path).toEqual([]);
+  }
 });
 
 it("describes every variable that the product reads from its environment", () => {

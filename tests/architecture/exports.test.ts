@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unusedExports } from "./exports.js";
+import { packageEntries, unusedExports } from "./exports.js";
 import { isTest, sourceFiles } from "./repository.js";
 
 it("exports nothing that no other file imports", () => {
@@ -7,4 +7,10 @@ it("exports nothing that no other file imports", () => {
   const entries = ["packages/cli/src/main.ts"];
   const files = sourceFiles.filter((path) => !isTest(path) && !/\.config\.mts$/.test(path) && !entries.includes(path));
   expect(unusedExports(files)).toEqual([]);
+});
+
+it("has an index file only as the door of a package, a feature or a shared module", () => {
+  const doors = /^(server\/src|web\/src)\/features\/[^/]+\/index\.ts$|^web\/src\/shared\/[^/]+\/index\.tsx?$/;
+  const indexes = sourceFiles.filter((path) => /(^|\/)index\.[jt]sx?$|\/index\.m[jt]s$/.test(path));
+  expect(indexes.filter((path) => !doors.test(path) && !packageEntries.has(path))).toEqual([]);
 });

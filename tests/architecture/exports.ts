@@ -89,6 +89,9 @@ function moduleOf(path: string): Module {
   return result;
 }
 
+/** Files that other packages import by the name of the package. */
+export const packageEntries: ReadonlySet<string> = new Set(entries.values());
+
 /** Exports of the files that no other file imports, as `file:line name`. Default exports belong to loaders. */
 export function unusedExports(files: readonly string[]): string[] {
   const modules = new Map(

@@ -49,7 +49,6 @@ export const editorLayers: readonly (readonly string[])[] = [
   ["frame"],
   ["dialogs", "versions", "text"],
   ["canvas", "panels", "design"],
-  ["commands"],
   ["analysis", "saving"],
   ["scene"],
   ["state"],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isTest, sourceFiles } from "./repository.js";
 import { dottedName, isNode, lineOf, type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
-/** What gives pure code access to a clock, randomness or the machine. */
+/** Globals and modules that give pure code access to a clock, randomness or the machine. */
 const impure =
   /^(globalThis\.)?(Date\.now|Math\.random|performance\.\w+|crypto\.\w+|process(\.\w+)*|console\.\w+|setTimeout|setInterval|setImmediate|fetch)$/;
 

@@ -24,8 +24,8 @@ const linesWith = (pattern: RegExp, files: readonly string[]) =>
 
 it("names every workspace, keeps it from being published and under the one licence", () => {
   const wrong = manifests.filter((path) => {
-    const { name, private: kept, license, description } = manifestOf(path);
-    return !/^(@clicktree\/)?[a-z-]+$/.test(name ?? "") || kept !== true || license !== "MIT" || !description;
+    const { name, private: isPrivate, license, description } = manifestOf(path);
+    return !/^(@clicktree\/)?[a-z-]+$/.test(name ?? "") || isPrivate !== true || license !== "MIT" || !description;
   });
   expect(wrong).toEqual([]);
   expect(textOf("LICENSE")).toMatch(/^MIT License/);
@@ -87,7 +87,7 @@ it("can be run as it is checked out", () => {
   expect(textOf("bin/clicktree.js")).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
 
-it("names no machine: no home folder, no registry, no folder of whoever wrote it", () => {
+it("names no machine: no home folder, no registry, no folder of an author", () => {
   const machine = /\/(home|Users)\/[a-z]\w*\/|\/root\/|registry\.npm|npmmirror|file:\/\/\/[a-z]|\/work\//;
   const own = "tests/architecture/repository.test.ts";
   const files = repositoryFiles.filter((path) => path !== own && path !== "package-lock.json" && !isGenerated(path));

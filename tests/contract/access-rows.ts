@@ -9,7 +9,7 @@ export type Subject =
   | "tree"
   | "tree-version"
   | "deleted-tree"
-  | "transfer"
+  | "request"
   | "feedback"
   | "delivery"
   | "session"
@@ -64,6 +64,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "accounts.changePassword": signedIn,
   "accounts.changeUsername": signedIn,
   "accounts.usernameChanges": signedIn,
+  "accounts.limits": signedIn,
 
   "sessions.list": signedIn,
   "sessions.end": mine("session"),
@@ -85,24 +86,24 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
 
   "transfers.create": { ...signedIn, keys: ["transfers:write"] },
   "transfers.list": { ...signedIn, keys: ["transfers:read"] },
-  "transfers.cancel": mine("transfer", "transfers:write"),
-  "transfers.label": mine("transfer", "transfers:write"),
+  "transfers.cancel": mine("request", "transfers:write"),
+  "transfers.label": mine("request", "transfers:write"),
   "transfers.queue": { ...signedIn, keys: ["transfers:read", "requests:read"] },
-  "transfers.read": shared("transfer", "transfers:read", "requests:read"),
-  "transfers.content": shared("transfer", "transfers:read", "requests:read"),
-  "transfers.requirements": shared("transfer", "transfers:read", "requests:read"),
+  "transfers.read": shared("request", "transfers:read", "requests:read"),
+  "transfers.content": shared("request", "transfers:read", "requests:read"),
+  "transfers.requirements": shared("request", "transfers:read", "requests:read"),
   "transfers.feedback": shared("feedback", "transfers:read", "requests:read"),
-  "transfers.tree": shared("transfer", "transfers:read", "requests:read"),
-  "transfers.prediction": shared("transfer", "transfers:read", "requests:read"),
+  "transfers.tree": shared("request", "transfers:read", "requests:read"),
+  "transfers.prediction": shared("request", "transfers:read", "requests:read"),
 
   "adminTransfers.pending": queue("none", "requests:read"),
   "adminTransfers.completed": queue("none", "requests:read"),
-  "adminTransfers.markRead": queue("transfer", "requests:answer"),
-  "adminTransfers.feedback": queue("transfer", "requests:answer"),
-  "adminTransfers.reject": queue("transfer", "requests:answer"),
-  "adminTransfers.report": queue("transfer", "requests:answer"),
-  "adminTransfers.folderLabel": queue("transfer", "requests:answer"),
-  "adminTransfers.feedbackChecked": queue("transfer", "requests:answer"),
+  "adminTransfers.markRead": queue("request", "requests:answer"),
+  "adminTransfers.feedback": queue("request", "requests:answer"),
+  "adminTransfers.reject": queue("request", "requests:answer"),
+  "adminTransfers.report": queue("request", "requests:answer"),
+  "adminTransfers.folderLabel": queue("request", "requests:answer"),
+  "adminTransfers.feedbackChecked": queue("request", "requests:answer"),
   "adminSettings.globalFolder": administrator,
   "adminSettings.setGlobalFolder": administrator,
 
@@ -119,8 +120,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "equipment.offered": { ...signedIn, keys: ["transfers:read", "requests:read"] },
   "equipment.create": administrator,
   "equipment.remove": queue("equipment"),
-  "deliveries.create": shared("transfer", "transfers:write", "requests:answer"),
-  "deliveries.list": shared("transfer", "transfers:read", "requests:read"),
+  "deliveries.create": shared("request", "transfers:write", "requests:answer"),
+  "deliveries.list": shared("request", "transfers:read", "requests:read"),
   "deliveries.cancel": shared("delivery", "transfers:write", "requests:answer"),
 
   "demos.create": signedIn,

@@ -45,7 +45,7 @@ const callerOf = (who: string) => {
   const { guest, owner, other, admin, keys } = world;
   const people = { guest, owner, other, admin } as Record<string, World["guest"]>;
   const caller = people[who] ?? [...keys].find(([scope]) => who === `key ${scope}`)?.[1];
-  if (!caller) throw new Error(`Nobody is called ${who}`);
+  if (!caller) throw new Error(`No caller has the name ${who}`);
   return caller;
 };
 

@@ -7,7 +7,7 @@ import { createWorld, type World } from "./world.js";
 const seed = Number(process.env.CLICKTREE_FUZZ_SEED ?? 20_261_121);
 const runs: Record<DatabaseKind, number> = { sqlite: 2_000, postgres: 1_000 };
 
-/** What no answer may reveal: places in our code, SQL, paths of the machine. */
+/** Text that no answer may reveal: places in our code, SQL, paths of the machine. */
 const leaks = /\bat .+\.[jt]s:\d+|node_modules|SQLITE_|Sequelize|syntax error at|\/server\/(src|dist)\//;
 
 /** Sends one request; true if it succeeded. */
@@ -28,7 +28,7 @@ async function tryAll(kind: DatabaseKind): Promise<{ successes: number; failures
   try {
     const world = await createWorld(server);
     for (let i = 0; i < 6; i++)
-      for (const subject of ["tree", "transfer", "feedback", "transfer", "demo", "answered-demo"] as const)
+      for (const subject of ["tree", "request", "feedback", "request", "demo", "answered-demo"] as const)
         await world.make(subject);
     await world.make("demo-data");
     const requests = fc.sample(fuzzRequests, { seed, numRuns: runs[kind] });

@@ -57,7 +57,7 @@ export async function createWorld(server: TestServer, mailServer?: MailServer): 
       await owner.call(routes.trees.remove, { id });
       return id;
     },
-    transfer: send,
+    request: send,
     feedback: async () => {
       const id = await send();
       const body = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };
@@ -168,7 +168,12 @@ export const rightBodies: Readonly<Record<string, (world: World, id: number) => 
     return { token: (await owner.call(routes.shares.create, { body })).data.token };
   },
   "equipment.create": () => newEquipment(),
-  "demos.create": () => ({ demoType: "displacement_coherent_states", signalPhotons: 2.5, localOscillatorPhotons: 0 }),
+  "demos.create": () => ({
+    demoType: "displacement_coherent_states",
+    signalPhotons: 2.5,
+    localOscillatorPhotons: 0,
+    overlap: 1,
+  }),
   "demos.process": () => ({ feedbackContent: "3\n4\n5" }),
   "adminDemos.feedback": () => ({ feedbackFileName: "f.txt", feedbackFileContent: "no counts" }),
   "demoData.upload": () => dataFile,

@@ -15,14 +15,14 @@ const frame = 1000 / 60;
 const rest = 700;
 const text = webEditor.en;
 
-interface Desk {
+interface MeasuredEditor {
   readonly page: Page;
   /** One edit: milliseconds of work of the page's thread, and until the figure is another. */
   edit(): Promise<{ readonly work: number; readonly until: number }>;
 }
 
 /** Undoes the last edit, and does it again the next time: each changes the root, and so every node below it. */
-async function deskOf(page: Page, analysing: boolean): Promise<Desk> {
+async function measuredEditor(page: Page, analysing: boolean): Promise<MeasuredEditor> {
   await page.locator(".react-flow__node").first().waitFor();
   await page.locator(".react-flow__node").first().click();
   const panel = page.getByRole("complementary", { name: text.details });
@@ -79,10 +79,10 @@ export const bench: Bench = async (rounds) => {
     const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree("qpsk-nulling-4bin"), "utf8"));
     const stored = await user.call(routes.trees.create, { body: tree as TreeCreate });
     await openBrowser();
-    const opened = async (analysing: boolean): Promise<Desk> => {
+    const opened = async (analysing: boolean): Promise<MeasuredEditor> => {
       const { page, close } = await visit({ address }, { path: `/decision-tree-editor?tree=${stored.data.id}`, user });
       closers.push(close);
-      return deskOf(page, analysing);
+      return measuredEditor(page, analysing);
     };
     const [analysing, editing] = [await opened(true), await opened(false)];
     const until: number[] = [];

@@ -6,13 +6,17 @@ const tree = examplePath("bpsk-kennedy.tree.json");
 const quick = [["tree", "validate", tree], ["--version"], ["--help"]];
 /** Highest multiples of the floor; Node.js has a compile cache since version 22. */
 const maxOfFloor = Number(process.versions.node.split(".")[0]) >= 22 ? 1.6 : 2.2;
-/** Other commands that open no socket load one ES module and its chunks more. */
-const maxOfFloorForOthers = Number((1.6 * maxOfFloor).toFixed(2));
-/** Whatever opens no socket; the last line is wrong and ends with 2. */
+/**
+ * Other commands that open no socket load a second file, which takes 5 to 15 ms. Node.js 20 stays within its goal (1.4 to
+ * 1.6). Node.js 24 cannot: its floor is 24 ms instead of 60, and the entry alone takes 1.55 of it (1.75 to 2.15).
+ */
+const maxOfFloorForOthers = 2.2;
+/** Some that open no socket; the last line is wrong and ends with 2. */
 const others = [
   ["whoami", "--help"],
   ["completion", "bash"],
   ["tree", "show", tree],
+  ["analyze", tree],
   ["tree", "import", examplePath("bpsk-kennedy.expected.txt"), "--dry-run"],
 ];
 const wrong = ["keys", "lst"];
@@ -22,7 +26,7 @@ interface Peer {
   readonly args: readonly string[];
 }
 interface Particulars {
-  /** What our process ends with. */
+  /** The exit code of our process. */
   readonly status?: number;
   readonly peer?: Peer | undefined;
 }

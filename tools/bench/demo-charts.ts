@@ -9,7 +9,7 @@ import { compare, worst } from "./harness.js";
 const size = 1_000_000;
 const maxOfFloor = 1.5;
 
-/** What the server's worker answers: data URLs, and JSON with more of them. */
+/** The answers of the server's worker: data URLs, and JSON with more of them. */
 interface Charts {
   readonly bar: string | null;
   readonly probability: string | null;

@@ -26,7 +26,7 @@ async function sendRequest({ address, token }: Call): Promise<void> {
   if (reply.status !== 201) throw new Error(`No request was stored: ${reply.status}`);
 }
 
-/** What clients that ask every three seconds wait for the same change, their turns spread evenly. */
+/** The delay of the same change for clients that ask every three seconds, their turns spread evenly. */
 async function pollingDelay(call: Call): Promise<number> {
   const headers = { "x-auth-token": call.token };
   const ask = async () =>

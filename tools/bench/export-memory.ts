@@ -15,7 +15,7 @@ const python = join(folder, "peak.py");
 const peak =
   (file: string, args: readonly string[]): Measure =>
   () => {
-    // Linux counts the memory of whoever forked a process as its own until exec: a shell in between is small.
+    // Linux counts the memory of the forking process as the child's own until exec: a shell in between is small.
     const words = ["-c", '"$@"; exit $?', "sh", file, ...args];
     const { stderr } = spawnSync("sh", words, { stdio: ["ignore", "ignore", "pipe"], env: plainEnvironment() });
     return Number(/peak (\d+)/.exec(stderr.toString())![1]) / 1024;

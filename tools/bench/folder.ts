@@ -87,7 +87,7 @@ interface Outcome {
   readonly lost: number;
 }
 
-async function notice(watcher: Watcher, files: number, gapMs: number, patienceMs: number): Promise<Outcome> {
+async function notice(watcher: Watcher, files: number, gapMs: number, timeoutMs: number): Promise<Outcome> {
   const home = mkdtempSync(join(memory, "clicktree-folder-"));
   const folder = join(home, "feedback");
   mkdirSync(folder);
@@ -102,7 +102,7 @@ async function notice(watcher: Watcher, files: number, gapMs: number, patienceMs
     if (times.size === files) all();
   });
   const closed = await closings(spawn(process.execPath, ["-e", writer, folder, String(files), String(gapMs)]));
-  await Promise.race([complete, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  await Promise.race([complete, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
   await stop();
   rmSync(home, { recursive: true, force: true });
   const waits = closed.flatMap((at, i) => {

@@ -46,7 +46,7 @@ export async function startMeasuredChild(module: string, base: string, settings:
 }
 
 /** The child's side: tells that it is ready and answers questions. */
-export function tellReady(
+export function reportReady(
   ready: Record<string, unknown>,
   answer: (question: { ask: string }) => Promise<object> | object = () => ({}),
 ): void {

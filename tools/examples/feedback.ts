@@ -81,7 +81,7 @@ function summaryOf(text: string, treeName: string): object {
 
 const rounded = (value: number): number => Number(value.toPrecision(6));
 
-/** What a feedback says of an example tree, evaluated with the detector that the file names. */
+/** The evaluation of a feedback for an example tree, with the detector that the file names. */
 export function measurementOf(text: string, treeName: string): Measurement {
   const reading = readFeedback(text);
   if (!reading.understood) throw new Error(reading.code);

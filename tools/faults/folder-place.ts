@@ -6,7 +6,7 @@ import { clicktreeBin } from "@clicktree/testkit";
 
 const isRoot = process.getuid?.() === 0;
 /** The unprivileged user of all Linux systems, by its number. */
-const nobody = 65_534;
+const unprivilegedUser = 65_534;
 
 /** Whether this machine lets us mount; then a full and an unmounted disk can be true ones. */
 export function mayMount(): boolean {
@@ -28,8 +28,12 @@ export function mayMount(): boolean {
  */
 export function ordinaryUser(): number | "self" | undefined {
   if (!isRoot) return "self";
-  const tried = spawnSync(process.execPath, [clicktreeBin, "--version"], { uid: nobody, gid: nobody, cwd: "/" });
-  return tried.status === 0 ? nobody : undefined;
+  const tried = spawnSync(process.execPath, [clicktreeBin, "--version"], {
+    uid: unprivilegedUser,
+    gid: unprivilegedUser,
+    cwd: "/",
+  });
+  return tried.status === 0 ? unprivilegedUser : undefined;
 }
 
 /** Folders for one scenario, with the disks that are mounted there. */

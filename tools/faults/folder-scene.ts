@@ -9,7 +9,7 @@ import { resultName } from "./result-files.js";
 /** One fault of a disk with what must come of it; throws where it does not. */
 export interface Scenario {
   readonly name: string;
-  /** What the machine must allow for a true fault. */
+  /** The permissions that a true fault needs on this machine. */
   readonly needs: "nothing" | "mount" | "user";
   /** `user` is who the product runs as, where that is not ourselves. */
   readonly run: (lab: Laboratory, user: number | undefined) => Promise<void>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export const hashOf = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** What must be on the other side in the end: request number → SHA-256 of its bytes. */
+/** The files that must be on the other side in the end: request number → SHA-256 of its bytes. */
 type Ledger = ReadonlyMap<string, string>;
 
 /** One hash for a whole ledger, the same for the same entries in any order. */

@@ -14,7 +14,7 @@ const suites = [
 ] as const;
 export type Suite = (typeof suites)[number];
 
-/** What one call of `npm run faults` does. */
+/** The plan of one call of `npm run faults`. */
 interface Plan {
   readonly only: readonly Suite[];
   /** Cycles of a suite; each has its own number unless said. */

@@ -14,7 +14,7 @@ interface ServerCounts {
   damaged: number;
   /** Milliseconds from spawn to the first readiness after a kill. */
   readyMedian: number;
-  readyMost: number;
+  readyMax: number;
 }
 
 const writers = 16;
@@ -53,7 +53,7 @@ export async function killServer(lab: Laboratory, cycles: number, seed: number):
   }
   ready.sort((a, b) => a - b);
   const readyMedian = Math.round(ready[Math.floor(ready.length / 2)] ?? 0);
-  return { ...counts, readyMedian, readyMost: Math.round(ready.at(-1) ?? 0) };
+  return { ...counts, readyMedian, readyMax: Math.round(ready.at(-1) ?? 0) };
 }
 
 interface Write {

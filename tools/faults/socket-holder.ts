@@ -7,7 +7,7 @@ interface Task {
   readonly token: string;
 }
 
-/** What a client sends at once, and then repeatedly, every given number of steps. */
+/** The bytes that a client sends at once, and then repeatedly, every given number of steps. */
 interface Kind {
   readonly head: string;
   readonly drop: string;

@@ -20,7 +20,7 @@ interface SocketCounts {
   openingP99: number;
   p50: number;
   p99: number;
-  most: number;
+  max: number;
 }
 
 const holders = 4;
@@ -66,11 +66,11 @@ export async function holdSockets(lab: Laboratory, sockets: number): Promise<Soc
       openingP99: at(openingTimes, 0.99),
       p50: at(times, 0.5),
       p99: at(times, 0.99),
-      most: at(times, 1),
+      max: at(times, 1),
     };
     process.stdout.write(
       `sockets ${sockets}, at least ${held} held for ${heldFor / 1000} s, ${timedOut} reports that they are too slow, ` +
-        `${refused} refused; ${times.length} calls of others p50 ${counts.p50} p99 ${counts.p99} most ${counts.most} ms, ` +
+        `${refused} refused; ${times.length} calls of others p50 ${counts.p50} p99 ${counts.p99} most ${counts.max} ms, ` +
         `while opening p99 ${counts.openingP99} ms\n`,
     );
     return counts;

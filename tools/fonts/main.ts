@@ -9,7 +9,7 @@ import { chartCharacters, symbols } from "./symbols.js";
 /** The version of Inter is that of the dashboard's fonts. */
 const packages = { "inter-ui": "4.1.1", "subset-font": "2.9.0" } as const;
 
-/** What is used of subset-font. */
+/** The part of subset-font that we use. */
 type SubsetFont = (
   font: Buffer,
   characters: string,

@@ -1,4 +1,6 @@
-/** What a PDF holds beside its streams, as far as Chromium writes it: enough to count pages and find destinations. */
+/**
+ * The structure of a PDF beside its streams, as far as Chromium writes it: enough to count pages and find destinations.
+ */
 const readable = (pdf: Buffer): string => pdf.toString("latin1");
 
 function objectsOf(text: string): ReadonlyMap<string, string> {
@@ -42,6 +44,6 @@ const mark = "%clicktree-guide ";
 export const signed = (pdf: Buffer, fingerprint: string): Buffer =>
   Buffer.concat([pdf, Buffer.from(`${mark}${fingerprint}\n`)]);
 
-/** What `signed` wrote. */
+/** The hash that `signed` wrote. */
 export const fingerprintIn = (pdf: Buffer): string | undefined =>
   new RegExp(`${mark}([0-9a-f]{64})\n$`).exec(readable(pdf))?.[1];

@@ -5,7 +5,7 @@ import { closeBrowser } from "@clicktree/testkit/browser";
 import { openView } from "../screenshots/open-view.js";
 import { type ShownDemo, startShownDemo } from "../screenshots/shown-demo.js";
 import type { View } from "../screenshots/view.js";
-import { views } from "../screenshots/views/index.js";
+import { views } from "../screenshots/views/all-views.js";
 import { picturePath } from "./sources.js";
 
 /** A picture of the guide: a view of `npm run screenshots`, or a part of it. */
@@ -48,11 +48,11 @@ const pictures: readonly Picture[] = [
 
 /** Takes the pictures whose name contains a text again, in both languages, from their own demo. */
 export async function takePictures(only: string): Promise<void> {
-  const wanted = pictures.filter(({ name }) => name.includes(only));
-  if (wanted.length === 0) throw new Error(`There is no picture ${only}`);
+  const selected = pictures.filter(({ name }) => name.includes(only));
+  if (selected.length === 0) throw new Error(`There is no picture ${only}`);
   const demo = await startShownDemo();
   try {
-    for (const language of languages) for (const picture of wanted) await take(demo, picture, language);
+    for (const language of languages) for (const picture of selected) await take(demo, picture, language);
   } finally {
     await closeBrowser();
     await demo.stop();

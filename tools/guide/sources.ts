@@ -6,7 +6,7 @@ import { repositoryRoot } from "@clicktree/testkit";
 
 const folder = join(repositoryRoot, "docs/guide");
 
-/** What `npm run guide` prints: the guide, and a page for a class. */
+/** The documents of `npm run guide`: the guide, and a page for a class. */
 export const documents = ["guide", "worksheet"] as const;
 export type PrintedDocument = (typeof documents)[number];
 

@@ -25,7 +25,7 @@ const lookOf = (cell: Cell) => {
   return { bold: cell.isBold() !== 0, ...(cell.isInverse() ? { ink: ground, ground: ink } : { ink, ground }) };
 };
 
-/** What a terminal of this width shows of a program's output, as runs of one style, without blanks. */
+/** The cells of a terminal of this width for a program's output, as runs of one style, without blanks. */
 export async function screenRuns(written: string, columns: number): Promise<{ runs: Run[]; rows: number }> {
   const terminal = new headless.Terminal({
     cols: columns,

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { closeBrowser } from "@clicktree/testkit/browser";
 import { startShownDemo } from "./shown-demo.js";
 import { shotsOf, take } from "./take.js";
-import { views } from "./views/index.js";
+import { views } from "./views/all-views.js";
 
 /** Pictures taken at the same time. */
 const atOnce = 3;

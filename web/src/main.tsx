@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { App, fetchAhead } from "./app/app.js";
-import { startI18n } from "./platform/i18n/index.js";
-import { holdsToken, refreshUser } from "./platform/session/index.js";
+import { startI18n } from "./platform/i18n.js";
+import { holdsToken, refreshUser } from "./platform/session/session.js";
 import "./platform/theme/theme.css";
 import "./platform/theme/forced-colors.css";
 

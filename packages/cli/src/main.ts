@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from "commander";
-import { commands } from "./commands/index.js";
+import { commands } from "./commands/all-commands.js";
 import { reportError } from "./program/report.js";
 import { selectCommands } from "./program/select-commands.js";
 import { createProgram } from "./program.js";

@@ -1,7 +1,7 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { CommanderError } from "commander";
 import { describe, expect, it } from "vitest";
-import { commands } from "./commands/index.js";
+import { commands } from "./commands/all-commands.js";
 import { reportError, usageTexts } from "./program/report.js";
 import { createProgram } from "./program.js";
 

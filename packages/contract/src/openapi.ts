@@ -1,13 +1,13 @@
 import { shapeSchemas } from "./generated/shapes.js";
-import { routeTable } from "./routes/index.js";
 import type { Answer, Route } from "./routes/route.js";
+import { routeTable } from "./routes/route-table.js";
 
 const ref = (shape: string) => ({ $ref: `#/components/schemas/${shape}` });
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const enveloped = (properties: Readonly<Record<string, object>>) =>
   json({ type: "object", properties, required: Object.keys(properties) });
 
-/** What stands beside `data`, by the envelope of the route. */
+/** The fields beside `data`, by the envelope of the route. */
 const beside = {
   none: {},
   message: { message: { type: "string" } },

@@ -40,8 +40,19 @@ const pagesOfNotifications = {
   failed: "/transfers",
   "demo-result": "/demos",
   "reservation-cancelled": "/reservation",
+  "key-expiring": "/api-keys",
+  "admin-key-expiring": "/admin/api-keys",
 } as const satisfies Record<NotificationKind, PagePath>;
 
+/** Whether a notification is about an API key; its detail is the time at which the key expires. */
+export const isAboutKey = ({ kind }: Pick<Notification, "kind">): boolean =>
+  kind === "key-expiring" || kind === "admin-key-expiring";
+
+/** Pages that show one object when its number is in their address; the others show a whole list. */
+const pagesOfOne: ReadonlySet<PagePath> = new Set(["/transfers", "/demos"]);
+
 /** The page that shows what a notification is about. */
-export const pageOfNotification = ({ kind, objectId }: Pick<Notification, "kind" | "objectId">): string =>
-  kind === "reservation-cancelled" ? pagesOfNotifications[kind] : `${pagesOfNotifications[kind]}?request=${objectId}`;
+export function pageOfNotification({ kind, objectId }: Pick<Notification, "kind" | "objectId">): string {
+  const page = pagesOfNotifications[kind];
+  return pagesOfOne.has(page) ? `${page}?request=${objectId}` : page;
+}

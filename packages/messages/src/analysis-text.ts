@@ -85,7 +85,7 @@ const forms: Readonly<Record<string, (value: number) => string>> = {
   loss: formatPercent,
   times: formatFactor,
 };
-const wholeNumbers: ReadonlySet<string> = new Set(["shots", "impossible", "wantedShots", "leaves", "nodes", "count"]);
+const wholeNumbers: ReadonlySet<string> = new Set(["shots", "impossible", "requiredShots", "leaves", "nodes", "count"]);
 
 const worded = (figures: Figures, whole: WholeNumber): Record<string, string> =>
   Object.fromEntries(

@@ -10,7 +10,7 @@ it("says in one sentence what a measurement means, in both languages", () => {
     text: "0.9299 (95 %: ± 0.0050) agrees with the predicted 0.9307 (−0.3 σ).",
   });
   expect(formatVerdict(agrees, "zh").text).toBe("0.9299（95 %：± 0.0050）与预测值 0.9307 一致（−0.3 σ）。");
-  const few = { code: "tooFewShots", params: { ...params, wantedShots: 2489, wantedHalfWidth: 0.01 } } as const;
+  const few = { code: "tooFewShots", params: { ...params, requiredShots: 2489, targetHalfWidth: 0.01 } } as const;
   expect(formatVerdict(few, "en").text).toContain("10,000 shots are too few: 2,489 shots give ± 0.01");
 });
 
@@ -48,7 +48,7 @@ it("never says one time as often of what is more", () => {
 });
 
 it("blames no light where priors that are certain leave nothing to tell", () => {
-  const nothing = { code: "nothingToTell" } as const;
+  const nothing = { code: "guessingIsBest" } as const;
   expect(formatStanding(nothing, "en")).toBe("No measurement of this signal does better than the priors alone.");
   expect(formatStanding(nothing, "zh")).toBe("对这样的信号，任何测量都不优于仅凭先验概率的判决。");
 });
@@ -62,7 +62,7 @@ it("names the ends of a range as the rule has them", () => {
 it("speaks of one thing as of one", () => {
   const one = {
     code: "tooFewShots",
-    params: { ...params, shots: 1, wantedShots: 2489, wantedHalfWidth: 0.01 },
+    params: { ...params, shots: 1, requiredShots: 2489, targetHalfWidth: 0.01 },
   } as const;
   expect(formatVerdict(one, "en").text).toContain("but 1 shot is too few: 2,489 shots give");
   const impossible = { code: "impossible", params: { ...params, impossible: 1 } } as const;

@@ -14,6 +14,8 @@ it("says what the detail of an action is", () => {
   expect(en("request-reported", "running: 200 of 1000")).toBe("measurement running: 200 of 1000");
   expect(zh("request-reported", "failed")).toBe("测量失败");
   expect(zh("request-rejected", "no light")).toBe("原因：no light");
+  expect(en("request-folder-removed", "Z:\\later")).toBe("folder Z:\\later");
+  expect(en("delivery-cancelled", "Bench 1 (10.0.0.1 22)")).toBe("to Bench 1 (10.0.0.1 22)");
 });
 
 it("leaves what it does not know as it stands", () => {

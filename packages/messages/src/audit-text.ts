@@ -8,6 +8,9 @@ const sentences = {
   "request-answered": "file",
   "request-rejected": "reason",
   "request-delivered": "to",
+  "request-folder-set": "folder",
+  "request-folder-removed": "folder",
+  "delivery-cancelled": "to",
   "demo-answered": "file",
   "demo-data-replaced": "file",
   "demo-data-removed": "file",
@@ -29,7 +32,7 @@ interface Entry {
 
 /** The detail of an entry of the audit log in words; empty where it has none. */
 export function formatAuditDetail(
-  say: (key: keyof typeof audit, params: Params) => string,
+  t: (key: keyof typeof audit, params: Params) => string,
   { action, detail }: Entry,
 ): string {
   if (detail === null) return "";
@@ -37,8 +40,8 @@ export function formatAuditDetail(
     // `kind` or `kind: what the laboratory adds`
     const [, kind = "", more] = /^(\w+)(?:: (.*))?$/s.exec(detail) ?? [];
     if (!(kind in reports)) return detail;
-    const report = say(reports[kind as keyof typeof reports], {});
-    return more === undefined ? report : say("reportWith", { report, detail: more });
+    const report = t(reports[kind as keyof typeof reports], {});
+    return more === undefined ? report : t("reportWith", { report, detail: more });
   }
-  return action in sentences ? say(sentences[action as keyof typeof sentences], { detail }) : detail;
+  return action in sentences ? t(sentences[action as keyof typeof sentences], { detail }) : detail;
 }

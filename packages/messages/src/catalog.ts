@@ -46,7 +46,7 @@ export function counted(count: string | number, words: string): string {
   return `${count} ${String(count) === "1" ? one : many}`;
 }
 
-/** What an Accept-Language header adds to a language: how much it is wanted, 1 where nothing is said (RFC 9110, 12.4.2). */
+/** The weight that an Accept-Language header gives to a language, 1 where it gives none (RFC 9110, 12.4.2). */
 const weightOf = (part: string): number =>
   part.includes(";") ? Number(/;\s*q=([\d.]+)\s*$/i.exec(part)?.[1] ?? 1) : 1;
 
@@ -58,7 +58,7 @@ function languageOf(part: string): Language | undefined {
 
 /**
  * The known language that an Accept-Language header wants most, the first of equals, or that of a locale name such as
- * zh_CN.UTF-8; English otherwise. A weight of 0 is that of a language that is not wanted.
+ * zh_CN.UTF-8; English otherwise. A weight of 0 refuses a language.
  */
 export function pickLanguage(preference: string | undefined): Language {
   const parts = (preference ?? "").slice(0, 200).split(",");

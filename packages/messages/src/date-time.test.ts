@@ -23,7 +23,11 @@ describe("a moment", () => {
 
   it("has a time, a date and an offset on the clocks of a time zone", () => {
     const at = "2026-11-21T06:28:07.000Z";
-    expect(formatInZone(at, "Asia/Shanghai", "en")).toEqual({ time: "14:28:07", date: "Sat 21 Nov", offset: "UTC+8" });
+    expect(formatInZone(at, "Asia/Shanghai", "en")).toEqual({
+      ...{ time: "14:28:07", date: "Sat 21 Nov" },
+      ...{ offset: "UTC+8", zone: "Asia/Shanghai (UTC+8)" },
+    });
+    expect(formatInZone(at, "UTC", "en").zone).toBe("UTC");
     const offset = (zone: string) => formatInZone(at, zone, "zh").offset;
     expect(["Asia/Kolkata", "America/Sao_Paulo", "UTC"].map(offset)).toEqual(["UTC+5:30", "UTC\u22123", "UTC"]);
   });

@@ -28,18 +28,23 @@ export function formatShortDateTime(iso: string, now: number, language: Language
   return at.getFullYear() === new Date(now).getFullYear() ? date : `${at.getFullYear()}-${date}`;
 }
 
-/** A moment on the clocks of a time zone: time of day, the date with its weekday, and the offset, such as UTC+8. */
+/**
+ * A moment on the clocks of a time zone: time of day, the date with its weekday, the offset, such as UTC+8, and the zone
+ * with its offset, such as Asia/Shanghai (UTC+8), or UTC alone.
+ */
 export function formatInZone(
   iso: string,
   timeZone: string,
   language: Language,
-): { time: string; date: string; offset: string } {
+): { time: string; date: string; offset: string; zone: string } {
   const at = new Date(iso);
   const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
   const date = { weekday: "short", day: "numeric", month: "short" } as const;
   const shown = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { timeZone, ...options }).format(at).replace(",", "");
-  return { time: shown(clock), date: shown(date), offset: offsetOf(at, timeZone) };
+  const offset = offsetOf(at, timeZone);
+  const zone = offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+  return { time: shown(clock), date: shown(date), offset, zone };
 }
 
 /** How far a time zone's clocks are ahead at a moment: UTC+8, UTC+5:30, UTC−3, or UTC. */

@@ -161,6 +161,10 @@ export const nouns = {
     () => import("./en/web-shell.js"),
     () => import("./zh/web-shell.js"),
   ),
+  "web-sponsors": noun(
+    () => import("./en/web-sponsors.js"),
+    () => import("./zh/web-sponsors.js"),
+  ),
   "web-values": noun(
     () => import("./en/web-values.js"),
     () => import("./zh/web-values.js"),

@@ -53,7 +53,7 @@ function routeOf(method: string, path: string): { name: string; route: Route } |
 function expectShape(shape: ShapeName, value: unknown, where: string): void {
   const validate = validatorOf(shape);
   if (!validate(value))
-    throw new Error(`${where} is no ${shape}: ${JSON.stringify(validate.errors)} in ${JSON.stringify(value)}`);
+    throw new Error(`${where} is not a valid ${shape}: ${JSON.stringify(validate.errors)} in ${JSON.stringify(value)}`);
 }
 
 interface AnswerToCheck {
@@ -85,7 +85,7 @@ export function checkAnswer(method: string, path: string, answer: AnswerToCheck)
     const { data, message } = JSON.parse(answer.text) as { data: unknown; message?: unknown };
     if (route.envelope === "status") expectStatus(answer, where);
     if (route.envelope !== undefined && typeof message !== "string") throw new Error(`${where}: no message`);
-    if (route.answer.kind === "list" && !Array.isArray(data)) throw new Error(`${where}: data is no array`);
+    if (route.answer.kind === "list" && !Array.isArray(data)) throw new Error(`${where}: data is not an array`);
     const items: unknown[] = Array.isArray(data) ? data : [data];
     for (const item of items) expectShape(route.answer.shape, item, where);
   } else if (route.answer.kind === "file" && isJson) {

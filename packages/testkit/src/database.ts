@@ -18,7 +18,7 @@ export interface TestDatabase {
   readonly dataDir: string;
   /** Absent for SQLite, whose file lies in `dataDir`. */
   readonly url: string | undefined;
-  /** What the server's own store opens. */
+  /** The database that the server's own store opens. */
   readonly address:
     | { readonly kind: "sqlite"; readonly file: string }
     | { readonly kind: "postgres"; readonly url: string };

@@ -32,4 +32,15 @@ export { capturedStreams } from "./streams.js";
 export { temporaryFolder } from "./temporary-folder.js";
 export { keys, openClicktree, openTerminal } from "./terminal.js";
 export { signedInTerminal, type TerminalUser, terminalUser } from "./terminal-user.js";
-export { chainTree, edge, fullTree, modulation, node, randomTree, smallTree } from "./trees.js";
+export {
+  chainTree,
+  edge,
+  editedNodes,
+  editKinds,
+  fullTree,
+  largestTree,
+  modulation,
+  node,
+  randomTree,
+  smallTree,
+} from "./trees.js";

@@ -59,8 +59,8 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
   }
   const ofKind = (kind: RequestKind) =>
     [...requests.values()].map(({ summary }) => summary).filter((summary) => summary.kind === kind);
-  const withStatus = (kind: RequestKind, ...wanted: number[]) =>
-    ofKind(kind).filter(({ status }) => wanted.includes(status));
+  const withStatus = (kind: RequestKind, ...statuses: number[]) =>
+    ofKind(kind).filter(({ status }) => statuses.includes(status));
 
   const server: FakeLaboratoryServer = {
     requests,
@@ -171,6 +171,6 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
 export const refusal = (status: number, code = "REFUSED", message: string = code): ApiError =>
   new ApiError(status, JSON.stringify({ code, message }));
 
-/** What a call meets when nothing listens. */
+/** The error of a call when nothing listens. */
 export const outOfReach = (): NetworkError =>
   new NetworkError("unreachable", "fake", Object.assign(new Error("refused"), { code: "ECONNREFUSED" }));

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What the mail server says to a recipient: an SMTP code of 400 or more refuses it. */
+/** The mail server's reply to a recipient: an SMTP code of 400 or more refuses it. */
 type Verdict = Promise<number> | number;
 
 /** A real mail server on this machine, which keeps what it is given. */

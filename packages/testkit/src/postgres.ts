@@ -40,13 +40,13 @@ export async function freePort(): Promise<number> {
 export const isFree = async (port: number): Promise<boolean> => (await listenOnce(port)) === port;
 
 /** Listens for a moment and answers the port; undefined where another process has it. */
-async function listenOnce(wanted: number): Promise<number | undefined> {
+async function listenOnce(requestedPort: number): Promise<number | undefined> {
   const server = createServer();
   const listening = await new Promise<boolean>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? resolve(false) : reject(error),
     );
-    server.listen(wanted, "127.0.0.1", () => resolve(true));
+    server.listen(requestedPort, "127.0.0.1", () => resolve(true));
   });
   if (!listening) return undefined;
   const { port } = server.address() as AddressInfo;

@@ -24,7 +24,7 @@ export interface ProcessEnd {
 
 export interface RunningProcess {
   readonly pid: number;
-  /** What it has written so far. */
+  /** The output so far. */
   readonly stdout: string;
   readonly stderr: string;
   /** The first line of either stream, past or to come, that contains the text or matches the pattern. */

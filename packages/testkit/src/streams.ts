@@ -7,7 +7,7 @@ interface CapturedStreams {
   readonly stdout: PassThrough & { isTTY?: boolean; columns?: number };
   readonly stderr: PassThrough & { isTTY?: boolean; columns?: number };
   readonly signal: AbortSignal;
-  /** What was written so far. */
+  /** The output so far. */
   text(): string;
   errors(): string;
 }

@@ -26,7 +26,7 @@ export const keys = {
 
 export interface TestTerminal {
   readonly pid: number;
-  /** What a person sees now: lines without colours and without blanks at their ends. */
+  /** The screen as a person sees it now: lines without colours and without blanks at their ends. */
   screen(): string;
   /** Everything that was written, with its control sequences. */
   readonly written: string;

@@ -105,3 +105,27 @@ export function randomTree(seed: number, size = 20, name = `random ${seed}`): Tr
   }
   return { name, nodes, edges };
 }
+
+/** As many nodes as a stored tree may have: five levels of branches for every count and part of the sixth. */
+export function largestTree(name = "largest"): TreeCreate {
+  const { nodes, edges } = fullTree(6, name);
+  const first = nodes.slice(0, 5_000);
+  const ids = new Set(first.map(({ id }) => id));
+  return { name, nodes: first, edges: edges.filter(({ target }) => ids.has(target)) };
+}
+
+/** The parts of a large tree that an edit touches. */
+export const editKinds = ["one node", "all values", "all positions"] as const;
+
+/** The nodes after an edit of that kind, the same for the same seed. Values have twelve digits, as a design makes them. */
+export function editedNodes(kind: (typeof editKinds)[number], nodes: readonly TreeNode[], seed: number): TreeNode[] {
+  const random = seeded(seed);
+  const digits = () => random.next().toFixed(12);
+  const one = random.below(nodes.length);
+  return nodes.map((each, place) => {
+    if (kind === "all positions")
+      return { ...each, position: { x: 15 * random.below(2_000), y: each.position?.y ?? 0 } };
+    const isMeant = kind === "one node" ? place === one : each.type === "circle";
+    return isMeant ? { ...each, data: { ...each.data, label: `${digits()}+${digits()}i` } } : each;
+  });
+}

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { settings as texts } from "@clicktree/messages/catalogs";
 import { describe, expect, it } from "vitest";
-import { describeFaults } from "../index.js";
+import { formatFaults } from "../index.js";
 import { persistedSecret } from "./data-directory.js";
 import { readSettings } from "./read-settings.js";
 
@@ -31,6 +31,10 @@ describe("Settings", () => {
     writeFileSync(path, JSON.stringify({ PORT: 4100, CLICKTREE_TIMEZONE: "Asia/Shanghai", CLICKTREE_LIMIT_KEYS: 7 }));
     const settings = settingsOf({ CLICKTREE_CONFIG: path, PORT: "4200", CLICKTREE_TIMEZONE: "" });
     expect([settings.port, settings.timeZone, settings.limits.keys]).toEqual([4200, "Asia/Shanghai", 7]);
+    // a zone is called what the laboratory calls it, not by the older name that stands for it
+    for (const name of ["Asia/Kolkata", "Asia/Kathmandu", "UTC"])
+      expect(settingsOf({ CLICKTREE_TIMEZONE: name }).timeZone).toBe(name);
+    expect(settingsOf({ CLICKTREE_TIMEZONE: "asia/shanghai" }).timeZone).toBe("Asia/Shanghai");
   });
 
   it("name windows of maintenance, whose ends follow their starts", () => {
@@ -72,7 +76,7 @@ describe("Settings", () => {
     });
     expect(faults).toHaveLength(15);
     for (const language of ["en", "zh"] as const) {
-      const report = describeFaults(faults, language);
+      const report = formatFaults(faults, language);
       expect(report.split("\n")).toHaveLength(16);
       expect(report).not.toMatch(/\{\{|undefined/);
       for (const name of ["PROT", "HOST", "PORT", "DATABASE_URL", "CLICKTREE_LIMIT_KEY "])

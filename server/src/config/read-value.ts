@@ -56,9 +56,11 @@ export const choice =
     return found;
   };
 
+/** An IANA name as it is given: where a zone has two, Intl answers the older one, e.g. Asia/Calcutta for Asia/Kolkata. */
 export function timeZone(text: string): string {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+    const name = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+    return name.toLowerCase() === text.toLowerCase() ? name : text;
   } catch {
     throw new BadValue("TIME_ZONE");
   }

@@ -38,7 +38,7 @@ export const readChanges = (stored: readonly StoredChange[]): Change[] =>
 /** How far the clocks of two servers on one database may differ (ms). */
 const maxClockSkewMs = 60_000;
 
-/** What changed within the last `ms` milliseconds, or a little earlier, without the ids of the objects. */
+/** The changes of the last `ms` milliseconds, or a little more, without the ids of the objects. */
 export async function changedWithin(reader: Reader, ms: number): Promise<Change[]> {
   const since = Math.floor(Date.now() - ms - maxClockSkewMs);
   return readChanges(await reader.all<StoredChange>("SELECT scope FROM change_counters WHERE value >= $1", [since]));

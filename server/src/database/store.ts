@@ -1,7 +1,7 @@
 import { type ListName, listNameValues } from "@clicktree/contract";
 import type { Dialect } from "./dialect.js";
 
-/** What a change counter counts: one user's list, or a list that all administrators share (`userId` null). */
+/** The scope of a change counter: one user's list, or a list that all administrators share (`userId` null). */
 export interface ListScope {
   readonly list: ListName;
   readonly userId: number | null;
@@ -93,7 +93,7 @@ export interface Store extends Reader {
   close(): Promise<void>;
 }
 
-/** What SQLite and PostgreSQL implement for a store. */
+/** The parts of a store that SQLite and PostgreSQL implement. */
 export interface Engine {
   readonly reader: Reader;
   /** Runs work in a write transaction; PostgreSQL may abort it in favour of another one, then it runs again. */

@@ -26,6 +26,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   TOO_MANY_REGISTRATIONS: 429,
 
   KEY_NAME_REQUIRED: 400,
+  KEY_NAME_CONTROL: 400,
   KEY_SCOPE: 400,
   KEY_EXPIRY: 400,
   KEY_LIMIT: 409,
@@ -54,6 +55,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   FILE_TOO_LARGE: 413,
   DEMO_PHOTON_NUMBER: 400,
   DEMO_PHOTONS: 400,
+  DEMO_OVERLAP: 400,
   DEMO_PARAMETERS: 400,
   DEMO_DATA_MISSING: 409,
   TOO_MANY_DEMOS: 429,
@@ -112,7 +114,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** Every failure that the server can answer; its text is in messages, its status in failure-status.ts. */
+/** Every failure that the server can answer; its text is in messages, its status in `failureStatus` above. */
 export type FailureCode = keyof (typeof failures)["en"];
 
 interface FailureMore {

@@ -8,7 +8,7 @@ import type { ListCache } from "./lists/list-cache.js";
 import type { Background } from "./runtime/background.js";
 import type { Log } from "./runtime/log.js";
 
-/** What every feature can use. */
+/** Shared by every feature. */
 export interface AppContext {
   readonly settings: Settings;
   readonly store: Store;

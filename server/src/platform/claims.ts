@@ -41,7 +41,7 @@ export async function isClaimed(tx: Writer, { userId, route, key }: ClaimName): 
 const claimAfterMs = 200;
 const notLasting = { lasting: false } as const;
 
-/** What was prepared, and how to release the claim if the call fails; absent if nothing was claimed. */
+/** The prepared value, and how to release the claim if the call fails; absent if nothing was claimed. */
 export interface Prepared<P> {
   readonly value: P;
   readonly giveUp?: () => Promise<void>;

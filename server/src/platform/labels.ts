@@ -2,7 +2,7 @@ import type { Labels, LabelsUpdate } from "@clicktree/contract";
 import type { Dialect } from "../database/dialect.js";
 import type { Writer } from "../database/store.js";
 
-/** What carries labels: its table and the column that names the object. */
+/** An object with labels: its table and the column that names the object. */
 const labelTables = { tree: ["tree_labels", "tree_id"], request: ["transfer_labels", "transfer_id"] } as const;
 
 /** SQL of the labels in table `alias` as JSON; null without a row. */

@@ -74,7 +74,7 @@ it("creates an administrator after saying what is wrong, and deletes another aft
   const chen = createCaller(server.address, { "X-Auth-Token": token });
   expect(await axe(page)).toEqual([]);
 
-  // What another administrator does appears by itself.
+  // Changes by another administrator appear without a reload.
   const { id } = (await chen.call(administrators.create, { body: { username: "mei.lin", password: testPassword } }))
     .data;
   await card(page, "mei.lin").waitFor();

@@ -22,6 +22,12 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
 
+/** Whether a click in the middle of an element would reach it. */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 /** The new key's value; the dialog is closed as it should be. */
 async function store(page: Page): Promise<string> {
   const value = (await dialog(page).getByLabel(text.keyValue).textContent()) ?? "";
@@ -66,6 +72,13 @@ it("creates a key, shows it once, and its examples in curl, Node and Python send
     .waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 
+  // the focus stays inside in both directions, and the page behind takes no click that would replace the value
+  for (const tab of [...Array(10).fill("Tab"), ...Array(5).fill("Shift+Tab")]) {
+    await page.keyboard.press(tab);
+    expect(await dialog(page).evaluate((open) => open.contains(document.activeElement))).toBe(true);
+  }
+  const behind = page.getByLabel(text.keyName);
+  expect(await behind.evaluate(isOnTop)).toBe(false);
   // neither Escape nor the way back loses a value that is not stored
   await page.keyboard.press("Escape");
   await dialog(page).getByText(text.reallyClose).waitFor();
@@ -116,8 +129,25 @@ it("marks what expires soon, replaces a key with an overlap, and deletes one aft
   const person = await server.registerUser();
   const body = { keyName: "night-runs", scopes: ["transfers:read" as const], expiresAt: days(11) };
   await person.call(routes.apiKeys.create, { body });
-  const page = await openPage(server, { path: "/api-keys", user: person });
+  const warning = { id: 1, kind: "key-expiring", objectId: 1, name: "night-runs", detail: days(11), readAt: null };
+  const page = await openPage(server, {
+    path: "/api-keys",
+    user: person,
+    before: (opened) =>
+      opened.route("**/api/notifications", (route) =>
+        route.fulfill({ json: { data: [{ ...warning, createdAt: days(0) }] } }),
+      ),
+  });
   await page.getByText("night-runs: 1 key expires within two weeks.").waitFor();
+  await page.getByText("1 of at most 50").waitFor();
+  // the notification is about what this page shows, so it counts as read
+  await button(page, webShell.en.notifications).click();
+  const bell = page.getByRole("region", { name: webShell.en.notifications });
+  await bell
+    .getByRole("link", { name: "An API key expires soon" })
+    .getByText(/^expires on 20/)
+    .waitFor();
+  await page.keyboard.press("Escape");
   await row(page, "night-runs").getByText("in 11 days").waitFor();
   await button(page, "Replace night-runs").click();
   await page.getByLabel(text.newName).fill("night-runs-2");

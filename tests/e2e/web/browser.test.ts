@@ -54,7 +54,7 @@ it("gives every visit its own profile", async () => {
   expect(await page.locator("h1").getAttribute("data-stored")).toBe("undefined undefined");
 });
 
-/** What a page and its profile keep, as the page itself sees it. */
+/** The state of a page and its profile, as the page itself sees it. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length, window.name],

@@ -23,6 +23,7 @@ export async function sendDemo(user: Person, photons: number, demo: "demo1" | "d
           demoType: "displacement_coherent_states",
           signalPhotons: photons,
           localOscillatorPhotons: photons,
+          overlap: 0.98,
         } as const);
   return (await user.call(routes.demos.create, { body })).data;
 }

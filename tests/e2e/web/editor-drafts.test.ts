@@ -190,3 +190,31 @@ it("keeps the drafts of two tabs with different trees, and of two new trees, apa
   await second.reload();
   await nodes(second).nth(5).waitFor();
 });
+
+it("keeps the unsaved work of two tabs on one stored tree through a crash of both, and gives both back", async () => {
+  const { tree, page: first } = await openTree(server, smallTree("Twice"));
+  const root = tree.nodes[0]!.id;
+  const second = await first.context().newPage();
+  await second.goto(`${server.address}${editorPath}?tree=${tree.id}`);
+  for (const [page, value] of [
+    [first, "0.125"],
+    [second, "0.25"],
+  ] as const) {
+    await node(page, root).click();
+    await valueField(page).fill(value);
+    await page.keyboard.press("Enter");
+    await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, value);
+  }
+  const third = await first.context().newPage();
+  for (const page of [first, second]) await page.close({ runBeforeUnload: false });
+  await third.goto(`${server.address}${editorPath}?tree=${tree.id}`);
+  await shown(third, text.restored);
+  await third.getByText(text.othersWait.replace("{{count, other tab|other tabs}}", "1 other tab")).waitFor();
+  const label = () => node(third, root).textContent();
+  await becomes(label, "10.25");
+  await action(third, text.moreExports).click();
+  await third.getByRole("menuitem", { name: /^Restore unsaved changes of/ }).click();
+  await becomes(label, "10.125");
+  await button(third, text.undo).click();
+  await becomes(label, "10.25");
+});

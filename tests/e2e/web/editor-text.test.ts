@@ -102,7 +102,7 @@ it("says at which line a text cannot be read, and leaves the drawing alone until
   await page.getByText(words.following).waitFor();
 });
 
-it("edits the output file: the drawn shape stays, and what it cannot hold is drawn anew", async () => {
+it("edits the output file: the drawn shape stays, and the rest is drawn again", async () => {
   const { page } = await opened();
   await page.getByText(words.outputFile, { exact: true }).click();
   await output(page).waitFor();

@@ -1,5 +1,6 @@
+import { webSponsors } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage } from "@clicktree/testkit/browser";
+import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -7,6 +8,24 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+const badge = (page: Page, language: "en" | "zh" = "en") => page.getByLabel(webSponsors[language].sponsorsMove);
+
+/** Distances of the sponsors' badge to the window's right and lower edge. It must lie on its own room or beside the page. */
+async function edgesOfBadge(page: Page, language: "en" | "zh" = "en"): Promise<number[]> {
+  await badge(page, language).waitFor();
+  const box = (await badge(page, language).boundingBox())!;
+  const under = await page.evaluate(({ x, y, width, height }) => {
+    const corners = [1, width - 1].flatMap((dx) => [1, height - 1].map((dy) => [x + dx, y + dy] as const));
+    return corners.map(([x, y]) => {
+      const below = document.elementsFromPoint(x, y).find((each) => !each.closest("aside section"))!;
+      return below.matches("aside, main") || below.parentElement?.tagName === "MAIN";
+    });
+  }, box);
+  expect(under).toEqual([true, true, true, true]);
+  const window = page.viewportSize()!;
+  return [window.width - box.x - box.width, window.height - box.y - box.height].map(Math.round);
+}
 
 it("shows guests four cards, calls nothing that refuses them, and leads to a demo and back", async () => {
   const calls: string[] = [];
@@ -26,6 +45,7 @@ it("shows guests four cards, calls nothing that refuses them, and leads to a dem
     "Quantum Network",
     "More Demos",
   ]);
+  expect(await edgesOfBadge(page)).toEqual([16, 16]);
   const links = await cards.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(links).toEqual([
     "/guest/education/photon-counting",
@@ -42,6 +62,11 @@ it("shows guests four cards, calls nothing that refuses them, and leads to a dem
   await cards.getByRole("link", { name: "Unveiling the Particles of Light" }).click();
   await page.waitForURL("**/guest/education/photon-counting*");
   await page.getByRole("heading", { level: 1, name: "Unveiling the Particles of Light" }).waitFor();
+  expect(await edgesOfBadge(page)).toEqual([16, 16]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // on a phone it stands above what sets up the demo
+  const slider = (await page.getByRole("button", { name: "5 Quantum / Random" }).boundingBox())!;
+  await expect.poll(async () => (await badge(page).boundingBox())!.y + 36).toBeLessThan(slider.y);
   await page.getByRole("link", { name: "Back to the demos" }).click();
   await page.waitForURL("**/guest/education");
   await cards.waitFor();
@@ -59,5 +84,10 @@ it("leads a signed-in user to the history and back to the dashboard, in Chinese 
   expect(await main.getByRole("link", { name: "揭示光的粒子性" }).getAttribute("href")).toBe(
     "/education/photon-counting",
   );
+  expect(await edgesOfBadge(page, "zh")).toEqual([16, 16]);
+  expect(await axe(page)).toEqual([]);
+  await main.getByRole("link", { name: "点击成波" }).click();
+  await page.getByText("手动相位，正在测量").waitFor();
+  expect(await edgesOfBadge(page, "zh")).toEqual([16, 16]);
   expect(await axe(page)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { openEditor, readTree, serverOfFile, text } from "./editor-fixture.js";
 
-/** What a person does on a page, one click or key at a time, and how often. A typed text counts as one key. */
+/** The actions of a person on a page, one click or key at a time, and their number. A typed text counts as one key. */
 function person(page: Page) {
   let steps = 0;
   const act = (work: () => Promise<unknown>) => {

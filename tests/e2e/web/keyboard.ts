@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@clicktree/testkit/browser";
 
 /** More than the Tab stops of any page. */
-const most = 120;
+const maxTabStops = 120;
 
 const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
@@ -10,7 +10,7 @@ const hasFocus = (place: Locator): Promise<boolean> =>
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.waitFor();
   const passed: string[] = [];
-  for (let stop = 0; stop < most; stop++) {
+  for (let stop = 0; stop < maxTabStops; stop++) {
     if (await hasFocus(place)) return;
     await page.keyboard.press("Tab");
     passed.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ""));

@@ -100,7 +100,10 @@ it("leads from a cancelled hour to the reservations, and is silent there", async
   await bell(page, 0).waitFor();
 });
 
-/** What the browser was asked to show, and a tab that is in view or not. The browser of the tests shows neither. */
+/**
+ * The notifications that the browser was asked to show, and a tab that is in view or not. The browser of the tests
+ * shows neither.
+ */
 async function watchBrowser(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shown: string[] = [];

@@ -1,9 +1,7 @@
-import type { Locator, Page } from "@clicktree/testkit/browser";
+import { atRest, type Locator, type Page } from "@clicktree/testkit/browser";
+import { expect } from "vitest";
 
-/**
- * What covers something else, or is cut off, among the parts that are children of the same element: "A | B". Only what
- * siblings.
- */
+/** Parts that cover each other or are cut off, among the children of the same element: "A | B". Only what siblings. */
 export const overlaps = (page: Page, parts: string): Promise<string[]> =>
   page.evaluate((selector) => {
     interface Piece {
@@ -49,17 +47,39 @@ export const overlaps = (page: Page, parts: string): Promise<string[]> =>
   }, parts);
 
 /** True if one element does not lie on the other. */
-export async function areApart(one: Locator, other: Locator): Promise<boolean> {
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
   return a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
 }
 
 /** True if all of an element lies in the window. */
-export const isInWindow = (place: Locator): Promise<boolean> =>
+const isInWindow = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight;
   });
+
+/** An explanation that is open. */
+export const popover = ".ant-popover:not(.ant-popover-hidden)";
+
+/** Of the widths 1440 and 1024 those at which an explanation with this text covers no part of its section, and all of it shows. */
+export async function besideAtWidths(page: Page, ask: Locator, text: string): Promise<number[]> {
+  const shown = page.locator(popover);
+  const part = ask.locator("xpath=ancestor::section[1] | self::*[not(ancestor::section)]/..");
+  const beside: number[] = [];
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await atRest(page);
+    if (!(await shown.isVisible())) await ask.click();
+    await page.getByText(text, { exact: true }).waitFor();
+    // it scrolls into view once it has all of its text
+    await expect.poll(() => isInWindow(shown), { message: `at ${width}` }).toBe(true);
+    if (await areApart(shown, part)) beside.push(width);
+    await page.keyboard.press("Escape");
+    await page.getByText(text, { exact: true }).waitFor({ state: "detached" });
+  }
+  return beside;
+}
 
 /** A property of the style that an element has on the page. */
 export const styleOf = (page: Page, selector: string, name: "backgroundColor" | "outlineStyle"): Promise<string> =>
@@ -67,3 +87,34 @@ export const styleOf = (page: Page, selector: string, name: "backgroundColor" | 
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element)[name], name);
+
+/** Texts of a drawing over which its moving paths run within a number of frames. */
+export const crossedTexts = (page: Page, drawing: string, marks: string, frames: number): Promise<string[]> =>
+  page.evaluate(
+    ([drawing, marks, frames]) =>
+      new Promise<string[]>((done) => {
+        const crossed = new Set<string>();
+        let left = frames;
+        const look = () => {
+          for (const text of document.querySelectorAll(`${drawing} text`))
+            for (const mark of document.querySelectorAll<SVGPathElement>(`${drawing} ${marks}`)) {
+              const box = text.getBoundingClientRect();
+              const matrix = mark.getScreenCTM();
+              // the box of a path around a corner holds more than the path: its points decide
+              for (const [, x, y] of mark.getAttribute("d")?.matchAll(/([\d.-]+) ([\d.-]+)/g) ?? []) {
+                const at = new DOMPoint(Number(x), Number(y)).matrixTransform(matrix ?? undefined);
+                const isOn = at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
+                if (isOn && text.checkVisibility()) crossed.add(text.textContent ?? "");
+              }
+            }
+          if (left-- > 0) requestAnimationFrame(look);
+          else done([...crossed]);
+        };
+        look();
+      }),
+    [drawing, marks, frames] as const,
+  );
+
+/** The lower edge of an element, in px below the upper edge of the window. */
+export const bottomOf = (element: Locator): Promise<number> =>
+  element.evaluate((each) => each.getBoundingClientRect().bottom);

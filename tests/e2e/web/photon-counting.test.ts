@@ -1,8 +1,11 @@
 import { routes } from "@clicktree/contract";
-import { webPhotonCounting } from "@clicktree/messages/catalogs";
+import { summariseData } from "@clicktree/core/photons";
+import { webDemos, webPhotonCounting } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { countingAnswer } from "./demo-seeds.js";
+import { bottomOf } from "./overlaps.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,6 +29,10 @@ it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in
   const page = await openPage(server, { path: `${guest}?n=12&seed=4` });
   await page.getByText("measuring, one count every 200 ms").waitFor();
   expect(await slider(page).inputValue()).toBe("12");
+  // what runs the demo is in sight on a small laptop too, and its keys are named
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const keys = page.getByText(`${webDemos.en.keysRun} ${webPhotonCounting.en.keys}`);
+  await expect.poll(() => bottomOf(keys)).toBeLessThanOrEqual(768);
   await slider(page).focus();
   await page.keyboard.press("ArrowRight");
   expect(await slider(page).inputValue()).toBe("13");
@@ -38,6 +45,7 @@ it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in
   expect(query(page).get("seed")).toBe("4");
   await page.getByRole("button", { name: "200 Classical / Deterministic" }).click();
   await page.getByText("The beam looks steady").waitFor();
+  await page.getByText("would click with probability 0.99").waitFor();
   await slider(page).press(" ");
   await page.getByText("paused", { exact: true }).waitFor();
   await slider(page).press("r");
@@ -67,7 +75,7 @@ it("repeats a seed, also with reduced motion; hides an intensity, judges a guess
   expect(await slider(page).count()).toBe(0);
   expect(await page.getByRole("button", { name: "200 Classical / Deterministic" }).count()).toBe(0);
   expect(await page.locator("tbody").count()).toBe(0);
-  // the address holds the challenge alone: whoever opens it guesses the same intensity
+  // the address holds the challenge alone: everyone who opens it guesses the same intensity
   await expect.poll(() => query(page).toString()).toBe("seed=11&challenge=11");
   await page.reload();
   await page.getByText("The intensity is hidden. Watch the counts.").waitFor();
@@ -122,9 +130,23 @@ it("sends a request to the laboratory and shows its line of time; preset data ne
   ]);
   const admin = await server.admin();
   await admin.call(routes.demoData.upload, {
-    body: { demoType: "demo1", fileName: "counts.txt", fileContent: "1\n2\n3" },
+    body: { demoType: "demo1", fileName: "counts.txt", fileContent: countingAnswer(20) },
   });
   await page.reload();
   await page.getByRole("button", { name: "Run with preset data" }).click();
   await page.getByText("The answer is in My Demo History.").waitFor();
+
+  // the same file is the recorded light, which has no more than 20 photons whatever the slider says
+  await page.goto(`${server.address}${guest}?n=200&light=recorded&seed=5`);
+  const mean = summariseData(countingAnswer(20)).figures!.mean.value.toFixed(2);
+  await page.getByText(`The recording has only ${mean} photons`).waitFor();
+  await page.getByText(`dashed: mean ${Number(mean)}`).waitFor();
+  await page.getByText(webPhotonCounting.en.lookSome).waitFor();
+  await page.getByRole("button", { name: "Hide and guess" }).click();
+  await page.getByText(/since Reset [1-9]/).waitFor();
+  expect(await page.getByText(webPhotonCounting.en.recordedFull.slice(0, 22)).count()).toBe(0);
+  await page.getByRole("textbox", { name: "My guess" }).fill("1000");
+  await page.keyboard.press("Enter");
+  const verdict = (await page.getByText("You guessed 1000").textContent()) ?? "";
+  expect(Number(/it was (\d+)\./.exec(verdict)?.[1])).toBeLessThanOrEqual(20);
 });

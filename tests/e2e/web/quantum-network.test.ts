@@ -2,6 +2,7 @@ import { webNetwork } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { bottomOf } from "./overlaps.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,6 +42,7 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
   expect(foreign).toEqual([]);
   expect((await figures(page)).slice(0, 2)).toEqual(digits(0.581120658173, 1.81642252955));
   expect(await axe(page)).toEqual([]);
+  expect(await bottomOf(page.getByRole("button", { name: en.nextRound }))).toBeLessThanOrEqual(900);
 
   await page.getByRole("button", { name: en.spaceEvenly }).click();
   expect((await figures(page)).map((each) => Number(each).toPrecision(9))).toEqual(
@@ -83,6 +85,7 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
 it("drags a repeater in the same round, plays the next one and judges the challenge, in Chinese and dark", async () => {
   const page = await openPage(server, { path, language: "zh", theme: "dark", reducedMotion: true });
   await page.getByRole("heading", { level: 1, name: zh.title }).waitFor();
+  expect(await page.title()).toBe(`${zh.title} · Clicktree`);
   await page.locator(".katex").first().waitFor();
   expect(await axe(page)).toEqual([]);
   const round = page.getByRole("img", { name: new RegExp(`^${zh.roundTitle}`) });
@@ -114,7 +117,7 @@ it("drags a repeater in the same round, plays the next one and judges the challe
     .getByText(zh.tooFew.replace(/^.*\}\}/, ""))
     .first()
     .waitFor();
-  // the address holds the challenge: whoever opens it has the same task, as far as it was solved
+  // the address holds the challenge: everyone who opens it has the same task, as far as it was solved
   await nodes(page).first().press("ArrowRight");
   await page.waitForURL(/[?&]r=101&.*challenge=2(&|$)/);
   const task = page.getByText(zh.challengeTask.replace(/^.*\}\}/, ""));

@@ -55,8 +55,8 @@ it("reserves, follows others, cancels and counts the week, by keyboard and mouse
 
   await page.getByRole("heading", { name: "Saturday 21 November 2026" }).waitFor();
   expect(await page.getByRole("banner").last().innerText()).toContain("ada");
-  expect(await page.getByText("Asia/Shanghai, UTC+8").innerText()).toContain("14:28");
-  expect(await page.getByText("Europe/Berlin, UTC+1").innerText()).toContain("07:28");
+  expect(await page.getByText("Asia/Shanghai (UTC+8)").innerText()).toContain("14:28");
+  expect(await page.getByText("Europe/Berlin (UTC+1)").innerText()).toContain("07:28");
   const states = await page
     .locator("[data-hour]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("data-state")));

@@ -22,7 +22,7 @@ const book = async (user: Person, hour: number): Promise<Reservation> => {
 
 it("is chosen when a tree is sent, refused once it is cancelled, and shown with the request", async () => {
   const user = await server.registerUser();
-  const [lost, kept] = [await book(user, 9), await book(user, 10)];
+  const [lost, active] = [await book(user, 9), await book(user, 10)];
   const tree = await storeTree(user, smallTree("In my hour"));
   const expected = [refusal(409, "/api/transfer")];
   const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
@@ -45,14 +45,14 @@ it("is chosen when a tree is sent, refused once it is cancelled, and shown with 
     page,
     `Your hour ${formatLabHour(lost)} was cancelled. Choose another one, or send the request without an hour`,
   );
-  await choose(kept);
+  await choose(active);
   await dialog(page).getByRole("button", { name: text.transfer }).click();
   await dialog(page).getByText(text.transferDone).waitFor();
   await dialog(page).getByRole("button", { name: text.viewRequests }).click();
   const hour = page.getByRole("article").getByText(requestTexts.en.reservedHour).locator("..");
-  await hour.getByText(`${formatLabHour(kept)}, laboratory time`, { exact: true }).waitFor();
+  await hour.getByText(`${formatLabHour(active)}, laboratory time`, { exact: true }).waitFor();
   const admin = await server.admin();
-  await admin.call(routes.adminReservations.cancel, { id: kept.id, body: { reason: "The cryostat is warm" } });
+  await admin.call(routes.adminReservations.cancel, { id: active.id, body: { reason: "The cryostat is warm" } });
   await hour.getByText("the hour was cancelled").waitFor();
   expect(await axe(page)).toEqual([]);
 });

@@ -46,7 +46,7 @@ it("makes a link to a tree, which a guest opens and an account copies, until it 
   await late.getByRole("heading", { name: words.unknown }).waitFor();
 });
 
-it("shows a link for people with an account to nobody else, and nothing to copy where that is not allowed", async () => {
+it("shows a link for people with an account to them alone, and nothing to copy where that is not allowed", async () => {
   const owner = await server.registerUser();
   const { id: objectId } = await storeTree(owner, smallTree("Dolinar"));
   const body = { kind: "tree", objectId, audience: "signed-in", mayCopy: false } as const;

@@ -66,7 +66,7 @@ const ofRequest = (name: string) => tap(requests.actions, name);
 const inSheet = (name: string) => tap(editor.actions, name);
 const free = (page: Page) => page.locator("[data-hour][data-state=free]").last().tap();
 
-/** What a phone shows beside its pages: a page with an open request or tree, its dialogs, sheets and menus. */
+/** Views of a phone beside its pages: a page with an open request or tree, its dialogs, sheets and menus. */
 const scenes: readonly (readonly [who: "user" | "admin", path: () => string, steps: Readonly<Record<string, Step>>])[] =
   [
     ["user", () => "/", { bell: tap(/^Notifications/) }],

@@ -21,22 +21,61 @@ import {
 const server = await serverOfFile();
 const labels = webVersions.en;
 
-it("saves a stored tree by itself while it is drawn, as one version, without a toast", async () => {
+it("keeps what was on screen for two seconds as a version, and undo beyond a reload during a save", async () => {
   const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
   const first = tree.nodes[0]!.id;
-  await node(page, first).click();
-  for (const value of ["0.25", "0.5"]) {
+  const versions = async () => {
+    const { data } = await user.call(routes.trees.versions, { id: tree.id });
+    return data.map(({ version, automatic }) => [version, automatic]);
+  };
+  const draw = async (value: string) => {
     await valueField(page).fill(value);
     await page.keyboard.press("Enter");
-    await becomes(async () => (await readTree(user, tree.id)).nodes[0]?.data?.label, value);
-  }
+    await page.getByText(text.unsaved).waitFor();
+  };
+  await node(page, first).click();
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+  await draw("0.25");
+  await page.clock.runFor(1_600);
+  await becomes(async () => (await readTree(user, tree.id)).nodes[0]?.data?.label, "0.25");
   await page.getByText(text.unsaved).waitFor({ state: "detached" });
   expect(await page.getByText(text.saveSuccess).count()).toBe(0);
-  const versions = (await user.call(routes.trees.versions, { id: tree.id })).data;
-  expect(versions.map(({ version, automatic }) => [version, automatic])).toEqual([
+  // 0.25 was on screen for a moment only, 0.5 is for longer
+  await draw("0.5");
+  await page.clock.runFor(1_600);
+  await becomes(versions, [
     [3, true],
     [1, false],
   ]);
+  await page.clock.runFor(2_000);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  // the answer to this save is lost
+  let isStored = () => {};
+  const stored = new Promise<void>((resolve) => {
+    isStored = resolve;
+  });
+  await page.route(`**/api/trees/${tree.id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    await route.fetch();
+    isStored();
+  });
+  await page.clock.runFor(1_600);
+  await stored;
+  await page.unroute(`**/api/trees/${tree.id}`);
+  await page.clock.resume();
+  await page.reload();
+  await becomes(versions, [
+    [4, true],
+    [3, true],
+    [1, false],
+  ]);
+  await button(page, text.undo).click();
+  await becomes(async () => (await readTree(user, tree.id)).nodes[0]?.data?.label, "0.5");
+  await page.getByText(text.changedElsewhere, { exact: true }).waitFor({ state: "detached" });
 });
 
 it("does not save by itself where that is switched off", async () => {

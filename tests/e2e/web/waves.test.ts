@@ -1,9 +1,10 @@
 import { routes } from "@clicktree/contract";
-import { webDisplacement, webInterference } from "@clicktree/messages/catalogs";
+import { webDemos, webDisplacement, webInterference } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sweepAnswer } from "./demo-seeds.js";
+import { bottomOf, crossedTexts, overlaps } from "./overlaps.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,6 +23,9 @@ const pause = (page: Page) => page.getByRole("button", { name: "Pause" }).click(
 it("lets a guest change source, ratio, phase and drawing by keyboard, resets as decided, and keeps the address", async () => {
   const page = await openPage(server, { path: `${guest}?seed=7` });
   await page.getByText("measuring at a manual phase").waitFor();
+  expect(await page.title()).toBe("Wave-particle duality · Clicktree");
+  // what runs the demo is in sight without scrolling, and its keys are named
+  expect(await bottomOf(page.getByText(webDemos.en.keysRun))).toBeLessThanOrEqual(900);
   expect(await page.getByRole("radio", { name: en.laser }).isChecked()).toBe(true);
   expect(await page.getByRole("radio", { name: en.duality }).isChecked()).toBe(true);
   await choose(page, en["single-photon"]);
@@ -72,7 +76,12 @@ it("repeats a seed in Chinese with reduced motion, on a phone, where a finger pu
       document.querySelector('svg[aria-label^="最近 5 个光子"]')?.getAttribute("aria-label"),
     );
     const seen = await label.jsonValue();
-    if (!reducedMotion) return seen;
+    if (!reducedMotion) {
+      // no text lies on another one, and none on the light, wherever that is
+      expect(await overlaps(page, "[data-drawing] > *")).toEqual([]);
+      expect(await crossedTexts(page, "[data-drawing]", "[data-wave]", 120)).toEqual([]);
+      return seen;
+    }
     expect(await axe(page)).toEqual([]);
     await page.goto(`${server.address}${guest}?half=coherent&seed=9`);
     const finger = await page.context().newCDPSession(page);
@@ -165,11 +174,20 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Send to the laboratory" }).click();
   await page.getByText("Waiting for the laboratory").waitFor();
-  await page.getByText(/^Kept with your request: Expected: max/).waitFor();
+  await page.getByText("Kept with your request: Expected: max 24.7, mean 12.5, min 0.3.").waitFor();
   const [sent] = (await user.call(routes.demos.list)).data;
+  // a hidden signal must not stand in the form of the request
+  await page.getByRole("button", { name: t.challengeStart }).click();
+  await page.getByText(t.covered).waitFor();
+  expect(await page.getByLabel(t.signalPhotons).count()).toBe(0);
+  expect(await page.getByText(/^Expected: max/).count()).toBe(0);
+  await page.getByRole("button", { name: "End the challenge" }).click();
+  await page.getByLabel(t.signalPhotons).fill("5");
+  await field.fill("7.5");
   expect(sent).toMatchObject({
     signalPhotons: 5,
     localOscillatorPhotons: 7.5,
+    overlap: 1,
     demoType: "displacement_coherent_states",
   });
   // with a data file the same form runs the demo at once
@@ -177,9 +195,12 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   await admin.call(routes.demoData.upload, {
     body: { demoType: "demo2", fileName: "sweep.txt", fileContent: sweepAnswer(2) },
   });
-  await page.getByRole("button", { name: "Send another request" }).click();
+  await page.reload();
+  await page.getByLabel(t.signalPhotons).fill("5");
+  await field.fill("7.5");
   await page.getByRole("button", { name: "Run with preset data" }).click();
   await page.getByText("The answer is in My Demo History.").waitFor();
+  expect(await page.getByText(/^Kept with your request/).count()).toBe(0);
   const [preset] = (await user.call(routes.demos.list)).data;
   expect(preset).toMatchObject({
     signalPhotons: 5,

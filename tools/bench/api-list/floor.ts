@@ -1,5 +1,5 @@
 import { server as createServer } from "@hapi/hapi";
-import { childSettings, tellReady } from "../measured-child.js";
+import { childSettings, reportReady } from "../measured-child.js";
 
 /** Bare hapi that answers the same bytes to everybody. */
 const { body } = childSettings<{ body: string }>();
@@ -11,4 +11,4 @@ server.route({
   handler: (_, h) => h.response(bytes).type("application/json; charset=utf-8"),
 });
 await server.start();
-tellReady({ port: Number(server.info.port) });
+reportReady({ port: Number(server.info.port) });

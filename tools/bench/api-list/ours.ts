@@ -1,7 +1,7 @@
 import { readSettings, startServer } from "@clicktree/server";
-import { childSettings, tellReady } from "../measured-child.js";
+import { childSettings, reportReady } from "../measured-child.js";
 
 const read = readSettings(childSettings<Record<string, string>>());
 if ("faults" in read) throw new Error(JSON.stringify(read.faults));
 const server = await startServer(read.settings);
-tellReady({ port: Number(new URL(server.address).port) }, () => process.exit(0));
+reportReady({ port: Number(new URL(server.address).port) }, () => process.exit(0));

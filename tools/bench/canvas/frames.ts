@@ -1,8 +1,8 @@
 import type { Page } from "@clicktree/testkit/browser";
 
-/** What shows that the first nodes are drawn. */
+/** The sign that the first nodes are drawn. */
 const drawn = ".react-flow__node, canvas[data-drawn]";
-/** What can be taken hold of to pan. */
+/** The empty place that can be dragged to pan. */
 const ground = ".react-flow__pane, canvas[data-drawn]";
 
 /** Watches from the start for the first frame with nodes in it; milliseconds since the page was opened. */

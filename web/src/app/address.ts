@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createStore } from "../platform/store/index.js";
+import { createStore } from "../platform/store/create-store.js";
 
 /** Path of the address, without a trailing slash. */
 const pathNow = () => location.pathname.replace(/(.)\/$/, "$1");

@@ -4,7 +4,7 @@ import { ConfigProvider, type ConfigProviderProps } from "antd";
 import english from "antd/es/locale/en_US.js";
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { onDiscard } from "../platform/session/index.js";
+import { onDiscard } from "../platform/session/session.js";
 import { antdTheme } from "../platform/theme/antd-theme.js";
 import { useMotion, usePhone } from "../platform/theme/media-queries.js";
 import { useTheme } from "../platform/theme/theme.js";
@@ -47,7 +47,7 @@ const button = {
   loadingIcon: <LoadingOutlined aria-hidden />,
 } as const;
 
-/** What the pages of signed-in users are made with: antd in the dashboard's theme, and the query cache. */
+/** The providers around the pages of signed-in users: antd in the dashboard's theme, and the query cache. */
 export default function AppTools({ children }: { readonly children: ReactNode }) {
   const theme = useTheme();
   const moves = useMotion();

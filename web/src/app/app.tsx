@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 
 import { useTranslation } from "react-i18next";
 import { authNouns, authPage } from "../features/auth/index.js";
 import { educationNouns, guestList } from "../features/education/index.js";
-import { ApiContext, failureText } from "../platform/api/index.js";
-import { loadNouns } from "../platform/i18n/index.js";
-import { guardedClient, holdsToken, useSession } from "../platform/session/index.js";
-import { storageRefused } from "../platform/storage/index.js";
-import { toast } from "../platform/toast/index.js";
+import { ApiContext, failureText } from "../platform/api.js";
+import { loadNouns } from "../platform/i18n.js";
+import { storageRefused } from "../platform/local-storage.js";
+import { guardedClient, holdsToken, useSession } from "../platform/session/session.js";
+import { toast } from "../platform/toast/toast.js";
 import { Toaster } from "../platform/toast/toaster.js";
 import { ErrorBoundary } from "../shared/lazy-boundary/index.js";
 import { addressAfterSignIn, goTo, usePath } from "./address.js";
@@ -57,7 +57,9 @@ export function App() {
   );
 }
 
-/** What every page needs: the client, toasts, notices that may appear anywhere, and the last error boundary. */
+/**
+ * The providers around every page: the client, toasts, notices that may appear anywhere, and the last error boundary.
+ */
 function AppProviders({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("web-shell");
   const session = useSession();

@@ -1,10 +1,9 @@
-import type { PagePath } from "@clicktree/contract";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { refreshUser, useSession } from "../platform/session/index.js";
+import { refreshUser, useSession } from "../platform/session/session.js";
 import { Loading } from "./fallback.js";
 import { GuestFrame } from "./guest-frame.js";
-import { pageTable } from "./pages.js";
+import { isPublic, publicPages } from "./pages.js";
 
 const SignedInApp = lazy(() => import("./signed-in-app.js"));
 const AppTools = lazy(() => import("./app-tools.js"));
@@ -24,7 +23,7 @@ export function Frame() {
         </SignedInApp>
       ) : (
         <GuestFrame>
-          {pageTable[pathname as PagePath]?.usesTools ? (
+          {isPublic(pathname) && publicPages[pathname].usesTools ? (
             <AppTools>
               <Outlet />
             </AppTools>

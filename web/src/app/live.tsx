@@ -2,10 +2,10 @@ import { ApiError } from "@clicktree/client";
 import type { StreamEvent } from "@clicktree/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { LiveContext } from "../platform/api/index.js";
-import { plainClient, refreshUser, useSession, useUser } from "../platform/session/index.js";
+import { LiveContext } from "../platform/api.js";
+import { plainClient, refreshUser, useSession, useUser } from "../platform/session/session.js";
 
-/** What tabs send one another; "who" asks the leading tab whether the stream is open. */
+/** Messages between tabs; "who" asks the leading tab whether the stream is open. */
 type TabMessage = { readonly event: StreamEvent } | { readonly open: boolean } | "who";
 
 /**

@@ -11,13 +11,13 @@ import {
   useLocation,
   useRouteError,
 } from "react-router-dom";
-import { loadNouns } from "../platform/i18n/index.js";
-import { useSession, useUser } from "../platform/session/index.js";
+import { loadNouns } from "../platform/i18n.js";
+import { useSession, useUser } from "../platform/session/session.js";
 import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
 import { Broken, Loading, Notice, PageTitle } from "./fallback.js";
 import style from "./fallback.module.css";
 import { Frame } from "./frame.js";
-import { type Page, pageTable } from "./pages.js";
+import { isPublic, type Page, publicPages, type Redirect, type SignedInPath } from "./pages.js";
 
 interface NoticeProps {
   readonly title: string;
@@ -83,7 +83,7 @@ function ToSignIn() {
   return state === "in" ? <Navigate to={addressAfterSignIn(search)} replace /> : <Loading />;
 }
 
-const table = Object.entries(pageTable) as [PagePath, (typeof pageTable)[PagePath]][];
+const paths = Object.keys(pages) as PagePath[];
 
 /** Loads a page with its texts. A failure is rendered as a page, because the router draws nothing where `lazy` fails. */
 async function load({ title, nouns = [], load: loadPage }: Page) {
@@ -107,13 +107,27 @@ const BrokenFrame = () => (
   </main>
 );
 
-function routeOf([path, page]: (typeof table)[number]): RouteObject {
+/** Loads a page behind sign-in by its row in the table, which guests do not load. */
+async function loadSignedIn(path: SignedInPath) {
+  try {
+    const page = (await import("./signed-in-pages.js")).signedInPages[path];
+    if (page.redirect === undefined) return await load(page);
+    const { redirect } = page;
+    return { Component: () => <Navigate to={redirect} replace /> };
+  } catch (error) {
+    return { Component: () => <Broken error={error} /> };
+  }
+}
+
+function routeOf(path: PagePath): RouteObject {
   if (path === "/auth") return { path, element: <ToSignIn /> };
+  if (!isPublic(path)) return { path, lazy: () => loadSignedIn(path), errorElement: <BrokenPage /> };
+  const page: Page | Redirect = publicPages[path];
   if (page.redirect !== undefined) return { path, element: <Navigate to={page.redirect} replace /> };
   return { path, lazy: () => load(page), errorElement: <BrokenPage /> };
 }
 
-const withAccess = (access: string) => table.filter(([path]) => pages[path] === access).map(routeOf);
+const withAccess = (access: string) => paths.filter((path) => pages[path] === access).map(routeOf);
 
 const createRouter = () =>
   createBrowserRouter([

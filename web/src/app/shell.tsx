@@ -5,7 +5,7 @@ import { LineIcon, Logo } from "../platform/controls/icons.js";
 import { LogoutButton } from "../platform/controls/logout-button.js";
 import { linksOf, type TabIconName } from "../platform/controls/navigation-links.js";
 import { LanguageToggle, ThemeToggle } from "../platform/controls/toggles.js";
-import { useUser } from "../platform/session/index.js";
+import { useUser } from "../platform/session/session.js";
 import { NotificationBell } from "../shared/notifications/index.js";
 import style from "./shell.module.css";
 

@@ -1,14 +1,15 @@
-import type { PagePath } from "@clicktree/contract";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { authNouns, signInAgain } from "../features/auth/index.js";
-import { loadNouns } from "../platform/i18n/index.js";
-import { useSession } from "../platform/session/index.js";
+import { loadNouns } from "../platform/i18n.js";
+import { useSession } from "../platform/session/session.js";
 import { Announcements } from "../shared/notifications/index.js";
 import AppTools from "./app-tools.js";
 import { Live } from "./live.js";
-import { pageTable } from "./pages.js";
+import type { Page, Redirect, SignedInPath } from "./pages.js";
+
 import { Shell } from "./shell.js";
+import { signedInPages } from "./signed-in-pages.js";
 
 const Dialog = lazy(async () => {
   const [dialog] = await Promise.all([signInAgain(), loadNouns(authNouns)]);
@@ -26,10 +27,10 @@ function SignInAgain() {
   );
 }
 
-/** What only signed-in users need: live updates and the bars. */
+/** Parts for signed-in users only: live updates and the bars. */
 export default function SignedInApp({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const page = pageTable[pathname as PagePath];
+  const page: Page | Redirect | undefined = signedInPages[pathname as SignedInPath];
   const bars = page?.ownBar !== true;
   return (
     <AppTools>

@@ -45,7 +45,7 @@ export function ChainMap({ network, change, locked, span, hold }: Props) {
     place.current?.querySelectorAll<SVGElement>("[role=slider]")[node]?.focus();
   };
   const press = (event: KeyboardEvent, node: number) => {
-    const { least, most } = rangeOf(network, node);
+    const { min, max } = rangeOf(network, node);
     const at = ends[node]!;
     const targets: Record<string, number> = {
       ArrowLeft: Math.ceil(at) - 1,
@@ -54,8 +54,8 @@ export function ChainMap({ network, change, locked, span, hold }: Props) {
       ArrowUp: Math.floor(at) + 1,
       PageDown: Math.ceil(at) - 10,
       PageUp: Math.floor(at) + 10,
-      Home: least,
-      End: most,
+      Home: min,
+      End: max,
     };
     const to = targets[event.key];
     if (to !== undefined) change(moved(network, node, to));
@@ -113,7 +113,7 @@ export function ChainMap({ network, change, locked, span, hold }: Props) {
           const isEnd = node === count;
           const y = heightOf(node, count);
           const [before, after] = [Math.round(links[node]!), Math.round(links[node + 1] ?? 0)];
-          const { least, most } = rangeOf(network, node);
+          const { min, max } = rangeOf(network, node);
           return (
             <g
               key={nameOf(node)}
@@ -122,8 +122,8 @@ export function ChainMap({ network, change, locked, span, hold }: Props) {
               tabindex={0}
               aria-label={isEnd ? t("endName") : t("repeaterName", { number: node + 1 })}
               aria-valuenow={Math.round(at)}
-              aria-valuemin={least}
-              aria-valuemax={most}
+              aria-valuemin={min}
+              aria-valuemax={max}
               aria-valuetext={t(isEnd ? "endPlace" : "place", { km: Math.round(at), before, after })}
               onKeyDown={(event) => press(event, node)}
               onPointerDown={(event) => {
@@ -172,7 +172,7 @@ function ThirdUser({ network, change, hold, span, place, third, used, x, km }: T
   const junction = junctionOf(network);
   const at = network.repeaters[junction]!;
   const joint = heightOf(junction, network.repeaters.length);
-  const { least, most } = limits.branch;
+  const { min, max } = limits.branch;
   const side = Math.sign(third - at);
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -side, ArrowRight: side, ArrowDown: -1, ArrowUp: 1 };
@@ -197,8 +197,8 @@ function ThirdUser({ network, change, hold, span, place, third, used, x, km }: T
         tabindex={0}
         aria-label={t("thirdName")}
         aria-valuenow={Math.round(network.branch)}
-        aria-valuemin={least}
-        aria-valuemax={most}
+        aria-valuemin={min}
+        aria-valuemax={max}
         aria-valuetext={t("thirdPlace", { km: Math.round(network.branch), node: `R${junction + 1}` })}
         onKeyDown={press}
         onPointerDown={(event) => {

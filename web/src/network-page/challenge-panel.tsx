@@ -13,10 +13,10 @@ interface Props {
   /** The seed of the challenge that is on. */
   readonly seed: number | undefined;
   readonly choose: (seed: number | undefined) => void;
-  readonly say: (verdict: string) => void;
+  readonly announce: (verdict: string) => void;
 }
 
-export function Challenge({ network, change, seed, choose, say }: Props) {
+export function Challenge({ network, change, seed, choose, announce }: Props) {
   const t = useTexts();
   const [checked, setChecked] = useState<Network>();
   const challenge = seed === undefined ? undefined : challengeOf(seed);
@@ -29,7 +29,7 @@ export function Challenge({ network, change, seed, choose, say }: Props) {
         link: linkName(chainOf(checked!), judged.slowest),
       })
     : "";
-  useEffect(() => say(verdict), [verdict, say]);
+  useEffect(() => announce(verdict), [verdict, announce]);
 
   const start = (next: number) => {
     change(startOf(next, network));

@@ -41,13 +41,13 @@ interface Judgement {
 }
 
 /** Compares a chain with the best one, exactly. */
-export function judge({ best, key: most }: Challenge, network: Network): Judgement {
+export function judge({ best, key: bestKey }: Challenge, network: Network): Judgement {
   const links = linksOf(network);
   const { key } = chainFigures(links, network);
   const count = network.repeaters.length;
   const wrong = count < best ? "tooFew" : count > best ? "tooMany" : "uneven";
-  const verdict = key >= enough * most ? "solved" : wrong;
-  return { verdict, key, share: key / most, slowest: links.indexOf(Math.max(...links)) };
+  const verdict = key >= enough * bestKey ? "solved" : wrong;
+  return { verdict, key, share: key / bestKey, slowest: links.indexOf(Math.max(...links)) };
 }
 
 /** The chain with which a challenge begins: one repeater, a third of the way. */

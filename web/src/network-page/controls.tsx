@@ -150,15 +150,15 @@ interface SliderProps {
   readonly name: string;
   readonly value: number;
   readonly shown: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step: number;
   readonly locked: boolean;
   readonly hint?: string;
   readonly change: (value: number) => void;
 }
 
-const Slider = ({ name, value, shown, least, most, step, locked, hint, change }: SliderProps) => (
+const Slider = ({ name, value, shown, min, max, step, locked, hint, change }: SliderProps) => (
   <div>
     <label class={style.slider}>
       <span>{name}</span>
@@ -166,10 +166,10 @@ const Slider = ({ name, value, shown, least, most, step, locked, hint, change }:
       <input
         type="range"
         class={range.range}
-        style={{ "--filled": String((value - least) / (most - least)) }}
+        style={{ "--filled": String((value - min) / (max - min)) }}
         aria-valuetext={shown}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         value={value}
         disabled={locked}

@@ -17,7 +17,7 @@ import { useTexts } from "./page-settings.js";
 const height = 236;
 const edge = { left: 36, right: 10, top: 10, bottom: 26 } as const;
 /** Powers of ten at the ends of the axis. */
-const powers = { least: -4, most: 9 } as const;
+const powers = { min: -4, max: 9 } as const;
 const kmStep = 5;
 
 interface Props {
@@ -37,7 +37,7 @@ export function DistanceChart({ network, shows, hidden }: Props) {
   const farthest = Math.max(800, 200 * Math.ceil(distance / 200));
   const x = (km: number): number => edge.left + ((width - edge.left - edge.right) * km) / farthest;
   const y = (value: number): number => {
-    const share = (Math.log10(value) - powers.least) / (powers.most - powers.least);
+    const share = (Math.log10(value) - powers.min) / (powers.max - powers.min);
     return height - edge.bottom - share * (height - edge.bottom - edge.top);
   };
   const chainAt = (km: number, n: number): number => chainFigures(evenLinks(km, n), network)[shows];
@@ -46,7 +46,7 @@ export function DistanceChart({ network, shows, hidden }: Props) {
   const isKey = shows === "key";
   const winsFrom = isKey ? repeatersWinFrom(count, network) : undefined;
   const others = hidden ? [] : [2, 6].filter((other) => other !== count);
-  const inside = (value: number): boolean => value >= 10 ** powers.least;
+  const inside = (value: number): boolean => value >= 10 ** powers.min;
   return (
     <div class={style.chart}>
       <div class={style.heading}>
@@ -125,8 +125,8 @@ function curve(
   const points: string[] = [];
   for (let km = 2; km <= farthest; km += kmStep) {
     const value = valueAt(km);
-    if (value > 10 ** powers.most) continue;
-    if (value < 10 ** powers.least) break;
+    if (value > 10 ** powers.max) continue;
+    if (value < 10 ** powers.min) break;
     points.push(`${x(km).toFixed(1)} ${y(value).toFixed(1)}`);
   }
   return points.length > 1 ? `M${points.join("L")}` : "";
@@ -145,7 +145,7 @@ interface EndLabelProps {
 /** Names a curve above its last point on the chart. */
 function EndLabel({ value, farthest, x, y, text, below }: EndLabelProps) {
   let km = farthest;
-  while (km > kmStep && value(km) < 10 ** (powers.least + 0.3)) km -= kmStep;
+  while (km > kmStep && value(km) < 10 ** (powers.min + 0.3)) km -= kmStep;
   if (value(km) === 0) return null;
   return (
     <text
@@ -159,7 +159,7 @@ function EndLabel({ value, farthest, x, y, text, below }: EndLabelProps) {
   );
 }
 
-/** What the chart says now. */
+/** The chart in one sentence. */
 function useDistanceSentence(network: Network, shows: "key" | "pairs"): string {
   const t = useTexts();
   const count = network.repeaters.length;

@@ -84,7 +84,13 @@ function Experiment() {
       </header>
       <div class={style.columns}>
         <Controls network={network} change={setNetwork} locked={inChallenge} playNext={playNext} reset={reset}>
-          <Challenge network={network} change={setNetwork} seed={challenge} choose={setChallenge} say={setVerdict} />
+          <Challenge
+            network={network}
+            change={setNetwork}
+            seed={challenge}
+            choose={setChallenge}
+            announce={setVerdict}
+          />
         </Controls>
         <div class={style.middle}>
           <div class={`${style.panel} ${style.map}`}>

@@ -4,7 +4,7 @@ import { evenLinks } from "@clicktree/core/photons/network";
 export const userPairs = ["ab", "ac", "bc"] as const;
 export type UserPair = (typeof userPairs)[number];
 
-/** What the page shows of the chain from A to B and of C; all of it stands in the address. */
+/** The part of the chain from A to B and of C that the page shows; all of it stands in the address. */
 export interface Network {
   /** A to B in km. */
   readonly distance: number;
@@ -20,11 +20,11 @@ export interface Network {
 }
 
 export const limits = {
-  distance: { least: 20, most: 1000 },
-  fidelity: { least: 0.9, most: 1, step: 0.005 },
-  efficiency: { least: 0.05, most: 1, step: 0.01 },
+  distance: { min: 20, max: 1000 },
+  fidelity: { min: 0.9, max: 1, step: 0.005 },
+  efficiency: { min: 0.05, max: 1, step: 0.01 },
   repeaters: 9,
-  branch: { least: 10, most: 300 },
+  branch: { min: 10, max: 300 },
   /** Shortest link in km. */
   link: 1,
 } as const;
@@ -40,7 +40,7 @@ export const firstNetwork: Network = {
   seed: 1,
 };
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 export function linksOf({ distance, repeaters }: Network): number[] {
   const ends = [...repeaters, distance];
@@ -66,18 +66,18 @@ export const spacedEvenly = (network: Network, count = network.repeaters.length)
 export function rangeOf(
   { distance, repeaters }: Network,
   node: number,
-): { readonly least: number; readonly most: number } {
+): { readonly min: number; readonly max: number } {
   const before = repeaters[node - 1] ?? 0;
   if (node === repeaters.length)
-    return { least: Math.max(limits.distance.least, Math.ceil(before + limits.link)), most: limits.distance.most };
+    return { min: Math.max(limits.distance.min, Math.ceil(before + limits.link)), max: limits.distance.max };
   const after = repeaters[node + 1] ?? distance;
-  return { least: Math.ceil(before + limits.link), most: Math.floor(after - limits.link) };
+  return { min: Math.ceil(before + limits.link), max: Math.floor(after - limits.link) };
 }
 
 /** Moves a repeater or B to a whole number of km, not past its neighbours. */
 export function moved(network: Network, node: number, to: number): Network {
-  const { least, most } = rangeOf(network, node);
-  const place = within(Math.round(to), least, most);
+  const { min, max } = rangeOf(network, node);
+  const place = within(Math.round(to), min, max);
   if (node === network.repeaters.length) return { ...network, distance: place };
   return { ...network, repeaters: network.repeaters.map((old, i) => (i === node ? place : old)) };
 }
@@ -85,7 +85,7 @@ export function moved(network: Network, node: number, to: number): Network {
 /** C's fibre, in whole km. */
 export const withBranch = (network: Network, branch: number): Network => ({
   ...network,
-  branch: within(Math.round(branch), limits.branch.least, limits.branch.most),
+  branch: within(Math.round(branch), limits.branch.min, limits.branch.max),
 });
 
 /** Another distance with the repeaters at the same shares of it. */
@@ -121,9 +121,9 @@ export function withFewer(network: Network): Network {
   return withoutRepeater(network, joined.indexOf(Math.min(...joined)));
 }
 
-const figure = (text: string | null, least: number, most: number): number | undefined => {
+const figure = (text: string | null, min: number, max: number): number | undefined => {
   const value = text === null || text.trim() === "" ? Number.NaN : Number(text);
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 };
 
 /** A seed of the address; undefined where it is absent or no number. */
@@ -136,14 +136,14 @@ export function readSeed(text: string | null): number | undefined {
 export function readAddress(search: string): Network {
   const query = new URLSearchParams(search);
   const { distance: range, fidelity, efficiency, branch } = limits;
-  const distance = figure(query.get("d"), range.least, range.most) ?? firstNetwork.distance;
+  const distance = figure(query.get("d"), range.min, range.max) ?? firstNetwork.distance;
   const network: Network = {
     distance,
     repeaters: stretched(firstNetwork, distance).repeaters,
-    branch: figure(query.get("c"), branch.least, branch.most) ?? firstNetwork.branch,
+    branch: figure(query.get("c"), branch.min, branch.max) ?? firstNetwork.branch,
     pair: userPairs.find((pair) => pair === query.get("pair")) ?? firstNetwork.pair,
-    fidelity: figure(query.get("f"), fidelity.least, fidelity.most) ?? firstNetwork.fidelity,
-    efficiency: figure(query.get("e"), efficiency.least, efficiency.most) ?? firstNetwork.efficiency,
+    fidelity: figure(query.get("f"), fidelity.min, fidelity.max) ?? firstNetwork.fidelity,
+    efficiency: figure(query.get("e"), efficiency.min, efficiency.max) ?? firstNetwork.efficiency,
     seed: readSeed(query.get("seed")) ?? firstNetwork.seed,
   };
   const count = figure(query.get("n"), 0, limits.repeaters);

@@ -41,7 +41,7 @@ export function usePageSettings() {
   const [theme, setTheme] = useState(shownTheme);
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = `${webNetwork[language].title} - ${webShell[language].product}`;
+    document.title = `${webNetwork[language].title} · ${webShell[language].product}`;
   }, [language]);
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

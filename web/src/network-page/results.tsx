@@ -6,7 +6,7 @@ import { useTexts } from "./page-settings.js";
 import style from "./results.module.css";
 import type { Chain } from "./users.js";
 
-/** What the chain delivers, and one sentence on what that means. */
+/** The figures of the chain, and one sentence on their meaning. */
 export function Results({ chain, hidden }: { readonly chain: Chain; readonly hidden: boolean }) {
   const t = useTexts();
   const { key, pairs, fidelity, errors } = chainFigures(linksOf(chain), chain);
@@ -57,7 +57,7 @@ function Meaning({ network }: { readonly network: Network }) {
   );
 }
 
-/** What other numbers of repeaters would give. */
+/** The figures for other numbers of repeaters. */
 function Others({ network }: { readonly network: Network }) {
   const t = useTexts();
   const keyOf = (count: number): number => chainFigures(evenLinks(network.distance, count), network).key;

@@ -15,12 +15,12 @@ import { formatFullConditions } from "@clicktree/messages/judgement-text";
 import { formatError, formatProbability } from "@clicktree/messages/number-format";
 import { cellWidth, headSegments, nameSegment, nameWidth, narrowProbability, rateSegment } from "../result/cells.js";
 import { meritLines } from "../result/merit-lines.js";
-import { judgementWords } from "../result/verdict.js";
+import { formatJudgement } from "../result/verdict.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, segment, textLine, wrapped } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 
-/** What a tree achieves for its signal. */
+/** Success, errors, decisions and bounds of a tree for its signal. */
 export interface Analysed {
   readonly table: SignalTable;
   /** Mean photon number of a signal, averaged over the priors. */
@@ -88,7 +88,7 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
       textLine(
         t(cliAnalysis, "conventions", {
           conventions: `${analysis.conventions.name} ${analysis.conventions.version}`,
-          conditions: formatFullConditions(judgementWords(context), analysis),
+          conditions: formatFullConditions(formatJudgement(context), analysis),
         }),
         "muted",
       ),

@@ -84,7 +84,13 @@ function printEntries(context: Context, entries: readonly AuditEntry[]): void {
       { text: t(action), tone: "strong" as const },
       objectText(action, object.name),
       formatAuditDetail(t, { action, detail }),
-      { text: keyName === null ? clientText(context, client) : t("byKey", { name: keyName }), tone: "muted" as const },
+      {
+        text:
+          keyName === null
+            ? clientText(context, client)
+            : t("clientByKey", { client: clientText(context, client), name: keyName }),
+        tone: "muted" as const,
+      },
     ]),
     "none",
   );

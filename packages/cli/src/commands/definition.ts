@@ -40,7 +40,7 @@ export interface ArgumentDefinition<T = unknown> {
 export type OptionValues<D> = {
   readonly [K in keyof D]: D[K] extends OptionDefinition<infer T> | ArgumentDefinition<infer T> ? T : never;
 };
-/** What a command with these options and arguments gets. */
+/** The context and the values that a command with these options and arguments gets. */
 export type ValuesOf<D extends { readonly arguments?: object; readonly options?: object }> = OptionValues<
   NonNullable<D["arguments"]> & NonNullable<D["options"]>
 > & { readonly dryRun: boolean };

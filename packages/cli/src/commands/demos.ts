@@ -1,13 +1,13 @@
 import { demoLimits, demoNames } from "@clicktree/core/requests";
 import { command, duration, flag, group, list, number, one, text, type ValuesOf } from "./definition.js";
 
-const most = demoLimits.photons;
+const maxPhotons = demoLimits.photons;
 
 const requestInput = {
   options: {
-    photons: number("--photons <n>", "demoPhotons", { min: 0, max: most }),
-    signal: number("--signal <n>", "demoSignal", { min: 0, max: most }),
-    localOscillator: number("--local-oscillator <n>", "demoLocalOscillator", { min: 0, max: most }),
+    photons: number("--photons <n>", "demoPhotons", { min: 0, max: maxPhotons }),
+    signal: number("--signal <n>", "demoSignal", { min: 0, max: maxPhotons }),
+    localOscillator: number("--local-oscillator <n>", "demoLocalOscillator", { min: 0, max: maxPhotons }),
     preset: flag("--preset", "demoPreset"),
     wait: flag("-w, --wait", "demoWait"),
     timeout: duration("--timeout <time>", "timeout"),

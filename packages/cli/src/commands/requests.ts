@@ -2,7 +2,7 @@ import { statusNames } from "@clicktree/core/requests";
 import { command, duration, flag, group, list, maybe, number, one, text, type ValuesOf } from "./definition.js";
 import { receiverOptions } from "./studies.js";
 
-/** What a list is searched for. */
+/** The search options of a list. */
 export const searchOptions = {
   search: text("--search <words>", "searchWords"),
   tag: list("--tag <tag>", "searchTag"),

@@ -35,7 +35,7 @@ export type ReceiverValues = OptionValues<typeof receiverOptions>;
 const output = text("-o, --output <path>", "outputFile", { names: "file" });
 const failBelow = number("--fail-below <success>", "failBelow", { min: 0, max: 1 });
 
-/** What trees achieve, computed exactly. */
+/** Commands that compute exactly how well a tree performs. */
 export const analyze = command({
   text: "analyze",
   arguments: { files: many("treeFiles", { names: "file" }) },

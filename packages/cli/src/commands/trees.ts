@@ -1,3 +1,5 @@
+import { exportTree, importTree } from "../tree/input-file.js";
+import { validate } from "../tree/validate.js";
 import { choice, command, group, many, number, one, text } from "./definition.js";
 import { labelOptions, searchOptions } from "./requests.js";
 import { receiverOptions } from "./studies.js";
@@ -20,7 +22,7 @@ export const tree = group("tree", [
     text: "tree.validate",
     arguments: { files: many("treeFiles", { names: "file" }) },
     options: { format: choice("--format <format>", "format", ["text", "json", "github", "junit"]) },
-    run: async (context, values) => (await import("../tree/validate.js")).validate(context, values),
+    run: validate,
   }),
   command({
     text: "tree.export",
@@ -30,14 +32,14 @@ export const tree = group("tree", [
       maxBytes: number("--max-bytes <n>", "maxBytes", { min: 1 }),
     },
     writes: true,
-    run: async (context, values) => (await import("../tree/input-file.js")).exportTree(context, values),
+    run: exportTree,
   }),
   command({
     text: "tree.import",
     arguments: { file: one("inputFile", { names: "file" }) },
     options: { output: text("-o, --output <path>", "outputFile", { names: "file" }) },
     writes: true,
-    run: async (context, values) => (await import("../tree/input-file.js")).importTree(context, values),
+    run: importTree,
   }),
   command({
     text: "tree.show",

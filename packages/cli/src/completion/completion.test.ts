@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { capturedStreams, openTerminal, temporaryFolder } from "@clicktree/testkit";
 import { beforeAll, describe, expect, it } from "vitest";
-import { commands } from "../commands/index.js";
+import { commands } from "../commands/all-commands.js";
 import { createProgram } from "../program.js";
 import { createContext } from "../terminal/context.js";
 import { completion, namesIn } from "./completion.js";
@@ -43,11 +43,11 @@ const offers: readonly [string, readonly string[]][] = [
 ];
 
 describe("completion in a real bash", () => {
-  it.each(offers)("completes after: %s", (line, wanted) => {
+  it.each(offers)("completes after: %s", (line, expected) => {
     const words = line.split(" ").map((word) => `'${word}'`);
     const ask = `source '${paths.bash}'; COMP_WORDS=(${words.join(" ")}); COMP_CWORD=${words.length - 1}; _clicktree; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const answer = execFileSync("bash", ["--norc", "-c", ask], { cwd: folder, encoding: "utf8" });
-    expect(answer.trim().split("\n").toSorted()).toEqual([...wanted].toSorted());
+    expect(answer.trim().split("\n").toSorted()).toEqual([...expected].toSorted());
   });
 
   it("completes the word at the prompt when Tab is pressed", async () => {
@@ -63,7 +63,7 @@ describe("completion in a real bash", () => {
 });
 
 describe("completion in fish", () => {
-  it.each(offers)("completes after: %s", async (line, wanted) => {
+  it.each(offers)("completes after: %s", async (line, expected) => {
     if (!has("fish")) return expect(structureOf(await script("fish"))).toEqual([]);
     const ask = `source '${paths.fish}'; complete -C '${line}'`;
     const answer = execFileSync("fish", ["--no-config", "-c", ask], { cwd: folder, encoding: "utf8", stdio: "pipe" });
@@ -71,20 +71,20 @@ describe("completion in fish", () => {
       .trim()
       .split("\n")
       .map((offer) => offer.split("\t")[0] ?? "");
-    expect(words.toSorted()).toEqual([...wanted].toSorted());
+    expect(words.toSorted()).toEqual([...expected].toSorted());
   });
 });
 
 describe("completion in zsh", () => {
   it("completes commands, options, words and files when Tab is pressed", async () => {
-    const single = offers.filter(([, wanted]) => wanted.length === 1);
+    const single = offers.filter(([, expected]) => expected.length === 1);
     if (!has("zsh")) return expect(structureOf(await script("zsh"))).toEqual([]);
     const zsh = openTerminal("zsh", ["-f", "-i"], { cwd: folder, env: { PS1: "$ " }, rows: 60 });
     await zsh.shows("$");
     zsh.type(`autoload -Uz compinit; compinit -D -u; source ${paths.zsh}; echo rea''dy\r`);
     await zsh.shows("ready");
-    for (const [line, [wanted = ""]] of single) {
-      const whole = line.replace(/\S*$/, wanted);
+    for (const [line, [expected = ""]] of single) {
+      const whole = line.replace(/\S*$/, expected);
       zsh.type(`: ${line}`.slice(2));
       zsh.type("\t");
       await zsh.shows(whole);
@@ -95,7 +95,7 @@ describe("completion in zsh", () => {
   });
 });
 
-/** What a script lacks of the program, and quotes that do not close: all that can be checked without its shell. */
+/** Options that a script lacks, and quotes that do not close: all that can be checked without its shell. */
 function structureOf(text: string): string[] {
   const program = createProgram(capturedStreams(), [], "", commands, async () => undefined);
   const nodes = allNodes(completionTree(program, namesIn(commands), ""));

@@ -10,8 +10,8 @@ export function fishScript(root: CompletionNode): string {
       ...node.children.map(
         ({ path, text }) => `complete -c clicktree ${here} -f -a ${quote(path.at(-1) ?? "")} -d ${quote(text)}`,
       ),
-      ...node.options.map((option) => `complete -c clicktree ${here} ${optionWords(option)}`),
-      ...(node.children.length > 0 ? [] : [`complete -c clicktree ${here} ${valueWords(node.values, false)}`]),
+      ...node.options.map((option) => `complete -c clicktree ${here} ${formatOption(option)}`),
+      ...(node.children.length > 0 ? [] : [`complete -c clicktree ${here} ${formatValues(node.values, false)}`]),
     ];
   });
   return `# clicktree completion for fish. To use it: clicktree completion fish | source
@@ -36,17 +36,17 @@ ${lines.join("\n")}
 `;
 }
 
-function optionWords({ flags, text, values }: CompletionOption): string {
+function formatOption({ flags, text, values }: CompletionOption): string {
   const names = flags.map((flag) => (flag.startsWith("--") ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`));
   return [
     ...names,
     ...(text === "" ? [] : [`-d ${quote(text)}`]),
-    ...(values === undefined ? [] : [valueWords(values, true)]),
+    ...(values === undefined ? [] : [formatValues(values, true)]),
   ].join(" ");
 }
 
 /** -r: a value follows; -F: files, -f: no files. */
-function valueWords(values: ValueCompletion, option: boolean): string {
+function formatValues(values: ValueCompletion, option: boolean): string {
   const flags = { file: "-F", folder: "-f -a '(__fish_complete_directories)'", none: "-f" };
   const offered = values.kind === "words" ? `-f -a ${quote(values.words.join(" "))}` : flags[values.kind];
   return `${option ? "-r " : ""}${offered}`;

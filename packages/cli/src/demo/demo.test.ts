@@ -13,7 +13,7 @@ import {
 import { afterEach, expect, it } from "vitest";
 import { shellCommand } from "./demo.js";
 
-interface Told {
+interface Announcement {
   readonly url: string;
   readonly settings: Record<string, string>;
   readonly command: string;
@@ -32,8 +32,8 @@ function startDemo(folder: string, more: readonly string[] = [], env: Record<str
   return one;
 }
 
-const announcementOf = async (demo: RunningProcess): Promise<Told> =>
-  JSON.parse(await demo.line('"settings"', 30_000)) as Told;
+const announcementOf = async (demo: RunningProcess): Promise<Announcement> =>
+  JSON.parse(await demo.line('"settings"', 30_000)) as Announcement;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -44,7 +44,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const completed = async ({ url, settings }: Told) => {
+const completed = async ({ url, settings }: Announcement) => {
   const client = createClient({ baseUrl: url, apiKey: settings.CLICKTREE_API_KEY });
   const list = await client.call(routes.transfers.list, { query: { view: "summary" } });
   return list.filter(({ status }) => status === 2).length;

@@ -43,7 +43,7 @@ async function runDemo(context: Context, folder: string, port: number | undefine
 async function runParts(context: Context, plan: DemoPlan): Promise<void> {
   const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   if (plan.requestedPort !== 0 && plan.port !== plan.requestedPort)
-    context.note(t("portTaken", { wanted: plan.requestedPort, port: plan.port }));
+    context.note(t("portTaken", { requested: plan.requestedPort, port: plan.port }));
   const describe = ({ part, code, log }: PartEnd) => ({ part: t(part), code, log: shortPath(context, log) });
   const parts = superviseParts({
     script: plan.script,

@@ -9,7 +9,7 @@ const detector = { efficiency: 0.9, darkCounts: 0.05, visibility: 0.98 };
 const equipment = "simulated";
 
 const photons = { photonNumber: 20 } as const;
-const twoFields = { signalPhotons: 5, localOscillatorPhotons: 5 } as const;
+const twoFields = { signalPhotons: 5, localOscillatorPhotons: 5, overlap: 0.98 } as const;
 
 /** Requests that an administrator has answered, with the counts of their answer. */
 const answered: readonly (readonly [DemoRequestCreate, () => Uint32Array])[] = [
@@ -28,7 +28,7 @@ const withPresetData: readonly DemoRequestCreate[] = [
 /** Requests without an answer, for the administrator to try it. */
 const waiting: readonly DemoRequestCreate[] = [
   { demoType: "photon_counting", photonNumber: 200 },
-  { demoType: "displacement_coherent_states", signalPhotons: 10, localOscillatorPhotons: 2.5 },
+  { demoType: "displacement_coherent_states", signalPhotons: 10, localOscillatorPhotons: 2.5, overlap: 0.98 },
 ];
 
 const sweeps = (seed: number): Uint32Array =>

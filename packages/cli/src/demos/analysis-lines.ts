@@ -57,7 +57,9 @@ function demo2Lines(context: TextContext, analysis: Of<"demo2">, asked: DemoRequ
   const t = (key: keyof typeof cliDemos.en, params = {}) => context.t(cliDemos, key, params);
   const { statistics, fit } = analysis;
   const { signalPhotons: signal, localOscillatorPhotons: localOscillator } = asked;
-  const ideal = signal === null || localOscillator === null ? undefined : fringeOf({ signal, localOscillator });
+  const overlap = asked.overlap ?? 1;
+  const ideal =
+    signal === null || localOscillator === null ? undefined : fringeOf({ signal, localOscillator, overlap });
   // preset data do not follow the numbers of the request
   const expected = asked.demoType === "education" ? undefined : ideal;
   return [
@@ -81,8 +83,9 @@ function demo2Lines(context: TextContext, analysis: Of<"demo2">, asked: DemoRequ
           blank,
           ...wrapped(width, [
             textLine(
-              t("fringeMeaning", {
+              t(fit.stands ? "fringeMeaning" : "noFringeMeaning", {
                 visibility: fit.visibility.value.toFixed(4),
+                overlap: String(overlap),
                 most: expected.visibility.toFixed(4),
                 mean: fit.mean.value.toFixed(2),
                 expected: expected.mean.toFixed(2),

@@ -13,7 +13,7 @@ import {
 } from "@clicktree/core/photons";
 import type { DemoName } from "@clicktree/core/requests";
 
-/** What the counts of a demo say. */
+/** Figures of a demo's counts. */
 export type DemoAnalysis =
   | (Demo1Analysis & { readonly demo: "demo1"; readonly figures: CountFigures })
   | {

@@ -141,7 +141,7 @@ describe("a student", () => {
     expect(readdirSync(person.folder)).toHaveLength(2);
   });
 
-  it("is told what a file that holds no counts lacks", async () => {
+  it("reads why a file holds no counts", async () => {
     const sent = await request("--photons", "5");
     await answer(sent, "4\nsix\n");
     const { stdout } = await person.run(["demos", "show", sent.fileName]);

@@ -30,7 +30,7 @@ export async function findDemo(context: Context, client: Client, name: string, k
 /** The demo that a request is about; a name of another form is taken for demo1. */
 export const demoOf = ({ fileName }: DemoRequest): DemoName => demoOfFile(fileName) ?? "demo1";
 
-/** What was asked for, in a few words. */
+/** The numbers that a request names, in a few words. */
 export function askedOf(context: Context, demo: DemoRequest): string {
   const { photonNumber, signalPhotons, localOscillatorPhotons } = demo;
   return photonNumber === null

@@ -52,5 +52,11 @@ it("draws the fringe over its fit, and a curve without light", () => {
   expect(lines[0]).toMatch(/┤●●.*[●─]$/);
   expect(lines[8]).toMatch(/ 0 ┤ +─?●+─?$/);
   expect(lines[10]).toMatch(/^ {8}0 +φ +2π$/);
+  const flat = fitFringe(simulatedSweeps(randomSource(1), { signal: 0, localOscillator: 6 }, ideal, 64)) ?? null;
+  const drawn = textOf(fringePicture(Array(64).fill(6), flat, names, 80));
+  expect([drawn.slice(0, 9).filter((line) => line.includes("●")), drawn[10]]).toEqual([
+    [expect.stringMatching(/●{64}/)],
+    expect.stringMatching(/2π$/),
+  ]);
   expect(textOf(fringePicture([0, 0, 0], null, names, 80))[8]).toContain("●●●");
 });

@@ -1,4 +1,4 @@
-import type { FitPoint, FringeFit } from "@clicktree/core/photons";
+import { type FitPoint, type FringeFit, fittedMean } from "@clicktree/core/photons";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 
 /** Names of what is drawn. */
@@ -11,11 +11,11 @@ const height = 9;
 const eighths = " ▁▂▃▄▅▆▇█";
 const axisWidth = 8;
 /** Shares below this are not drawn beyond the measured counts. */
-const smallestShare = 1e-4;
+const minShare = 1e-4;
 
 /** How often each count came, as bars, with a tick where the law expects the end of the bar. */
 export function countPicture(points: readonly FitPoint[], names: Names, width: number): Line[] {
-  const shown = points.filter(({ y, fitted }) => y > 0 || fitted > smallestShare);
+  const shown = points.filter(({ y, fitted }) => y > 0 || fitted > minShare);
   const [from, to] = [shown[0]?.x ?? 0, shown.at(-1)?.x ?? 0];
   const columns = width - axisWidth;
   const perBar = Math.ceil((to - from + 1) / columns);
@@ -58,11 +58,7 @@ export function fringePicture(curve: readonly number[], fit: FringeFit | null, n
     const part = curve.slice(start, Math.max(start + 1, Math.floor(((c + 1) * curve.length) / columns)));
     return part.reduce((a, b) => a + b, 0) / part.length;
   });
-  const lawAt = (c: number) => {
-    if (fit === null) return undefined;
-    const phase = (2 * Math.PI * fit.periods * (c + 0.5)) / columns + fit.offset;
-    return fit.mean.value + fit.amplitude.value * Math.cos(phase);
-  };
+  const lawAt = (c: number) => (fit === null ? undefined : fittedMean(fit, (c + 0.5) / columns));
   const top = Math.max(...curve, 1e-9) * 1.05;
   const rowOf = (value: number) => Math.min(height - 1, Math.max(0, Math.round((1 - value / top) * (height - 1))));
   const rows = Array.from(

@@ -2,15 +2,26 @@ import { chmod, readFile, rename, stat } from "node:fs/promises";
 import { ApiError, createClient, NetworkError } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliDoctor, cliFailures } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import { systemReason } from "../files/read.js";
 import { chooseServer, unsendableSecret } from "../identity/connect.js";
-import { kinds, parseStore, readStore, type Store, storePath, withSession, writeStore } from "../identity/store.js";
+import {
+  type Kind,
+  kinds,
+  parseStore,
+  readStore,
+  type Store,
+  storePath,
+  withSession,
+  writeStore,
+} from "../identity/store.js";
 import { CommandFailure } from "../terminal/exit.js";
 import { type Check, type Finding, findingsOf, type Repair } from "./checks.js";
 
 const requestTimeoutMs = 5_000;
 
 const [server, identity, sessions] = [findingsOf("server"), findingsOf("identity"), findingsOf("sessions")];
+const keys = findingsOf("keys");
 
 /** Checks that the server is reachable, has our version and accepts our session or key. */
 export const checkServer =
@@ -60,14 +71,14 @@ export const checkServer =
       });
       if (stored.length === 0)
         return [identity("warning", t("notSignedIn", { url: at }), context.t(cliFailures, "signIn"))];
-      return Promise.all(
-        stored.map(({ kind, session }) =>
-          checkIdentity({ token: session.token }, session.username, {
-            offer: t("forget", { name: session.username }),
-            run: async () => writeStore(context, withSession(await readStore(context), at, kind, undefined)),
-          }),
-        ),
-      );
+      const found = stored.map(async ({ kind, session }) => [
+        await checkIdentity({ token: session.token }, session.username, {
+          offer: t("forget", { name: session.username }),
+          run: async () => writeStore(context, withSession(await readStore(context), at, kind, undefined)),
+        }),
+        ...(await checkKeys(session.token, kind)),
+      ]);
+      return (await Promise.all(found)).flat();
     }
 
     async function checkIdentity(
@@ -85,6 +96,26 @@ export const checkServer =
           return identity("broken", t("sessionEnded", { name, url }), context.t(cliFailures, "signIn"), repair);
       }
       return identity("fine", t("signedIn", { name, url }));
+    }
+
+    /** The keys of a session's account that expire soon. A key alone may not list them. */
+    async function checkKeys(token: string, kind: Kind): Promise<Finding[]> {
+      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, token });
+      const { list } = kind === "admin" ? routes.adminApiKeys : routes.apiKeys;
+      try {
+        const listed = await mine.call(list, { signal: context.signal });
+        return listed
+          .filter(({ state }) => state === "expiring")
+          .map(({ id, keyName: name, expiresAt }) => {
+            const command = `clicktree ${kind === "admin" ? "admin " : ""}keys rotate ${id}`;
+            const message = t("keyExpires", { name, at: formatDateTime(expiresAt ?? "") });
+            return keys("warning", message, t("keyNext", { command }));
+          });
+      } catch (error) {
+        // an ended session has its own finding
+        if (error instanceof ApiError) return [];
+        throw error;
+      }
     }
   };
 

@@ -13,13 +13,13 @@ export interface Repair {
   readonly run: () => Promise<void>;
 }
 
-/** What one check found, in the person's language. */
+/** The finding of one check, in the person's language. */
 export interface Finding {
   /** Which check, for scripts. */
   readonly check: string;
   readonly state: State;
   readonly message: string;
-  /** What to do about it. */
+  /** The next step. */
   readonly next?: string | undefined;
   readonly repair?: Repair | undefined;
 }

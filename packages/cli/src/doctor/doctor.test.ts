@@ -69,6 +69,23 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(await checkDriver(context, () => Promise.resolve())).toBeUndefined();
   });
 
+  it("an API key that expires soon", async () => {
+    const { person } = await signedIn();
+    await person.json(["keys", "create", "nightly", "--expires", "10d"]);
+    const { id } = await person.json<{ id: number }>(["keys", "create", "later", "--expires", "20d"]);
+    const end = await person.run(["doctor", "--json"]);
+    expect(end.exitCode).toBe(0);
+    expect(notFine(end.stdout)).toMatchObject([
+      {
+        check: "keys",
+        state: "warning",
+        message: expect.stringContaining("The API key nightly expires at 2"),
+        next: `Replace it: clicktree keys rotate ${id - 1}`,
+      },
+    ]);
+    expect((await person.run(["doctor", "--lang", "zh"])).stdout).toContain("API 密钥 nightly 将于 2");
+  });
+
   it("sessions that others may read", async () => {
     const { person, store } = await signedIn();
     chmodSync(store, 0o644);

@@ -41,7 +41,7 @@ export async function doctor(context: Context, values: Values): Promise<void> {
       const { repair, ...rest } = finding;
       printFinding(context, finding);
       const repaired =
-        repair !== undefined && (await isWanted(context, values, repair)) && (await runRepair(context, repair));
+        repair !== undefined && (await confirmRepair(context, values, repair)) && (await runRepair(context, repair));
       results.push({ ...rest, repairable: repair !== undefined, repaired });
     }
   const broken = results.filter(({ state, repaired }) => state === "broken" && !repaired).length;
@@ -61,7 +61,7 @@ function printFinding(context: Context, { state, message, next }: Finding): void
   if (next !== undefined) context.print(`  ${context.style(next, "muted")}`);
 }
 
-async function isWanted(context: Context, { fix, dryRun }: Values, { offer }: Repair): Promise<boolean> {
+async function confirmRepair(context: Context, { fix, dryRun }: Values, { offer }: Repair): Promise<boolean> {
   if (dryRun) context.print(`  ${context.t(cliDoctor, "wouldAsk", { offer })}`);
   if (dryRun || fix || !context.interactive) return fix && !dryRun;
   return (await openPrompts(context)).confirm(offer, true);

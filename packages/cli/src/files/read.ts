@@ -1,14 +1,14 @@
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { getSystemErrorMap } from "node:util";
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, commandFailed } from "../terminal/exit.js";
 import { byteCount } from "../terminal/text.js";
 
 /** The bytes of a file, `-` being standard input. Fails before reading more than `limit` bytes. */
-export async function readBytes(context: Context, path: string, limit = largestFile): Promise<Uint8Array> {
+export async function readBytes(context: Context, path: string, limit = maxFileBytes): Promise<Uint8Array> {
   const tooLarge = () =>
     commandFailed("FILE_TOO_LARGE", context.t(cliFailures, "fileTooLarge", { path, limit: byteCount(limit) }));
   if (path === "-") {

@@ -1,5 +1,13 @@
 import { hostname } from "node:os";
-import { freshName, serverOfAllTests, signedInTerminal, type TerminalUser, testPassword } from "@clicktree/testkit";
+import { routes } from "@clicktree/contract";
+import {
+  eventually,
+  freshName,
+  serverOfAllTests,
+  signedInTerminal,
+  type TerminalUser,
+  testPassword,
+} from "@clicktree/testkit";
 import { beforeAll, expect, it } from "vitest";
 
 const server = serverOfAllTests();
@@ -39,6 +47,13 @@ it("creates, lists and deletes administrators, asks first unless --yes is given,
   const entries = await admin.json<object[]>([...about, "--action", "admin-removed"]);
   expect(entries).toMatchObject([{ action: "admin-removed", client: `Terminal on ${hostname()}` }]);
   expect((await admin.run([...about, "--lang", "zh"])).stdout).toContain(`${hostname()} 上的终端`);
+  // with a key, also the program that used it
+  const owner = await server.admin();
+  const key = await server.apiKey(owner, ["requests:read", "requests:answer"]);
+  await key.with({ "user-agent": "curl/8.5.0" }).call(routes.adminTransfers.pending);
+  const query = { action: "key-used" } as const;
+  await eventually(async () => (await owner.call(routes.audit.list, { query })).data.length === 1);
+  expect((await admin.run(["admin", "audit", "--action", query.action])).stdout).toMatch(/curl, key key\d/);
   const csv = await admin.run([...about, "--csv"]);
   expect(csv.stdout.split("\r\n").map((line) => line.split(",")[2])).toEqual([
     "action",

@@ -1,7 +1,7 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
+import { commands } from "../commands/all-commands.js";
 import type { CommandDefinition } from "../commands/definition.js";
-import { commands } from "../commands/index.js";
 import { createProgram } from "../program.js";
 import { displayWidth } from "../terminal/text.js";
 

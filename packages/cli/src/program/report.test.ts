@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { exitCodes } from "../terminal/exit.js";
 import { reportError } from "./report.js";
 
-it("distinguishes a broken connection from Ctrl-C", async () => {
-  const reported = async (interrupted: boolean) => {
+it("distinguishes a broken connection from Ctrl-C", () => {
+  const reported = (interrupted: boolean) => {
     let text = "";
     const stderr = { write: (piece: string | Uint8Array) => (text += String(piece)) };
     const broken = new NetworkError("interrupted", "http://127.0.0.1:4000/api/trees");
-    const exitCode = await reportError(broken, {
+    const exitCode = reportError(broken, {
       stderr,
       language: "en",
       json: false,
@@ -17,9 +17,9 @@ it("distinguishes a broken connection from Ctrl-C", async () => {
     });
     return [exitCode, text.split("\n")[0]];
   };
-  expect(await reported(false)).toEqual([
+  expect(reported(false)).toEqual([
     exitCodes.outOfReach,
     "The connection to http://127.0.0.1:4000 was lost during a response.",
   ]);
-  expect(await reported(true)).toEqual([exitCodes.interrupted, "Interrupted."]);
+  expect(reported(true)).toEqual([exitCodes.interrupted, "Interrupted."]);
 });

@@ -3,6 +3,7 @@ import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import { CommanderError } from "commander";
 import type { Output } from "../terminal/context.js";
 import { type ExitCode, exitCodes, type Failure, failureText } from "../terminal/exit.js";
+import { failureOf } from "./failure-of.js";
 
 /** commander's codes of a wrong command line, and our texts for them. */
 export const usageTexts = {
@@ -51,7 +52,7 @@ interface Reader {
 }
 
 /** Writes to standard error what went wrong and what to do next; returns the exit code. */
-export async function reportError(error: unknown, reader: Reader): Promise<ExitCode> {
+export function reportError(error: unknown, reader: Reader): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return exitCodes.done; // help or version was shown
     if (error.code === "commander.help" && !reader.json) return exitCodes.usage;
@@ -59,7 +60,7 @@ export async function reportError(error: unknown, reader: Reader): Promise<ExitC
   const failure =
     error instanceof CommanderError
       ? usageFailure(error, reader.language, reader.help)
-      : (await import("./describe-error.js")).failureOf(error, reader.language, reader.interrupted);
+      : failureOf(error, reader.language, reader.interrupted);
   reader.stderr.write(failureText(failure, reader.json));
   return failure.exitCode;
 }

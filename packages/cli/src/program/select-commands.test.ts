@@ -1,32 +1,32 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { expect, it } from "vitest";
+import { commands } from "../commands/all-commands.js";
 import type { CommandDefinition } from "../commands/definition.js";
-import { commands } from "../commands/index.js";
 import { createProgram } from "../program.js";
 import { selectCommands } from "./select-commands.js";
 
-const wanted = (line: string) => selectCommands(line.split(" "), commands);
+const selected = (line: string) => selectCommands(line.split(" "), commands);
 const namesOf = (list: readonly CommandDefinition[]): unknown[] =>
   list.map(({ name, children }) => (children.length === 0 ? name : [name, namesOf(children)]));
 
 it("selects the named command alone, under its parents", () => {
-  expect(namesOf(wanted("whoami"))).toEqual(["whoami"]);
-  expect(namesOf(wanted("--lang zh admin --json keys --url=http://x create name"))).toEqual([
+  expect(namesOf(selected("whoami"))).toEqual(["whoami"]);
+  expect(namesOf(selected("--lang zh admin --json keys --url=http://x create name"))).toEqual([
     ["admin", [["keys", ["create"]]]],
   ]);
 });
 
 it("does not mistake the value of an option for a command, as commander does", () => {
-  expect(namesOf(wanted("--url tree whoami"))).toEqual(["whoami"]);
-  expect(namesOf(wanted("--lang whoami tree show x"))).toEqual([["tree", ["show"]]]);
+  expect(namesOf(selected("--url tree whoami"))).toEqual(["whoami"]);
+  expect(namesOf(selected("--lang whoami tree show x"))).toEqual([["tree", ["show"]]]);
 });
 
 it("selects all possible commands if the line names none", () => {
   const roots = commands.map(({ name }) => name);
   for (const line of ["", "frob", "--frob whoami", "-h whoami", "--lang"])
-    expect([line, namesOf(wanted(line))]).toEqual([line, roots]);
-  expect(namesOf(wanted("admin keys lst"))).toEqual([["admin", [["keys", ["list", "create", "rotate", "remove"]]]]]);
-  for (const line of ["help tree", "-- whoami"]) expect(wanted(line)).toEqual(commands);
+    expect([line, namesOf(selected(line))]).toEqual([line, roots]);
+  expect(namesOf(selected("admin keys lst"))).toEqual([["admin", [["keys", ["list", "create", "rotate", "remove"]]]]]);
+  for (const line of ["help tree", "-- whoami"]) expect(selected(line)).toEqual(commands);
 });
 
 it("gives the same answer with the selected commands as with all", async () => {
@@ -38,7 +38,7 @@ it("gives the same answer with the selected commands as with all", async () => {
     ...["-- whoami x", "-- frob", "keys --jsn list", "--json keys", "keys --", "--url", "--url x"],
   ]) {
     const argv = line === "" ? [] : line.split(" ");
-    const tell = async (list: readonly CommandDefinition[]) => {
+    const outputOf = async (list: readonly CommandDefinition[]) => {
       const streams = capturedStreams();
       const end = await createProgram(streams, argv, "1", list, async () => undefined)
         .parseAsync(argv, { from: "user" })
@@ -48,6 +48,6 @@ it("gives the same answer with the selected commands as with all", async () => {
         );
       return [line, end, streams.text(), streams.errors()];
     };
-    expect(await tell(selectCommands(argv, commands))).toEqual(await tell(commands));
+    expect(await outputOf(selectCommands(argv, commands))).toEqual(await outputOf(commands));
   }
 });

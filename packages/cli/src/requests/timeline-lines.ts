@@ -19,9 +19,9 @@ type TextContext = Pick<Context, "t">;
 type TimedRequest = Parameters<typeof timeline>[0];
 
 /** The timeline: marks, the five steps, when and who. Fits into 80 columns. */
-export const timelineLines = (context: TextContext, transfer: TimedRequest, width: number, self?: string): Line[] =>
+export const timelineLines = (context: TextContext, request: TimedRequest, width: number, self?: string): Line[] =>
   railLines(
-    timeline(transfer).map((entry) => ({
+    timeline(request).map((entry) => ({
       state: entry.state,
       label: labelOf(context, entry),
       evidence: evidenceOf(context, entry, self),
@@ -59,8 +59,8 @@ export function railLines(steps: readonly RailStep[], width: number): Line[] {
 }
 
 /** One line for each known step, for a pipe. */
-export const timelinePlain = (context: TextContext, transfer: TimedRequest): string[] =>
-  timeline(transfer)
+export const timelinePlain = (context: TextContext, request: TimedRequest): string[] =>
+  timeline(request)
     .filter(({ at }) => at !== undefined)
     .map((entry) =>
       printableLines(

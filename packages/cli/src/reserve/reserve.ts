@@ -62,12 +62,12 @@ interface CancelValues {
 export async function cancelHour(context: Context, values: CancelValues): Promise<void> {
   const { id: named, hour, yes, admin, dryRun } = values;
   const t = textsOf(context);
-  const wanted = hour === undefined ? undefined : readHour(context, named, hour);
+  const chosenHour = hour === undefined ? undefined : readHour(context, named, hour);
   const { client } = await connect(context, admin ? "admin" : "user", "session");
   const { signal } = context;
   const own = await client.call(routes.reservations.own, { signal });
   const found = own.find((one) =>
-    wanted ? one.date === wanted.date && one.hour === wanted.hour : String(one.id) === named,
+    chosenHour ? one.date === chosenHour.date && one.hour === chosenHour.hour : String(one.id) === named,
   );
   if (found === undefined) {
     const said = hour === undefined ? named : `${named} ${hour}`;

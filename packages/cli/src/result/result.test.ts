@@ -18,7 +18,7 @@ import { type Result, resultLines } from "./result.js";
 
 type MeasuredResult = Extract<Result, { understood: true }>;
 
-/** What an ideal bench measures for an example tree. */
+/** The feedback of an ideal bench for an example tree. */
 function measured(name: string, shots: number, efficiency = 1): MeasuredResult {
   const { tree } = readTreeFile(readFileSync(`${repositoryRoot}/examples/trees/${name}.tree.json`, "utf8"));
   const file = tree && readInputFile(exportText(tree));

@@ -60,7 +60,7 @@ const signs = { good: "✓", open: "·", bad: "✕" } as const;
  * guessing.
  */
 export function unreadLines(context: TextContext, measurement: Measurement, unread: readonly UnreadHeader[]): Line[] {
-  const t = judgementWords(context);
+  const t = formatJudgement(context);
   const { conventions, detector } = measurement;
   return unread.map(({ key, text }) =>
     textLine(
@@ -81,7 +81,7 @@ export function opaqueLine(context: TextContext, why: Opaque): Line {
 }
 
 /** The texts of `judgement` in the chosen language. */
-export const judgementWords =
+export const formatJudgement =
   (context: Pick<Context, "t" | "language">): Parameters<typeof formatDetector>[0] =>
   (key, params) =>
     context.t(texts, key, params);
@@ -97,7 +97,7 @@ export function judgeLines(
   sealed: Sealed | null,
 ): Line[] {
   if (sealed === null) return [];
-  const t = judgementWords(context);
+  const t = formatJudgement(context);
   const { sealedAt, success } = sealed;
   const comparedWith =
     judge === "named"

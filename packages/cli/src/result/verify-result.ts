@@ -9,13 +9,13 @@ import { textLine } from "../terminal/line.js";
 import { printable, wholeNumber } from "../terminal/text.js";
 
 /** Largest archive that is read: tree, input file and feedback of the largest sizes, and their figures. */
-const largestArchive = 64 * 1024 * 1024;
+const maxArchiveBytes = 64 * 1024 * 1024;
 /** Differences that are listed for people; `--json` lists all. */
 const maxListed = 20;
 
 /** Computes every figure of an archive again, without the server. Exit code 1 if one differs. */
 export async function verifyResult(context: Context, { file }: { readonly file: string }): Promise<ExitCode> {
-  const archive = readArchive(context, file, await readBytes(context, file, largestArchive));
+  const archive = readArchive(context, file, await readBytes(context, file, maxArchiveBytes));
   const { compared, differences } = verifyArchive(archive);
   const verified = differences.length === 0;
   const { source, request } = archive;

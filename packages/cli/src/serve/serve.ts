@@ -5,12 +5,12 @@ import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 /** Runs the server until it is stopped. Only this command imports the server. */
 export async function serve(context: Context): Promise<void> {
-  const { describeFaults, describeStartFailure, readSettings, startServer } = await import("@clicktree/server");
+  const { formatFaults, formatStartFailure, readSettings, startServer } = await import("@clicktree/server");
   const read = readSettings(context.env);
   if ("faults" in read)
-    throw new CommandFailure(exitCodes.usage, "SETTINGS", describeFaults(read.faults, context.language));
+    throw new CommandFailure(exitCodes.usage, "SETTINGS", formatFaults(read.faults, context.language));
   const running = await startServer(read.settings).catch((error: unknown) => {
-    throw new CommandFailure(exitCodes.usage, "START", describeStartFailure(error, context.language), undefined, error);
+    throw new CommandFailure(exitCodes.usage, "START", formatStartFailure(error, context.language), undefined, error);
   });
   const { address, firstAdministrator } = running;
   if (context.json) context.printJson({ address, ...(firstAdministrator && { firstAdministrator }) });

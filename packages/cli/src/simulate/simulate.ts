@@ -117,7 +117,7 @@ async function inWorkers(
   const drawn = requests.map(
     (request, i) =>
       new Promise<ShotCounts>((resolve, reject) => {
-        const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: request });
+        const worker = new Worker(new URL("./worker.cjs", import.meta.url), { workerData: request });
         workers.push(worker);
         worker.on("error", reject);
         worker.on("message", ({ done, counts }: { done?: number; counts?: ShotCounts }) => {

@@ -8,7 +8,7 @@ const maxTries = 4;
 const maxWaitMs = 10_000;
 
 /** Sends a request once; see `sendOnce`. */
-export const sendTransfer = (
+export const sendRequest = (
   client: Client,
   body: TransferCreate,
   signal: AbortSignal,

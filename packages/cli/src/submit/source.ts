@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
-import { encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
+import { encodeContent, isBlank, maxFileBytes } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
@@ -50,7 +50,7 @@ function treeSource(context: Context, path: string, fileName: string, text: stri
   );
   noteWarnings(context, path, checked.problems);
   const size = measureExport(tree);
-  if (!(size.bytes <= largestFile)) throw tooLarge(context, fileName, size);
+  if (!(size.bytes <= maxFileBytes)) throw tooLarge(context, fileName, size);
   const content = exportText(tree);
   const rows = tree.modulationTable?.length ?? 0;
   const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
@@ -66,8 +66,8 @@ function treeSource(context: Context, path: string, fileName: string, text: stri
 function inputSource(context: Context, fileName: string, bytes: Uint8Array): Source {
   const t = (key: keyof typeof cliRequests.en, params = {}) =>
     context.t(cliRequests, key, { file: fileName, ...params });
-  const limits = { bytes: wholeNumber(bytes.length), limit: wholeNumber(largestFile) };
-  if (bytes.length > largestFile) throw commandFailed("FILE_TOO_LARGE", t("fileTooLarge", limits));
+  const limits = { bytes: wholeNumber(bytes.length), limit: wholeNumber(maxFileBytes) };
+  if (bytes.length > maxFileBytes) throw commandFailed("FILE_TOO_LARGE", t("fileTooLarge", limits));
   if (isBlank(bytes)) throw commandFailed("TRANSFER_EMPTY", t("noContent"));
   const size = byteCount(bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
@@ -86,7 +86,7 @@ function inputSource(context: Context, fileName: string, bytes: Uint8Array): Sou
 
 function tooLarge(context: Context, file: string, size: ExportSize): CommandFailure {
   const { language } = context;
-  const params = { file, ...formatExportSize(language, size), limit: wholeNumber(largestFile) };
+  const params = { file, ...formatExportSize(language, size), limit: wholeNumber(maxFileBytes) };
   return commandFailed(
     "FILE_TOO_LARGE",
     context.t(cliRequests, "tooLarge", params),

@@ -29,7 +29,7 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
       : { file: given.file, requirements: undefined, wait: given.wait };
   const values = { ...given, ...guided, requirements: guided.requirements ?? given.requirements };
   const source = await readSource(context, values.file);
-  const body = await planTransfer(context, source, values);
+  const body = await planRequest(context, source, values);
   const name = body.treeName ?? source.fileName;
   if (values.dryRun) {
     const withTree = carriesTree(source, values);
@@ -46,8 +46,8 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
   const { client, session } = await connect(context, "user");
   if (source.tree !== undefined && !values.textOnly && !carriesTree(source, values))
     context.note(context.t(cliRequests, "textAlone"));
-  const { sendTransfer } = await import("./send.js");
-  const request = await sendTransfer(client, body, context.signal, values.idempotencyKey);
+  const { sendRequest } = await import("./send.js");
+  const request = await sendRequest(client, body, context.signal, values.idempotencyKey);
   const sent = { request, name, summary: source.summary, self: session?.username };
   if (context.signal.aborted) {
     context.note(context.t(cliRequests, "sentAnyway", { request: request.requestNumber }));
@@ -64,7 +64,7 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
 }
 
 /** The body of the request. */
-async function planTransfer(context: Context, source: Source, options: SubmitValues): Promise<TransferCreate> {
+async function planRequest(context: Context, source: Source, options: SubmitValues): Promise<TransferCreate> {
   const treeName = options.name?.trim() || source.tree?.name?.trim() || stem(source.fileName);
   return requestBody({
     content: source.content,

@@ -1,4 +1,4 @@
-import { type SweepPoint, smallestError } from "@clicktree/core/analysis";
+import { minDrawnError, type SweepPoint } from "@clicktree/core/analysis";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
@@ -35,7 +35,7 @@ export function plotLines(context: Pick<Context, "t">, points: readonly SweepPoi
   const [first, last] = [Math.min(...values), Math.max(...values)];
   const column = (value: number) => (last > first ? Math.round(((value - first) / (last - first)) * (columns - 1)) : 0);
   const row = (error: number) =>
-    Math.round(((top - Math.log10(Math.max(smallestError, error))) / (top - bottom)) * (height - 1));
+    Math.round(((top - Math.log10(Math.max(minDrawnError, error))) / (top - bottom)) * (height - 1));
   const put = (x: number, error: number, sign: string, tone: Tone) => {
     const line = grid[Math.min(height - 1, Math.max(0, row(error)))];
     if (line) line[x] = segment(sign, tone);
@@ -47,7 +47,7 @@ export function plotLines(context: Pick<Context, "t">, points: readonly SweepPoi
       const [from, to] = [column(values[i]!), column(values[i + 1]!)];
       for (let x = from; x <= to; x++) {
         const part = to > from ? (x - from) / (to - from) : 0;
-        put(x, Math.max(smallestError, here) ** (1 - part) * Math.max(smallestError, next) ** part, sign, tone);
+        put(x, Math.max(minDrawnError, here) ** (1 - part) * Math.max(minDrawnError, next) ** part, sign, tone);
       }
     });
     points.forEach((_, i) => {
@@ -78,7 +78,7 @@ interface Scale {
 
 /** Whole decades where the errors span two or more, else their exact range. */
 function scaleOf(errors: readonly number[]): Scale {
-  const logs = errors.map((error) => Math.log10(Math.max(smallestError, error)));
+  const logs = errors.map((error) => Math.log10(Math.max(minDrawnError, error)));
   const [high, low] = [Math.max(...logs), Math.min(...logs)];
   if (high - low >= 2) {
     const [top, bottom] = [Math.ceil(high - 1e-9), Math.floor(low + 1e-9)];

@@ -28,7 +28,7 @@ export interface Streams {
   readonly signal: AbortSignal;
 }
 
-/** What a command gets: its streams, the language, and functions that write its answer. */
+/** The context of a command: its streams, the language, and functions that write its answer. */
 export interface Context extends Streams {
   readonly language: Language;
   /** One JSON value on standard output instead of text. */

@@ -17,7 +17,7 @@ export interface Failure {
   /** Stable name for scripts. */
   readonly code: string;
   readonly message: string;
-  /** What to do next. */
+  /** The next step. */
   readonly next?: string | undefined;
 }
 

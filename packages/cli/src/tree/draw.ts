@@ -39,13 +39,13 @@ interface Frame {
   readonly last: boolean;
 }
 
-/** What to draw of a tree. */
+/** The parts of a tree to draw. */
 export interface DrawOptions {
   /** Numbers of the nodes as the canvas shows them, by id. */
   readonly numbers?: ReadonlyMap<string, string>;
   /** Bins of the signal: nodes after them measure vacuum. */
   readonly bins?: number | undefined;
-  /** What is decided at a terminating node, by its number in the compiled tree. */
+  /** The decision at a terminating node, by its number in the compiled tree. */
   readonly decisions?: ((node: number) => string | undefined) | undefined;
   /** Maximum number of levels and lines. */
   readonly levels?: number | undefined;

@@ -28,6 +28,15 @@ it("formats the size of an export that exceeds a double", () => {
 const cwd = join(repositoryRoot, "examples", "trees");
 const folder = temporaryFolder("export");
 const run = (args: string[], options: { input?: string } = {}) => runClicktree(["tree", ...args], { cwd, ...options });
+/** Standard error of a failing command, in English and in Chinese. */
+const failure = (args: string[]) =>
+  Promise.all(
+    ["en", "zh"].map(async (language) => {
+      const { exitCode, stdout, stderr } = await run([...args, "--lang", language]);
+      expect([exitCode, stdout]).toEqual([1, ""]);
+      return stderr;
+    }),
+  );
 const expected = (name: string) => readFileSync(join(cwd, `${name}.expected.txt`), "utf8");
 
 describe("clicktree tree export", () => {
@@ -50,22 +59,36 @@ describe("clicktree tree export", () => {
     expect((await run(["export", "-"], { input })).stdout).toBe(expected("bpsk-kennedy"));
   });
 
-  it("writes nothing of an invalid tree, and says why", async () => {
-    expect(await run(["export", "broken-overlap.tree.json"])).toMatchObject({
-      exitCode: 1,
-      stdout: "",
-      stderr: expect.stringContaining('Node "1" has two edges for the same count: 0'),
-    });
+  it("writes nothing of an invalid or missing tree, and says why", async () => {
+    expect(await failure(["export", "broken-overlap.tree.json"])).toEqual([
+      'broken-overlap.tree.json: Validation Failed\n  Node "1" has two edges for the same count: 0\n',
+      "broken-overlap.tree.json：验证失败\n  节点“1”有两条边对应同一计数：0\n",
+    ]);
+    expect(await failure(["export", "broken-no-root.tree.json"])).toEqual([
+      'broken-no-root.tree.json: No Root Node\n  Please ensure there is at least one root node\n  Node "1" is part of a cycle: 1 → 2 → 1\n',
+      "broken-no-root.tree.json：没有根节点\n  请确保至少有一个根节点\n  节点“1”位于环上：1 → 2 → 1\n",
+    ]);
+    expect(await failure(["export", "none.json"])).toEqual([
+      "none.json: Validation Failed\n  The file cannot be read: file not found\n",
+      "none.json：验证失败\n  无法读取文件：文件不存在\n",
+    ]);
     const { stderr, exitCode } = await run(["export", "broken-overlap.tree.json", "--json"]);
-    expect([exitCode, JSON.parse(stderr).error.code]).toEqual([1, "OVERLAP"]);
+    expect([exitCode, JSON.parse(stderr)]).toEqual([
+      1,
+      {
+        error: {
+          code: "OVERLAP",
+          message: 'broken-overlap.tree.json: Validation Failed\n  Node "1" has two edges for the same count: 0',
+        },
+      },
+    ]);
   });
 
-  it("refuses 1.5e12 values with values, bytes and limit before it expands anything [T42]", async () => {
-    const { exitCode, stdout, stderr } = await run(["export", "bpsk-kennedy-20bin.tree.json"]);
-    expect([exitCode, stdout]).toEqual([1, ""]);
-    for (const part of ["1,466,015,503,701 values", "2,932,031,008,483 bytes", "67,108,864 bytes"])
-      expect(stderr).toContain(part);
-  });
+  it("refuses 1.5e12 values with values, bytes and limit before it expands anything [T42]", async () =>
+    expect(await failure(["export", "bpsk-kennedy-20bin.tree.json"])).toEqual([
+      "bpsk-kennedy-20bin.tree.json not exported: with 1,466,015,503,701 values it would have 2,932,031,008,483 bytes; the limit is 67,108,864 bytes.\nReduce the depth of the tree (each additional level makes the file four times as large), or raise the limit with --max-bytes.\n",
+      "未导出 bpsk-kennedy-20bin.tree.json：共有 1,466,015,503,701 个值，将占 2,932,031,008,483 字节，而上限为 67,108,864 字节。\n请减少树的层数（每多一层，文件增大到四倍），或用 --max-bytes 提高上限。\n",
+    ]));
 
   it("refuses a depth whose size exceeds a double, and says how large it would be", async () => {
     const file = join(folder, "deep.tree.json");
@@ -100,10 +123,11 @@ describe("clicktree tree export", () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  it("says in one sentence that the file cannot be written, and leaves nothing behind", async () => {
-    const out = join(folder, "no-such-folder", "out.txt");
-    expect(await run(["export", "bpsk-kennedy.tree.json", "-o", out])).toMatchObject({ exitCode: 1, stdout: "" });
-  });
+  it("says why the file cannot be written and what to do, and leaves nothing behind", async () =>
+    expect(await failure(["export", "bpsk-kennedy.tree.json", "-o", "/nonexistent/out.txt"])).toEqual([
+      "/nonexistent/out.txt cannot be written: the folder does not exist.\nSpecify another place with -o.\n",
+      "无法写入 /nonexistent/out.txt：文件夹不存在。\n请用 -o 指定其他位置。\n",
+    ]));
 
   it("ends quietly when the reader closes the pipe", async () => {
     const file = join(folder, "chain.tree.json");
@@ -130,9 +154,8 @@ describe("clicktree tree import", () => {
   });
 
   it("says why a file is not an input file", async () =>
-    expect(await run(["import", "bpsk-kennedy.tree.json"])).toMatchObject({
-      exitCode: 1,
-      stdout: "",
-      stderr: expect.stringContaining("Not a valid input file"),
-    }));
+    expect(await failure(["import", "bpsk-kennedy.tree.json"])).toEqual([
+      "bpsk-kennedy.tree.json: Not a valid input file: line 1 must be the number of hypotheses, from 0 to 20\n",
+      "bpsk-kennedy.tree.json：这不是输入文件：第 1 行应为假设数，0 至 20\n",
+    ]));
 });

@@ -18,8 +18,8 @@ export function formatExportSize(
   if (Number.isFinite(bytes)) return { values: wholeNumber(values), bytes: wholeNumber(bytes) };
   // (4^(depth+1) - 1) / 3 values, each of a character and a separator at least
   const logarithm = (depth + 1) * Math.log10(4) - Math.log10(3);
-  const least = powerOfTen(logarithm + Math.log10(2));
-  return { values: powerOfTen(logarithm), bytes: formatText(cliTree, language, "moreThan", { number: least }) };
+  const minBytes = powerOfTen(logarithm + Math.log10(2));
+  return { values: powerOfTen(logarithm), bytes: formatText(cliTree, language, "moreThan", { number: minBytes }) };
 }
 
 /** 10^logarithm to three digits, 2.02e+1806. */

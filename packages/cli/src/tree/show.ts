@@ -1,6 +1,6 @@
 import type { TreeFile } from "@clicktree/contract";
 import { beliefs, evaluateTree, labelledHypothesis, readTable } from "@clicktree/core/receiver";
-import { type CompiledTree, compileTree, largestTable } from "@clicktree/core/tree";
+import { type CompiledTree, compileTree, maxTableSize } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
@@ -46,7 +46,7 @@ type Decisions = (node: number) => string | undefined;
 
 /** Without a table: the hypothesis that a terminating node's label names, if any. */
 function labelsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Decisions {
-  const hypotheses = tree.modulationConfig?.hypotheses ?? largestTable;
+  const hypotheses = tree.modulationConfig?.hypotheses ?? maxTableSize;
   return (node) => {
     const hypothesis = labelledHypothesis(compiled.labels[node] ?? "", hypotheses);
     return hypothesis < 0 ? undefined : context.t(cliTree, "labelDecides", { hypothesis });

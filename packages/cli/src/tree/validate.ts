@@ -10,7 +10,7 @@ import { printable } from "../terminal/text.js";
 import { expandPatterns } from "./patterns.js";
 import { checkTreeText, readText } from "./read-tree.js";
 
-/** What `tree validate` found in one file. */
+/** The result of `tree validate` for one file. */
 interface CheckedFile {
   readonly file: string;
   /** The text, so that a report can name the line of a node; empty where the file is unreadable. */

@@ -1,7 +1,7 @@
 import type { DaemonEvent } from "@clicktree/lab/daemon";
 
 /** One transferred file, as the screen shows it. Times are in milliseconds of the monotonic clock. */
-export interface TransferredFile {
+export interface ExchangedFile {
   readonly name: string;
   readonly bytes: number;
   readonly at: number;
@@ -9,10 +9,10 @@ export interface TransferredFile {
   readonly time: string;
 }
 
-/** What the screen shows of past events, limited in length. */
+/** The past events on the screen, limited in length. */
 export interface History {
-  readonly downloaded: readonly TransferredFile[];
-  readonly uploaded: readonly TransferredFile[];
+  readonly downloaded: readonly ExchangedFile[];
+  readonly uploaded: readonly ExchangedFile[];
   /** Milliseconds from the download of a request to the upload of its first answer. */
   readonly answered: readonly number[];
   /** The last events, oldest first. */
@@ -27,7 +27,7 @@ export const hourMs = 3_600_000;
 
 export function addToHistory(history: History, event: DaemonEvent, now: number): History {
   const log = [...history.log, event].slice(-maxLogLines);
-  const pass = (list: readonly TransferredFile[], name: string, bytes: number): TransferredFile[] =>
+  const pass = (list: readonly ExchangedFile[], name: string, bytes: number): ExchangedFile[] =>
     [...list, { name, bytes, at: now, time: event.at }].slice(-maxFiles);
   if (event.kind === "downloaded")
     return { ...history, log, downloaded: pass(history.downloaded, event.request, event.bytes) };
@@ -43,7 +43,7 @@ export function addToHistory(history: History, event: DaemonEvent, now: number):
 }
 
 /** Files transferred in the last hour. */
-export const inLastHour = (list: readonly TransferredFile[], now: number): number =>
+export const inLastHour = (list: readonly ExchangedFile[], now: number): number =>
   list.filter(({ at }) => now - at < hourMs).length;
 
 /** Median time to an answer in milliseconds; undefined without answers. */
@@ -57,7 +57,7 @@ export function medianOf(durations: readonly number[]): number | undefined {
 const bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] as const;
 
 /** The last hour in twelve bars of five minutes, the latest at the right. */
-export function sparkline(list: readonly TransferredFile[], now: number): string {
+export function sparkline(list: readonly ExchangedFile[], now: number): string {
   const counts = new Array<number>(12).fill(0);
   for (const { at } of list) {
     const slot = 11 - Math.floor((now - at) / (hourMs / 12));

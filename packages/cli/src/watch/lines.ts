@@ -5,7 +5,7 @@ import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, type Segment, segment, textLine } from "../terminal/line.js";
 import { byteCount, cut, displayWidth, padEnd, padStart, wholeNumber, wrap } from "../terminal/text.js";
-import { type History, inLastHour, medianOf, sparkline, type TransferredFile } from "./history.js";
+import { type ExchangedFile, type History, inLastHour, medianOf, sparkline } from "./history.js";
 
 const two = (n: number): string => String(n).padStart(2, "0");
 
@@ -25,7 +25,7 @@ export function span(milliseconds: number): string {
 export const fineSpan = (milliseconds: number): string =>
   milliseconds < 59_950 ? `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s` : span(milliseconds);
 
-/** What the watch screen shows at one moment. */
+/** The content of the watch screen at one moment. */
 export interface WatchView {
   readonly status: DaemonStatus;
   readonly history: History;
@@ -89,7 +89,7 @@ export function watchLines(context: TextContext, view: WatchView, width: number)
     return gap >= 3 ? [[...left, segment(" ".repeat(gap)), ...right], ...trouble] : [left, right, ...trouble];
   }
 
-  function passed(list: readonly TransferredFile[]): Line {
+  function passed(list: readonly ExchangedFile[]): Line {
     const latest = list.at(-1);
     const bars = width < 96 ? [] : [segment(`${sparkline(list, now)}  `, list === history.uploaded ? "good" : "muted")];
     if (latest === undefined) return bars;

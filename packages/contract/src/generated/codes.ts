@@ -21,7 +21,8 @@ export const shapeCodes: Record<string, Record<string, string>> = {
   "api-key": {
     "keyName/required": "KEY_NAME_REQUIRED",
     "keyName/minLength": "KEY_NAME_REQUIRED",
-    "keyName/pattern": "KEY_NAME_REQUIRED"
+    "keyName/pattern": "KEY_NAME_REQUIRED",
+    "keyName/not": "KEY_NAME_CONTROL"
   },
   "demo": {
     "photonNumber/type": "DEMO_PHOTON_NUMBER",
@@ -33,6 +34,9 @@ export const shapeCodes: Record<string, Record<string, string>> = {
     "localOscillatorPhotons/type": "DEMO_PHOTONS",
     "localOscillatorPhotons/minimum": "DEMO_PHOTONS",
     "localOscillatorPhotons/maximum": "DEMO_PHOTONS",
+    "overlap/type": "DEMO_OVERLAP",
+    "overlap/minimum": "DEMO_OVERLAP",
+    "overlap/maximum": "DEMO_OVERLAP",
     "fileName/required": "DEMO_FILE_FORMAT",
     "fileName/pattern": "DEMO_FILE_FORMAT"
   },

@@ -34,6 +34,10 @@ export type Time2 = string;
 export type Scope =
   "trees:read" | "trees:write" | "transfers:read" | "transfers:write" | "requests:read" | "requests:answer";
 /**
+ * Name of the key, trimmed; without line breaks and control characters.
+ */
+export type ApiKey_KeyName = string;
+/**
  * What the key may do.
  */
 export type ApiKey_Scopes = Scope[];
@@ -50,7 +54,7 @@ export type Time3 = string;
  */
 export type ApiKeyState = "active" | "expiring" | "expired";
 /**
- * What was done. key-used is the first use of a key; reservation-cancelled is for someone else.
+ * What was done. key-used is the first use of a key; reservation-cancelled and delivery-cancelled are for someone else; a folder is a label of a feedback folder, of one request or for all of them.
  */
 export type AuditAction =
   | "sign-in-throttled"
@@ -71,12 +75,17 @@ export type AuditAction =
   | "request-reported"
   | "request-taken"
   | "request-delivered"
+  | "request-folder-set"
+  | "request-folder-removed"
+  | "delivery-cancelled"
   | "demo-answered"
   | "equipment-added"
   | "equipment-removed"
   | "reservation-cancelled"
   | "demo-data-replaced"
-  | "demo-data-removed";
+  | "demo-data-removed"
+  | "feedback-folder-set"
+  | "feedback-folder-removed";
 /**
  * Id of a stored object, assigned by the server.
  */
@@ -114,9 +123,10 @@ export type Equipment_HostKey = string;
  */
 export type MailLanguage = "en" | "zh";
 /**
- * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator.
+ * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks.
  */
-export type NotificationKind = "result" | "rejected" | "failed" | "demo-result" | "reservation-cancelled";
+export type NotificationKind =
+  "result" | "rejected" | "failed" | "demo-result" | "reservation-cancelled" | "key-expiring" | "admin-key-expiring";
 /**
  * Id of a stored object, assigned by the server.
  */
@@ -286,6 +296,7 @@ export interface Shapes {
   SignedIn: SignedIn;
   PasswordChange: PasswordChange;
   UsernameChange: UsernameChange;
+  AccountLimits: AccountLimits;
   UsernameChanges: UsernameChanges;
   Scope: Scope;
   ApiKeyCreate: ApiKeyCreate;
@@ -538,6 +549,23 @@ export interface UsernameChange {
   newUsername: Account_NewName;
 }
 /**
+ * Limits of one account that the server's settings may change.
+ */
+export interface AccountLimits {
+  /**
+   * API keys, of both kinds together.
+   */
+  apiKeys: number;
+  /**
+   * Share links.
+   */
+  shares: number;
+  /**
+   * Demo requests in an hour.
+   */
+  demosPerHour: number;
+}
+/**
  * How often the name may still be changed this month.
  */
 export interface UsernameChanges {
@@ -566,10 +594,7 @@ export interface UsernameChanges {
  * A key to create.
  */
 export interface ApiKeyCreate {
-  /**
-   * Name of the key, trimmed.
-   */
-  keyName: string;
+  keyName: ApiKey_KeyName;
   scopes?: ApiKey_Scopes;
   expiresAt?: Common_NullableTime;
 }
@@ -578,7 +603,7 @@ export interface ApiKeyCreate {
  */
 export interface ApiKeyRotate {
   /**
-   * Name of the new key, trimmed; the name of the old one unless given.
+   * Name of the key, trimmed; without line breaks and control characters.
    */
   keyName?: string;
   /**
@@ -774,6 +799,10 @@ export interface DemoRequestCreate {
    * demo2: at most 3 decimals.
    */
   localOscillatorPhotons?: number | null;
+  /**
+   * demo2: the overlap of the two fields that the sender expects, for the expectation beside the answer; the laboratory does not get it.
+   */
+  overlap?: number | null;
 }
 /**
  * A demo request as listed. Contents, charts, animation and statistics are absent in the summary view.
@@ -810,6 +839,10 @@ export interface DemoRequest {
    * Photons of the local oscillator in demo2; null for demo1.
    */
   localOscillatorPhotons: number | null;
+  /**
+   * Overlap of the two fields that was expected when demo2 was sent; null where none was given.
+   */
+  overlap: number | null;
   createdAt: Time;
   processedAt: Common_NullableTime;
   /**
@@ -1288,11 +1321,11 @@ export interface Notification {
   kind: NotificationKind;
   objectId: Id2;
   /**
-   * Name of the tree, file of the demo request, or hour in laboratory time.
+   * Name of the tree or key, file of the demo request, or hour in laboratory time.
    */
   name: string;
   /**
-   * The reason or the report, where there is one.
+   * The reason or the report, where there is one; the time at which a key expires.
    */
   detail: string | null;
   createdAt: Time;
@@ -2103,7 +2136,7 @@ export interface ResultArchive_Share {
    */
   value: number;
   /**
-   * Lower end of its 95 % interval (Wilson).
+   * Lower end of its 95 % interval.
    */
   low: number;
   /**
@@ -2690,9 +2723,13 @@ export interface TreeUpdate {
   userId?: Tree_Ignored;
   version?: Tree_Version;
   /**
-   * Saved by the editor itself: its version gives way to the next automatic one within five minutes.
+   * Saved by the editor itself.
    */
   automatic?: boolean;
+  /**
+   * With automatic: what was saved automatically before was on screen for less than two seconds, so that this version takes its place, unless it has a name.
+   */
+  continues?: boolean;
   createdAt?: Tree_Ignored;
   updatedAt?: Tree_Ignored;
 }

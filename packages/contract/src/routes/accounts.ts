@@ -78,4 +78,11 @@ export const accounts = {
     access: "signed-in",
     answer: one("UsernameChanges"),
   }),
+  limits: route({
+    method: "GET",
+    path: "/api/user/limits",
+    summary: "Limits of one account that the server's settings may change",
+    access: "signed-in",
+    answer: one("AccountLimits"),
+  }),
 } as const;

@@ -17,7 +17,7 @@ export const apiKeys = {
     body: "ApiKeyCreate",
     answer: one("ApiKey"),
     status: 201,
-    failures: ["KEY_NAME_REQUIRED", "KEY_SCOPE", "KEY_EXPIRY", "KEY_LIMIT"],
+    failures: ["KEY_NAME_REQUIRED", "KEY_NAME_CONTROL", "KEY_SCOPE", "KEY_EXPIRY", "KEY_LIMIT"],
   }),
   rotate: route({
     method: "POST",
@@ -27,7 +27,7 @@ export const apiKeys = {
     body: "ApiKeyRotate",
     answer: one("ApiKey"),
     status: 201,
-    failures: ["KEY_NAME_REQUIRED", "KEY_EXPIRY", "KEY_LIMIT"],
+    failures: ["KEY_NAME_REQUIRED", "KEY_NAME_CONTROL", "KEY_EXPIRY", "KEY_LIMIT"],
   }),
   remove: route({
     method: "DELETE",
@@ -54,7 +54,7 @@ export const adminApiKeys = {
     body: "ApiKeyCreate",
     answer: one("ApiKey"),
     status: 201,
-    failures: ["KEY_NAME_REQUIRED", "KEY_SCOPE", "KEY_EXPIRY", "KEY_LIMIT"],
+    failures: ["KEY_NAME_REQUIRED", "KEY_NAME_CONTROL", "KEY_SCOPE", "KEY_EXPIRY", "KEY_LIMIT"],
   }),
   rotate: route({
     method: "POST",
@@ -64,7 +64,7 @@ export const adminApiKeys = {
     body: "ApiKeyRotate",
     answer: one("ApiKey"),
     status: 201,
-    failures: ["KEY_NAME_REQUIRED", "KEY_EXPIRY", "KEY_LIMIT"],
+    failures: ["KEY_NAME_REQUIRED", "KEY_NAME_CONTROL", "KEY_EXPIRY", "KEY_LIMIT"],
   }),
   remove: route({
     method: "DELETE",

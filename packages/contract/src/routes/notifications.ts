@@ -1,6 +1,6 @@
 import { list, one, route } from "./route.js";
 
-/** What others did to one's own requests and hours. They take a session, no key. */
+/** Results, rejections and cancellations of one's own requests and hours. They take a session, no key. */
 export const notifications = {
   list: route({
     method: "GET",

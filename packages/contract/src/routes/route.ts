@@ -35,7 +35,7 @@ export interface Route {
   /** Answers with an ETag, and with 304 if the client's copy is current. */
   readonly etag?: true;
   /**
-   * What a success carries beside `data`: a `message` in the reader's language, or `status` (200) and `message`; then
+   * The fields of a success beside `data`: a `message` in the reader's language, or `status` (200) and `message`; then
    * failures carry their status, too.
    */
   readonly envelope?: "message" | "status";

@@ -17,7 +17,7 @@ export type ExportedFigures =
   | { readonly success: number; readonly error: number }
   | { readonly success: null; readonly error: null; readonly problem: ReceiverProblem };
 
-/** What a tree achieves, and the bounds of its signal. */
+/** The evaluation of a tree, and the bounds of its signal. */
 export interface TreeAnalysis {
   readonly conventions: Conventions;
   readonly detector: Detector;

@@ -38,8 +38,8 @@ describe("an analysis", () => {
 describe("the scale of merit", () => {
   it("goes from guessing to Helstrom, with the limit between them", () => {
     const bounds = boundsOf(psk(4, 2, 4), equal(4));
-    const { place, limit, least } = meritScale(bounds);
-    expect([place(0.75), place(bounds.helstrom.error), least]).toEqual([0, 1, bounds.helstrom.error]);
+    const { place, limit, minError } = meritScale(bounds);
+    expect([place(0.75), place(bounds.helstrom.error), minError]).toEqual([0, 1, bounds.helstrom.error]);
     expect(limit).toBeCloseTo(Math.log(0.75 / 0.151113446916) / Math.log(0.75 / 0.009553177367), 9);
   });
 

@@ -124,8 +124,8 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
     if (decision && displacement) break;
     if (pairs.length > maxPairs) return { ok: false, problem: { code: "TOO_LARGE", params: { largest: maxPairs } } };
     if (pair.a < 0 && pair.b < 0) {
-      const [rowA, rowB] = [a.decided(-1 - pair.a), b.decided(-1 - pair.b)];
-      if (rowA !== rowB) decision ??= { record: recordOf(pair), a: rowA, b: rowB };
+      const [decidedA, decidedB] = [a.decided(-1 - pair.a), b.decided(-1 - pair.b)];
+      if (decidedA !== decidedB) decision ??= { record: recordOf(pair), a: decidedA, b: decidedB };
       continue;
     }
     const valueA = pair.a < 0 ? undefined : a.displacement(pair.a);

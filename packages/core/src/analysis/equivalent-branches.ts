@@ -9,7 +9,7 @@ export interface Branch {
   readonly from: number;
 }
 
-/** What remains of each node of an evaluated tree. */
+/** The simplified node in place of each node of an evaluated tree. */
 interface Meanings {
   /** Branches that each node needs; equivalent ones are merged. */
   readonly branches: readonly (readonly Branch[])[];

@@ -17,7 +17,10 @@ describe("findings in a tree", () => {
     const real = { detector: { darkCounts: 1e-3, visibility: 0.99 } };
     const sound = must(evaluateTree(nulling(table), table, real));
     expect(codes(sound)).toEqual(["WORST_HYPOTHESIS"]);
-    expect(found(sound)[0]).toMatchObject({ severity: "info", params: { row: 3, success: sound.perHypothesis[3] } });
+    expect(found(sound)[0]).toMatchObject({
+      severity: "info",
+      params: { hypothesis: 3, success: sound.perHypothesis[3] },
+    });
   });
 
   it("name the leaves that no run reaches", () => {
@@ -94,7 +97,7 @@ describe("an error compared with the limits", () => {
     expect(standingOf(0.151306, bounds).code).toBe("atLimit");
     expect(standingOf(bounds.helstrom.error, bounds).code).toBe("optimal");
     const dark = boundsOf(psk(4, 0, 4), new Float64Array(4).fill(0.25));
-    expect(standingOf(0.75, dark).code).toBe("nothingToTell");
+    expect(standingOf(0.75, dark).code).toBe("guessingIsBest");
   });
 
   it("says nothing about too few shots, or about a success that reaches the bound by a fluctuation", () => {

@@ -91,7 +91,7 @@ export interface Finding {
 }
 
 /** Smallest loss of success that is reported. */
-const least = 1e-9;
+const minLoss = 1e-9;
 
 /**
  * Possible improvements of an evaluated tree, most important first. `bounds` are those of the whole signal (`boundsOf`
@@ -106,7 +106,7 @@ export function findings(evaluation: Evaluation, bounds: Bounds, known?: readonl
     ...binsUnused(evaluation),
     ...terminatingValues(evaluation),
     ...leavesNeverReached(evaluation, nodes),
-    ...rowsDecidedBadly(evaluation),
+    ...hypothesesDecidedBadly(evaluation),
   ];
 }
 
@@ -127,13 +127,13 @@ function worseThanLimit({ error }: Evaluation, bounds: Bounds): Finding[] {
 
 function labelsLose({ conventions, success, bestSuccess }: Evaluation): Finding[] {
   const loss = bestSuccess - success;
-  return conventions.decision === "labels" && loss > least ? warning("LABELS_LOSE", { loss }) : [];
+  return conventions.decision === "labels" && loss > minLoss ? warning("LABELS_LOSE", { loss }) : [];
 }
 
 function countsWithoutBranch(evaluation: Evaluation): Finding[] {
   const { places, probability, loss, nodes } = endedEarly(evaluation);
   const ids = nodes.map((node) => evaluation.setup.tree.ids[node]!);
-  return loss > least ? warning("COUNTS_WITHOUT_BRANCH", { places, probability, loss }, ids) : [];
+  return loss > minLoss ? warning("COUNTS_WITHOUT_BRANCH", { places, probability, loss }, ids) : [];
 }
 
 function binsUnused(evaluation: Evaluation): Finding[] {
@@ -176,15 +176,15 @@ function leavesNeverReached({ setup }: Evaluation, nodes: readonly Belief[]): Fi
 /** A hypothesis is reported if its error is this many times the average. */
 const worse = 1.2;
 
-function rowsDecidedBadly({ confusion, priors, perHypothesis, error }: Evaluation): Finding[] {
+function hypothesesDecidedBadly({ confusion, priors, perHypothesis, error }: Evaluation): Finding[] {
   const hypotheses = [...priors.keys()].filter((h) => priors[h]! > 0);
   const never = hypotheses.filter((h) => confusion.every((decided) => decided[h] === 0));
   const worst = hypotheses.reduce((a, b) => (perHypothesis[b]! < perHypothesis[a]! ? b : a));
   const success = perHypothesis[worst]!;
   return [
-    ...never.flatMap((row) => info("NEVER_DECIDED", { row })),
-    ...(!never.includes(worst) && 1 - success > worse * error + least
-      ? info("WORST_HYPOTHESIS", { row: worst, success })
+    ...never.flatMap((hypothesis) => info("NEVER_DECIDED", { hypothesis })),
+    ...(!never.includes(worst) && 1 - success > worse * error + minLoss
+      ? info("WORST_HYPOTHESIS", { hypothesis: worst, success })
       : []),
   ];
 }

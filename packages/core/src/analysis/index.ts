@@ -9,9 +9,9 @@ export {
   measuredStanding,
   meritPlaces,
   meritScale,
+  minDrawnError,
   type Standing,
   shadeOf,
-  smallestError,
   standingOf,
 } from "./merit-scale.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";

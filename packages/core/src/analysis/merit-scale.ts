@@ -8,14 +8,14 @@ import { isTooWide } from "../measurement/goodness.js";
 import type { Share } from "../measurement/index.js";
 
 /** How an error compares with the limits of a signal. */
-const standingCodes = ["optimal", "belowLimit", "atLimit", "aboveLimit", "noLimit", "nothingToTell"] as const;
+const standingCodes = ["optimal", "belowLimit", "atLimit", "aboveLimit", "noLimit", "guessingIsBest"] as const;
 type StandingCode = (typeof standingCodes)[number];
 
 /**
  * - `optimal`: reaches the Helstrom bound.
  * - `belowLimit`, `aboveLimit`: error below or above the standard quantum limit; `atLimit`: within 1 % of it.
  * - `noLimit`: the signal has no standard quantum limit.
- * - `nothingToTell`: nothing beats guessing by the priors, because all hypotheses send the same light or one is
+ * - `guessingIsBest`: nothing beats guessing by the priors, because all hypotheses send the same light or one is
  * certain.
  */
 export interface Standing {
@@ -36,7 +36,7 @@ export const levelWithLimit = 0.01;
 /** How an error probability compares with the limits of its signal. */
 export function standingOf(error: number, { guess, helstrom, standardQuantumLimit: limit }: MeritLimits): Standing {
   const ofHelstrom = helstrom.error > 0 ? { ofHelstrom: error / helstrom.error } : {};
-  if (helstrom.error >= guess * (1 - equal)) return { code: "nothingToTell", ...ofHelstrom };
+  if (helstrom.error >= guess * (1 - equal)) return { code: "guessingIsBest", ...ofHelstrom };
   const optimal = error <= helstrom.error * (1 + equal) + 1e-15;
   if (limit.error === null || limit.error === 0) return { code: optimal ? "optimal" : "noLimit", ...ofHelstrom };
   const ofLimit = error / limit.error;
@@ -64,7 +64,7 @@ interface MeasuredError {
   readonly high: number;
 }
 
-/** What a scale of merit shows, as error probabilities. */
+/** The error probabilities on a scale of merit. */
 export interface MeritFigures {
   readonly limits: MeritLimits;
   readonly predicted?: number | undefined;
@@ -112,22 +112,26 @@ interface MeritScale {
   /** Position of the standard quantum limit; null without one. */
   readonly limit: number | null;
   /** Error at the right end. */
-  readonly least: number;
+  readonly minError: number;
 }
 
 /** Smaller errors are drawn as this one, on the scale and on logarithmic axes. */
-export const smallestError = 1e-12;
+export const minDrawnError = 1e-12;
 
 /**
  * x = log(e_guess / e) / log(e_guess / e_Helstrom), so that the limits stay apart at any light level. If nothing beats
  * guessing, every position is 1.
  */
 export function meritScale({ guess, helstrom, standardQuantumLimit }: MeritLimits): MeritScale {
-  const least = Math.max(smallestError, helstrom.error);
-  const span = Math.log(guess / least);
+  const lowestError = Math.max(minDrawnError, helstrom.error);
+  const span = Math.log(guess / lowestError);
   const place = (error: number): number => {
     if (!(span > 1e-12)) return 1;
-    return Math.min(1, Math.max(0, Math.log(guess / Math.max(smallestError, error)) / span));
+    return Math.min(1, Math.max(0, Math.log(guess / Math.max(minDrawnError, error)) / span));
   };
-  return { place, least, limit: standardQuantumLimit.error === null ? null : place(standardQuantumLimit.error) };
+  return {
+    place,
+    minError: lowestError,
+    limit: standardQuantumLimit.error === null ? null : place(standardQuantumLimit.error),
+  };
 }

@@ -33,7 +33,7 @@ export type RequestResult<S> =
       readonly judgement: Judgement;
       /** Null if nothing was sealed; the feedback's own prediction is used. */
       readonly sealed: S | null;
-      /** What any receiver could achieve with the signal that was sent. */
+      /** The best error probabilities that any receiver could reach with the signal that was sent. */
       readonly limits: Bounds | null;
     });
 

@@ -8,7 +8,7 @@ import { type RequestResult, resultOfRequest } from "./request-result.js";
 type ArchivedAnalysis = NonNullable<ResultArchive["analysis"]>;
 type Understood = Extract<RequestResult<Prediction>, { understood: true }>;
 
-/** What an archive is made of; texts as the server stores them (a data URL where a file is not text). */
+/** The parts of an archive; texts as the server stores them (a data URL where a file is not text). */
 export interface ArchiveParts
   extends Pick<ResultArchive, "request" | "sent" | "inputFile" | "prediction" | "feedback" | "note" | "tags"> {
   /** Maximum number of outcomes listed; 10 by default. */

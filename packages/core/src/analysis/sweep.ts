@@ -14,7 +14,7 @@ import {
   type Result,
   type SignalTable,
 } from "../receiver/index.js";
-import { type CompiledTree, exportValue, largestTable, parseComplex } from "../tree/index.js";
+import { type CompiledTree, exportValue, maxTableSize, parseComplex } from "../tree/index.js";
 
 /**
  * Error of a drawn tree that must decide after its first N bins, for N from 0 to its depth. Runs that have not decided
@@ -207,7 +207,7 @@ function placeOf(
 ): Result<Place> {
   const tree = typeof receiver === "function" ? undefined : receiver;
   if (over === "bins") {
-    if (!Number.isInteger(value) || value < 1 || value > largestTable)
+    if (!Number.isInteger(value) || value < 1 || value > maxTableSize)
       return { ok: false, problem: { code: "BINS", params: { value } } };
     if (tree) return { ok: true, value: { tree, light: table, detector, after: value } };
     const light = rebinned(table, value);

@@ -8,7 +8,7 @@ import { resultArchive } from "./result-archive.js";
 export interface ArchiveDifference {
   /** Where it is, e.g. `analysis.success.value`. */
   readonly path: string;
-  /** What the archive says and what is computed; undefined where one of them has no such figure. */
+  /** The figure in the archive and the computed one; undefined where one of them has no such figure. */
   readonly stored: unknown;
   readonly computed: unknown;
 }

@@ -15,7 +15,7 @@ interface StandardQuantumLimit {
   readonly error: number | null;
 }
 
-/** What receivers of a signal can achieve at best. */
+/** The limits for receivers of a signal. */
 export interface Bounds {
   readonly guess: number;
   readonly helstrom: Helstrom;

@@ -32,7 +32,7 @@ const rounding = 1e-16;
 /** How the step length changes after a step that reduces the error and after one that does not. */
 const [faster, slower, fastest] = [1.5, 4, 1e9];
 /** Logarithm of the smallest weight: no hypothesis drops out for good. */
-const least = -400;
+const minLogWeight = -400;
 
 /**
  * The Helstrom bound for the coherent states of a table: the smallest error probability of any measurement, with these
@@ -77,19 +77,19 @@ function between(signal: SignalTable, [p0, p1]: Float64Array, efficiency: number
 function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
   const guess = guessError(priors);
   let best: Helstrom = { error: guess, lower: 0, upper: guess };
-  let here = { weights: priors, wanted: priors, error: 1 };
+  let here = { weights: priors, nextWeights: priors, error: 1 };
   let pace = 1;
   let taken = 0;
   let idle = 0;
   for (let step = 1; step <= maxSteps; step++) {
-    const weights = further(here.weights, here.wanted, pace);
+    const weights = further(here.weights, here.nextWeights, pace);
     const elements = polarFactor(scaleColumns(states, weights.map(Math.sqrt)));
     const error = errorOf(states, elements, priors);
     if (pace > 1 && !(error <= here.error + rounding)) {
       pace = Math.max(1, pace / slower);
       continue;
     }
-    here = { weights, wanted: wantedOf(states, elements, priors), error };
+    here = { weights, nextWeights: nextWeightsOf(states, elements, priors), error };
     pace = Math.min(fastest, pace * faster);
     if (taken++ % stepsBetweenChecks !== 0) continue;
     const gap = best.upper - best.lower;
@@ -102,7 +102,7 @@ function search(states: ComplexMatrix, priors: Float64Array): Helstrom {
   return best;
 }
 
-const wantedOf = (states: ComplexMatrix, elements: ComplexMatrix, priors: Float64Array): Float64Array =>
+const nextWeightsOf = (states: ComplexMatrix, elements: ComplexMatrix, priors: Float64Array): Float64Array =>
   priors.map((p, j) => {
     const [re, im] = columnProduct(states, j, elements, j);
     return p * p * (re * re + im * im);
@@ -111,10 +111,10 @@ const wantedOf = (states: ComplexMatrix, elements: ComplexMatrix, priors: Float6
 /**
  * Weights after a step `pace` times as long, on a logarithmic scale, the largest of them 1: only their ratios matter.
  */
-function further(weights: Float64Array, wanted: Float64Array, pace: number): Float64Array {
-  const powers = weights.map((w, j) => Math.log(w) + pace * (Math.log(wanted[j]!) - Math.log(w)));
+function further(weights: Float64Array, next: Float64Array, pace: number): Float64Array {
+  const powers = weights.map((w, j) => Math.log(w) + pace * (Math.log(next[j]!) - Math.log(w)));
   const largest = Math.max(...powers);
-  return powers.map((power) => Math.exp(Math.max(power - largest, least)));
+  return powers.map((power) => Math.exp(Math.max(power - largest, minLogWeight)));
 }
 
 /** Summed from the wrong decisions, so that a small error keeps its digits. */

@@ -97,12 +97,12 @@ function longestFirst(matrix: ComplexMatrix): number[] {
   return [...lengths.keys()].sort((a, b) => lengths[b]! - lengths[a]!);
 }
 
-function turnPair(turned: ComplexMatrix, rotation: ComplexMatrix, a: number, b: number, least: number): boolean {
+function turnPair(turned: ComplexMatrix, rotation: ComplexMatrix, a: number, b: number, minRatio: number): boolean {
   const [re, im] = columnProduct(turned, a, turned, b);
   const size = Math.hypot(re, im);
   const [first, second] = [columnNorm(turned, a), columnNorm(turned, b)];
   if (size < unreadable || size <= orthogonal * Math.sqrt(first) * Math.sqrt(second)) return false;
-  if (second <= least * first) return false;
+  if (second <= minRatio * first) return false;
   const zeta = (second - first) / (2 * size);
   const tangent = (zeta < 0 ? -1 : 1) / (Math.abs(zeta) + Math.hypot(1, zeta));
   const cosine = 1 / Math.hypot(1, tangent);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../receiver/index.js";
-import { type Complex, largestTable } from "../tree/index.js";
+import { type Complex, maxTableSize } from "../tree/index.js";
 import { complexText } from "./complex-text.js";
 
 /**
@@ -28,7 +28,7 @@ const maxPhotons = 1e6;
 /** A modulation table in the format of a tree file: row h, bin j, amplitudes with twelve decimals. */
 export function constellation({ kind, hypotheses = 0, photons, bins }: ConstellationSpec): Result<string[][]> {
   if (!(photons > 0 && photons <= maxPhotons)) return err("PHOTONS", { value: photons });
-  if (!Number.isInteger(bins) || bins < 1 || bins > largestTable) return err("BINS", { value: bins });
+  if (!Number.isInteger(bins) || bins < 1 || bins > maxTableSize) return err("BINS", { value: bins });
   if (kind === "ppm") {
     const pulse = complexText({ re: Math.sqrt(photons), im: 0 });
     return ok(Array.from({ length: bins }, (_, h) => Array.from({ length: bins }, (_, j) => (h === j ? pulse : none))));
@@ -52,9 +52,9 @@ function pointsOf(kind: Exclude<ConstellationKind, "ppm">, hypotheses: number): 
       { re: 1, im: 0 },
       { re: 0, im: 0 },
     ]);
-  const least = kind === "qam" ? 4 : 2;
-  if (!Number.isInteger(hypotheses) || hypotheses < least || hypotheses > largestTable)
-    return err("CONSTELLATION_ROWS", { value: hypotheses, least, most: largestTable });
+  const minSize = kind === "qam" ? 4 : 2;
+  if (!Number.isInteger(hypotheses) || hypotheses < minSize || hypotheses > maxTableSize)
+    return err("CONSTELLATION_ROWS", { value: hypotheses, min: minSize, max: maxTableSize });
   if (kind === "psk") return ok(circle(hypotheses));
   if (kind === "pam") return ok(levels(hypotheses).map((re) => ({ re, im: 0 })));
   let high = Math.floor(Math.sqrt(hypotheses));

@@ -183,7 +183,7 @@ describe("a designed tree", () => {
     expect(eight).toMatchObject({ strategy: "dynamic", endBelow: 0, leftOut: [] });
     expect(nine).toMatchObject({ strategy: "dynamic", endBelow: 1e-12, leftOut: [] });
     expect(nine.merit.error).toBeLessThan(eight.merit.error);
-    const small = design({ kind: "bpsk", photons: 1, bins: 9 }, { strategy: "best", mostNodes: 2000 });
+    const small = design({ kind: "bpsk", photons: 1, bins: 9 }, { strategy: "best", maxNodes: 2000 });
     expect(small.tree.nodes.length).toBeLessThanOrEqual(2000);
     expect(small.endBelow).toBe(1e-7);
     expect(small.merit.error - nine.merit.error).toBeLessThan(1e-5);

@@ -16,7 +16,7 @@ import {
   type Sign,
   type SignalTable,
 } from "../receiver/index.js";
-import { ALL_COUNTS, type CompiledTree, compileTree, largestTree } from "../tree/index.js";
+import { ALL_COUNTS, type CompiledTree, compileTree, maxTree } from "../tree/index.js";
 import { type Bin, binsOf } from "./bin.js";
 import { exactText, rounded } from "./complex-text.js";
 import { displacementDecimals } from "./displacement.js";
@@ -88,7 +88,7 @@ export interface DesignRequest {
    */
   readonly endBelow?: number;
   /** Size for which `best` ends such branches early. Default: the maximum size of a tree file. */
-  readonly mostNodes?: number;
+  readonly maxNodes?: number;
   /** How long `best` searches. */
   readonly effort?: SearchEffort;
 }
@@ -96,7 +96,7 @@ export interface DesignRequest {
 export interface Design {
   /** A tree without name and errors, numbered from 1, with table and layout. */
   readonly tree: TreeFile;
-  /** What the tree achieves as written. */
+  /** The success of the tree as written. */
   readonly merit: Merit;
   readonly strategy: FoundBy;
   /** Descents of the search for this tree, and how many of them ended again in the best minimum. */
@@ -107,14 +107,14 @@ export interface Design {
   readonly leftOut: readonly { readonly strategy: FoundBy; readonly problem: ReceiverProblem }[];
 }
 
-type Work<T> = Generator<Progress, Result<T>>;
+type ProgressGenerator<T> = Generator<Progress, Result<T>>;
 
 /**
  * Designs a tree for a modulation table (docs/physics.md §9). Displacements are rounded to seven decimals when they are
  * chosen, so that the rest is designed for the written value; those that null a hypothesis keep the digits of the
  * table. The caller may stop the generator between two steps.
  */
-export function* designTree(request: DesignRequest): Work<Design> {
+export function* designTree(request: DesignRequest): ProgressGenerator<Design> {
   const task = taskOf(request);
   if (!task.ok) return task;
   const { strategy } = request;
@@ -135,7 +135,7 @@ interface Task {
   readonly masks: readonly number[];
   readonly bins: readonly Bin[];
   readonly endBelow: number;
-  readonly mostNodes: number;
+  readonly maxNodes: number;
   readonly effort: SearchEffort;
 }
 
@@ -144,7 +144,7 @@ function taskOf({
   options = {},
   branches = "each",
   endBelow = 0,
-  mostNodes = largestTree.nodes,
+  maxNodes = maxTree.nodes,
   effort = {},
 }: DesignRequest): Result<Task> {
   const table = readTable(cells);
@@ -164,17 +164,21 @@ function taskOf({
     masks,
     bins: binsOf(table.value, detector.value, masks),
     endBelow,
-    mostNodes,
+    maxNodes,
     effort,
   });
 }
 
 /** Tries `endings` in turn until the tree is small enough; else takes the last that a file can hold. */
-function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] = [task.endBelow]): Work<Design> {
-  const { bins, masks, cells, priors, sign, mostNodes } = task;
+function* plain(
+  task: Task,
+  strategy: PlainStrategy,
+  endings: readonly number[] = [task.endBelow],
+): ProgressGenerator<Design> {
+  const { bins, masks, cells, priors, sign, maxNodes } = task;
   // searching takes long, and searched displacements rarely make a branch impossible: refuse early
   if (strategy !== "nulling" && endings[0] === 0 && !fits(bins.length, masks.length))
-    return err("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: largestTree.nodes });
+    return err("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: maxTree.nodes });
   const searched = strategy === "dynamic" ? 0.7 : 0;
   const choose = searched > 0 ? yield* part(optimal(bins), 0, searched) : strategy === "greedy" ? greedy : nulling;
   const share = (1 - searched) / endings.length;
@@ -184,7 +188,7 @@ function* plain(task: Task, strategy: PlainStrategy, endings: readonly number[] 
     const plan = yield* part(grow(priors, bins, choose, endBelow), from, to);
     if (plan.ok) grown = ok({ tree: draw(plan.value, masks, cells, sign), endBelow });
     else grown ??= plan;
-    if (grown.ok && grown.value.tree.nodes.length <= mostNodes) break;
+    if (grown.ok && grown.value.tree.nodes.length <= maxNodes) break;
   }
   if (!grown?.ok) return grown as Result<never>;
   const { tree, endBelow } = grown.value;
@@ -204,7 +208,7 @@ function evaluated(
  * The displacements that the search over the whole tree finds. It runs on the signal turned so that its first amplitude
  * is real, and with 12 decimals, so that a common phase of the signal does not change the result.
  */
-function* searched(task: Task): Work<Design> {
+function* searched(task: Task): ProgressGenerator<Design> {
   const { bins, masks, cells, table, priors, sign, endBelow, effort } = task;
   const first = table.re.findIndex((re, i) => re !== 0 || table.im[i] !== 0);
   const turn = first < 0 ? 0 : Math.atan2(table.im[first]!, table.re[first]!);
@@ -237,7 +241,7 @@ function endingsOf({ endBelow, bins, masks }: Task, strategy: PlainStrategy): re
 }
 
 /** Tries strategies in turn, polishes each and takes the best; returns the first problem if all fail. */
-function* best(task: Task, tried: readonly [FoundBy, ...FoundBy[]]): Work<Design> {
+function* best(task: Task, tried: readonly [FoundBy, ...FoundBy[]]): ProgressGenerator<Design> {
   let bestSoFar: Result<Design> | undefined;
   const leftOut: Design["leftOut"][number][] = [];
   for (const [i, strategy] of tried.entries()) {
@@ -252,18 +256,18 @@ function* best(task: Task, tried: readonly [FoundBy, ...FoundBy[]]): Work<Design
 
 /** Gain in error after which a searched tree is polished again, and how often a tree is polished at most. */
 const worthPolishing = 1e-10;
-const mostPolishes = { search: 5, others: 1 } as const; // large trees take too long for more
+const maxPolishes = { search: 5, others: 1 } as const; // large trees take too long for more
 
-function* polished(task: Task, strategy: FoundBy): Work<Design> {
+function* polished(task: Task, strategy: FoundBy): ProgressGenerator<Design> {
   const bySearch = strategy === "search";
   const work = bySearch ? searched(task) : plain(task, strategy, endingsOf(task, strategy));
   const designed = bySearch ? 0.9 : 0.4;
-  const most = bySearch ? mostPolishes.search : mostPolishes.others;
+  const rounds = bySearch ? maxPolishes.search : maxPolishes.others;
   const design = yield* part(work, 0, designed);
   if (!design.ok) return design;
   let better = design.value;
-  for (let i = 0; i < most; i++) {
-    const at = (n: number) => designed + ((1 - designed) * n) / most;
+  for (let i = 0; i < rounds; i++) {
+    const at = (n: number) => designed + ((1 - designed) * n) / rounds;
     const improved = yield* part(improveTree(better.tree, task.table, task.options), at(i), at(i + 1));
     if (!improved.ok) return improved;
     better = { ...better, tree: improved.value.tree, merit: improved.value.after };

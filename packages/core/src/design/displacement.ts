@@ -1,7 +1,7 @@
 import type { Complex } from "../tree/index.js";
 import type { Line, Space } from "./bin.js";
 import { rounded } from "./complex-text.js";
-import { leastBetween, leastFromZero, leastNear } from "./search.js";
+import { minimumBetween, minimumFromZero, minimumNear } from "./search.js";
 
 /**
  * Decimals of a searched displacement. The success is flat at its optimum, so that seven decimals cost less than 1e-13
@@ -32,15 +32,15 @@ export interface Choice extends Complex {
  * nulled hypothesis may be narrower than the scan. A searched result is rounded and taken if it is clearly better than
  * the best exact one.
  */
-export function leastIn(space: Space, scanned: Float64Array, value: Value, exact: readonly Complex[]): Choice {
+export function minimumIn(space: Space, scanned: Float64Array, value: Value, exact: readonly Complex[]): Choice {
   const known = exact.map(({ re, im }) => ({ re, im, value: value(re, im) }));
-  const usual = least(known);
+  const usual = lowestChoice(known);
   const near = known
     .toSorted((a, b) => a.value - b.value)
     .slice(0, downhillStarts)
-    .map((place) => leastDownhill(space.line, place, space.step, value));
-  const wide = lowest(space, scanned).map((start) => leastAround(space, start, value));
-  const found = least(
+    .map((place) => minimumDownhill(space.line, place, space.step, value));
+  const wide = lowest(space, scanned).map((start) => minimumAround(space, start, value));
+  const found = lowestChoice(
     [...near, ...wide].map((place) => {
       const { re, im } = rounded(place, displacementDecimals);
       return { re, im, value: value(re, im) };
@@ -50,31 +50,31 @@ export function leastIn(space: Space, scanned: Float64Array, value: Value, exact
   return chosen ?? { re: 0, im: 0, value: value(0, 0) };
 }
 
-function least(choices: readonly Choice[]): Choice | undefined {
+function lowestChoice(choices: readonly Choice[]): Choice | undefined {
   let best: Choice | undefined;
   for (const choice of choices) if (!best || choice.value < best.value * (1 - alike)) best = choice;
   return best;
 }
 
 /** Descends from a point: along the line if the point lies on it, else in the plane. */
-export function leastDownhill(line: Line | undefined, { re, im }: Complex, most: number, value: Value): Complex {
+export function minimumDownhill(line: Line | undefined, { re, im }: Complex, maxStep: number, value: Value): Complex {
   const across = line ? (re - line.re) * line.alongIm - (im - line.im) * line.alongRe : 0;
   if (!line || Math.abs(across) > 1e-9) {
-    const [x, y] = leastNear(value, re, im, narrow);
+    const [x, y] = minimumNear(value, re, im, narrow);
     return { re: x, im: y };
   }
-  const t = leastFromZero((x) => value(re + x * line.alongRe, im + x * line.alongIm), most);
+  const t = minimumFromZero((x) => value(re + x * line.alongRe, im + x * line.alongIm), maxStep);
   return { re: re + t * line.alongRe, im: im + t * line.alongIm };
 }
 
 /** The minimum between the neighbours of a point of the scan. */
-function leastAround({ line, step, re, im }: Space, start: number, value: Value): Complex {
+function minimumAround({ line, step, re, im }: Space, start: number, value: Value): Complex {
   const [fromRe, fromIm] = [re[start]!, im[start]!];
   if (!line) {
-    const [x, y] = leastNear(value, fromRe, fromIm, step / 2);
+    const [x, y] = minimumNear(value, fromRe, fromIm, step / 2);
     return { re: x, im: y };
   }
-  const t = leastBetween((x) => value(fromRe + x * line.alongRe, fromIm + x * line.alongIm), -step, step);
+  const t = minimumBetween((x) => value(fromRe + x * line.alongRe, fromIm + x * line.alongIm), -step, step);
   return { re: fromRe + t * line.alongRe, im: fromIm + t * line.alongIm };
 }
 

@@ -9,13 +9,13 @@ const binFor = (table: SignalTable, detector: Detector, branching: Branching): B
   binOf(binSignal(table, 0), new Step(detector, branchMasks(branching, detector.resolution)));
 
 /** Error of the optimal receiver of equal bins, as the programme promises it. */
-function leastError(bin: Bin, bins: number, prior = 0.5): number {
+function minimumError(bin: Bin, bins: number, prior = 0.5): number {
   const choose = finished(optimal(new Array<Bin>(bins).fill(bin)));
   return choose(Float64Array.of(prior, 1 - prior), bin, 0, 0).value;
 }
 
 const bpsk = (photons: number, bins: number, branching: Branching = "onOff", detector = idealDetector): number =>
-  leastError(binFor(psk(2, photons / bins, 1), detector, branching), bins);
+  minimumError(binFor(psk(2, photons / bins, 1), detector, branching), bins);
 
 /** The same for two bins by trying all displacements of a grid in both. */
 function bruteForce(bin: Bin, prior: number): number {
@@ -61,7 +61,7 @@ describe("dynamic programming", () => {
       for (const branching of ["onOff", "each"] as const)
         for (const prior of [0.5, 0.8]) {
           const bin = binFor(psk(2, 0.3, 1), detector, branching);
-          const [best, tried] = [leastError(bin, 2, prior), bruteForce(bin, prior)];
+          const [best, tried] = [minimumError(bin, 2, prior), bruteForce(bin, prior)];
           expect(best).toBeLessThan(tried + 1e-9);
           expect(best).toBeGreaterThan(tried - 2e-4);
         }

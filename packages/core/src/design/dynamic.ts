@@ -1,6 +1,6 @@
 import type { Progress } from "../receiver/index.js";
 import type { Bin } from "./bin.js";
-import { type Choice, leastIn } from "./displacement.js";
+import { type Choice, minimumIn } from "./displacement.js";
 import type { Choose } from "./grow.js";
 
 /**
@@ -74,7 +74,7 @@ function chosen({ signal, step, space, scan, nulls }: Bin, w0: number, w1: numbe
   };
   const scanned = new Float64Array(space.re.length);
   for (let i = 0; i < scanned.length; i++) scanned[i] = after(scan, i * 2 * branches);
-  return leastIn(space, scanned, (re, im) => after(step.probabilities(signal, re, im, probabilities), 0), nulls);
+  return minimumIn(space, scanned, (re, im) => after(step.probabilities(signal, re, im, probabilities), 0), nulls);
 }
 
 /** Error probability if hypothesis 0 was sent, for this displacement and optimal continuation. */

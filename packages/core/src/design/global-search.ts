@@ -45,11 +45,11 @@ const worthPolishing = 1e-4;
 const negligible = 1e-4;
 
 /** Largest tree that is searched, in nodes without leaves: six bins of four branches. */
-const largestSearched = 1365;
+const maxSearchedNodes = 1365;
 
 /** Whether a tree is small enough for the search. */
 export const isSearchable = (bins: number, branches: number): boolean =>
-  (branches ** bins - 1) / (branches - 1) <= largestSearched;
+  (branches ** bins - 1) / (branches - 1) <= maxSearchedNodes;
 
 /**
  * Searches all displacements of a receiver at once for the smallest error, whatever the number of hypotheses. Descents
@@ -191,20 +191,20 @@ class Search {
   #change({ f, growth }: Part, x: Float64Array): void {
     const { level } = f;
     const bins = level.length - 1;
-    const least = negligible * this.#error;
+    const minGain = negligible * this.#error;
     const kind = this.#unit();
     if (bins > 2 && kind < 0.4) {
       const from = 1 + this.#below(bins - 2);
       const size = [0, 0, 0.05, 0.15][this.#below(4)]!;
       for (let i = 0; size > 0 && i < level[from]!; i++) this.#shake(x, i, size);
-      for (let i = level[from]!; i < level[from + 1]!; i++) growth.regrow(x, i, "node", least);
-    } else if (f !== this.whole.f && kind < 0.52) growth.regrow(x, 0, "node", least);
+      for (let i = level[from]!; i < level[from + 1]!; i++) growth.regrow(x, i, "node", minGain);
+    } else if (f !== this.whole.f && kind < 0.52) growth.regrow(x, 0, "node", minGain);
     else {
       // A change in the last bin alone would be undone by the descent.
       const at = this.#below(Math.max(1, bins - 1));
       const node = level[at]! + this.#below(level[at + 1]! - level[at]!);
       this.#shake(x, node, [0.2, 0.6, 1.5][this.#below(3)]!);
-      if (this.#unit() < 0.5) growth.regrow(x, node, "after", least);
+      if (this.#unit() < 0.5) growth.regrow(x, node, "after", minGain);
     }
   }
 

@@ -1,15 +1,15 @@
 import { err, mostLikely, ok, type Progress, type Result } from "../receiver/index.js";
-import { type Complex, largestTree } from "../tree/index.js";
+import { type Complex, maxTree } from "../tree/index.js";
 import type { Bin } from "./bin.js";
-import { leastIn } from "./displacement.js";
+import { minimumIn } from "./displacement.js";
 
 /**
  * Nulls the most likely hypothesis, the first of equally likely ones: β = −α (Becerra et al., Nature Photonics 7, 147,
  * 2013).
  */
 export const nulling: Choose = (joint, { signal }) => {
-  const row = mostLikely(new Float64Array(joint.length).fill(1), joint);
-  return { re: 0 - signal.re[row]!, im: 0 - signal.im[row]! };
+  const likeliest = mostLikely(new Float64Array(joint.length).fill(1), joint);
+  return { re: 0 - signal.re[likeliest]!, im: 0 - signal.im[likeliest]! };
 };
 
 /**
@@ -25,7 +25,7 @@ export const greedy: Choose = (joint, bin, index, node) => {
   const likeliest = nulling(joint, bin, index, node);
   const after = (re: number, im: number) =>
     missed(joint, step.probabilities(signal, re, im, probabilities), 0, step.branches);
-  return leastIn(space, scanned, after, [likeliest, ...nulls]);
+  return minimumIn(space, scanned, after, [likeliest, ...nulls]);
 };
 
 /** Error probability of a decision by the largest joint probability, summed from the wrong decisions. */
@@ -51,7 +51,7 @@ function missed(joint: Float64Array, probabilities: Float64Array, at: number, br
  */
 export type Choose = (joint: Float64Array, bin: Bin, index: number, node: number) => Complex;
 
-/** What ends a branch instead of a node. */
+/** The end of a branch where no node follows. */
 export const LEAF = -1;
 export const NEVER = -2;
 
@@ -105,8 +105,8 @@ export function* grow(
         done += nodesBelow(branches, bins.length - j - 1);
       }
       done++;
-      if (levelEnd + below.length + leaves > largestTree.nodes)
-        return err("DESIGN_TOO_LARGE", { bins: bins.length, branches, largest: largestTree.nodes });
+      if (levelEnd + below.length + leaves > maxTree.nodes)
+        return err("DESIGN_TOO_LARGE", { bins: bins.length, branches, largest: maxTree.nodes });
       yield { done, total };
     }
     level = below;
@@ -127,4 +127,4 @@ export function open(joint: Float64Array): number {
 const nodesBelow = (branches: number, levels: number): number => (branches ** levels - 1) / (branches - 1);
 
 /** Whether a tree in which every branch continues to the last bin fits into a file. */
-export const fits = (bins: number, branches: number): boolean => nodesBelow(branches, bins + 1) <= largestTree.nodes;
+export const fits = (bins: number, branches: number): boolean => nodesBelow(branches, bins + 1) <= maxTree.nodes;

@@ -41,9 +41,9 @@ export class Growth {
     return x;
   }
 
-  /** First displacements that are best two bins ahead, the best first, at most `most`. */
-  roots(most: number): Complex[] {
-    return this.f.bins.length > 1 ? this.#two(0, this.f.priors, most) : [];
+  /** First displacements that are best two bins ahead, the best first, at most `maxCount`. */
+  roots(maxCount: number): Complex[] {
+    return this.f.bins.length > 1 ? this.#two(0, this.f.priors, maxCount) : [];
   }
 
   /**

@@ -67,9 +67,9 @@ const apart = 0.35;
 
 /**
  * The best displacements of a bin on its grid if the best displacement of the next bin on its own grid and a decision
- * follow: at most `most` points that lie apart, the best first.
+ * follow: at most `maxCount` points that lie apart, the best first.
  */
-export function bestOfTwo(grid: Grid, next: Grid, joint: Float64Array, most: number): Complex[] {
+export function bestOfTwo(grid: Grid, next: Grid, joint: Float64Array, maxCount: number): Complex[] {
   const { points, probabilities, hypotheses, branches } = grid;
   const after = new Float64Array(hypotheses);
   const success = points.map((_, i) => {
@@ -87,7 +87,7 @@ export function bestOfTwo(grid: Grid, next: Grid, joint: Float64Array, most: num
     const { re, im } = points[i]!;
     if (chosen.some((other) => Math.hypot(other.re - re, other.im - im) <= apart)) continue;
     chosen.push({ re, im });
-    if (chosen.length === most) break;
+    if (chosen.length === maxCount) break;
   }
   return chosen;
 }

@@ -2,7 +2,7 @@ import { type Evaluation, labelledHypothesis } from "../receiver/index.js";
 import type { Complex } from "../tree/index.js";
 import type { Bin, BinSignal } from "./bin.js";
 import { rounded } from "./complex-text.js";
-import { displacementDecimals, leastDownhill, leastIn } from "./displacement.js";
+import { displacementDecimals, minimumDownhill, minimumIn } from "./displacement.js";
 
 /** Owner of a leaf: the only node whose branches lead there; SHARED if there are several or a label decides. */
 const SHARED = -1;
@@ -37,8 +37,8 @@ export class ErrorsBelow {
   }
 
   /** Probability of a wrong decision in a leaf for hypothesis h, with the decisions of the last evaluation. */
-  leaf(l: number, row: number): number {
-    return this.#decision[l] === row ? 0 : 1;
+  leaf(l: number, h: number): number {
+    return this.#decision[l] === h ? 0 : 1;
   }
 }
 
@@ -105,13 +105,13 @@ export class NodeStep {
             into.probabilities.set(scan.subarray(i * 4 * this.#hypotheses, (i + 1) * 4 * this.#hypotheses)),
           )
         : this.#at(space.re[i]!, space.im[i]!);
-    return leastIn(space, scanned, (re, im) => this.#at(re, im), [this.#now, ...nulls]);
+    return minimumIn(space, scanned, (re, im) => this.#at(re, im), [this.#now, ...nulls]);
   }
 
   polished(): Complex {
     const value = (re: number, im: number): number => this.#at(re, im);
     const line = this.#arrivals.find(({ bin }) => bin)?.bin?.space.line;
-    const place = rounded(leastDownhill(line, this.#now, farthest, value), displacementDecimals);
+    const place = rounded(minimumDownhill(line, this.#now, farthest, value), displacementDecimals);
     const better = value(place.re, place.im) < value(this.#now.re, this.#now.im) * (1 - clearly);
     return better ? place : this.#now;
   }
@@ -156,9 +156,9 @@ export class NodeStep {
     return { bin, signal, weight, cost, own, probabilities: new Float64Array(4 * hypotheses) };
   }
 
-  #behind(s: number, k: number, row: number, below: ErrorsBelow): number {
+  #behind(s: number, k: number, h: number, below: ErrorsBelow): number {
     const to = this.evaluation.graph.next[4 * s + k]!;
-    return to >= 0 ? below.state[to * this.#hypotheses + row]! : below.leaf(-1 - to, row);
+    return to >= 0 ? below.state[to * this.#hypotheses + h]! : below.leaf(-1 - to, h);
   }
 
   #at(re: number, im: number): number {

@@ -31,7 +31,7 @@ export class PlanError {
   readonly #means = new Float64Array(maxMeans);
 
   constructor(
-    /** Joint probability of each hypothesis at the root; its sum bounds the error. Whoever owns it may change it. */
+    /** Joint probability of each hypothesis at the root; its sum bounds the error. The caller may change it. */
     readonly priors: Float64Array,
     readonly bins: readonly Bin[],
   ) {

@@ -13,12 +13,12 @@ interface Descent {
 /** Pairs of steps and changes of the gradient that approximate the curvature. */
 const memory = 8;
 /** Largest change of one coordinate in a step. */
-const longest = 1;
+const maxChange = 1;
 /** Part of the decrease that the slope promises and a step must reach (Armijo). */
 const sufficient = 1e-4;
 const halvings = 25;
 /** Steps in a row without a worthwhile gain that end the descent. */
-const patience = 4;
+const maxStalledSteps = 4;
 
 /**
  * Descends from `start` to a local minimum with limited-memory BFGS (Nocedal, Math. Comput. 35, 773, 1980) and halved
@@ -32,13 +32,13 @@ export function descend(f: Smooth, start: Float64Array, iterations: number, tole
   let gradient = f.gradient.slice();
   let curvature: Pair[] = [];
   let stalled = 0;
-  for (let i = 0; i < iterations && stalled < patience; i++) {
+  for (let i = 0; i < iterations && stalled < maxStalledSteps; i++) {
     const way = direction(gradient, curvature);
     const slope = -dot(gradient, way);
     let next = new Float64Array(size);
     let lower = Number.NaN;
     if (slope < 0) {
-      let t = Math.min(1, longest / largest(way));
+      let t = Math.min(1, maxChange / largest(way));
       for (let tries = 0; tries < halvings && !(lower <= value + sufficient * t * slope); tries++) {
         if (tries > 0) t /= 2;
         next = next.map((_, k) => x[k]! - t * way[k]!);

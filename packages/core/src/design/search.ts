@@ -7,7 +7,7 @@ const closest = 1e-8;
  * Minimum of a function between two points: parabolic interpolation, golden sections where it fails (Brent, Algorithms
  * for Minimization without Derivatives, 1973, chapter 5).
  */
-export function leastBetween(f: (x: number) => number, low: number, high: number): number {
+export function minimumBetween(f: (x: number) => number, low: number, high: number): number {
   let [a, b] = [low, high];
   let x = a + golden * (b - a);
   let [v, w] = [x, x];
@@ -55,18 +55,18 @@ export function leastBetween(f: (x: number) => number, low: number, high: number
 /**
  * Local minimum downhill from 0, however narrow: the first step is tiny, each next one twice as long, up to `limit`.
  */
-export function leastFromZero(f: (x: number) => number, limit: number): number {
+export function minimumFromZero(f: (x: number) => number, limit: number): number {
   const first = 1e-5;
   const here = f(0);
   const right = f(first);
   const left = right < here ? Number.POSITIVE_INFINITY : f(-first);
-  if (!(right < here) && !(left < here)) return leastBetween(f, -first, first);
+  if (!(right < here) && !(left < here)) return minimumBetween(f, -first, first);
   const way = right < here ? 1 : -1;
   let [behind, at, value] = [0, first, Math.min(left, right)];
   for (;;) {
     const ahead = 2 * at;
     const next = ahead > limit ? Number.POSITIVE_INFINITY : f(way * ahead);
-    if (!(next < value)) return leastBetween(f, ...sortedPair(way * behind, way * Math.min(ahead, limit)));
+    if (!(next < value)) return minimumBetween(f, ...sortedPair(way * behind, way * Math.min(ahead, limit)));
     [behind, at, value] = [at, ahead, next];
   }
 }
@@ -85,7 +85,7 @@ const maxSteps = 200;
  * Minimum of a function of two numbers near (x, y), by the Nelder-Mead simplex (Comput. J. 7, 308, 1965), until its
  * corners are within 1e-8 of each other.
  */
-export function leastNear(f: (x: number, y: number) => number, x: number, y: number, size: number): [number, number] {
+export function minimumNear(f: (x: number, y: number) => number, x: number, y: number, size: number): [number, number] {
   const corner = (px: number, py: number): Corner => ({ x: px, y: py, value: f(px, py) });
   let [best, middle, worst] = sorted([corner(x, y), corner(x + size, y), corner(x, y + size)]);
   for (let i = 0; i < maxSteps; i++) {

@@ -43,30 +43,12 @@ class ChunkWriter {
     }
   }
 
-  *level(level: Frontier): Pieces {
+  *level({ length, node, last, repeat, below }: Frontier): Pieces {
     const { pool, offsets } = this.source;
-    const { node, repeat, below, length } = level;
     this.atLineStart = true;
-    for (let r = 0; r < length; r++) {
-      const first = node[r]!;
-      if (below[r] !== 0) {
-        yield* this.under(first, below[r]!, repeat[r]!);
-        continue;
-      }
-      // Nodes are numbered breadth-first, so neighbours on a level are usually neighbours in the pool.
-      let last = first;
-      while (
-        repeat[r] === 1 &&
-        r + 1 < length &&
-        node[r + 1] === last + 1 &&
-        repeat[r + 1] === 1 &&
-        below[r + 1] === 0
-      ) {
-        last++;
-        r++;
-      }
-      yield* this.bytes(pool.subarray(offsets[first], offsets[last + 1]), last > first ? 1 : repeat[r]!);
-    }
+    for (let r = 0; r < length; r++)
+      if (below[r] !== 0) yield* this.under(node[r]!, below[r]!, repeat[r]!);
+      else yield* this.bytes(pool.subarray(offsets[node[r]!], offsets[last[r]! + 1]), repeat[r]!);
   }
 
   *flush(): Pieces {

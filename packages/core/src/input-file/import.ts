@@ -1,6 +1,6 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
 import { checkModulation } from "../tree/check.js";
-import { type Complex, idMaker, largestTree, layoutTree, type Problem, parseComplex } from "../tree/index.js";
+import { type Complex, idMaker, layoutTree, maxTree, type Problem, parseComplex } from "../tree/index.js";
 import { error } from "../tree/problem.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
 
@@ -92,8 +92,8 @@ export function scanSound(text: string): { readonly file: ScannedFile | undefine
 /** The smallest tree that exports to a file that has been read. Problem: TOO_MANY_NODES. */
 export function importScanned(file: ScannedFile, options: ImportOptions = {}): Imported {
   const collapsed = collapse(file);
-  if (collapsed.nodes > largestTree.nodes) {
-    const params = { count: collapsed.nodes, limit: largestTree.nodes };
+  if (collapsed.nodes > maxTree.nodes) {
+    const params = { count: collapsed.nodes, limit: maxTree.nodes };
     return { tree: undefined, problems: [error("TOO_MANY_NODES", params)] };
   }
   return { tree: draw(file, collapsed, options), problems: [] };
@@ -113,20 +113,20 @@ function draw(file: ScannedFile, { uniform, deepest }: Collapsed, { ms = 0, name
   const addEdge = (source: string, target: string, subset: string): void => {
     edges.push({ id: edgeId(), source, target, label: subset, data: { subset } });
   };
-  let pathKept = deepest === file.depth;
+  let hasFullPath = deepest === file.depth;
   let row = [{ index: 0, parent: undefined as string | undefined, subset: "" }];
   for (let level = 0; row.length > 0; level++) {
     const below: typeof row = [];
     for (const { index, parent, subset } of row) {
       const at = levelStart(level) + index;
       const label = file.values[file.sequence[at]!]!;
-      const keepsPath = !pathKept && level === deepest && uniform[at] === 1;
+      const keepsPath = !hasFullPath && level === deepest && uniform[at] === 1;
       const id = addNode(label, uniform[at] === 1 && !keepsPath);
       if (parent !== undefined) addEdge(parent, id, subset);
       if (uniform[at] === 0)
         for (let k = 0; k < 4; k++) below.push({ index: 4 * index + k, parent: id, subset: String(k) });
       if (!keepsPath) continue;
-      pathKept = true;
+      hasFullPath = true;
       let last = id;
       for (let deeper = level + 1; deeper <= file.depth; deeper++) {
         const next = addNode(label, deeper === file.depth);

@@ -111,7 +111,7 @@ describe("reviseByInputFile", () => {
     expect(made.nodes).toEqual(small.nodes);
   });
 
-  it("draws anew what the shape cannot hold; a node after the same counts keeps id and number", () => {
+  it("draws again the part that the shape cannot hold; a node after the same counts keeps id and number", () => {
     const text = exportText(small).split("\n");
     // the branches 1 and 2 are one node, and now differ
     const made = revised([text[0], text[1], "2".concat(",-0.5i,0.75,0"), text[3]].join("\n"));

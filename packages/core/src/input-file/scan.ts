@@ -1,4 +1,4 @@
-import { isComplex, largestTable } from "../tree/index.js";
+import { isComplex, maxTableSize } from "../tree/index.js";
 import { error, type Problem } from "../tree/problem.js";
 
 /** The content of an input file; only the order of its values is interpreted. */
@@ -48,13 +48,13 @@ export function scanInputFile(text: string): ScannedFile | Problem {
     return line;
   };
   const first = takeLine()?.trim() ?? "";
-  if (!/^\d{1,2}$/.test(first) || Number(first) > largestTable) return notInputFile("rows", 1);
+  if (!/^\d{1,2}$/.test(first) || Number(first) > maxTableSize) return notInputFile("rows", 1);
   const rows: string[][] = [];
   for (let r = 0; r < Number(first); r++) {
     const line = takeLine();
     if (line === undefined) return notInputFile("missing", r + 2);
     const cells = line.split(",");
-    if (cells.length > largestTable) return notInputFile("cells", r + 2);
+    if (cells.length > maxTableSize) return notInputFile("cells", r + 2);
     rows.push(cells.map((cell) => cell.trim()));
   }
   if (at > end) return notInputFile("missing", rows.length + 2);

@@ -90,9 +90,7 @@ function forwards({ ids, child }: CompiledTree): Int32Array {
   return order;
 }
 
-/**
- * What an export is written from: the lines above the levels, and the bytes of each node's value with its separator.
- */
+/** The source of an export: the lines above the levels, and the bytes of each node's value with its separator. */
 export interface ExportSource {
   readonly tree: CompiledTree;
   readonly weights: Weights;
@@ -113,8 +111,11 @@ export function sourceOf(tree: CompiledTree, table: ModulationTable | undefined)
   const size = tree.ids.length;
   const values = new Array<string>(size + 1);
   const offsets = new Int32Array(size + 2);
+  let [lastLabel, value] = ["0", "0"];
   for (let i = 0; i <= size; i++) {
-    const value = i === size ? "0" : exportValue(tree.labels[i]!);
+    const label = i === size ? "0" : tree.labels[i]!;
+    // leaves side by side often have the same
+    if (label !== lastLabel) [lastLabel, value] = [label, exportValue(label)];
     values[i] = value;
     offsets[i + 1] = offsets[i]! + 1 + value.length;
   }

@@ -3,7 +3,7 @@ import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
 import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
 import type { Tally } from "./tally.js";
 
-/** What a receiver is expected to count in its bins. */
+/** The counts that a receiver should find in its bins. */
 export interface ExpectedBins {
   /** bins[j][4 * h + k]: probability that a run of hypothesis h measures bin j and counts k there. */
   readonly bins: readonly Float64Array[];

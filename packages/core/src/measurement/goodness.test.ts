@@ -105,8 +105,8 @@ describe("the verdict", () => {
 
   it("asks for more shots where a few do not contradict, but not where they do", () => {
     const few = verdict(drawn(ideal, 20, seeded(4)));
-    expect(few).toMatchObject({ code: "tooFewShots", tone: "open", params: { shots: 80, wantedHalfWidth: 0.01 } });
-    expect(few.params.wantedShots).toBeGreaterThan(2000);
+    expect(few).toMatchObject({ code: "tooFewShots", tone: "open", params: { shots: 80, targetHalfWidth: 0.01 } });
+    expect(few.params.requiredShots).toBeGreaterThan(2000);
     // one wrong decision of 40 where one in a thousand is expected is a probability of 4 %, not 6 σ
     const rare: Merit = {
       ...ideal,

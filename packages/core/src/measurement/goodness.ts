@@ -1,8 +1,8 @@
 import type { Merit } from "../receiver/index.js";
 import { chiSquare } from "../statistics/chi-square.js";
 import type { Interval } from "../statistics/index.js";
-import { shotsFor } from "../statistics/interval.js";
 import { erfc, lowerGamma, upperGamma } from "../statistics/special-functions.js";
+import { trialsFor } from "../statistics/weighted-interval.js";
 import type { Measurement, Share } from "./measurement.js";
 import { deviation } from "./residuals.js";
 
@@ -92,9 +92,9 @@ interface VerdictParams {
   readonly pValue?: number;
   readonly shots?: number;
   readonly impossible?: number;
-  /** Shots needed for an interval of ±`wantedHalfWidth`. */
-  readonly wantedShots?: number;
-  readonly wantedHalfWidth?: number;
+  /** Shots needed for an interval of ±`targetHalfWidth`. */
+  readonly requiredShots?: number;
+  readonly targetHalfWidth?: number;
 }
 
 /** How well counts agree with a prediction. */
@@ -120,7 +120,7 @@ export type Judged = Pick<Measurement, "counts" | "priors" | "success" | "decide
  */
 const [beyondProbability, withinProbability] = [0.0026997960632601866, 0.04550026389635842];
 /** Half width above which an interval says almost nothing, and one worth measuring for. */
-const [tooWide, wantedHalfWidth] = [0.05, 0.01];
+const [tooWide, targetHalfWidth] = [0.05, 0.01];
 
 /**
  * Compares a measurement with a prediction: its own, for the detector named in the file, unless another is given (such
@@ -147,8 +147,13 @@ export function goodness(measurement: Judged, predicted: Merit | null = measurem
     probability,
     ...(pValue !== null && { chiSquare: value, degreesOfFreedom, pValue }),
     impossible,
-    wantedShots: shotsFor(wantedHalfWidth, predicted.success),
-    wantedHalfWidth,
+    requiredShots: trialsFor(
+      targetHalfWidth,
+      predicted.perHypothesis,
+      sent.map((n) => n / measurement.decided),
+      priors,
+    ),
+    targetHalfWidth,
   };
   return {
     chiSquare: value,

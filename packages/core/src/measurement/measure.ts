@@ -8,6 +8,7 @@ import { prepare } from "../receiver/setup.js";
 import type { SignalTable } from "../receiver/signal-table.js";
 import { type Feedback, isSimulated } from "../requests/index.js";
 import { wilson } from "../statistics/interval.js";
+import { weightedInterval, weightedProportion } from "../statistics/weighted-interval.js";
 import type { CompiledTree } from "../tree/index.js";
 import { binFigures, drawnBins, type ExpectedBins, exportedBins } from "./bins.js";
 import type { Measurement, MeasureOptions, RecordFigure, Share } from "./measurement.js";
@@ -91,23 +92,15 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
 
 const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
 
-/**
- * Σ p·s over the hypotheses that were sent. Wilson's interval for 1 / Σ(p²/n) shots: the actual number if hypotheses
- * were sent in proportion to their priors, fewer otherwise (L. Kish, Survey Sampling, 1965).
- */
+/** Success weighted by the priors, over the hypotheses that were sent. */
 function weightedSuccess(
   counts: readonly number[][],
   sent: readonly number[],
   priors: readonly number[],
 ): Share | null {
-  let [weight, success, spread] = [0, 0, 0];
-  priors.forEach((p, h) => {
-    if (sent[h] === 0) return;
-    weight += p;
-    success += (p * counts[h]![h]!) / sent[h]!;
-    spread += (p * p) / sent[h]!;
-  });
-  return weight > 0 ? share(success / weight, (weight * weight) / spread) : null;
+  const strata = priors.map((weight, h) => ({ weight, right: counts[h]![h]!, trials: sent[h]! }));
+  const value = weightedProportion(strata);
+  return value === null ? null : { value, interval: weightedInterval(strata) };
 }
 
 function commonest(tallied: Tally, read: RecordReader, sent: readonly number[], decided: number): RecordFigure[] {

@@ -2,7 +2,7 @@ import { mostLikely } from "../receiver/decision.js";
 import type { Evaluation } from "../receiver/evaluate.js";
 import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
 import { outcomeProbabilities, type Setup } from "../receiver/setup.js";
-import { largestTable } from "../tree/index.js";
+import { maxTableSize } from "../tree/index.js";
 
 /** The decision for a record of counts. A reader reuses this object's `likelihood` for the next record. */
 interface RecordReading {
@@ -56,7 +56,7 @@ export function exportedReader(setup: Setup): RecordReader {
 }
 
 /** Number of cached probabilities: a large feedback has a million records of twenty bins. */
-const probabilities = new Float64Array(4 * largestTable);
+const probabilities = new Float64Array(4 * maxTableSize);
 
 function multiply(likelihood: Float64Array, setup: Setup, node: number, bin: number, count: number): void {
   outcomeProbabilities(setup, node, bin, probabilities);

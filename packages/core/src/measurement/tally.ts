@@ -66,7 +66,7 @@ export function tally(feedback: Feedback, hypotheses: number, read: RecordReader
     impossible,
     seen,
     distinctRecords: known.size,
-    commonest: largest(known, shotsOf, maxRecords).map((record) => ({
+    commonest: mostFrequent(known, shotsOf, maxRecords).map((record) => ({
       counts: countsOf(known.key(record)),
       shots: shotsOf[record]!,
       right: rightOf[record]!,
@@ -96,16 +96,16 @@ function countsOf(key: number): Int8Array {
 }
 
 /** Numbers of the `maxRecords` most frequent records, in their order. */
-function largest(known: KeyIndex, shots: Float64Array, most: number): number[] {
+function mostFrequent(known: KeyIndex, shots: Float64Array, maxRecords: number): number[] {
   const before = (a: number, b: number): boolean =>
     shots[a] === shots[b] ? compareKeys(known.key(a), known.key(b)) < 0 : shots[a]! > shots[b]!;
   const chosen: number[] = [];
   for (let record = 0; record < known.size; record++) {
     let place = chosen.length;
     while (place > 0 && before(record, chosen[place - 1]!)) place--;
-    if (place >= most) continue;
+    if (place >= maxRecords) continue;
     chosen.splice(place, 0, record);
-    if (chosen.length > most) chosen.pop();
+    if (chosen.length > maxRecords) chosen.pop();
   }
   return chosen;
 }

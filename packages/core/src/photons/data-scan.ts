@@ -34,7 +34,7 @@ const hash = 35;
 const comma = 44;
 const zero = 48;
 const byteOrderMark = 0xfeff;
-const longestExcerpt = 40;
+const maxExcerptLength = 40;
 
 /**
  * The counts of bytes that are nothing but digits and line feeds, as those of most files are; undefined for all others,
@@ -139,5 +139,5 @@ const tokenAt = (text: string, start: number): string => /^[^\s,]*/.exec(text.sl
 /** A token for people: shortened, without characters that cannot be seen. */
 const excerpt = (text: string, start: number): string => {
   const token = tokenAt(text, start).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, "\ufffd");
-  return token.length > longestExcerpt ? `${token.slice(0, longestExcerpt - 1)}…` : token;
+  return token.length > maxExcerptLength ? `${token.slice(0, maxExcerptLength - 1)}…` : token;
 };

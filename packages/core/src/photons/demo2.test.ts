@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   cumulativeMeans,
   demo2Statistics,
+  fallbackCounts,
   fitFringe,
   fringeOf,
   fringesOf,
   groupCount,
   photonsOfFringe,
+  poissonCount,
   randomSource,
   simulatedCounting,
   simulatedSweeps,
@@ -109,6 +111,44 @@ describe("the fit of a fringe", () => {
       Float64Array.from({ length: 200 }, (_, j) => 5 + Math.cos((j * periods * Math.PI) / 100 + 1));
     expect([1, 2, 5, 16].map((periods) => fringesOf(curve(periods)))).toEqual([1, 2, 5, 16]);
     expect([fringesOf(Float64Array.of(1)), fringesOf(new Float64Array(64).fill(3))]).toEqual([1, 1]);
+  });
+
+  it("takes no noise for a fringe, whatever is missing: signal, local oscillator, or interference", () => {
+    const flat = [
+      { signal: 5, localOscillator: 0 },
+      { signal: 0, localOscillator: 9 },
+      { signal: 0.02, localOscillator: 0 },
+    ];
+    for (const setting of flat)
+      for (let seed = 0; seed < 200; seed++) {
+        const counts = simulatedSweeps(randomSource(seed), setting, ideal, seed % 2 === 0 ? 256 : 40);
+        const { periods, stands } = fitFringe(counts)!;
+        expect([periods, stands], JSON.stringify({ setting, seed })).toEqual([1, false]);
+        expect(fringesOf(cumulativeMeans(counts)!.at(-1)!)).toBe(1);
+      }
+    // a file that scatters more than light does
+    for (let seed = 0; seed < 200; seed++) {
+      const counts = fallbackCounts(randomSource(seed), 32 * 128);
+      expect(fitFringe(counts), `seed ${seed}`).toMatchObject({ periods: 1, stands: false });
+    }
+    expect(fitFringe(Array(3200).fill(7))).toMatchObject({ periods: 1, stands: false });
+  });
+
+  it("finds a weak fringe, also one of several turns", () => {
+    for (let seed = 0; seed < 200; seed++) {
+      // nine standard errors of the amplitude, which is lost in the noise of one sweep
+      const [mean, columns, periods] = [10, 256, 1 + (seed % 16)];
+      const amplitude = 9 * Math.sqrt((2 * mean) / (columns * groupCount));
+      const random = randomSource(seed);
+      const counts = Array.from({ length: groupCount * columns }, (_, i) =>
+        poissonCount(random, mean + amplitude * Math.cos((2 * Math.PI * periods * i) / columns)),
+      );
+      expect(fitFringe(counts), `seed ${seed}`).toMatchObject({ periods, stands: true });
+    }
+    expect(fitFringe(simulatedSweeps(randomSource(1), { signal: 5, localOscillator: 5 }, ideal, 3))).toMatchObject({
+      periods: 1,
+      stands: true,
+    });
   });
 
   it("refuses too few columns, and darkness", () => {

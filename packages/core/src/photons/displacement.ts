@@ -1,4 +1,4 @@
-/** What a detector makes of light: efficiency η (0 to 1) and mean dark counts ν of a window. */
+/** The detector's effect on light: efficiency η (0 to 1) and mean dark counts ν of a window. */
 export interface DetectorFigures {
   readonly efficiency: number;
   readonly darkCounts: number;
@@ -28,7 +28,7 @@ export function displacedMean({ signal, localOscillator, overlap = 1 }: Displace
   return Math.max(0, mean);
 }
 
-/** What a sweep of the phase over whole turns shows. */
+/** The fringe that a sweep of the phase over whole turns shows. */
 interface Fringe {
   readonly mean: number;
   readonly highest: number;

@@ -1,23 +1,31 @@
-import { cumulativeMeans, groupCount, largestOf } from "./demo2.js";
+import { cumulativeMeans, groupCount } from "./demo2.js";
 import type { DetectorFigures } from "./displacement.js";
 import type { Estimate } from "./histogram.js";
 
-/** What the fringe of a sweep tells. */
-export interface FringeFit {
+/** Where a fringe lies in a sweep, and how high it is. */
+export interface FringeShape {
   /** Fringes in a sweep, from 1. */
   readonly periods: number;
+  /** The fringe stands out of the noise. Where it does not, there is no fringe: its amplitude is that of noise. */
+  readonly stands: boolean;
   /** Phase at which the sweep begins: the mean of column j is A + B cos(2π periods j / n + offset). */
   readonly offset: number;
   /** A, the mean count. */
-  readonly mean: Estimate;
+  readonly mean: Pick<Estimate, "value">;
   /** B, half the difference between bright and dark. */
+  readonly amplitude: Pick<Estimate, "value">;
+}
+
+/** The figures of a sweep's fringe. */
+export interface FringeFit extends FringeShape {
+  readonly mean: Estimate;
   readonly amplitude: Estimate;
   /** B / A, as the detector sees it. */
   readonly visibility: Estimate;
 }
 
 /** Fringes that a sweep may show. */
-const mostPeriods = 16;
+const maxPeriods = 16;
 
 /** 2/n Σ x_j e^(−2πi m j/n), by Goertzel's recurrence (Am. Math. Mon. 65, 34, 1958). */
 function harmonic(curve: Float64Array, periods: number): { re: number; im: number } {
@@ -29,19 +37,45 @@ function harmonic(curve: Float64Array, periods: number): { re: number; im: numbe
   return { re: scale * (curve[0]! + (last * twice) / 2 - before), im: -scale * last * Math.sin(step) };
 }
 
-/** Fringes of a curve: the strongest of the first 16 harmonics. 1 for a curve too short to tell. */
-export function fringesOf(curve: Float64Array): number {
-  // Less than what rounding leaves of a flat curve does not count as a fringe.
-  let [best, strongest] = [1, 1e-18 * largestOf(curve) ** 2];
-  for (let periods = 1; periods <= Math.min(mostPeriods, (curve.length - 1) / 2); periods++) {
-    const { re, im } = harmonic(curve, periods);
-    // Rounding must not decide between harmonics of an ideal curve.
-    if (re * re + im * im <= strongest * (1 + 1e-9)) continue;
-    strongest = re * re + im * im;
-    best = periods;
-  }
-  return best;
+/** A sweep without a fringe shows one by accident with this probability. */
+const falseAlarm = 1e-6;
+
+interface Strongest {
+  readonly periods: number;
+  readonly re: number;
+  readonly im: number;
+  /** It stands out of the noise; else it is the first harmonic, which says nothing. */
+  readonly stands: boolean;
 }
+
+/**
+ * The strongest of the first 16 harmonics of a mean over 32 groups, if it stands out of the noise; else the first one.
+ * Noise of variance s² in each of n columns gives a harmonic a power of the exponential distribution with the mean 4s²/n,
+ * so that the strongest of K exceeds (4s²/n) ln(K/p) with the probability p at most. s² is the shot noise of the mean, or
+ * the scatter about the harmonic where that is larger.
+ */
+function strongestHarmonic(curve: Float64Array): Strongest {
+  const columns = curve.length;
+  const last = Math.max(1, Math.min(maxPeriods, Math.floor((columns - 1) / 2)));
+  let [best, power] = [{ periods: 1, ...harmonic(curve, 1) }, 0];
+  const first = best;
+  for (let periods = 1; periods <= last; periods++) {
+    const { re, im } = periods === 1 ? first : harmonic(curve, periods);
+    // Rounding must not decide between harmonics of an ideal curve.
+    if (re * re + im * im <= power * (1 + 1e-9)) continue;
+    power = re * re + im * im;
+    best = { periods, re, im };
+  }
+  const mean = curve.reduce((a, b) => a + b, 0) / columns;
+  const variance = curve.reduce((sum, value) => sum + (value - mean) ** 2, 0) / columns;
+  const scatter = columns > 3 ? ((variance - power / 2) * columns) / (columns - 3) : 0;
+  const noise = Math.max(mean / groupCount, scatter);
+  const stands = columns >= 3 && power > ((4 * noise) / columns) * Math.log(last / falseAlarm);
+  return stands ? { ...best, stands } : { ...first, stands };
+}
+
+/** Fringes of a mean over 32 groups; 1 where none stands out of the noise. */
+export const fringesOf = (curve: Float64Array): number => strongestHarmonic(curve).periods;
 
 /**
  * Fits A + B cos(φ + offset) to 32 sweeps by their harmonics, which is least squares where a sweep has whole fringes.
@@ -53,13 +87,13 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
   if (curve === undefined || curve.length < 3) return undefined;
   const mean = curve.reduce((a, b) => a + b) / curve.length;
   if (mean === 0) return undefined;
-  const periods = fringesOf(curve);
-  const { re, im } = harmonic(curve, periods);
+  const { periods, re, im, stands } = strongestHarmonic(curve);
   const size = curve.length * groupCount;
   const amplitude = Math.hypot(re, im);
   const visibility = amplitude / mean;
   return {
     periods,
+    stands,
     offset: Math.atan2(im, re),
     mean: { value: mean, error: Math.sqrt(mean / size) },
     amplitude: { value: amplitude, error: Math.sqrt((2 * mean) / size) },
@@ -67,7 +101,11 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
   };
 }
 
-/** What must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
+/** The mean count that a fringe gives at a part of the sweep, from 0 to 1; A alone where no fringe stands. */
+export const fittedMean = ({ periods, stands, offset, mean, amplitude }: FringeShape, part: number): number =>
+  mean.value + (stands ? amplitude.value * Math.cos(2 * Math.PI * periods * part + offset) : 0);
+
+/** The quantity that must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
 interface KnownSetting {
   /** ξ, 0 (not included) to 1; 1 unless given. */
   readonly overlap?: number;

@@ -32,7 +32,7 @@ export {
   smoothingWindow,
 } from "./demo2.js";
 export { type Displacement, displacedMean, fringeOf, nulling } from "./displacement.js";
-export { type FringeFit, fitFringe, fringesOf, photonsOfFringe } from "./fringe-fit.js";
+export { type FringeFit, type FringeShape, fitFringe, fittedMean, fringesOf, photonsOfFringe } from "./fringe-fit.js";
 export { type CountFigures, countFigures, type Estimate, type Histogram, histogramOf } from "./histogram.js";
 export {
   fringeVisibility,

@@ -7,8 +7,8 @@ export const laserSweep = { tickMs: 100, ticks: 62, cycles: 30 } as const;
 /** The automatic phase of single photons goes from 0 to 2π and back in this time, in ms. */
 const photonSweepMs = 18_000;
 
-/** The manual phase: 0 to 2π in steps of 0.01 rad. */
-export const manualPhase = (phase: number): number => Math.min(turn, Math.max(0, phase));
+/** The manual phase in rad: 0 to 2π in steps of 0.01, so that the last step is 6.28. */
+export const manualPhase = { from: 0, to: 6.28, step: 0.01 } as const;
 
 /** An automatic phase at a moment. */
 export interface SweptPhase {
@@ -38,7 +38,7 @@ export function sweptPhase(source: LightSource, elapsed: number): SweptPhase {
 const bucketCount = 12;
 const bucketWidth = turn / bucketCount;
 
-/** What was counted while the phase was in one twelfth of a turn. */
+/** The counts while the phase was in one twelfth of a turn. */
 export interface PhaseBucket extends Ports {
   /** Photons sent, or windows of laser light. */
   readonly events: number;

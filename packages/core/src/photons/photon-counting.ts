@@ -40,7 +40,7 @@ export function laserCountMoments(mean: number): { readonly mean: number; readon
 /** Probability that an on/off detector clicks in a window: 1 − e^−μ, at most 0.99. */
 export const clickProbability = (mean: number): number => Math.min(0.99, -Math.expm1(-mean));
 
-/** Photons to draw in a frame of the animation: mean / 50, from 0 to 4. */
+/** Photons to draw in a frame of the light's picture, a measure of its brightness: mean / 50, from 0 to 4. */
 export const photonsPerFrame = (mean: number): number => Math.min(4, Math.max(0, mean / 50));
 
 /**

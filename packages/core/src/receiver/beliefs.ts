@@ -2,7 +2,7 @@ import { posterior } from "./decision.js";
 import type { Evaluation } from "./evaluate.js";
 import { outcomeProbabilities } from "./setup.js";
 
-/** What is known at a node of a drawn tree, over all depths at which it acts. */
+/** The posteriors at a node of a drawn tree, over all depths at which it acts. */
 export interface Belief {
   /** Probability that a run reaches the node, averaged over the priors. */
   readonly probability: number;

@@ -1,4 +1,4 @@
-import { largestTable } from "../tree/limits.js";
+import { maxTableSize } from "../tree/limits.js";
 import type { Sign } from "./conventions.js";
 import type { Detector } from "./detector.js";
 
@@ -46,7 +46,7 @@ export function countProbabilities(
 const one = new Float64Array(1);
 
 /** Maximum means per call of `countRows`: few loops, and the data stay in the processor cache. */
-export const maxMeans = 32 * largestTable;
+export const maxMeans = 32 * maxTableSize;
 
 /** e^-λ of the current means that are not small. */
 const nothing = new Float64Array(maxMeans);

@@ -9,7 +9,7 @@ export function checkPriors(hypotheses: number, given?: readonly number[]): Resu
   if (!given) return ok(new Float64Array(hypotheses).fill(1 / hypotheses));
   if (given.length !== hypotheses) return err("PRIORS_COUNT", { count: given.length, hypotheses });
   const bad = given.findIndex((p) => !(p >= 0 && p <= 1 + tolerance));
-  if (bad >= 0) return err("PRIORS_VALUE", { value: given[bad]!, row: bad });
+  if (bad >= 0) return err("PRIORS_VALUE", { value: given[bad]!, hypothesis: bad });
   const sum = given.reduce((total, p) => total + p, 0);
   if (!(Math.abs(sum - 1) <= tolerance)) return err("PRIORS_SUM", { sum });
   return ok(Float64Array.from(given, (p) => p / sum));
@@ -49,6 +49,6 @@ export function posterior(priors: Float64Array, likelihood: Float64Array, at = 0
 /** The hypothesis that a terminating node's label names (an integer 1..M) in the labels mode, or -1. */
 export function labelledHypothesis(label: string, hypotheses: number): number {
   const text = label.trim();
-  const row = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return row >= 1 && row <= hypotheses ? row - 1 : -1;
+  const named = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return named >= 1 && named <= hypotheses ? named - 1 : -1;
 }

@@ -17,7 +17,7 @@ export const idealDetector: Detector = { efficiency: 1, darkCounts: 0, visibilit
 /** Maximum dark counts per bin; beyond it the signal is lost. */
 const maxDarkCounts = 1e6;
 
-const within = (value: number, largest: number): boolean => value >= 0 && value <= largest;
+const within = (value: number, max: number): boolean => value >= 0 && value <= max;
 
 /** A detector completed with ideal values, or its problem. */
 export function checkDetector(given: Partial<Detector> = {}): Result<Detector> {

@@ -20,7 +20,7 @@ export function paddedChild(tree: CompiledTree, node: number, count: number): nu
 
 const maxRecords = 4 ** 10;
 
-/** What the exported file achieves if equipment runs it to the end (docs/physics.md §3). */
+/** The success of the exported file if equipment runs it to the end (docs/physics.md §3). */
 interface ExportedEvaluation extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;

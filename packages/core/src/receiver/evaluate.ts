@@ -9,7 +9,7 @@ import { probabilitiesOfStates, type ReceiverOptions, type Setup, statesAtOnce }
 import type { SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
 
-/** What a drawn tree achieves: "success of your tree" (docs/physics.md §2). */
+/** The success of a drawn tree: "success of your tree" (docs/physics.md §2). */
 export interface Evaluation extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;

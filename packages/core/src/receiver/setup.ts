@@ -1,4 +1,4 @@
-import { type CompiledTree, exportValue, largestTable, parseComplex } from "../tree/index.js";
+import { type CompiledTree, exportValue, maxTableSize, parseComplex } from "../tree/index.js";
 import { agree, type Conventions, type DecisionRule, type Sign } from "./conventions.js";
 import { countRows, maxMeans, meanCount, signFactor } from "./counting.js";
 import { checkPriors } from "./decision.js";
@@ -88,7 +88,7 @@ export function outcomeProbabilities(setup: Setup, node: number, bin: number, ou
 const place = { node: new Int32Array(1), depth: new Int32Array(1) };
 
 /** Maximum states per call of `probabilitiesOfStates`, for any table. */
-export const statesAtOnce = maxMeans / largestTable;
+export const statesAtOnce = maxMeans / maxTableSize;
 
 /** The same for the states `from` to `to`, at most `statesAtOnce`, one after the other. */
 export function probabilitiesOfStates(

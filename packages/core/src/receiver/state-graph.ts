@@ -65,7 +65,7 @@ export function stateGraphOf(tree: CompiledTree): Result<StateGraph> {
 }
 
 /** Expands a compiled tree in time linear in its states; returns a problem if there are too many. */
-export function expandStates(tree: CompiledTree, largest = maxStates): Result<StateGraph> {
+export function expandStates(tree: CompiledTree, limit = maxStates): Result<StateGraph> {
   const { child, terminating } = tree;
   const leafOf = new Int32Array(terminating.length).fill(-1);
   // The latest state of a node is the one at the greatest depth so far.
@@ -103,7 +103,7 @@ export function expandStates(tree: CompiledTree, largest = maxStates): Result<St
         next.push(stateOf[to]!);
       }
     }
-    if (node.length + leafNode.length > largest) return err("TOO_LARGE", { largest });
+    if (node.length + leafNode.length > limit) return err("TOO_LARGE", { largest: limit });
   }
   return ok({
     node: node.values(),

@@ -36,7 +36,7 @@ export function utf8Length(text: string): number {
 const isLow = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000;
 
 /** Largest file of a request, requirements or feedback, in decoded bytes. */
-export const largestFile = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;
 
 const contentFaults = ["BAD_BASE64", "LONE_SURROGATE"] as const;
 type ContentFault = (typeof contentFaults)[number];

@@ -5,7 +5,7 @@ export type DemoName = (typeof demoNames)[number];
 /** Limits of a demo request: photons of a source, and decimals of demo2's numbers. */
 export const demoLimits = { photons: 200, decimals: 3 } as const;
 
-/** What a demo request asks for, in mean photon numbers. */
+/** The mean photon numbers that a demo request asks for. */
 export type DemoParameters =
   | { readonly demo: "demo1"; readonly photonNumber: number }
   | { readonly demo: "demo2"; readonly signalPhotons: number; readonly localOscillatorPhotons: number };

@@ -12,11 +12,11 @@ interface FaultyLine {
 /** Faults of one row leave the others readable; after any other the rest has no meaning. */
 const ofOneRow: ReadonlySet<FeedbackFault> = new Set(["CELLS", "SENT", "COUNT", "WEIGHT"]);
 
-/** The lines for which a file is not understood, the first `most` of them; none if it is understood. */
-export function faultyLines(text: string, most: number): FaultyLine[] {
+/** The lines for which a file is not understood, the first `maxLines` of them; none if it is understood. */
+export function faultyLines(text: string, maxLines: number): FaultyLine[] {
   const lines = text.split("\n").map((line, i) => ({ line: i + 1, text: line }));
   const faults: FaultyLine[] = [];
-  while (faults.length < most) {
+  while (faults.length < maxLines) {
     const reading = readFeedback(lines.map((line) => line.text).join("\n"));
     if (reading.understood) break;
     const [faulty] = lines.splice(reading.line - 1, 1);

@@ -1,5 +1,5 @@
-import { largestTable } from "../tree/limits.js";
-import { type FeedbackFault, type FeedbackReading, feedbackFormat, largestMeta } from "./feedback.js";
+import { maxTableSize } from "../tree/limits.js";
+import { type FeedbackFault, type FeedbackReading, feedbackFormat, maxMeta } from "./feedback.js";
 
 /** Rows of a feedback in typed arrays that double when full. */
 class FeedbackRecords {
@@ -114,24 +114,24 @@ export class FeedbackReader {
     const colon = line.indexOf(":");
     const key = line.slice(1, colon).trim().toLowerCase();
     const value = line.slice(colon + 1).trim();
-    if (colon < 0 || key === "" || key.length > largestMeta.key || value.length > largestMeta.value) this.#fail("META");
-    else if (++this.#metaLines > largestMeta.lines || key in this.#meta) this.#fail("META");
+    if (colon < 0 || key === "" || key.length > maxMeta.key || value.length > maxMeta.value) this.#fail("META");
+    else if (++this.#metaLines > maxMeta.lines || key in this.#meta) this.#fail("META");
     else if (key === "format" && value !== feedbackFormat) this.#fail("VERSION");
     else this.#meta[key] = value;
   }
 
   #header(line: string): void {
-    const names = line.split(",", largestTable + 3).map((name) => name.trim());
+    const names = line.split(",", maxTableSize + 3).map((name) => name.trim());
     this.#counted = names.length > 1 && names.at(-1) === "count";
     const bins = names.length - (this.#counted ? 2 : 1);
     const known = names[0] === "sent" && names.slice(1, bins + 1).every((name, j) => name === `n${j + 1}`);
-    if (!known || bins < 1 || bins > largestTable) this.#fail("HEADER");
+    if (!known || bins < 1 || bins > maxTableSize) this.#fail("HEADER");
     else this.#records = new FeedbackRecords(bins);
   }
 
   #row(line: string, records: FeedbackRecords): void {
-    const cells = line.split(",", largestTable + 3);
-    const sent = whole(cells[0]!, largestTable - 1);
+    const cells = line.split(",", maxTableSize + 3);
+    const sent = whole(cells[0]!, maxTableSize - 1);
     const weight = this.#counted ? whole(cells.at(-1)!, Number.MAX_SAFE_INTEGER) : 1;
     if (cells.length !== records.bins + (this.#counted ? 2 : 1)) this.#fail("CELLS");
     else if (sent === undefined) this.#fail("SENT");
@@ -157,10 +157,10 @@ export function readFeedback(text: string): FeedbackReading {
   return reader.end();
 }
 
-/** A non-negative integer in plain digits, at most `largest`, or undefined. */
-function whole(cell: string, largest: number): number | undefined {
+/** A non-negative integer in plain digits, at most `max`, or undefined. */
+function whole(cell: string, max: number): number | undefined {
   const text = cell.trim();
   if (!/^\d{1,16}$/.test(text)) return undefined;
   const value = Number(text);
-  return value <= largest ? value : undefined;
+  return value <= max ? value : undefined;
 }

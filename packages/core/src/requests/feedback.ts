@@ -73,4 +73,4 @@ export type FeedbackReading =
 export const feedbackFormat = "clicktree-feedback 1";
 
 /** Limits of the lines `# key: value`, so that a file of nothing else costs little. */
-export const largestMeta = { lines: 100, key: 64, value: 1000 } as const;
+export const maxMeta = { lines: 100, key: 64, value: 1000 } as const;

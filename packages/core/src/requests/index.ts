@@ -1,4 +1,4 @@
-export { decodeContent, decodedSize, encodeContent, isBlank, largestFile } from "./content.js";
+export { decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
 export {
   type DemoName,
   type DemoParameters,
@@ -45,6 +45,6 @@ export {
   sinceMoment,
   tagsOf,
 } from "./search.js";
-export { nextStatus, type StatusName, statusName, statusNames, type TransferAction, transitions } from "./status.js";
+export { nextStatus, type RequestAction, type StatusName, statusName, statusNames, transitions } from "./status.js";
 export { type StepState, type TimelineEntry, type TimelineStep, timeline } from "./timeline.js";
 export { decideUpload, type SentResult, type UploadDecision, uploadKeyText } from "./upload-decision.js";

@@ -1,6 +1,6 @@
 import type { Expectations, TransferCreate, TreeCreate, TreeFile } from "@clicktree/contract";
 import type { ReceiverOptions } from "../receiver/setup.js";
-import { largestStoredTree } from "../tree/limits.js";
+import { maxStoredTree } from "../tree/limits.js";
 
 export interface NewRequest {
   /** The input file as `encodeContent` gives it. */
@@ -21,7 +21,7 @@ export interface NewRequest {
 }
 
 export const fitsRequest = ({ nodes, edges }: TreeFile): boolean =>
-  nodes.length <= largestStoredTree.nodes && edges.length <= largestStoredTree.edges;
+  nodes.length <= maxStoredTree.nodes && edges.length <= maxStoredTree.edges;
 
 /** The body of POST /api/transfer. */
 export function requestBody({

@@ -1,7 +1,7 @@
 import type { FileTransfer, TreeSummary } from "@clicktree/contract";
 import { type StatusName, statusName } from "./status.js";
 
-/** What a person looks for in a list of trees or requests. Every part that is given must hold. */
+/** The search for trees or requests. Every part that is given must hold. */
 export interface Search {
   /** Words that must all occur, in any order and case. */
   readonly text: string;
@@ -31,9 +31,9 @@ const hasWords = (words: readonly string[], texts: readonly (string | null | und
   return words.every((word) => whole.includes(word));
 };
 
-function hasTags(labels: TreeSummary["labels"] | undefined, wanted: readonly string[]): boolean {
+function hasTags(labels: TreeSummary["labels"] | undefined, tags: readonly string[]): boolean {
   const own = new Set(labels?.tags.map(foldText));
-  return wanted.every((tag) => own.has(foldText(tag)));
+  return tags.every((tag) => own.has(foldText(tag)));
 }
 
 /** The trees that match, in their order. Names, descriptions, notes and tags are searched. */

@@ -6,8 +6,8 @@ export type StatusName = (typeof statusNames)[number];
 /** Name of a status, or `unknown` for a number of a later version. */
 export const statusName = (status: number): StatusName | "unknown" => statusNames[status] ?? "unknown";
 
-export const transferActions = ["take", "deliver", "report", "cancel", "reject", "feedback"] as const;
-export type TransferAction = (typeof transferActions)[number];
+export const requestActions = ["take", "deliver", "report", "cancel", "reject", "feedback"] as const;
+export type RequestAction = (typeof requestActions)[number];
 
 interface Transition {
   /** Statuses in which it is allowed; otherwise it is refused (409) and nothing changes. */
@@ -22,7 +22,7 @@ interface Transition {
  * or a report takes the request; if it is already taken nothing changes. A report may arrive after the result and is
  * then stored without changing the status.
  */
-export const transitions: Readonly<Record<TransferAction, Transition>> = {
+export const transitions: Readonly<Record<RequestAction, Transition>> = {
   take: { from: [0, 1, 2], to: { 0: 1, 1: 1, 2: 2 }, by: ["admin"] },
   deliver: { from: [0, 1, 2], to: { 0: 1, 1: 1, 2: 2 }, by: ["owner", "admin"] },
   report: { from: [0, 1, 2], to: { 0: 0, 1: 1, 2: 2 }, by: ["admin"] },
@@ -31,5 +31,5 @@ export const transitions: Readonly<Record<TransferAction, Transition>> = {
   feedback: { from: [0, 1, 2], to: { 0: 2, 1: 2, 2: 2 }, by: ["admin"] },
 };
 
-export const nextStatus = (action: TransferAction, status: TransferStatus): TransferStatus | undefined =>
+export const nextStatus = (action: RequestAction, status: TransferStatus): TransferStatus | undefined =>
   transitions[action].to[status];

@@ -2,7 +2,7 @@ import { type TransferEvent, transferStatusValues } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
 import { safeFileName } from "./file-name.js";
 import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./names.js";
-import { nextStatus, statusName, transferActions } from "./status.js";
+import { nextStatus, requestActions, statusName } from "./status.js";
 import { timeline } from "./timeline.js";
 
 const event = (kind: TransferEvent["kind"], at: string, by = "admin1", detail?: string): TransferEvent => ({
@@ -22,8 +22,8 @@ const request = (status: 0 | 1 | 2 | 3 | 4, events: TransferEvent[] = [], more: 
   events,
   ...more,
 });
-const states = (transfer: Parameters<typeof timeline>[0]) =>
-  timeline(transfer)
+const states = (request: Parameters<typeof timeline>[0]) =>
+  timeline(request)
     .map((entry) => entry.state)
     .join(" ");
 
@@ -78,7 +78,7 @@ describe("the timeline of a request", () => {
 
 describe("the status of a request", () => {
   it("changes only by the table of transitions", () => {
-    const table = transferActions.map((action) => [
+    const table = requestActions.map((action) => [
       action,
       ...transferStatusValues.map((s) => nextStatus(action, s) ?? "-"),
     ]);

@@ -22,22 +22,22 @@ export interface TimelineEntry {
 }
 
 type Evidence = Omit<TimelineEntry, "step" | "state">;
-type Told = Pick<
+type TimedRequest = Pick<
   FileTransfer,
   "status" | "createdAt" | "processedAt" | "processedByAdmin" | "rejectionReason" | "events" | "user"
 >;
 
 /** The timeline of a request: always the five steps in order, each with its evidence or the meaning of its absence. */
-export function timeline(transfer: Told): TimelineEntry[] {
+export function timeline(request: TimedRequest): TimelineEntry[] {
   const evidence: Record<TimelineStep, Evidence | undefined> = {
-    sent: { at: transfer.createdAt, ...(transfer.user ? { by: transfer.user.username } : {}) },
-    taken: evidenceOf(first(transfer.events, "taken")),
-    delivered: evidenceOf(first(transfer.events, "delivered")),
-    running: evidenceOf(last(transfer.events, "running")),
-    result: evidenceOf(last(transfer.events, "result")) ?? answered(transfer),
+    sent: { at: request.createdAt, ...(request.user ? { by: request.user.username } : {}) },
+    taken: evidenceOf(first(request.events, "taken")),
+    delivered: evidenceOf(first(request.events, "delivered")),
+    running: evidenceOf(last(request.events, "running")),
+    result: evidenceOf(last(request.events, "result")) ?? answered(request),
   };
-  const failure = evidence.result ? undefined : failed(transfer.events);
-  const ending = endingOf(transfer);
+  const failure = evidence.result ? undefined : failed(request.events);
+  const ending = endingOf(request);
   const reached = timelineSteps.findLastIndex((step) => evidence[step] || (step === "running" && failure));
   const running = reached === 3 && !failure && !ending;
   return timelineSteps.map((step, i): TimelineEntry => {
@@ -62,19 +62,19 @@ function failed(events: readonly TransferEvent[]): Evidence | undefined {
 }
 
 /** A completed request of a server that reports no events. */
-function answered(transfer: Told): Evidence | undefined {
-  if (transfer.status !== 2 || transfer.processedAt === null) return undefined;
+function answered(request: TimedRequest): Evidence | undefined {
+  if (request.status !== 2 || request.processedAt === null) return undefined;
   return {
-    at: transfer.processedAt,
-    ...(transfer.processedByAdmin ? { by: transfer.processedByAdmin.username } : {}),
+    at: request.processedAt,
+    ...(request.processedByAdmin ? { by: request.processedByAdmin.username } : {}),
   };
 }
 
-function endingOf(transfer: Told): (Evidence & { state: StepState }) | undefined {
-  if (transfer.status !== 3 && transfer.status !== 4) return undefined;
-  const ending = transfer.status === 3 ? "cancelled" : "rejected";
-  const event = evidenceOf(last(transfer.events, ending)) ?? {};
-  const reason = transfer.rejectionReason ?? event.detail;
+function endingOf(request: TimedRequest): (Evidence & { state: StepState }) | undefined {
+  if (request.status !== 3 && request.status !== 4) return undefined;
+  const ending = request.status === 3 ? "cancelled" : "rejected";
+  const event = evidenceOf(last(request.events, ending)) ?? {};
+  const reason = request.rejectionReason ?? event.detail;
   return {
     ...event,
     state: ending === "rejected" ? "failed" : "skipped",

@@ -7,7 +7,7 @@ export interface SentResult {
   readonly earlier: readonly string[];
 }
 
-/** What is known of the results of one request. */
+/** The known results of one request. */
 interface Known<I extends SentResult> {
   /** The latest result that the server has. */
   readonly onServer: SentResult | undefined;
@@ -17,7 +17,7 @@ interface Known<I extends SentResult> {
   readonly intent?: I | undefined;
 }
 
-/** What to do with a complete file, given what was sent for its request before. */
+/** The next step for a complete file, given the files that were sent for its request before. */
 export type UploadDecision<I extends SentResult = SentResult> =
   /** The server has this content. `isNew`: we had not recorded that, or the file has another name. */
   | {

@@ -1,11 +1,16 @@
-export { compareHours, daysAhead, type HourProblem, hourProblem, isCancellable, weeklyHours } from "./booking.js";
 export {
   addDays,
+  compareHours,
+  daysAhead,
   daysBetween,
+  type HourProblem,
+  hourProblem,
   instantsOf,
+  isCancellable,
   isDate,
   type LabHour,
   labHourAt,
+  weeklyHours,
   weekStartOf,
 } from "./lab-hours.js";
 export { lastReportedRun, type ReportedRun, worthOf } from "./worth.js";

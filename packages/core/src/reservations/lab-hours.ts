@@ -32,7 +32,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clocks of a time zone show, as if they showed UTC: ms since 1970, without fractions of a second. */
+/** The time on the clocks of a time zone, as if they showed UTC: ms since 1970, without fractions of a second. */
 function shownAt(at: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(at)) shown[type] = Number(value);
@@ -98,3 +98,27 @@ export const addDays = (date: string, days: number): string =>
 /** Monday of a date's week. */
 export const weekStartOf = (date: string): string =>
   addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** Hours that one account can reserve in a week that starts on Monday, cancelled ones excepted. */
+export const weeklyHours = 10;
+/** Hours can be reserved from today to this number of days ahead. */
+export const daysAhead = 3;
+
+/** Negative, 0 or positive as the first hour is before, the same as or after the second on the laboratory's clock. */
+export const compareHours = (one: LabHour, other: LabHour): number =>
+  one.date === other.date ? one.hour - other.hour : one.date < other.date ? -1 : 1;
+
+/** Why an hour cannot be reserved: it has begun, it is too far ahead, or daylight saving skips it. */
+export type HourProblem = "past" | "far" | "skipped";
+
+/** Why an hour cannot be reserved at an instant; undefined if it can. The current hour counts as past. */
+export function hourProblem(hour: LabHour, now: number, timeZone: string): HourProblem | undefined {
+  const current = labHourAt(now, timeZone);
+  if (compareHours(hour, current) <= 0) return "past";
+  if (daysBetween(current.date, hour.date) > daysAhead) return "far";
+  return instantsOf(hour, timeZone) === undefined ? "skipped" : undefined;
+}
+
+/** Whether an hour can still be cancelled: it has not begun. */
+export const isCancellable = (reserved: LabHour, now: number, timeZone: string): boolean =>
+  compareHours(reserved, labHourAt(now, timeZone)) > 0;

@@ -13,10 +13,10 @@ export interface ReportedRun {
   readonly interval: Interval;
 }
 
-type Told = Pick<FileTransfer, "requestNumber" | "events" | "measured">;
+type ReportedRequest = Pick<FileTransfer, "requestNumber" | "events" | "measured">;
 
 /** The run of a request; undefined unless its start and result were reported and the result is understood. */
-function runOf({ requestNumber, events, measured }: Told): ReportedRun | undefined {
+function runOf({ requestNumber, events, measured }: ReportedRequest): ReportedRun | undefined {
   if (!measured) return undefined;
   const lastResult = events.findLastIndex(({ kind }) => kind === "result");
   const start = events.slice(0, Math.max(0, lastResult)).findLastIndex(({ kind }) => kind === "running");
@@ -30,12 +30,12 @@ function runOf({ requestNumber, events, measured }: Told): ReportedRun | undefin
 }
 
 /** The run that ended last among some requests, such as those of one tree. */
-export const lastReportedRun = (requests: readonly Told[]): ReportedRun | undefined =>
+export const lastReportedRun = (requests: readonly ReportedRequest[]): ReportedRun | undefined =>
   requests
     .map(runOf)
     .reduce((last, run) => (run && (!last || Date.parse(run.at) > Date.parse(last.at)) ? run : last), undefined);
 
-/** What a span of time is good for: whole runs like a reported one, their shots, and the interval to expect. */
+/** The content of a span of time: whole runs like a reported one, their shots, and the interval to expect. */
 interface Worth {
   readonly runs: number;
   readonly shots: number;

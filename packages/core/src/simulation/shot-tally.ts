@@ -1,6 +1,6 @@
 import type { Feedback } from "../requests/index.js";
 import { KeyIndex, withRoom } from "../statistics/key-index.js";
-import { largestTable } from "../tree/limits.js";
+import { maxTableSize } from "../tree/limits.js";
 
 /** Shots of each distinct record: keys from `ShotSource.drawKeys` in their order, and their counts. */
 export interface ShotCounts {
@@ -28,7 +28,7 @@ export class ShotTally {
   #shots = 0;
 
   /** `hypotheses`: number that may be sent, so that few possible records are counted faster. */
-  constructor(bins: number, counted = true, hypotheses = largestTable) {
+  constructor(bins: number, counted = true, hypotheses = maxTableSize) {
     this.#bins = bins;
     this.#counted = counted;
     const records = hypotheses * 4 ** bins;

@@ -30,20 +30,20 @@ export function shareBlocks(shots: number, workers: number): BlockRange[] {
 const blocksAtOnce = 64;
 
 /**
- * Draws a range of blocks and counts their records; progress in shots. Stops early at more than `largest` distinct
+ * Draws a range of blocks and counts their records; progress in shots. Stops early at more than `maxDistinct` distinct
  * records, which `simulatedFeedback` refuses.
  */
 export function* simulateBlocks(
   receiver: SimulatedReceiver,
   { shots, seed }: ShotPlan,
   { from, to }: BlockRange,
-  largest = maxDistinctRecords,
+  maxDistinct = maxDistinctRecords,
 ): Generator<Progress, ShotCounts> {
   const source = new ShotSource(receiver, seed);
   const tally = new ShotTally(receiver.bins, true, receiver.table.hypotheses);
   const keys = new Float64Array(shotsPerBlock);
   const [start, end] = [from * shotsPerBlock, Math.min(shots, to * shotsPerBlock)];
-  for (let block = from; block < to && tally.distinct <= largest; block++) {
+  for (let block = from; block < to && tally.distinct <= maxDistinct; block++) {
     if ((block - from) % blocksAtOnce === 0) yield { done: block * shotsPerBlock - start, total: end - start };
     tally.addKeys(keys, source.drawKeys(block, shots, keys));
   }
@@ -51,7 +51,7 @@ export function* simulateBlocks(
 }
 
 /**
- * Joins the parts of a plan into the feedback that a simulated laboratory would send. More than `largest` distinct
+ * Joins the parts of a plan into the feedback that a simulated laboratory would send. More than `maxDistinct` distinct
  * records are a problem, which bounds the memory.
  */
 export function simulatedFeedback(

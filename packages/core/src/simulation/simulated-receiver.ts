@@ -7,10 +7,10 @@ import { ok, type Result } from "../receiver/problem.js";
 import { prepare, type ReceiverOptions } from "../receiver/setup.js";
 import { type SignalTable, tableOf } from "../receiver/signal-table.js";
 import { type CompiledTree, type Complex, exportValue, parseComplex } from "../tree/index.js";
-import { largestTable } from "../tree/limits.js";
+import { maxTableSize } from "../tree/limits.js";
 
-const means = new Float64Array(largestTable);
-const probabilities = new Float64Array(4 * largestTable);
+const means = new Float64Array(maxTableSize);
+const probabilities = new Float64Array(4 * maxTableSize);
 
 /**
  * Cumulative probabilities of the counts 0 to 2 at a place of a receiver, times 2^32: three numbers per hypothesis,

@@ -30,7 +30,7 @@ describe("a single shot", () => {
     expect(shot.leaf).not.toBeNull();
   });
 
-  it("decides correctly as often as the evaluation says, and sends each hypothesis as often as its prior", () => {
+  it("decides correctly with the probability of the evaluation, and sends each hypothesis with its prior", () => {
     const runs = 20_000;
     const priors = [0.1, 0.2, 0.3, 0.4];
     const weighted = evaluated("qpsk-nulling-4bin", priors);

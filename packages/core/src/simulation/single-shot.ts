@@ -18,7 +18,7 @@ interface ShotStep {
 /** One run of a receiver, bin by bin. */
 export interface SingleShot {
   readonly sent: number;
-  /** What is known before the first bin. */
+  /** The priors, known before the first bin. */
   readonly priors: readonly number[];
   readonly steps: readonly ShotStep[];
   readonly decided: number;
@@ -36,7 +36,7 @@ export function singleShot(evaluation: Evaluation, seed: number, sent?: number):
   const random = Xoshiro.ofBlock(seed, 0);
   // drawn in any case, so that the same seed gives comparable shots of each hypothesis
   const chosen = choose(priors, uniform(random));
-  const row = sent ?? chosen;
+  const hypothesis = sent ?? chosen;
   const steps: ShotStep[] = [];
   const probabilities = new Float64Array(4 * hypotheses);
   let known = priors;
@@ -44,7 +44,7 @@ export function singleShot(evaluation: Evaluation, seed: number, sent?: number):
   while (state >= 0 && graph.depth[state]! < setup.table.bins) {
     const node = graph.node[state]!;
     outcomeProbabilities(setup, node, graph.depth[state]!, probabilities);
-    const count = choose([...probabilities.subarray(4 * row, 4 * row + 4)], uniform(random));
+    const count = choose([...probabilities.subarray(4 * hypothesis, 4 * hypothesis + 4)], uniform(random));
     const joint = known.map((p, h) => p * probabilities[4 * h + count]!);
     const expected = [0, 1, 2, 3].map((k) => known.reduce((sum, p, h) => sum + p * probabilities[4 * h + k]!, 0));
     known = joint.map((p) => p / joint.reduce((sum, each) => sum + each, 0));
@@ -53,10 +53,16 @@ export function singleShot(evaluation: Evaluation, seed: number, sent?: number):
     state = graph.next[4 * state + count]!;
   }
   if (state >= 0)
-    return { sent: row, priors, steps, decided: mostLikely(setup.priors, reach, state * hypotheses), leaf: null };
+    return {
+      sent: hypothesis,
+      priors,
+      steps,
+      decided: mostLikely(setup.priors, reach, state * hypotheses),
+      leaf: null,
+    };
   const leaf = state === -1 && graph.start < 0 ? 0 : -1 - state;
   const ends = graph.leafCount[leaf] === -1 ? setup.tree.ids[graph.leafNode[leaf]!]! : null;
-  return { sent: row, priors, steps, decided: leafDecision[leaf]!, leaf: ends };
+  return { sent: hypothesis, priors, steps, decided: leafDecision[leaf]!, leaf: ends };
 }
 
 /** From 0 up to, but excluding, 1, with 53 bits. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { poolRuns } from "./agreement.js";
 import { chiSquare } from "./chi-square.js";
+import { wilson } from "./interval.js";
 
 const counted = fc
   .integer({ min: 20, max: 5000 })
@@ -43,6 +44,14 @@ describe("pooled runs", () => {
     const two = poolRuns([run(0.93, 1000), run(0.915, 1000)])!;
     expect([two.chiSquare.toFixed(4), two.pValue!.toFixed(4)]).toEqual(["1.5736", "0.2097"]);
     expect(poolRuns([run(0.93)])!.pValue).toBeNull();
+    // the same two differ by less where unequal priors have doubled the width of their intervals
+    const wide = (run: { success: number; shots: number }) => ({
+      ...run,
+      interval: wilson(run.success, run.shots / 4),
+    });
+    const weighted = poolRuns([wide(run(0.93, 1000)), wide(run(0.915, 1000))])!;
+    expect(weighted.chiSquare).toBeCloseTo(two.chiSquare / 4, 1);
+    expect(weighted.shots).toBe(2000);
     expect(poolRuns([run(1), run(1)])).toMatchObject({ success: 1, chiSquare: 0 });
     expect(poolRuns([])).toBeUndefined();
   });

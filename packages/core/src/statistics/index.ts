@@ -1,2 +1,3 @@
 export { poolRuns } from "./agreement.js";
-export { expectedInterval, type Interval, shotsFor, wilson } from "./interval.js";
+export { type Interval, shotsFor, wilson } from "./interval.js";
+export { expectedInterval } from "./weighted-interval.js";

@@ -16,16 +16,7 @@ export function shotsFor(halfWidth: number, success: number, z = z95): number {
   return Math.ceil((z * z) / u - 1e-9);
 }
 
-/**
- * The 95 % interval to expect for a success of `success` with shots that are shared equally among the hypotheses:
- * unequal priors make it wider, as in `Measurement.success`.
- */
-export function expectedInterval(success: number, shots: number, priors: readonly number[]): Interval {
-  const squares = priors.reduce((sum, p) => sum + p * p, 0);
-  return wilson(success, shots / (priors.length * squares));
-}
-
-const z95 = 1.959963984540054;
+export const z95 = 1.959963984540054;
 
 export interface Interval {
   readonly low: number;

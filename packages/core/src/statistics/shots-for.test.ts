@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { expectedInterval, shotsFor, wilson } from "./index.js";
+import { shotsFor, wilson } from "./index.js";
 
 const half = (success: number, shots: number) => {
   const { low, high } = wilson(success, shots);
@@ -29,10 +29,4 @@ it("asks for no shots for a half width of 0.5 and for infinitely many for 0", ()
   ]);
   // for a success of one half the half width is z / 2√(n + z²)
   expect(shotsFor(0.01, 0.5)).toBe(Math.ceil(1.959963984540054 ** 2 * (1 / 4e-4 - 1)));
-});
-
-it("expects a wider interval for unequal priors", () => {
-  expect(expectedInterval(0.9, 1000, [0.25, 0.25, 0.25, 0.25])).toEqual(wilson(0.9, 1000));
-  const { low, high } = expectedInterval(0.9, 1000, [0.7, 0.1, 0.1, 0.1]);
-  expect(high - low).toBeGreaterThan(2 * half(0.9, 1000));
 });

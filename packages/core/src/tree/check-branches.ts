@@ -1,4 +1,3 @@
-import type { TreeNode } from "@clicktree/contract";
 import { parseComplex, readAs } from "./complex.js";
 import { BAD_SUBSET, type TreeGraph } from "./graph.js";
 import { error, nodeName, type Problem, warning } from "./problem.js";
@@ -6,44 +5,40 @@ import { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
 
 /** Problems of a node and its branches: kind, value, number and subsets of the edges. */
 export function checkBranches(graph: TreeGraph, warnings: boolean, problems: Problem[]): void {
-  const { nodes, terminating, outStart } = graph;
+  const { nodes, labels, terminating, outStart } = graph;
   const contradictory = new Set(graph.contradictory);
   // Edges refer to the first node with an id, so a later one only gets DUPLICATE_ID.
   const repeated = new Set(graph.repeatedNodes);
+  const report = (code: "CONTRADICTION" | "TERM_OUT" | "NO_OUT", i: number, params: Problem["params"] = {}) =>
+    problems.push(error(code, { node: nodeName(nodes[i]!), ...params }, { nodeId: nodes[i]!.id }));
   for (let i = 0; i < nodes.length; i++) {
     if (repeated.size > 0 && repeated.has(i)) continue;
-    const node = nodes[i]!;
-    if (contradictory.size > 0 && contradictory.has(i))
-      problems.push(error("CONTRADICTION", { node: nodeName(node), type: node.type ?? "" }, { nodeId: node.id }));
+    if (contradictory.size > 0 && contradictory.has(i)) report("CONTRADICTION", i, { type: nodes[i]!.type ?? "" });
     const branches = outStart[i + 1]! - outStart[i]!;
-    if (terminating[i] === 1) {
-      if (branches > 0) problems.push(error("TERM_OUT", { node: nodeName(node) }, { nodeId: node.id }));
-      if (warnings) checkDecision(node, problems);
-      continue;
-    }
-    if (warnings) checkDisplacement(node, problems);
-    if (branches === 0) problems.push(error("NO_OUT", { node: nodeName(node) }, { nodeId: node.id }));
+    if (terminating[i] === 1 && branches > 0) report("TERM_OUT", i);
+    if (warnings && labels[i] !== "0") checkValue(graph, i, problems);
+    if (terminating[i] === 1) continue;
+    if (branches === 0) report("NO_OUT", i);
     else checkSubsets(graph, i, warnings, problems);
   }
 }
 
-/** A terminating node needs no amplitude; a given one becomes a displacement in the exported file. */
-function checkDecision(node: TreeNode, problems: Problem[]): void {
-  const label = node.data?.label;
-  if (label === undefined || label === "" || label === "0") return;
-  const value = parseComplex(label);
-  if (value === undefined ? label.trim() === "" : value.re === 0 && value.im === 0) return;
-  const params = { node: nodeName(node), value: shortened(label) };
-  problems.push(warning("TERM_VALUE", params, { nodeId: node.id }));
-}
-
-/** A displacement outside the grammar is allowed, but the input file contains another number. */
-function checkDisplacement(node: TreeNode, problems: Problem[]): void {
-  const label = node.data?.label;
-  const counts = label === undefined ? undefined : readAs(label);
-  if (counts === undefined) return;
-  const params = { node: nodeName(node), value: shortened(label!), counts };
-  problems.push(warning("VALUE_READ_AS", params, { nodeId: node.id }));
+/**
+ * A value outside the grammar is allowed, but the input file contains another number. A terminating node needs no
+ * amplitude; what the file contains for it becomes a displacement.
+ */
+function checkValue({ nodes, labels, terminating }: TreeGraph, i: number, problems: Problem[]): void {
+  const label = labels[i]!;
+  const counts = readAs(label);
+  if (counts === undefined && terminating[i] === 0) return;
+  const node = nodes[i]!;
+  const warn = (code: "VALUE_READ_AS" | "TERM_VALUE", params: Problem["params"]) =>
+    problems.push(warning(code, { node: nodeName(node), ...params }, { nodeId: node.id }));
+  if (counts !== undefined) warn("VALUE_READ_AS", { value: shortened(label), counts });
+  if (terminating[i] === 0) return;
+  const written = counts ?? label;
+  const value = parseComplex(written);
+  if (value !== undefined && (value.re !== 0 || value.im !== 0)) warn("TERM_VALUE", { value: shortened(written) });
 }
 
 const maxShown = 64;

@@ -1,4 +1,5 @@
 import { edge, leaf, node, tree } from "@clicktree/testkit/fixtures";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkTree } from "./check.js";
 
@@ -105,6 +106,31 @@ describe("checkTree", () => {
     expect(checkTree(value, { warnings: false })).toEqual([]);
   });
 
+  it.each([
+    ["1/2", "1", "1"],
+    ["0.5∠30°", "0.5", "0.5"],
+    ["sqrt(0.5)", "0", undefined],
+    ["2i", undefined, "2i"],
+    [" 0.0 - 0i ", undefined, undefined],
+    [" ", undefined, undefined],
+  ])(
+    "warns what the value %s of a terminating node counts as, and of what the export repeats",
+    (label, counts, repeated) => {
+      const value = kennedy();
+      value.nodes[2]!.data!.label = label;
+      const [nodeId, shown] = ["3", label.trim()];
+      const place = { severity: "warning", nodeId };
+      expect(checkTree(value)).toEqual([
+        ...(counts === undefined
+          ? []
+          : [{ code: "VALUE_READ_AS", ...place, params: { node: nodeId, value: shown, counts } }]),
+        ...(repeated === undefined
+          ? []
+          : [{ code: "TERM_VALUE", ...place, params: { node: nodeId, value: repeated } }]),
+      ]);
+    },
+  );
+
   it("does not warn of a displacement that is a number, empty or missing, with any spaces", () => {
     for (const label of ["", " ", " 0.5 + 2i ", "-i", ".5e-3", "+1."]) {
       const value = kennedy();
@@ -114,6 +140,27 @@ describe("checkTree", () => {
     const value = kennedy();
     delete value.nodes[0]!.data!.label;
     expect(checkTree(value)).toEqual([]);
+  });
+
+  it("finds the same errors with and without warnings, whatever is changed in a sound tree", () => {
+    const ids = fc.constantFrom("1", "2", "3", "4");
+    const edges = fc.array(
+      fc.record({ source: ids, target: ids, subset: fc.constantFrom("0", "1", "2,3", "0,1,2,3", "", "7") }),
+      { minLength: 1, maxLength: 4 },
+    );
+    const kinds = fc.array(fc.boolean(), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(kinds, edges, fc.boolean(), (ends, drawn, twice) => {
+        const nodes = ends.map((end, i) => (end ? leaf(String(i + 1)) : node(String(i + 1))));
+        const value = tree(
+          twice ? [...nodes, leaf("1")] : nodes,
+          drawn.map(({ source, target, subset }, i) => ({ ...edge(source, target, subset), id: `e${i}` })),
+        );
+        const errors = checkTree(value).filter(({ severity }) => severity === "error");
+        expect(checkTree(value, { warnings: false })).toEqual(errors);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it("shortens a displacement that would fill the screen", () => {

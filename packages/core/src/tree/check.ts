@@ -99,6 +99,16 @@ function checkReferences(graph: TreeGraph, problems: Problem[]): void {
   }
 }
 
+/** True for a graph without errors, as most are: flat arrays show it without a look at the nodes. */
+function isSound(graph: TreeGraph, order: Order): boolean {
+  const { terminating, outStart, repeatedNodes, repeatedEdges, contradictory, edgesSound } = graph;
+  if (!edgesSound || !order.acyclic || order.roots !== 1) return false;
+  if (repeatedNodes.length + repeatedEdges.length + contradictory.length > 0) return false;
+  for (let i = 0; i < terminating.length; i++)
+    if (outStart[i + 1]! > outStart[i]! === (terminating[i] === 1)) return false;
+  return true;
+}
+
 interface Inspection {
   problems: Problem[];
   graph: TreeGraph;
@@ -122,9 +132,11 @@ export function inspectTree(tree: TreeFile, { warnings = true }: CheckOptions = 
   const order = orderOf(graph);
   const problems: Problem[] = [];
   if (tree.nodes.length === 0) problems.push(error("NO_NODES"));
-  checkReferences(graph, problems);
-  checkBranches(graph, warnings, problems);
-  checkPaths(graph, order, tableBins(tree), problems);
+  if (warnings || !isSound(graph, order)) {
+    checkReferences(graph, problems);
+    checkBranches(graph, warnings, problems);
+    checkPaths(graph, order, tableBins(tree), problems);
+  }
   checkModulation(tree, problems);
   return { problems: warnings ? problems : problems.filter((p) => p.severity === "error"), graph, order };
 }

@@ -25,8 +25,8 @@ export function compileTree(tree: TreeFile): CompiledTree {
  * cycle.
  */
 export function compileGraph(graph: TreeGraph, order: Order): CompiledTree {
-  const { nodes, target, outStart, outEdges, masks } = graph;
-  const size = nodes.length;
+  const { target, outStart, outEdges, masks } = graph;
+  const size = graph.nodes.length;
   if (size === 0 || !order.acyclic) throw new RangeError("compileTree needs a tree without errors");
   const root = order.sorted[0]!;
   const place = new Int32Array(size).fill(NONE);
@@ -37,29 +37,36 @@ export function compileGraph(graph: TreeGraph, order: Order): CompiledTree {
   place[root] = 0;
   for (let at = 0; at < end; at++) {
     const node = sequence[at]!;
-    for (let k = 0; k < 4; k++)
-      for (let o = outStart[node]!; o < outStart[node + 1]!; o++) {
-        const edge = outEdges[o]!;
-        if ((masks[edge]! & (1 << k)) === 0) continue;
-        const next = target[edge]!;
-        if (place[next] === NONE) {
-          place[next] = end;
-          sequence[end++] = next;
-        }
-        child[4 * at + k] = place[next]!;
+    for (let o = outStart[node]!; o < outStart[node + 1]!; o++) {
+      const edge = outEdges[o]!;
+      for (let k = 0; k < 4; k++) if ((masks[edge]! & (1 << k)) !== 0) child[4 * at + k] = target[edge]!;
+    }
+    for (let slot = 4 * at; slot < 4 * at + 4; slot++) {
+      const next = child[slot]!;
+      if (next === NONE) continue;
+      if (place[next] === NONE) {
+        place[next] = end;
+        sequence[end++] = next;
       }
+      child[slot] = place[next]!;
+    }
   }
   if (end !== size) throw new RangeError("compileTree needs a tree with one root");
+  let depth = 0;
+  for (let i = 0; i < size; i++) if (order.depth[i]! > depth) depth = order.depth[i]!;
+  // programs often write nodes in this order
+  if (sequence.every((node, i) => node === i)) {
+    const { ids, labels, terminating } = graph;
+    return { ids, labels, terminating, child, depth };
+  }
   const ids = new Array<string>(size);
   const labels = new Array<string>(size);
   const terminating = new Uint8Array(size);
-  let depth = 0;
   for (let i = 0; i < size; i++) {
-    const node = nodes[sequence[i]!]!;
-    ids[i] = graph.ids[sequence[i]!]!;
-    labels[i] = node.data?.label ?? "";
-    terminating[i] = graph.terminating[sequence[i]!]!;
-    if (order.depth[i]! > depth) depth = order.depth[i]!;
+    const node = sequence[i]!;
+    ids[i] = graph.ids[node]!;
+    labels[i] = graph.labels[node]!;
+    terminating[i] = graph.terminating[node]!;
   }
   return { ids, labels, terminating, child, depth };
 }

@@ -7,6 +7,8 @@ export interface Order {
   /** Edges on the longest path to each sorted node from a node without incoming edges. */
   readonly depth: Int32Array;
   readonly acyclic: boolean;
+  /** Number of nodes without incoming edges. */
+  readonly roots: number;
 }
 
 /** Sorts the graph topologically (Kahn), in time linear in nodes and edges. */
@@ -18,6 +20,7 @@ export function orderOf(graph: TreeGraph): Order {
   const depth = new Int32Array(nodes.length);
   let end = 0;
   for (let i = 0; i < nodes.length; i++) if (incoming[i] === 0) queue[end++] = i;
+  const roots = end;
   for (let at = 0; at < end; at++) {
     const node = queue[at]!;
     const below = depth[node]! + 1;
@@ -29,7 +32,7 @@ export function orderOf(graph: TreeGraph): Order {
       if (incoming[child] === 0) queue[end++] = child;
     }
   }
-  return { sorted: queue.subarray(0, end), depth, acyclic: end === nodes.length };
+  return { sorted: queue.subarray(0, end), depth, acyclic: end === nodes.length, roots };
 }
 
 /** Marks an id that does not exist. */
@@ -45,23 +48,20 @@ interface IdIndex {
 /** Shorter first, then by code unit: the order in which programs number ids. */
 const comesBefore = (a: string, b: string): boolean => a.length < b.length || (a.length === b.length && a < b);
 
+/** The first item with each id, and the others in `repeated`. */
+function tableOf(ids: readonly string[], repeated: number[]): Map<string, number> {
+  const table = new Map<string, number>();
+  for (let i = 0; i < ids.length; i++) {
+    if (table.has(ids[i]!)) repeated.push(i);
+    else table.set(ids[i]!, i);
+  }
+  return table;
+}
+
 /** Finds items by id. Ascending ids, as programs write them, need no hash table until a guess fails. */
-function idIndex(ids: readonly string[]): IdIndex {
-  let table: Map<string, number> | undefined;
+function idIndex(ids: readonly string[], ascending: boolean): IdIndex {
   const repeated: number[] = [];
-  const buildTable = (): Map<string, number> => {
-    const map = new Map<string, number>();
-    for (let i = 0; i < ids.length; i++) {
-      if (map.has(ids[i]!)) repeated.push(i);
-      else map.set(ids[i]!, i);
-    }
-    return map;
-  };
-  for (let i = 1; i < ids.length; i++)
-    if (!comesBefore(ids[i - 1]!, ids[i]!)) {
-      table = buildTable();
-      break;
-    }
+  let table = ascending ? undefined : tableOf(ids, repeated);
   return {
     repeated,
     find(id, guess) {
@@ -70,10 +70,20 @@ function idIndex(ids: readonly string[]): IdIndex {
         if (ids[guess] === id) return guess;
         if (ids[guess + 1] === id) return guess + 1;
       }
-      table ??= buildTable();
+      table ??= tableOf(ids, repeated);
       return table.get(id) ?? NONE;
     },
   };
+}
+
+/** Edges with the id of an earlier edge. */
+function repeatedEdgesOf(edges: readonly TreeEdge[]): number[] {
+  const repeated: number[] = [];
+  tableOf(
+    edges.map(({ id }) => id),
+    repeated,
+  );
+  return repeated;
 }
 
 /** Mark in `masks` of an edge whose subset contains an invalid item. */
@@ -84,6 +94,8 @@ export interface TreeGraph {
   readonly nodes: readonly TreeNode[];
   readonly edges: readonly TreeEdge[];
   readonly ids: readonly string[];
+  /** Values as written, empty where a node has none. */
+  readonly labels: readonly string[];
   /** 1 if the receiver stops here. */
   readonly terminating: Uint8Array;
   /** Ends of each edge, NONE for an unknown id. */
@@ -99,6 +111,8 @@ export interface TreeGraph {
   readonly repeatedEdges: readonly number[];
   /** Nodes whose type contradicts data.isTerminating. */
   readonly contradictory: readonly number[];
+  /** False if an edge has an unknown end, no valid subset, or a count of another edge of its node. */
+  readonly edgesSound: boolean;
 }
 
 /** data.isTerminating decides whether a node terminates, else its type. */
@@ -109,38 +123,51 @@ export function graphOf(tree: TreeFile): TreeGraph {
   const { nodes, edges } = tree;
   // One access per node and edge: in a large tree, fetching the objects costs more than everything else.
   const ids = new Array<string>(nodes.length);
+  const labels = new Array<string>(nodes.length);
   const terminating = new Uint8Array(nodes.length);
   const contradictory: number[] = [];
+  let ascending = true;
+  let lastId = "";
   for (let i = 0; i < nodes.length; i++) {
     const { id, type, data } = nodes[i]!;
+    ascending &&= comesBefore(lastId, id);
+    lastId = id;
     const square = type === "square";
     const ends = data?.isTerminating ?? square;
     ids[i] = id;
+    labels[i] = data?.label ?? "";
     if (ends) terminating[i] = 1;
     if (ends !== square && type !== undefined) contradictory.push(i);
   }
-  const nodeIds = idIndex(ids);
-  const edgeIds = new Array<string>(edges.length);
+  const nodeIds = idIndex(ids, ascending);
   const source = new Int32Array(edges.length);
   const target = new Int32Array(edges.length);
   const masks = new Uint8Array(edges.length);
   const outStart = new Int32Array(nodes.length + 1);
+  const covered = new Uint8Array(nodes.length);
+  let edgesSound = true;
+  let edgesAscending = true;
+  lastId = "";
   let lastSource = 0;
   let lastTarget = 0;
   for (let e = 0; e < edges.length; e++) {
     const edge = edges[e]!;
-    edgeIds[e] = edge.id;
+    edgesAscending &&= comesBefore(lastId, edge.id);
+    lastId = edge.id;
     // Edges are usually grouped by source, and targets ordered like the nodes: guesses save the look-up.
     const from = nodeIds.find(edge.source, lastSource);
     const to = nodeIds.find(edge.target, lastTarget + 1);
+    const mask = maskOf(edge);
     source[e] = from;
     target[e] = to;
+    masks[e] = mask;
+    edgesSound &&= from !== NONE && to !== NONE && mask !== 0 && (mask & (BAD_SUBSET | covered[from]!)) === 0;
     if (from !== NONE) {
       lastSource = from;
       outStart[from + 1]!++;
+      covered[from]! |= mask;
     }
     if (to !== NONE) lastTarget = to;
-    masks[e] = maskOf(edge);
   }
   for (let i = 0; i < nodes.length; i++) outStart[i + 1]! += outStart[i]!;
   const outEdges = new Int32Array(outStart[nodes.length]!);
@@ -150,6 +177,7 @@ export function graphOf(tree: TreeFile): TreeGraph {
     nodes,
     edges,
     ids,
+    labels,
     terminating,
     source,
     target,
@@ -157,8 +185,9 @@ export function graphOf(tree: TreeFile): TreeGraph {
     outStart,
     outEdges,
     repeatedNodes: nodeIds.repeated,
-    repeatedEdges: idIndex(edgeIds).repeated,
+    repeatedEdges: edgesAscending ? [] : repeatedEdgesOf(edges),
     contradictory,
+    edgesSound,
   };
 }
 

@@ -1,16 +1,16 @@
 import { shapeSchemas } from "@clicktree/contract/shapes";
 import { expect, it } from "vitest";
-import { largestStoredTree, largestTable, largestTree, longestCell } from "./limits.js";
+import { maxCellLength, maxStoredTree, maxTableSize, maxTree } from "./limits.js";
 
 it("has the limits of the schemas", () => {
   const bounds = ({ nodes, edges }: { nodes: number; edges: number }) => ({
     properties: { nodes: { maxItems: nodes }, edges: { maxItems: edges } },
   });
   expect(shapeSchemas).toMatchObject({
-    TreeFile: bounds(largestTree),
-    TreeCreate: bounds(largestStoredTree),
-    TreeUpdate: bounds(largestStoredTree),
-    ModulationConfig: { properties: { bins: { maximum: largestTable }, hypotheses: { maximum: largestTable } } },
-    ModulationTable: { maxItems: largestTable, items: { maxItems: largestTable, items: { maxLength: longestCell } } },
+    TreeFile: bounds(maxTree),
+    TreeCreate: bounds(maxStoredTree),
+    TreeUpdate: bounds(maxStoredTree),
+    ModulationConfig: { properties: { bins: { maximum: maxTableSize }, hypotheses: { maximum: maxTableSize } } },
+    ModulationTable: { maxItems: maxTableSize, items: { maxItems: maxTableSize, items: { maxLength: maxCellLength } } },
   });
 });

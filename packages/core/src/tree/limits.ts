@@ -1,13 +1,13 @@
 // The schemas have the same limits; limits.test.ts compares them.
 
 /** Maximum hypotheses (rows) and time bins (columns) of a modulation table. */
-export const largestTable = 20;
+export const maxTableSize = 20;
 
 /** Maximum characters of a table's cell. */
-export const longestCell = 64;
+export const maxCellLength = 64;
 
 /** Maximum nodes (including leaves) and edges of a tree file. */
-export const largestTree = { nodes: 200_000, edges: 800_000 } as const;
+export const maxTree = { nodes: 200_000, edges: 800_000 } as const;
 
 /** Maximum nodes and edges of a tree that the server stores or that belongs to a request. */
-export const largestStoredTree = { nodes: 5_000, edges: 20_000 } as const;
+export const maxStoredTree = { nodes: 5_000, edges: 20_000 } as const;

@@ -1,5 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { largestTable, largestTree, longestCell } from "./limits.js";
+import { maxCellLength, maxTableSize, maxTree } from "./limits.js";
 
 const MAX_ID = 64;
 const MAX_NUMBER = 16;
@@ -18,12 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function isPlainTree(value: unknown): value is TreeFile {
   if (!isObject(value)) return false;
   const { nodes, edges } = value;
-  if (
-    !Array.isArray(nodes) ||
-    nodes.length > largestTree.nodes ||
-    !Array.isArray(edges) ||
-    edges.length > largestTree.edges
-  )
+  if (!Array.isArray(nodes) || nodes.length > maxTree.nodes || !Array.isArray(edges) || edges.length > maxTree.edges)
     return false;
   if (!isPlainHead(value)) return false;
   for (let i = 0; i < nodes.length; i++) if (!isPlainNode(nodes[i])) return false;
@@ -38,7 +33,7 @@ const isText = (value: unknown, min: number, max: number): boolean =>
   typeof value === "string" && value.length >= min && value.length <= max;
 
 const isSize = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= largestTable;
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxTableSize;
 
 function fieldCount(value: Fields): number {
   let count = 0;
@@ -61,9 +56,9 @@ const isPlainConfig = (value: unknown): boolean =>
 
 const isPlainTable = (value: unknown): boolean =>
   Array.isArray(value) &&
-  value.length <= largestTable &&
+  value.length <= maxTableSize &&
   value.every(
-    (row) => Array.isArray(row) && row.length <= largestTable && row.every((cell) => isText(cell, 0, longestCell)),
+    (row) => Array.isArray(row) && row.length <= maxTableSize && row.every((cell) => isText(cell, 0, maxCellLength)),
   );
 
 function isPlainNode(node: unknown): boolean {

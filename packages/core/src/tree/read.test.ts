@@ -5,7 +5,7 @@ import { numberMaker, readTreeFile } from "./index.js";
 import { jsonFault } from "./json-fault.js";
 
 /** Characters that JSON reads as one, less the last: `\\u123`. */
-const longestUnit = 5;
+const maxUnitLength = 5;
 
 describe("readTreeFile", () => {
   it("reads a tree with or without a byte-order mark", () => {
@@ -42,7 +42,7 @@ describe("readTreeFile", () => {
         else {
           // Up to the cut it was JSON: only what is read as one, an escape or a word such as false, is blamed at its
           // begin.
-          expect(offset).toBeGreaterThanOrEqual(at - longestUnit);
+          expect(offset).toBeGreaterThanOrEqual(at - maxUnitLength);
           expect(offset).toBeLessThanOrEqual(broken.length);
         }
       }),

@@ -44,7 +44,7 @@ export type Token = Readonly<
 >;
 
 /** Longer texts are no value that a person types, and brackets in brackets cannot exhaust the stack. */
-const longestTyped = 200;
+const maxTypedLength = 200;
 
 const words: Readonly<Record<string, Word | "°">> = {
   i: "i",
@@ -85,7 +85,7 @@ const plainWidth = (text: string): string =>
 
 /** Splits a typed value into its parts, with their places in the text. Throws a Refusal. */
 export function typedTokens(typed: string): Token[] {
-  if (typed.length > longestTyped) throw new Refusal("TOO_LONG", longestTyped, "");
+  if (typed.length > maxTypedLength) throw new Refusal("TOO_LONG", maxTypedLength, "");
   const text = plainWidth(typed);
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {

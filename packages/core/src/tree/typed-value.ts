@@ -1,5 +1,5 @@
 import { type Complex, isComplex, parseComplex } from "./complex.js";
-import { longestCell } from "./limits.js";
+import { maxCellLength } from "./limits.js";
 import { Refusal, type Token, type TypedFault, typedTokens } from "./typed-tokens.js";
 
 type TypedValue =
@@ -14,7 +14,8 @@ type TypedValue =
 export function readTypedValue(text: string): TypedValue {
   const own = text.trim();
   const plain = isComplex(own) ? parseComplex(own) : undefined;
-  if (plain !== undefined) return { ok: true, value: plain, text: own.length <= longestCell ? own : storedText(plain) };
+  if (plain !== undefined)
+    return { ok: true, value: plain, text: own.length <= maxCellLength ? own : storedText(plain) };
   try {
     const value = new Reader(text).read();
     return { ok: true, value, text: storedText(value) };

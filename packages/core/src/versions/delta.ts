@@ -1,26 +1,24 @@
-import type { Tree, TreeEdge, TreeNode } from "@clicktree/contract";
+import type { Tree } from "@clicktree/contract";
+import { applyListDelta, type ListDelta, listDelta } from "./columns.js";
 
-/** What a version of a stored tree consists of. */
+/** The content of a version of a stored tree. */
 export type TreeState = Pick<Tree, "name" | "description" | "nodes" | "edges" | "modulationConfig" | "modulationTable">;
 
-/** From one list of nodes or edges to another: `all` of it, or what changed. */
-type ListDelta<T> =
-  | { readonly all: readonly T[] }
-  | {
-      /** Changed items, and new ones at the end. */
-      readonly put?: readonly T[];
-      readonly gone?: readonly string[];
-      /** Ids of the whole list if its order is another one than that. */
-      readonly order?: readonly string[];
-    };
-
-/** What makes one state of a tree from another; JSON, and small after a small change. */
+/** The steps from one state of a tree to another; JSON, and small where little changed or where it deflates well. */
 export interface TreeDelta extends Partial<Omit<TreeState, "nodes" | "edges">> {
-  readonly nodes?: ListDelta<TreeNode>;
-  readonly edges?: ListDelta<TreeEdge>;
+  readonly nodes?: ListDelta;
+  readonly edges?: ListDelta;
+  /** Cells of a modulation table that keeps its size, each with row and column. */
+  readonly cells?: readonly (readonly [row: number, column: number, value: string])[];
 }
 
-const fields = ["name", "description", "modulationConfig", "modulationTable"] as const;
+/** A tree of nothing: the delta from it is a whole state in its compact form. */
+export const emptyState: TreeState = {
+  ...{ name: "", description: null, nodes: [], edges: [] },
+  ...{ modulationConfig: null, modulationTable: null },
+};
+
+const fields = ["name", "description", "modulationConfig"] as const;
 
 /** The delta that makes `to` of `from`: `applyDelta(from, deltaBetween(from, to))` equals `to`. */
 export function deltaBetween(from: TreeState, to: TreeState): TreeDelta {
@@ -29,52 +27,35 @@ export function deltaBetween(from: TreeState, to: TreeState): TreeDelta {
   const edges = listDelta(from.edges, to.edges);
   return {
     ...Object.fromEntries(changed.map((field) => [field, to[field]])),
+    ...tableDelta(from.modulationTable, to.modulationTable),
     ...(nodes && { nodes }),
     ...(edges && { edges }),
   };
 }
 
 /** The state that a delta makes of another one. */
-export const applyDelta = (from: TreeState, { nodes, edges, ...rest }: TreeDelta): TreeState => ({
+export const applyDelta = (from: TreeState, { nodes, edges, cells, ...rest }: TreeDelta): TreeState => ({
   ...from,
+  ...(cells && from.modulationTable && { modulationTable: withCells(from.modulationTable, cells) }),
   ...rest,
-  nodes: nodes === undefined ? from.nodes : applied(from.nodes, nodes),
-  edges: edges === undefined ? from.edges : applied(from.edges, edges),
+  nodes: nodes === undefined ? from.nodes : applyListDelta(from.nodes, nodes),
+  edges: edges === undefined ? from.edges : applyListDelta(from.edges, edges),
 });
 
-interface Item {
-  readonly id: string;
+type Table = TreeState["modulationTable"];
+
+function tableDelta(from: Table, to: Table): Pick<TreeDelta, "cells" | "modulationTable"> {
+  if (JSON.stringify(from) === JSON.stringify(to)) return {};
+  const isSameSize = from && to && from.length === to.length && from.every((row, i) => row.length === to[i]?.length);
+  if (!isSameSize) return { modulationTable: to };
+  const cells = to.flatMap((row, i) =>
+    row.flatMap((cell, j) => (cell === from[i]?.[j] ? [] : [[i, j, cell] as const])),
+  );
+  return { cells };
 }
 
-const byId = <T extends Item>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
-
-function listDelta<T extends Item>(from: readonly T[], to: readonly T[]): ListDelta<T> | undefined {
-  const [before, after] = [byId(from), byId(to)];
-  // a tree with faults may be stored, and two items of one id are one of them
-  if (before.size < from.length || after.size < to.length)
-    return JSON.stringify(from) === JSON.stringify(to) ? undefined : { all: to };
-  const put = to.filter((item) => {
-    const old = before.get(item.id);
-    return old !== item && JSON.stringify(old) !== JSON.stringify(item);
-  });
-  const gone = from.filter(({ id }) => !after.has(id)).map(({ id }) => id);
-  const remaining = from.filter(({ id }) => after.has(id));
-  const added = put.filter(({ id }) => !before.has(id));
-  const isInOrder = [...remaining, ...added].every(({ id }, place) => id === to[place]?.id);
-  if (put.length === 0 && gone.length === 0 && isInOrder) return undefined;
-  return {
-    ...(put.length > 0 && { put }),
-    ...(gone.length > 0 && { gone }),
-    ...(!isInOrder && { order: to.map(({ id }) => id) }),
-  };
-}
-
-function applied<T extends Item>(from: readonly T[], delta: ListDelta<T>): T[] {
-  if ("all" in delta) return [...delta.all];
-  const { put = [], gone = [], order } = delta;
-  const items = byId(from);
-  for (const id of gone) items.delete(id);
-  // a changed item keeps its place in the map, a new one goes to its end
-  for (const item of put) items.set(item.id, item);
-  return order === undefined ? [...items.values()] : order.flatMap((id) => items.get(id) ?? []);
-}
+const withCells = (table: NonNullable<Table>, cells: NonNullable<TreeDelta["cells"]>): string[][] => {
+  const next = table.map((row) => [...row]);
+  for (const [row, column, value] of cells) next[row]?.splice(column, 1, value);
+  return next;
+};

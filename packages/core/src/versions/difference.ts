@@ -18,7 +18,7 @@ interface TreeDifference {
   readonly isModulationChanged: boolean;
 }
 
-/** What `after` has that `before` had not, and the other way round. */
+/** Nodes and edges that only `after` has, and those that only `before` has. */
 export function differenceBetween(before: TreeState, after: TreeState): TreeDifference {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const nodes = difference(before.nodes, after.nodes, (a, b) => same(meaning(a), meaning(b)));

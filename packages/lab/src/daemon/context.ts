@@ -8,7 +8,7 @@ import type { Failpoint } from "./options.js";
 import type { DiskErrors } from "./problems.js";
 import type { ChangedRequests, RequestCache } from "./request-cache.js";
 
-/** What all tasks of one daemon share. */
+/** Shared by all tasks of one daemon. */
 export interface DaemonContext {
   /** Real paths of the two folders. */
   readonly requests: string;

@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openJournal } from "./journal.js";
 
-/** What opening a file for writing meets; the tests cannot fill a real disk. */
+/** The error when a file is opened for writing; the tests cannot fill a real disk. */
 const disk = vi.hoisted(() => ({
   code: undefined as string | undefined,
   reads: undefined as string | undefined,
@@ -52,7 +52,7 @@ vi.mock("node:fs/promises", async (load) => {
     mkdir: async (...args: Parameters<typeof fs.mkdir>) => {
       const [path, options] = args;
       if (disk.code === undefined || existsSync(path)) return fs.mkdir(...args);
-      // What Node.js itself says where parents may be made, too.
+      // The error of Node.js itself where parents may be made, too.
       throw failure(typeof options === "object" && options?.recursive ? "ENOENT" : disk.code);
     },
     readdir: async (...args: Parameters<typeof fs.readdir>) => {

@@ -1,6 +1,12 @@
 import { join } from "node:path";
 import { ApiError } from "@clicktree/client";
-import { demoOfFile, largestFile, requestFileName, requirementsFileName, safeFileName } from "@clicktree/core/requests";
+import {
+  demoOfFile,
+  maxFileBytes,
+  requestFileName,
+  requirementsFileName,
+  safeFileName,
+} from "@clicktree/core/requests";
 import { DiskError, exists, readWhole, sha256, writeNew } from "../files/index.js";
 import { sentenceOf } from "./connection.js";
 import { assertSameVolume, type DaemonContext } from "./context.js";
@@ -125,7 +131,7 @@ export function createDownloads(context: DaemonContext): Downloads {
   }
 
   async function presentHash(file: string): Promise<string | undefined> {
-    return (await readWhole(folder, file, largestFile).catch(() => undefined))?.sha256;
+    return (await readWhole(folder, file, maxFileBytes).catch(() => undefined))?.sha256;
   }
 
   async function report(request: LaboratoryRequest): Promise<void> {

@@ -71,7 +71,7 @@ export const stopReasons = [
 export type StopReason = (typeof stopReasons)[number];
 
 export type DaemonEventKind = keyof Shapes;
-/** What happened, as data; the texts are in messages. */
+/** An event as data; the texts are in messages. */
 export type DaemonEventBody = { [K in DaemonEventKind]: { readonly kind: K } & Readonly<Shapes[K]> }[DaemonEventKind];
 /** `seq` counts the events of one daemon from 1; `at` is the wall-clock time, ISO 8601, for display only. */
 export type DaemonEvent = DaemonEventBody & { readonly seq: number; readonly at: string };

@@ -1,4 +1,4 @@
-import { folderMatcher, largestFile } from "@clicktree/core/requests";
+import { folderMatcher, maxFileBytes } from "@clicktree/core/requests";
 import {
   createOpenWriters,
   createStableFileQueue,
@@ -64,10 +64,10 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
   const writers = createOpenWriters(folder, clock);
   const queue = createStableFileQueue({
     folder,
-    maxBytes: largestFile,
+    maxBytes: maxFileBytes,
     clock,
     openFiles: writers.search,
-    wanted(name, stamp) {
+    accepts(name, stamp) {
       if (done.get(name) === stamp) return false;
       if (!isBadName(name)) return true;
       held.hold(name, "badName");

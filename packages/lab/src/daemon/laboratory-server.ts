@@ -1,6 +1,6 @@
 import type { FileTransfer, TransferEventReport } from "@clicktree/contract";
 
-/** What a request asks for: an experiment with a tree, or an educational demo. Each kind has ids of its own. */
+/** The kind of a request: an experiment with a tree, or an educational demo. Each kind has ids of its own. */
 export const requestKinds = ["experiment", "demo"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

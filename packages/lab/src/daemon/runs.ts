@@ -35,7 +35,7 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
     for (let next = first(); next !== undefined && !signal.aborted; next = first()) {
       queue.delete(next.requestNumber);
       running = next.requestNumber;
-      if (await isWanted(next)) await runFor(next);
+      if (await isStillOpen(next)) await runFor(next);
       running = undefined;
     }
     loop = undefined;
@@ -51,7 +51,7 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
    * False for a request that was rejected or answered meanwhile: we may have taken the event of that for one of our own
    * changes. If the server does not answer soon, the last known state counts.
    */
-  async function isWanted(known: LaboratoryRequest): Promise<boolean> {
+  async function isStillOpen(known: LaboratoryRequest): Promise<boolean> {
     const soon = AbortSignal.any([signal, AbortSignal.timeout(statusTimeoutMs)]);
     const now = await server.request(known, soon).catch(() => known);
     if (now !== known) requestCache.update(now);

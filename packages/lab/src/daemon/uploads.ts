@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { ApiError } from "@clicktree/client";
 import {
   decideUpload,
-  largestFile,
   type MismatchReason,
+  maxFileBytes,
   type UploadDecision,
   uploadKeyText,
 } from "@clicktree/core/requests";
@@ -114,7 +114,7 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     const { name } = file;
     let content: Content | undefined;
     try {
-      content = await readWhole(context.feedback, name, largestFile);
+      content = await readWhole(context.feedback, name, maxFileBytes);
     } catch (error) {
       return hold(file, "unreadable", request, codeOf(error));
     }

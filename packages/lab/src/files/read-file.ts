@@ -7,7 +7,7 @@ import { codeOf, onDisk } from "./disk-error.js";
 /** Why an entry of a folder is not read. */
 type UnreadableReason = "notAFile" | "tooLarge" | "unreadable";
 
-/** What a name stands for: a regular file, something that we do not read, or nothing. */
+/** The kind of a directory entry: a regular file, something that we do not read, or nothing. */
 export type Entry =
   | { readonly kind: "file"; readonly stamp: string; readonly size: number; readonly movedIn: boolean }
   | { readonly kind: "unreadable"; readonly stamp: string; readonly reason: UnreadableReason; readonly detail: string }

@@ -27,7 +27,7 @@ interface StableFileOptions {
   /** Names that a process has open for writing, by a search that starts now; see OpenWriters. */
   readonly openFiles?: (() => Promise<ReadonlySet<string>>) | undefined;
   /** False if the present stamp of the name was handled before: nothing is read. */
-  readonly wanted: (name: string, stamp: string) => boolean;
+  readonly accepts: (name: string, stamp: string) => boolean;
   readonly onStable: (file: StableFile) => void;
   readonly onUnsendable: (name: string, entry: Unsendable) => void;
 }
@@ -85,7 +85,7 @@ export function createStableFileQueue(options: StableFileOptions): StableFileQue
       const entry = await inspect(folder, name, maxBytes);
       if (entry.kind === "gone") stableChanges.delete(name);
       if (entry.kind !== "file") leave(name, () => options.onUnsendable(name, entry));
-      else if (!options.wanted(name, entry.stamp)) leave(name);
+      else if (!options.accepts(name, entry.stamp)) leave(name);
       else await compare(name, candidate, entry);
     } catch (error) {
       const code = codeOf(error);

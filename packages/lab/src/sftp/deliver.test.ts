@@ -174,7 +174,7 @@ it("lets no file appear if the delivery is cancelled after all is written", asyn
   const lab = await laboratory();
   const options = await order(
     { ...lab, hostKey: lab.publicKey },
-    { files: [notes, input], isWanted: async () => false },
+    { files: [notes, input], isStillNeeded: async () => false },
   );
   expect(await deliver(options)).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 790_001 });
   expect([await readdir(lab.inbox), lab.arrived]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { parseAddress } from "@clicktree/core/ip-addresses";
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { type Connection, connect, type Peer } from "./connection.js";
 import {
   Deadline,
@@ -21,7 +21,7 @@ export interface DeliverOptions extends Peer {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: DeliveryProgress) => void;
   /** Called after everything is written and before the first file appears; false cancels the delivery. */
-  readonly isWanted?: () => Promise<boolean>;
+  readonly isStillNeeded?: () => Promise<boolean>;
   readonly timeouts?: Partial<DeliveryTimeouts>;
 }
 
@@ -50,7 +50,7 @@ export async function deliver(options: DeliverOptions): Promise<DeliveryResult> 
       stalled();
       report("transferring");
     };
-    const path = await transfer(options, connection, deadline, timeouts.cleanup, onBytes);
+    const path = await sendFiles(options, connection, deadline, timeouts.cleanup, onBytes);
     return { state: "done", bytesSent, path };
   } catch (error) {
     const { code, message } = deadline.reason ?? broken(error, connection ? "SFTP_FAILED" : "CONNECTION_FAILED");
@@ -62,15 +62,15 @@ export async function deliver(options: DeliverOptions): Promise<DeliveryResult> 
 }
 
 /** Sends until done, broken or out of time. After a failure, removes what was written if the equipment still answers. */
-async function transfer(
+async function sendFiles(
   options: DeliverOptions,
   { sftp, broken }: Connection,
   deadline: Deadline,
   cleanup: number,
   onBytes: (acknowledged: number) => void,
 ): Promise<string> {
-  const { folder, files, isWanted = async () => true } = options;
-  const consignment = createConsignment({ sftp, folder, files, onBytes, signal: deadline.signal, isWanted });
+  const { folder, files, isStillNeeded = async () => true } = options;
+  const consignment = createConsignment({ sftp, folder, files, onBytes, signal: deadline.signal, isStillNeeded });
   const sending = consignment.send();
   try {
     return await Promise.race([sending, broken, deadline.passed]);
@@ -86,10 +86,10 @@ async function transfer(
 const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });
 
 function check({ host, files }: DeliverOptions): void {
-  if (!parseAddress(host)) throw new RangeError(`${host} is no IP address`);
+  if (!parseAddress(host)) throw new RangeError(`${host} is not an IP address`);
   for (const { name, bytes } of files) {
     if (/[/\\\0]/.test(name) || ["", ".", ".."].includes(name)) throw new RangeError("not a base name");
-    if (bytes.length > largestFile) throw new RangeError(`more than ${largestFile} bytes`);
+    if (bytes.length > maxFileBytes) throw new RangeError(`more than ${maxFileBytes} bytes`);
   }
 }
 

@@ -49,7 +49,7 @@ export interface ArrivedFile {
   readonly path: string;
 }
 
-/** What clients may do with the files of the jail. */
+/** Operations that clients may do on the files of the jail. */
 export class Store {
   constructor(
     private readonly jail: Jail,

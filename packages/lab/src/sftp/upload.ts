@@ -16,7 +16,7 @@ interface ConsignmentOptions {
   readonly files: readonly DeliveredFile[];
   readonly onBytes: (acknowledged: number) => void;
   readonly signal: AbortSignal;
-  readonly isWanted: () => Promise<boolean>;
+  readonly isStillNeeded: () => Promise<boolean>;
 }
 
 /** The files of one delivery on the equipment: either all get their final names, or none stays. */
@@ -28,7 +28,7 @@ interface Consignment {
 }
 
 export function createConsignment(options: ConsignmentOptions): Consignment {
-  const { sftp, folder, files, onBytes, signal, isWanted } = options;
+  const { sftp, folder, files, onBytes, signal, isStillNeeded } = options;
   const parts = files.map(({ name }) => remotePath(folder, temporaryName(name)));
   /** Paths that this delivery created on the equipment; removed if it fails. */
   const ours = new Set<string>();
@@ -40,7 +40,7 @@ export function createConsignment(options: ConsignmentOptions): Consignment {
         await upload({ sftp, bytes, onBytes, signal }, part);
       }
       signal.throwIfAborted();
-      if (!(await isWanted())) throw new DeliveryBroken("DELIVERY_CANCELLED", "no longer wanted");
+      if (!(await isStillNeeded())) throw new DeliveryBroken("DELIVERY_CANCELLED", "no longer needed");
       signal.throwIfAborted();
       let path = "";
       // From here on the delivery is completed: a later cancellation is reported as done.

@@ -1,4 +1,4 @@
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import {
   createStableFileQueue,
   createWakeSignal,
@@ -43,9 +43,9 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
   };
   const queue = createStableFileQueue({
     folder: inbox,
-    maxBytes: largestFile,
+    maxBytes: maxFileBytes,
     clock: () => performance.now(),
-    wanted: (name, stamp) => done.get(name) !== stamp,
+    accepts: (name, stamp) => done.get(name) !== stamp,
     onStable: ({ name, stamp }) => put(name, stamp, undefined),
     onUnsendable(name, entry) {
       if (entry.kind === "gone") done.delete(name);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkDetector, type Detector } from "@clicktree/core/receiver";
-import { demoOfFile, largestFile } from "@clicktree/core/requests";
+import { demoOfFile, maxFileBytes } from "@clicktree/core/requests";
 import { DiskError, isLock, lockFolder, onDisk, readWhole, realFolder, sha256 } from "../files/index.js";
 import { troubleOf, watchInbox } from "./inbox.js";
 import { measureDemo } from "./measure-demo.js";
@@ -82,7 +82,7 @@ async function answer(run: Run, name: string, fault: Refusal | undefined): Promi
   if (request === undefined) return;
   const content = fault
     ? undefined
-    : await onDisk(join(inbox, name), "read", () => readWhole(inbox, name, largestFile));
+    : await onDisk(join(inbox, name), "read", () => readWhole(inbox, name, maxFileBytes));
   if (!content && !fault) return; // changed or gone meanwhile: the queue reports it again
   const hash = content?.sha256 ?? sha256(JSON.stringify(fault));
   const before = journal.answered(request);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { readInputFile } from "@clicktree/core/input-file";
 import { conventionsText, type Detector, detectorText, type Sign } from "@clicktree/core/receiver";
-import { type Feedback, feedbackChunks, largestFile, simulatedEquipment } from "@clicktree/core/requests";
+import { type Feedback, feedbackChunks, maxFileBytes, simulatedEquipment } from "@clicktree/core/requests";
 import {
   receiverOfFile,
   ShotSource,
@@ -39,7 +39,7 @@ export async function measureFile(bytes: Uint8Array, request: string, settings: 
   const feedback = await draw(bench.value, request, settings);
   const written = write(feedback);
   if (written === undefined)
-    return refuse({ from: "laboratory", code: "RESULT_TOO_LARGE", params: { limit: largestFile } });
+    return refuse({ from: "laboratory", code: "RESULT_TOO_LARGE", params: { limit: maxFileBytes } });
   return { ok: true, bytes: written, shots: feedback.shots, records: feedback.records };
 }
 
@@ -69,7 +69,7 @@ function write(feedback: Feedback): Buffer | undefined {
   for (const chunk of feedbackChunks(feedback)) {
     const part = Buffer.from(chunk);
     size += part.length;
-    if (size > largestFile) return undefined;
+    if (size > maxFileBytes) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -1,4 +1,4 @@
-/** What an analysis and a measurement say, by the codes of core/analysis. */
+/** Findings, verdicts and standings of an analysis and a measurement, by the codes of core/analysis. */
 export const analysis = {
   title_noShots: "Nothing to compare",
   title_notPredicted: "No prediction",
@@ -20,7 +20,7 @@ export const analysis = {
   verdict_differs:
     "The success {{measured}} (95 %: ± {{halfWidth}}) agrees with the predicted {{predicted}}, but the decisions do not (χ² = {{chiSquare}}, degrees of freedom {{degreesOfFreedom}}, p {{pValue}}). Look for hypotheses with large residuals.",
   verdict_tooFewShots:
-    "{{measured}} (95 %: ± {{halfWidth}}) is consistent with the predicted {{predicted}}, but {{shots, shot is|shots are}} too few: {{wantedShots}} shots give ± {{wantedHalfWidth}}.",
+    "{{measured}} (95 %: ± {{halfWidth}}) is consistent with the predicted {{predicted}}, but {{shots, shot is|shots are}} too few: {{requiredShots}} shots give ± {{targetHalfWidth}}.",
   verdict_nearAbove:
     "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ above the predicted {{predicted}} (p {{successP}}).",
   verdict_nearBelow:
@@ -34,7 +34,7 @@ export const analysis = {
   standing_aboveLimit:
     "The error probability is {{timesLimit}} times the standard quantum limit ({{decibels}} dB): a receiver without adaptive feedback does better.",
   standing_noLimit: "The error probability is {{ofHelstrom}} times the Helstrom bound.",
-  standing_nothingToTell: "No measurement of this signal does better than the priors alone.",
+  standing_guessingIsBest: "No measurement of this signal does better than the priors alone.",
   finding_WORSE_THAN_LIMIT: "The error probability of the tree is {{times}} times the standard quantum limit",
   remedy_WORSE_THAN_LIMIT: "A receiver without adaptive feedback does better: improve the tree or add bins.",
   finding_LABELS_LOSE: "The labels of terminating nodes lower the success probability by {{loss}}",
@@ -49,8 +49,8 @@ export const analysis = {
   remedy_TERMINATING_VALUES: "The exported file repeats the value as a displacement in the bins that follow.",
   finding_LEAVES_NEVER_REACHED: "{{leaves}} of {{of}} leaves can never be reached",
   remedy_LEAVES_NEVER_REACHED: "A nulled hypothesis gives no counts: {{nodes, node|nodes}} can be removed safely.",
-  finding_NEVER_DECIDED: "The tree never decides for H{{row}}",
+  finding_NEVER_DECIDED: "The tree never decides for H{{hypothesis}}",
   remedy_NEVER_DECIDED: "It is not the likeliest hypothesis at any leaf, so the decision is wrong whenever it is sent.",
-  finding_WORST_HYPOTHESIS: "H{{row}} has the lowest success probability, {{success}}",
+  finding_WORST_HYPOTHESIS: "H{{hypothesis}} has the lowest success probability, {{success}}",
   remedy_WORST_HYPOTHESIS: "Ties go to the lower index; other displacements may balance the errors.",
 } as const;

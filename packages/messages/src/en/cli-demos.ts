@@ -69,7 +69,9 @@ export const cliDemos = {
   amplitude: "amplitude",
   visibility: "visibility",
   fringeMeaning:
-    "The fringe has the visibility {{visibility}}; perfect overlap would give {{most}}. The mean count is {{mean}}; a perfect detector would count {{expected}}.",
+    "The fringe has the visibility {{visibility}}; an overlap of {{overlap}} gives {{most}}. The mean count is {{mean}}; a perfect detector would count {{expected}}.",
+  noFringeMeaning:
+    "No fringe stands out of the noise; an overlap of {{overlap}} gives one of visibility {{most}}. The mean count is {{mean}}; a perfect detector would count {{expected}}.",
   noFeedback: "{{request}} has no feedback yet.",
   waitForIt: "clicktree demos show {{request}} shows its progress.",
   saved: "saved {{path}}",

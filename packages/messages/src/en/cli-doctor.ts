@@ -1,4 +1,4 @@
-/** What doctor finds, what to do about it, and what it offers to mend. */
+/** Findings of doctor, next steps, and the repairs that it offers. */
 export const cliDoctor = {
   nodeFine: "Node.js {{version}}",
   nodeOld: "Node.js {{version}} is too old: version {{oldest}} or newer is required.",
@@ -21,6 +21,8 @@ export const cliDoctor = {
   signedIn: "Signed in at {{url}} as {{name}}.",
   sessionEnded: "The session of {{name}} at {{url}} has ended.",
   forget: "Delete the ended session of {{name}}?",
+  keyExpires: "The API key {{name}} expires at {{at}}.",
+  keyNext: "Replace it: {{command}}",
   settingsFine: "The server's settings are valid.",
   settingsNext: "Correct it in the environment or in the file given by CLICKTREE_CONFIG.",
   dataNone: "The data folder {{path}} will be created when the server first starts.",

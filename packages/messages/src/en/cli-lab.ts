@@ -28,7 +28,7 @@ export const cliLab = {
   lab: "The simulated laboratory",
   watch: "The daemon",
   wouldStart: "Would start the server, the simulated laboratory and the daemon with their data in {{folder}}.",
-  portTaken: "Port {{wanted}} is in use; the demo uses {{port}}.",
+  portTaken: "Port {{requested}} is in use; the demo uses {{port}}.",
   withdrawalReason: "The cryostat is warm that afternoon.",
   demoReady: "Clicktree is running at {{url}}\nOpen it in a browser and sign in as one of these:",
   admin: "Administrator",

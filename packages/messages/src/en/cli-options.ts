@@ -16,7 +16,7 @@ export const cliOptions = {
   otherSessions: "All sessions but that of this terminal",
   keyName: "Name of the key",
   key: "Number or name of the key",
-  scope: "What the key may do; repeatable. Default: everything that keys of its kind may do",
+  scope: "Right of the key; repeatable. Default: everything that keys of its kind may do",
   newKeyName: "Name of the new key; default: the name of the old one",
   newKeyExpires: "When the new key expires, as for create, or never; default: as long as the old one was meant to last",
   overlap: "How long the old key keeps working: a duration (7d) or a date; default: 7d",

@@ -1,4 +1,4 @@
-/** What the server says about data files, and why counts cannot be read. */
+/** The server's messages about data files, with the reasons why counts cannot be read. */
 export const demos = {
   processed: "Data processed successfully",
   uploaded: "{{name}} is now the data file of {{demo}}",

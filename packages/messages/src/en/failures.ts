@@ -1,4 +1,4 @@
-/** What went wrong with a call, by failure code. */
+/** Failures of calls, by failure code. */
 export const failures = {
   SIGN_IN_FAILED: "Wrong username or password",
   SIGN_IN_REQUIRED: "Please sign in first",
@@ -23,6 +23,7 @@ export const failures = {
   TOO_MANY_REGISTRATIONS: "Too many registrations from your address. Try again in {{seconds}} s",
 
   KEY_NAME_REQUIRED: "Please enter a key name",
+  KEY_NAME_CONTROL: "A key name cannot contain line breaks or control characters",
   KEY_SCOPE: "Keys of this account cannot have the scope {{scope}}",
   KEY_EXPIRY: "The expiry time must be in the future",
   KEY_LIMIT: "You have reached the limit of {{limit, API key|API keys}}. Delete one first",
@@ -52,6 +53,7 @@ export const failures = {
   FILE_TOO_LARGE: "{{name}} has {{bytes}} bytes; the limit is {{limit}} bytes",
   DEMO_PHOTON_NUMBER: "The photon number must be a whole number from 0 to 200",
   DEMO_PHOTONS: "Signal and local oscillator must be numbers from 0 to 200 with at most 3 decimals",
+  DEMO_OVERLAP: "The overlap must be a number from 0 to 1",
   DEMO_PARAMETERS:
     "Give either a photon number, or the photons of signal and local oscillator, whichever the demo type needs",
   DEMO_DATA_MISSING: "No data file uploaded",

@@ -1,4 +1,4 @@
-/** What the server writes about reservations. */
+/** The server's messages about reservations. */
 export const reservations = {
   event: "Quantum receiver reserved",
 } as const;

@@ -1,4 +1,4 @@
-/** What is wrong with a setting of the server, and why it refuses to start. */
+/** Faults in the server's settings, and reasons why it does not start. */
 export const settings = {
   INTEGER: "{{name}} must be a whole number from {{min}} to {{max}}",
   CHOICE: "{{name}} must be one of: {{choices}}",

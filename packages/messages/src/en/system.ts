@@ -1,7 +1,7 @@
 /** How the server is doing: the status card and `clicktree status`. */
 export const system = {
   title: "System status",
-  looked: "checked {{seconds, second|seconds}} ago",
+  looked: "checked {{seconds}} s ago",
   loading: "Checking the server …",
   status: "Status",
   operational: "operational",

@@ -3,7 +3,6 @@ export const webAdminReservations = {
   title: "Reservations",
   back: "Back to Admin",
   labTime: "Laboratory time",
-  zone: "{{zone}} ({{offset}})",
   comma: ", ",
   csv: "CSV",
   saveCsv: "This week as CSV",

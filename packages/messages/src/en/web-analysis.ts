@@ -47,7 +47,7 @@ export const webAnalysis = {
   never: "Zero error, unlike the standard quantum limit",
   optimal: "The tree reaches the Helstrom bound.",
   noLimit: "This signal has no standard quantum limit: the pulses of its hypotheses are not proportional to each other",
-  nothingToTell: "No measurement of this signal does better than the priors alone",
+  guessingIsBest: "No measurement of this signal does better than the priors alone",
   decibels: "{{value}} dB",
   withIdeal: "With an ideal detector: {{success}}",
   exported: "Using the full count record (exported file): {{success}}",

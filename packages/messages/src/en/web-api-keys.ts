@@ -71,6 +71,7 @@ export const webApiKeys = {
   back: "Back",
   closeAnyway: "Close anyway",
   listTitle: "My API keys",
+  ofAtMost: "{{count}} of at most {{limit}}",
   deletedStops: "A deleted key stops working at once.",
   nameAndValue: "Name and value",
   scopes: "Scopes",

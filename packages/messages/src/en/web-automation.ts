@@ -66,8 +66,8 @@ export const webAutomation = {
   heldOtherContent: "{{request}} already has a result with other content ({{detail}})",
   heldTooLarge: "larger than 10 MiB",
   heldEmpty: "the file is empty",
-  feedbackHint:
-    "These stay where they are and are never sent. Rename a file, and a later look takes it. A file is sent after two looks that found it unchanged.",
+  heldHint: "These stay where they are and are never sent. Rename a file, and a later look takes it.",
+  feedbackHint: "A file is sent after two looks that found it unchanged.",
   globalText:
     "Where the results of all administrators are kept. It is a name for people: the server stores it and never opens it. Empty clears it.",
   folder: "Folder",

@@ -11,7 +11,7 @@ export const webExplain = {
   success:
     "Of the nₕ shots in which hypothesis h was sent, nₕₕ were decided for h. Each hypothesis is weighted by its prior pₕ, so the result does not depend on the number of shots per hypothesis.",
   interval:
-    "The 95 % Wilson interval, z = 1.96. It stays between 0 and 1 and is valid for few shots. n is the number of shots, reduced if the hypotheses were not sent in proportion to their priors.",
+    "The 95 % interval contains every S that the counts do not contradict: σ is taken at the likeliest s with this S. For one hypothesis it is Wilson's interval. It stays between 0 and 1 and is valid for few shots, unequal priors and unequal numbers of shots.",
   deviation:
     "The difference from the prediction in standard deviations. σ is the statistical error bar of the measured success probability if the prediction is true; sₕ is the predicted success probability for hypothesis h.",
   verdict:
@@ -31,7 +31,7 @@ export const webExplain = {
   sealed:
     "When you send a request, a prediction is sealed with its tree, conventions, detector and priors. After that, neither you nor the laboratory nor a later version of Clicktree can fit it to the data. If you do not specify a detector, counts are evaluated for the detector that the feedback specifies. Specify the detector when you send the request to seal it too.",
   residuals:
-    "Each cell is the number of shots sent as h and decided for d minus the predicted number, in units of its statistical fluctuation. If the prediction is true, about 19 of 20 cells lie within ± 2. Bold and black cells are correct decisions, red cells are errors.",
+    "Each cell is the number of shots sent as h and decided for d minus the predicted number, in units of its statistical fluctuation. If the prediction is true, about 19 of 20 cells lie within ± 2. Correct decisions (h = d) are bold and in the colour of the text.",
   chiSquare:
     "Pearson's χ² sums over all cells; cells with fewer than five expected shots are pooled. p is the probability that a true prediction gives a χ² at least this large, with ν degrees of freedom: a small p is evidence against the prediction, a p near 0.5 is normal.",
   ticks:

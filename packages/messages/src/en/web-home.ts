@@ -1,4 +1,4 @@
-/** The home page, the research hub and the sponsors' badge. */
+/** The home page and the research hub. */
 export const webHome = {
   greeting: "Welcome, {{username}}",
   intro: "Draw a receiver, send it to the laboratory and see the result.",
@@ -36,9 +36,4 @@ export const webHome = {
   comingSoon: "Coming Soon",
   openEditor: "Open the editor",
   savedTrees: "Saved trees",
-  sponsors: "Supported by",
-  sponsorsMove: "Drag, or press an arrow key, to move the sponsor badge",
-  university: "University",
-  foundation: "Science foundation",
-  cloud: "Cloud provider",
 } as const;

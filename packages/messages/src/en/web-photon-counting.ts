@@ -12,6 +12,7 @@ export const webPhotonCounting = {
   presetQuantum: "Quantum / Random",
   presetSemiClassical: "Semi-Classical",
   presetClassical: "Classical / Deterministic",
+  keys: "1, 2, 3: presets.",
   show: "Show",
   showPoisson: "Poisson distribution",
   showNormal: "Normal approximation",
@@ -19,7 +20,9 @@ export const webPhotonCounting = {
   lightLaser: "the simulated laser",
   lightRecorded: "a recording",
   recordedText: "Recorded counts of mean {{mean}}, attenuated to the intensity.",
+  recordedFull: "The recording has only {{mean}} photons in a window on average, so it is shown without attenuation.",
   notLight: "The recorded counts could not be loaded. These are random numbers, not light.",
+  notLightFull: "Their mean is only {{mean}}.",
   challengeTask: "Guess a hidden intensity from its counts.",
   challengeOpen: "Which intensity, from 1 to 200, makes these counts? More counts make a better guess.",
   hideAndGuess: "Hide and guess",
@@ -77,6 +80,7 @@ export const webPhotonCounting = {
   narrowText: "these counts scatter less than independent photons would.",
   notLightText: "Random numbers scatter by another law: they are no measurement.",
   extraCount: "In 2 % of the windows one extra count is added, so {{expected}} is expected, not {{mean}}.",
+  clickProbability: "An on/off detector would click with probability {{probability}} (at most 0.99).",
   whatToLookAt: "What to look at",
   lookDark:
     "The laser is blocked. Almost every window is empty: without light there is nothing to count but the detector's own clicks.",
@@ -89,6 +93,10 @@ export const webPhotonCounting = {
   lookHidden: "Every count tells a little. Watch how the histogram settles, then say where its mean is.",
   poissonText: "The variance is n̄, so the Fano factor, variance over mean, is 1, and signal to noise is n̄ / √n̄ = √n̄.",
   ratioText: "Filled where you have measured; intensity across.",
+  ratioNone: "Nothing is measured yet.",
+  ratioOne: "At {{low}} photons the counts scatter by {{first}} %. Try another intensity.",
+  ratioMany:
+    "From {{low}} to {{high}} photons the scatter changes from {{first}} % to {{last}} %: it goes with one over the square root of the light.",
   ratioLabel:
     "Signal to noise over intensity: measured at {{measured, intensity|intensities}}; the line is the square root.",
   ratioDot: "intensity {{intensity}}: signal to noise {{ratio}}",

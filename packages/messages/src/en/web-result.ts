@@ -1,4 +1,4 @@
-/** What came back: matrices, records and files. */
+/** The result: matrices, records and files. */
 export const webResult = {
   studying: "Evaluating the result",
   studyFailed: "The result could not be evaluated.",
@@ -73,14 +73,14 @@ export const webResult = {
   notSent: "This hypothesis was not sent",
   shotsOfCell: "{{count, shot|shots}}",
   record: "counts",
-  recordChartNote: "red: wrong decision",
+  wrongDecisions: "wrong decisions",
   times: "shots",
   decided: "decided",
   recordShare: "measured {{measured}}, predicted {{predicted}}, {{wrong, wrong decision|wrong decisions}}",
   otherRecords: "{{count, other|others}}",
   meansHypotheses: "{{count, hypothesis|hypotheses}}",
   meansNoTable: "no modulation table",
-  meansRow: "hypothesis H{{row}}",
+  meansRow: "hypothesis H{{hypothesis}}",
   meansBin: "bin {{bin}} · values: {{count}}",
   meansDecisions: "decisions · values: {{count}}",
   meansFormat: "format and version",

@@ -1,4 +1,4 @@
-/** What surrounds every page of the dashboard: navigation, language, theme, session, failures. */
+/** The frame around every page of the dashboard: navigation, language, theme, session, failures. */
 export const webShell = {
   product: "Clicktree",
   skipToContent: "Skip to content",
@@ -10,6 +10,7 @@ export const webShell = {
   requests: "Experiment requests",
   demos: "Demos",
   photonCounting: "Photon counting",
+  waves: "Wave-particle duality",
   demoHistory: "My Demo History",
   reservation: "Reservations",
   apiKeys: "API keys",
@@ -66,7 +67,7 @@ export const webShell = {
   more: "More",
   notifications: "Notifications",
   notificationsUnread: "Notifications, {{count}} unread",
-  noNotifications: "Results, rejections and cancellations will appear here.",
+  noNotifications: "Results, rejections, cancellations and expiring keys will appear here.",
   markAllRead: "Mark all as read",
   unread: "Unread",
   browserNotifications: "Notify me in this browser when no page is in view",
@@ -75,4 +76,7 @@ export const webShell = {
   notified_failed: "The laboratory reported a failure",
   "notified_demo-result": "A demo result has arrived",
   "notified_reservation-cancelled": "A reserved hour was cancelled",
+  "notified_key-expiring": "An API key expires soon",
+  "notified_admin-key-expiring": "An administrator's API key expires soon",
+  keyUntil: "expires on {{at}}",
 } as const;

@@ -39,8 +39,8 @@ export const webSimulate = {
   drawing:
     "One column per count. Each node has an edge for each of its counts, as wide as the square root of its probability.",
   sayStart: "H{{sent}} is sent. Before the first bin: {{posterior}}",
-  sayStep: "Bin {{bin}}: {{count, click|clicks}}. H{{row}} now {{posterior}}",
-  sayStepMore: "Bin {{bin}}: 3 or more clicks. H{{row}} now {{posterior}}",
+  sayStep: "Bin {{bin}}: {{count, click|clicks}}. H{{hypothesis}} now {{posterior}}",
+  sayStepMore: "Bin {{bin}}: 3 or more clicks. H{{hypothesis}} now {{posterior}}",
   sayRight: "Decision: H{{decided}}, correct.",
   sayWrong: "Decision: H{{decided}}, wrong: H{{sent}} was sent.",
   posterior: "Posterior after this bin",

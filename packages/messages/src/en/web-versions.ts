@@ -1,7 +1,8 @@
 /** The versions of a stored tree, in the editor's panel. */
 export const webVersions = {
   title: "Versions",
-  about: "Each save makes a version. Automatic saves within five minutes count as one. Versions with a name are kept.",
+  about:
+    "Each save makes a version. If there are more than 1,000, old automatic ones become sparser. Versions with a name are kept.",
   autosave: "Save automatically",
   loading: "Loading versions",
   loadFailed: "The versions could not be loaded",

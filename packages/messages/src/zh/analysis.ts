@@ -22,7 +22,7 @@ export const analysis: Record<keyof typeof en, string> = {
   verdict_differs:
     "成功概率 {{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 一致，但判决分布不一致（χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}）。请查看残差较大的假设。",
   verdict_tooFewShots:
-    "{{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 不矛盾，但 {{shots}} 次测量太少：{{wantedShots}} 次可达到 ± {{wantedHalfWidth}}。",
+    "{{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 不矛盾，但 {{shots}} 次测量太少：{{requiredShots}} 次可达到 ± {{targetHalfWidth}}。",
   verdict_nearAbove: "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 高 {{sigmas}} σ（p {{successP}}）。",
   verdict_nearBelow: "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 低 {{sigmas}} σ（p {{successP}}）。",
   verdict_agrees: "{{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 一致（{{deviation}} σ）。",
@@ -32,7 +32,7 @@ export const analysis: Record<keyof typeof en, string> = {
   standing_aboveLimit:
     "错误概率是标准量子极限的 {{timesLimit}} 倍（{{decibels}} dB）：不用自适应反馈的接收机反而更好。",
   standing_noLimit: "错误概率是 Helstrom 界的 {{ofHelstrom}} 倍。",
-  standing_nothingToTell: "对这样的信号，任何测量都不优于仅凭先验概率的判决。",
+  standing_guessingIsBest: "对这样的信号，任何测量都不优于仅凭先验概率的判决。",
   finding_WORSE_THAN_LIMIT: "该决策树的错误概率是标准量子极限的 {{times}} 倍",
   remedy_WORSE_THAN_LIMIT: "不用自适应反馈的接收机反而更好：请改进决策树或增加时隙。",
   finding_LABELS_LOSE: "终止节点的标签使成功概率降低 {{loss}}",
@@ -45,8 +45,8 @@ export const analysis: Record<keyof typeof en, string> = {
   remedy_TERMINATING_VALUES: "导出文件会在其后的时隙中把该数值作为位移重复写出。",
   finding_LEAVES_NEVER_REACHED: "{{of}} 个叶节点中有 {{leaves}} 个永远不会到达",
   remedy_LEAVES_NEVER_REACHED: "被置零的假设不产生计数：可安全删去 {{nodes}} 个节点。",
-  finding_NEVER_DECIDED: "任何情况下都不会判为 H{{row}}",
+  finding_NEVER_DECIDED: "任何情况下都不会判为 H{{hypothesis}}",
   remedy_NEVER_DECIDED: "在任何叶节点它都不是最可能的假设：发送它时判决总是错误。",
-  finding_WORST_HYPOTHESIS: "H{{row}} 的正确判决概率最低，为 {{success}}",
+  finding_WORST_HYPOTHESIS: "H{{hypothesis}} 的正确判决概率最低，为 {{success}}",
   remedy_WORST_HYPOTHESIS: "后验概率相等时判为编号较小的假设；改变位移可使错误分布更均匀。",
 };

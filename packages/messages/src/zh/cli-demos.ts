@@ -70,7 +70,9 @@ export const cliDemos: Record<keyof typeof en, string> = {
   amplitude: "振幅",
   visibility: "可见度",
   fringeMeaning:
-    "条纹可见度为 {{visibility}}；完全重合时应为 {{most}}。平均计数为 {{mean}}；理想探测器应计得 {{expected}}。",
+    "条纹可见度为 {{visibility}}；重叠度为 {{overlap}} 时应为 {{most}}。平均计数为 {{mean}}；理想探测器应计得 {{expected}}。",
+  noFringeMeaning:
+    "噪声中看不出条纹；重叠度为 {{overlap}} 时可见度应为 {{most}}。平均计数为 {{mean}}；理想探测器应计得 {{expected}}。",
   noFeedback: "{{request}} 尚无实验结果。",
   waitForIt: "用 clicktree demos show {{request}} 查看进度。",
   saved: "已保存 {{path}}",

@@ -22,6 +22,8 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   signedIn: "已以 {{name}} 的身份登录 {{url}}。",
   sessionEnded: "{{name}} 在 {{url}} 上的会话已结束。",
   forget: "清除 {{name}} 已结束的会话？",
+  keyExpires: "API 密钥 {{name}} 将于 {{at}} 到期。",
+  keyNext: "请更换：{{command}}",
   settingsFine: "服务器设置正确。",
   settingsNext: "请在环境变量或 CLICKTREE_CONFIG 所指的文件中改正。",
   dataNone: "数据文件夹 {{path}} 将在首次启动时建立。",

@@ -28,7 +28,7 @@ export const cliLab: Record<keyof typeof en, string> = {
   lab: "模拟实验室",
   watch: "守护进程",
   wouldStart: "将启动服务器、模拟实验室和守护进程，数据保存在 {{folder}}。",
-  portTaken: "端口 {{wanted}} 已被占用，演示使用端口 {{port}}。",
+  portTaken: "端口 {{requested}} 已被占用，演示使用端口 {{port}}。",
   withdrawalReason: "当天下午低温恒温器需要回温。",
   demoReady: "Clicktree 正在 {{url}} 运行\n请用浏览器打开，并以下列账号之一登录：",
   admin: "管理员",

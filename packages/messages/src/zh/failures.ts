@@ -23,6 +23,7 @@ export const failures: Record<keyof typeof en, string> = {
   TOO_MANY_REGISTRATIONS: "来自您所在地址的注册过于频繁，请在 {{seconds}} 秒后重试",
 
   KEY_NAME_REQUIRED: "请输入密钥名称",
+  KEY_NAME_CONTROL: "密钥名称不能包含换行符或控制字符",
   KEY_SCOPE: "此账号的密钥不能拥有权限 {{scope}}",
   KEY_EXPIRY: "到期时间必须晚于当前时间",
   KEY_LIMIT: "您已有 {{limit}} 个 API 密钥，达到上限，请先删除一个",
@@ -52,6 +53,7 @@ export const failures: Record<keyof typeof en, string> = {
   FILE_TOO_LARGE: "{{name}} 大小为 {{bytes}} 字节，最多允许 {{limit}} 字节",
   DEMO_PHOTON_NUMBER: "光子数须为 0 到 200 之间的整数",
   DEMO_PHOTONS: "信号光和本振光的光子数须在 0 到 200 之间，最多 3 位小数",
+  DEMO_OVERLAP: "重叠度须为 0 到 1 之间的数",
   DEMO_PARAMETERS: "请按演示类型填写光子数，或填写信号光与本振光的光子数",
   DEMO_DATA_MISSING: "尚未上传数据文件",
   TOO_MANY_DEMOS: "每小时最多可发送 {{limit}} 个演示请求，请在 {{seconds}} 秒后重试",

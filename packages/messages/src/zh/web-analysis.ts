@@ -46,7 +46,7 @@ export const webAnalysis = {
   never: "错误概率为零，优于标准量子极限",
   optimal: "已达到 Helstrom 界。",
   noLimit: "此信号没有标准量子极限：各假设的脉冲波形不成比例",
-  nothingToTell: "对这样的信号，任何测量都不优于仅凭先验概率的判决",
+  guessingIsBest: "对这样的信号，任何测量都不优于仅凭先验概率的判决",
   decibels: "{{value}} dB",
   withIdeal: "若探测器理想：{{success}}",
   exported: "按导出文件的完整计数序列判决：{{success}}",

@@ -73,6 +73,7 @@ export const webApiKeys: Record<keyof typeof en, string> = {
   back: "返回",
   closeAnyway: "仍然关闭",
   listTitle: "我的 API 密钥",
+  ofAtMost: "{{count}} 个，最多 {{limit}} 个",
   deletedStops: "密钥删除后立即失效。",
   nameAndValue: "名称与密钥",
   scopes: "权限",

@@ -1,4 +1,4 @@
-/** 首页、研究项目页与资助方徽标。 */
+/** 首页与研究项目页。 */
 export const webHome = {
   greeting: "欢迎，{{username}}",
   intro: "绘制接收机，发送到实验室，查看测量结果。",
@@ -36,9 +36,4 @@ export const webHome = {
   comingSoon: "即将推出",
   openEditor: "打开编辑器",
   savedTrees: "已保存的决策树",
-  sponsors: "资助与支持",
-  sponsorsMove: "拖动或按方向键移动资助方徽标",
-  university: "大学",
-  foundation: "科学基金会",
-  cloud: "云服务商",
 } as const;

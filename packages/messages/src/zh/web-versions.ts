@@ -2,7 +2,7 @@ import type { webVersions as en } from "../en/web-versions.js";
 
 export const webVersions: Record<keyof typeof en, string> = {
   title: "版本",
-  about: "每次保存产生一个版本，五分钟内的自动保存合并为一个。已命名的版本会一直保留。",
+  about: "每次保存产生一个版本。超过 1,000 个后，较早的自动版本会逐渐稀疏；已命名的版本会一直保留。",
   autosave: "自动保存",
   loading: "正在加载版本",
   loadFailed: "无法加载版本",

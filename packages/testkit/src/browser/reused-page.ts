@@ -26,7 +26,7 @@ interface ReusedPage {
 const waiting: ReusedPage[] = [];
 
 /** The memory of a process grows with every document that it has shown. */
-const mostVisits = 40;
+const maxVisits = 40;
 
 /** Calls whose effect on a page or its profile stays, or could. */
 const lasting = {
@@ -61,8 +61,8 @@ interface TestPage {
 
 /** A page without cookie, storage or history of an earlier visit, opened for the visitor. */
 export async function pageFor(server: Server, options: PageOptions): Promise<TestPage> {
-  const wanted = options.firstEver ? "none" : deviceOf(server, options);
-  const place = waiting.findLastIndex(({ device }) => device === wanted);
+  const neededDevice = options.firstEver ? "none" : deviceOf(server, options);
+  const place = waiting.findLastIndex(({ device }) => device === neededDevice);
   const reused = waiting.splice(place, place === -1 ? 0 : 1)[0] ?? (await newPage(server, options));
   const { page, lines } = reused;
   try {
@@ -154,7 +154,7 @@ async function emptied(reused: ReusedPage): Promise<boolean> {
   const context = page.context();
   const tabs = context.pages();
   if (address === undefined || reused.spent || tabs.length !== 1 || tabs[0] !== page) return false;
-  if (reused.visits >= mostVisits) return false;
+  if (reused.visits >= maxVisits) return false;
   const { entries } = await devtools.send("Page.getNavigationHistory");
   if (entries.some(({ url }) => url !== "about:blank" && new URL(url).origin !== address)) return false;
   await Promise.all([

@@ -41,7 +41,7 @@ export function profileOf(address: string, visitor: Visitor): BrowserContextOpti
   };
 }
 
-/** What the system asks for on the visitor's behalf. */
+/** System preferences of the visitor. */
 export const mediaOf = ({ theme = "light", reducedMotion = false }: Visitor) => ({
   colorScheme: theme,
   reducedMotion: reducedMotion ? ("reduce" as const) : ("no-preference" as const),

@@ -4,8 +4,8 @@ import { newKeyPair } from "@clicktree/lab/sftp";
 import ssh2, { type SFTPWrapper } from "ssh2";
 
 /**
- * What is wrong with a piece of equipment: it takes the connection and stays silent, signs in and then stays silent,
- * stops answering or resets in the middle of a file, has a full disk, loses bytes, or refuses the sign-in.
+ * The fault of a piece of equipment: it takes the connection and stays silent, signs in and then stays silent, stops
+ * answering or resets in the middle of a file, has a full disk, loses bytes, or refuses the sign-in.
  */
 const faults = ["silent", "mute", "stalled", "reset", "full", "short", "locked"] as const;
 export type Fault = (typeof faults)[number];
@@ -17,7 +17,7 @@ export interface Peer {
   readonly hostKey: string;
   /** Fingerprint of its other host key, an ECDSA one. */
   readonly otherFingerprint: string;
-  /** What clients did so far. */
+  /** The clients' actions so far. */
   readonly seen: { connections: number; signIns: number; opened: string[]; written: number; removed: string[] };
   stop(): Promise<void>;
 }

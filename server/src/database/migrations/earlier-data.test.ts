@@ -1,9 +1,19 @@
+import { deflateRawSync } from "node:zlib";
 import { routes } from "@clicktree/contract";
-import { createTestDatabase, databaseKinds, eventually, signInAdmin, startTestServer } from "@clicktree/testkit";
+import {
+  createTestDatabase,
+  databaseKinds,
+  eventually,
+  signIn,
+  signInAdmin,
+  smallTree,
+  startTestServer,
+} from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { openStore } from "../open-store.js";
 import { migrate } from "./migrate.js";
 import { migrations } from "./migrations.js";
+import { versionBases } from "./version-bases.js";
 
 /** The steps of the version that had no owners of deliveries and no predictions. */
 const earlier = migrations.filter(({ version }) => version <= 5);
@@ -50,6 +60,67 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
     expect((await admin.call(routes.transfers.prediction, { id: 1 })).message).toMatch(
       /before Clicktree stored predictions/,
     );
+    await server.stop();
+    await database.drop();
+  });
+
+  it("keeps every version of a tree, of which each was a difference from the next one", async () => {
+    const database = await createTestDatabase(kind);
+    const before = await startTestServer({ database });
+    const user = await before.registerUser();
+    const { data: now } = await user.call(routes.trees.create, { body: smallTree("now") });
+    await before.stop();
+    const { description, nodes, edges, modulationConfig, modulationTable } = now;
+    const whole = { name: "whole", description, nodes: nodes.toReversed(), edges, modulationConfig, modulationTable };
+    const changed = { ...nodes[0]!, data: { label: "0.125" } };
+    const extra = { id: "extra", position: { x: 0, y: 0 } };
+    /** As the server of migration 17 stored them: [version, 1 for a whole state, the state or the difference]. */
+    const stored = [
+      [4, 0, { nodes: { put: [changed] } }],
+      [3, 1, whole],
+      [
+        2,
+        0,
+        { name: "two", nodes: { gone: [nodes[4]!.id], put: [extra], order: ["extra", nodes[0]!.id, nodes[1]!.id] } },
+      ],
+      [1, 0, { modulationConfig: null, modulationTable: null, edges: { all: [] } }],
+    ] as const;
+    const store = await openStore(database.address);
+    await store.write(async (tx) => {
+      await tx.all("DELETE FROM schema_versions WHERE version >= $1", [versionBases.version]);
+      await tx.all("DROP INDEX tree_versions_of_base");
+      await tx.all("ALTER TABLE tree_versions DROP COLUMN base_id");
+      await tx.all("DROP TABLE tree_version_bases");
+      await tx.all("ALTER TABLE tree_versions ADD COLUMN whole INTEGER NOT NULL DEFAULT 0");
+      await tx.all("ALTER TABLE tree_versions ADD COLUMN begun_at TEXT NOT NULL DEFAULT ''");
+      await tx.all("UPDATE trees SET version = 5 WHERE id = $1", [now.id]);
+      await tx.all("UPDATE tree_versions SET version = 5 WHERE tree_id = $1", [now.id]);
+      for (const [version, isWhole, content] of stored)
+        await tx.all(
+          `INSERT INTO tree_versions (tree_id, version, node_count, begun_at, saved_at, whole, content)
+           VALUES ($1, $2, 5, '', $3, $4, $5)`,
+          [now.id, version, now.createdAt, isWhole, deflateRawSync(JSON.stringify(content))],
+        );
+    });
+    await store.close();
+
+    const server = await startTestServer({ database });
+    const again = await signIn(server.address, user.username);
+    const versions = (await again.call(routes.trees.versions, { id: now.id })).data;
+    expect(versions.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
+    const states = await Promise.all(
+      versions.map(async ({ id }) => (await again.call(routes.trees.readVersion, { id })).data),
+    );
+    const [v5, v4, v3, v2, v1] = states.map(({ name, nodes, edges, modulationTable }) => [
+      ...[name, nodes, edges, modulationTable],
+    ]);
+    expect(v5).toEqual(["now", nodes, edges, modulationTable]);
+    expect(v4).toEqual(["now", [changed, ...nodes.slice(1)], edges, modulationTable]);
+    expect(v3).toEqual(["whole", whole.nodes, edges, modulationTable]);
+    expect(v2).toEqual(["two", [extra, nodes[0], nodes[1]], edges, modulationTable]);
+    expect(v1).toEqual(["two", [extra, nodes[0], nodes[1]], [], null]);
+    await again.call(routes.trees.update, { id: now.id, body: { name: "later" } });
+    expect((await again.call(routes.trees.readVersion, { id: versions[0]!.id })).data.name).toBe("now");
     await server.stop();
     await database.drop();
   });

@@ -7,6 +7,7 @@ import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
 import { shares } from "./shares.js";
 import { treeVersions } from "./tree-versions.js";
+import { versionBases } from "./version-bases.js";
 
 /** Change announcements between processes on one SQLite file (sqlite-feed.ts); PostgreSQL uses NOTIFY. */
 const changeLog: Migration = {
@@ -195,7 +196,7 @@ const demos: Migration = {
   },
 };
 
-/** What a session was started with, as its owner sees it: browser and system, or the terminal of a host. */
+/** The program that a session was started with, as its owner sees it: browser and system, or the terminal of a host. */
 const sessionClients: Migration = {
   version: 11,
   name: "session-clients",
@@ -210,6 +211,24 @@ const settings: Migration = {
   name: "settings",
   async up(tx) {
     await tx.all("CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)");
+  },
+};
+
+/** The overlap that the sender of a displacement expected, so that the answer stands beside that expectation. */
+const demoOverlap: Migration = {
+  version: 21,
+  name: "demo-overlap",
+  async up(tx) {
+    await tx.all("ALTER TABLE demo_requests ADD COLUMN overlap DOUBLE PRECISION");
+  },
+};
+
+/** When the owner of an API key was notified that it will expire; null before. */
+const keyWarnings: Migration = {
+  version: 22,
+  name: "key-warnings",
+  async up(tx) {
+    await tx.all("ALTER TABLE api_keys ADD COLUMN warned_at TEXT");
   },
 };
 
@@ -234,4 +253,7 @@ export const migrations: readonly Migration[] = [
   shares,
   notifications,
   mail,
+  demoOverlap,
+  keyWarnings,
+  versionBases,
 ];

@@ -1,6 +1,6 @@
 import type { Migration } from "./initial.js";
 
-/** What others did to a user's requests and hours. What happened before is not announced. */
+/** Results, rejections and cancellations of a user's requests and hours. Earlier events are not announced. */
 export const notifications: Migration = {
   version: 19,
   name: "notifications",

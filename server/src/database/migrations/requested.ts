@@ -1,7 +1,7 @@
 import type { Migration } from "./initial.js";
 
 /**
- * What the sender of a request asked for beside its file: shots, and equipment by the name that it had then. An own
+ * The wishes that the sender of a request adds to its file: shots, and equipment by the name that it had then. An own
  * table for the reason that predictions have. Results are read again, because they now tell simulated counts apart.
  */
 export const requested: Migration = {

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from "../../database/store.js";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 import { nameSkeleton } from "./username.js";
 
 export interface UserRow {

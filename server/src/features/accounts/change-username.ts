@@ -1,7 +1,10 @@
 import type { UsernameChanges } from "@clicktree/contract";
 import { labHourAt } from "@clicktree/core/reservations";
-import { listScopes, type Reader } from "../../database/store.js";
-import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
+import { type ListScope, listScopes, type Reader } from "../../database/store.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import type { Call } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { takeName } from "./account-rows.js";
 import { nameSkeleton, newUsername } from "./username.js";
@@ -50,6 +53,16 @@ export async function usernameChanges(app: AppContext, account: Account): Promis
   return presentChanges(await changesIn(app.store, account.id, month.month), month);
 }
 
+/** The lists that show the account's name. */
+const listsWithName = (userId: number, isAdmin: boolean): ListScope[] => [
+  listScopes.adminRequests,
+  listScopes.requests(userId),
+  listScopes.adminDemos,
+  listScopes.demos(userId),
+  listScopes.reservations,
+  ...(isAdmin ? [listScopes.administrators] : []),
+];
+
 /** Changes the name, at most three times a month. The old name stays reserved to the account. */
 export function changeUsername(
   app: AppContext,
@@ -61,8 +74,8 @@ export function changeUsername(
   const month = thisMonth(app);
   return app.store.write(async (tx) => {
     // The row lock serializes the changes of one account, so that the number below is correct.
-    const user = await tx.first<{ username: string }>(
-      `SELECT username FROM users WHERE id = $1${tx.dialect.forUpdate}`,
+    const user = await tx.first<{ username: string; is_admin: number }>(
+      `SELECT username, is_admin FROM users WHERE id = $1${tx.dialect.forUpdate}`,
       [account.id],
     );
     if (!user) throw new DomainError("SIGN_IN_REQUIRED");
@@ -85,8 +98,7 @@ export function changeUsername(
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [account.id, month.month, before.length + 1, user.username, username, at],
     );
-    tx.markChanged(listScopes.adminRequests);
-    tx.markChanged(listScopes.requests(account.id));
+    for (const scope of listsWithName(account.id, user.is_admin === 1)) tx.markChanged(scope);
     const audited = { id: account.id, name: user.username, detail: username };
     await recordAction(tx, actorOf(app, call), "username-changed", audited);
     return presentChanges([...before, at], month);

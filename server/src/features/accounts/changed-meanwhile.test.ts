@@ -3,7 +3,7 @@ import { forEachDatabase, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../database/open-store.js";
 import type { Store } from "../../database/store.js";
-import type { AppContext } from "../../platform/index.js";
+import type { AppContext } from "../../platform/app-context.js";
 import { changePasswordOf, signInOf } from "./service.js";
 
 const other = "another-password";

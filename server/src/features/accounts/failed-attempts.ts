@@ -1,9 +1,10 @@
 import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Writer } from "../../database/store.js";
+import { DomainError, type FailureCode } from "../../failures/domain-error.js";
+import type { AppContext } from "../../platform/app-context.js";
 import { BoundedMap } from "../../platform/auth/bounded-map.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
-import { type AppContext, DomainError, type FailureCode } from "../../platform/index.js";
 import {
   type AttemptKind,
   beginAttempt,
@@ -14,8 +15,8 @@ import {
 } from "./attempt-rows.js";
 
 /**
- * What a limit counts as one address: an IPv4 address, even if written as IPv6, or the first 64 bits of an IPv6 address,
- * because one subscriber has all addresses of that network.
+ * The unit that a limit counts as one address: an IPv4 address, even if written as IPv6, or the first 64 bits of an
+ * IPv6 address, because one subscriber has all addresses of that network.
  */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");

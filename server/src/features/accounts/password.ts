@@ -1,7 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { validateCredentials } from "@clicktree/contract/validate/account";
-import { type AppContext, DomainError, requireShape } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import type { AppContext } from "../../platform/app-context.js";
+import { requireShape } from "../../platform/route-adapter.js";
 
 /** Parallel hashes: one per core, and never all four threads of libuv, which the database needs too. */
 const maxParallel = Math.min(3, availableParallelism());

@@ -1,6 +1,9 @@
 import { routes } from "@clicktree/contract";
 import type { Request } from "@hapi/hapi";
-import { type AppContext, DomainError, type Feature, identify, implement } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import type { AppContext, Feature } from "../../platform/app-context.js";
+import { identify } from "../../platform/auth/scheme.js";
+import { implement } from "../../platform/implement.js";
 import { changeUsername, usernameChanges } from "./change-username.js";
 import { changePasswordOf, endSessions, registerOf, signInOf } from "./service.js";
 
@@ -38,5 +41,9 @@ export const accountsFeature: Feature = (app) => {
     implement(accounts.changePassword, changePassword),
     implement(accounts.changeUsername, (call) => changeUsername(app, call, call.body.newUsername)),
     implement(accounts.usernameChanges, ({ account }) => usernameChanges(app, account)),
+    implement(accounts.limits, () => {
+      const { keys: apiKeys, shares, demos: demosPerHour } = app.settings.limits;
+      return { apiKeys, shares, demosPerHour };
+    }),
   ];
 };

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Credentials, Done, PasswordChange, Registration, SignedIn } from "@clicktree/contract";
 import { listScopes } from "../../database/store.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
-import { type Account, type AppContext, type Call, DomainError, isoNow } from "../../platform/index.js";
-import { actorOf, nobody, recordAction } from "../audit/index.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import type { Call } from "../../platform/implement.js";
+import { actorOf, anonymousActor, recordAction } from "../audit/index.js";
 import { openSession } from "../sessions/index.js";
 import { insertUser, passwordStands, type UserRow, userById, userByName } from "./account-rows.js";
 import type { Outcome } from "./attempt-rows.js";
@@ -63,7 +66,7 @@ export async function makeFirstAdministrator(
     if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('first administrator'))");
     if (await tx.first(exists)) return false;
     const { id } = await insertUser(tx, { username, passwordHash, isAdmin: true, at: isoNow(app) });
-    await recordAction(tx, nobody(app), "admin-created", { id, name: username });
+    await recordAction(tx, anonymousActor(app), "admin-created", { id, name: username });
     return true;
   });
   return made && adminPassword === undefined ? { username, password } : undefined;
@@ -172,7 +175,7 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
       return signedIn(app, call, user, token);
     };
     return limit.attempt(`${nameSkeleton(call.body.username)} ${network}`, signIn, (tx) =>
-      recordAction(tx, nobody(app, call.request), "sign-in-throttled", {
+      recordAction(tx, anonymousActor(app, call.request), "sign-in-throttled", {
         // An unknown name may be a password typed into the wrong field, so it is not kept.
         ...(named === undefined ? { name: "" } : { id: named.id, name: named.username }),
         detail: network,

@@ -1,4 +1,4 @@
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 
 /**
  * Lower-case letters and digits that look like a Latin letter, from Unicode's confusables (UTS 39, confusables.txt), for

@@ -1,6 +1,9 @@
 import { routes } from "@clicktree/contract";
 import { isBlank } from "@clicktree/core/requests";
-import { DomainError, type Feature, idempotent, implement, implementList } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import type { Feature } from "../../platform/app-context.js";
+import { idempotent } from "../../platform/idempotent.js";
+import { implement, implementList } from "../../platform/implement.js";
 import { actorOf } from "../audit/index.js";
 import { demoList, demoSummaryOf } from "../demos/index.js";
 import { actOf, fileBytes, givenName, type NamedFile, viewerOf } from "../requests/index.js";

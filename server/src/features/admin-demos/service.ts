@@ -1,5 +1,5 @@
 import { listScopes, type Writer } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { addAnswer, type DemoRow, markDemoChanged, storeFile } from "../demos/index.js";
 import { notify } from "../notifications/index.js";

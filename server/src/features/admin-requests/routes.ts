@@ -1,16 +1,10 @@
 import { routes } from "@clicktree/contract";
 import { isBlank } from "@clicktree/core/requests";
 import type { Writer } from "../../database/store.js";
-import {
-  type Call,
-  DomainError,
-  type Feature,
-  idempotent,
-  implement,
-  implementList,
-  isoNow,
-  JsonText,
-} from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type Feature, isoNow } from "../../platform/app-context.js";
+import { idempotent } from "../../platform/idempotent.js";
+import { type Call, implement, implementList, JsonText } from "../../platform/implement.js";
 import { type Actor, actorOf } from "../audit/index.js";
 import { fileBytes, givenName, markRead, presentRequest, requestList, summaryOf, viewerOf } from "../requests/index.js";
 import { addFeedback, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent } from "./service.js";
@@ -56,7 +50,7 @@ export const adminRequestsFeature: Feature = (app) => {
       acted(call, (tx, actor) => reportEvent(tx, call.id, actor, call.body)),
     ),
     implement(routes.adminTransfers.folderLabel, (call) =>
-      acted(call, (tx) => labelFolder(tx, call.id, call.body.folderPath)),
+      acted(call, (tx, actor) => labelFolder(tx, call.id, actor, call.body.folderPath)),
     ),
     implement(routes.adminTransfers.feedbackChecked, (call) =>
       acted(call, (tx) => noteFeedbackCheck(tx, call.id, isoNow(app))),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TransferEventReport } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes, type Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { Actor } from "../audit/index.js";
 import {
   addEvent,
@@ -98,22 +98,27 @@ export async function reportEvent(tx: Writer, id: number, act: Actor, report: Tr
   await recordRequestAction(tx, moved, act, "request-reported", [report.kind, detail].filter(Boolean).join(": "));
 }
 
-async function label(
-  tx: Writer,
-  id: number,
-  column: "auto_feedback_folder" | "feedback_checked_at",
-  value: string | null,
-) {
-  const row = await tx.first(`UPDATE transfers SET ${column} = $2 WHERE id = $1 RETURNING id`, [id, value]);
-  if (!row) throw notFound();
-  // Only administrators see it, so only their list changes.
+/**
+ * Sets the label of the folder in which feedback for the request is looked for; an empty text removes it. The same label
+ * again changes nothing. Only administrators see it, so only their list changes.
+ */
+export async function labelFolder(tx: Writer, id: number, act: Actor, folder: string): Promise<void> {
+  const request = await tx.first<{ id: number; request_number: string; auto_feedback_folder: string | null }>(
+    `SELECT id, request_number, auto_feedback_folder FROM transfers WHERE id = $1${tx.dialect.forUpdate}`,
+    [id],
+  );
+  if (!request) throw notFound();
+  const [old, label] = [request.auto_feedback_folder ?? "", folder.trim()];
+  if (old === label) return;
+  await tx.all("UPDATE transfers SET auto_feedback_folder = $2 WHERE id = $1", [id, label || null]);
   tx.markChanged(listScopes.adminRequests, id);
+  if (label) await recordRequestAction(tx, request, act, "request-folder-set", label);
+  else await recordRequestAction(tx, request, act, "request-folder-removed", old);
 }
 
-/** Sets the label of the folder in which feedback for the request is looked for; an empty text removes it. */
-export const labelFolder = (tx: Writer, id: number, folder: string): Promise<void> =>
-  label(tx, id, "auto_feedback_folder", folder.trim() || null);
-
 /** Records when the feedback folder was last checked for the request. */
-export const noteFeedbackCheck = (tx: Writer, id: number, at: string): Promise<void> =>
-  label(tx, id, "feedback_checked_at", at);
+export async function noteFeedbackCheck(tx: Writer, id: number, at: string): Promise<void> {
+  const row = await tx.first("UPDATE transfers SET feedback_checked_at = $2 WHERE id = $1 RETURNING id", [id, at]);
+  if (!row) throw notFound();
+  tx.markChanged(listScopes.adminRequests, id);
+}

@@ -49,7 +49,21 @@ forEachDatabase("Administrators", (db) => {
     expect((await chen.call(administrators.list)).data).toHaveLength(2);
   });
 
-  it("need a name that is free and a password, and are told what is wrong", async () => {
+  it("see a new name in every open list that shows it", async () => {
+    const [admin, made, user] = [await db.server.admin(), await create(), await db.server.registerUser()];
+    const stream = await openEventStream(admin);
+    const heard = () => new Set(stream.events.map(({ list }) => list));
+    const rename = (person: Pick<Person, "call">) =>
+      person.call(accounts.changeUsername, { body: { newUsername: freshName("named") } });
+    await rename(user);
+    await eventually(() => heard().size === 3);
+    expect([...heard()].sort()).toEqual(["admin-demo-requests", "admin-file-transfers", "reservations"]);
+    await rename(await signIn(made.username));
+    await eventually(() => heard().has("administrators"));
+    stream.close();
+  });
+
+  it("need a name that is free and a password, and read what is wrong", async () => {
     const admin = await db.server.admin();
     const user = await db.server.registerUser();
     const refused = async (body: object) => {

@@ -1,6 +1,8 @@
 import { type Administrator, routes } from "@clicktree/contract";
 import { listScopes, type Reader } from "../../database/store.js";
-import { type AppContext, type Call, DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import type { AppContext } from "../../platform/app-context.js";
+import type { Call } from "../../platform/implement.js";
 import { hashPassword, insertUser, newPassword, newUsername, requireHashRoom } from "../accounts/index.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { clockOf, freeFutureHours } from "../reservations/index.js";

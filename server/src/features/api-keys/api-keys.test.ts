@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { eventually, forEachDatabase, testPassword } from "@clicktree/testkit";
+import { eventually, forEachDatabase, startTestServer, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
 const { accounts, adminApiKeys, adminTransfers, apiKeys, deliveries, transfers, trees } = routes;
@@ -8,7 +8,7 @@ const userScopes = ["trees:read", "trees:write", "transfers:read", "transfers:wr
 forEachDatabase("An API key", (db) => {
   it("[T51] shows its value once, in the answer that made it", async () => {
     const person = await db.server.registerUser();
-    const made = await person.call(apiKeys.create, { body: { keyName: " bench \n" } });
+    const made = await person.call(apiKeys.create, { body: { keyName: "  bench " } });
     expect(made.status).toBe(201);
     expect(made.data).toMatchObject({ keyName: "bench", scopes: userScopes, lastUsedAt: null, expiresAt: null });
     const { keyValue } = made.data;
@@ -168,7 +168,31 @@ forEachDatabase("An API key", (db) => {
     expect(await eventually(ended)).toBe(true);
   });
 
-  it("gets no scope of the other kind, no past expiry and no empty name", async () => {
+  it("is announced to its owner once, two weeks before it expires, unless it was replaced", async () => {
+    const [person, admin] = [await db.server.registerUser(), await db.server.admin()];
+    const day = 86_400_000;
+    const later = (days: number) => Date.now() + days * day;
+    const expiresAt = new Date(later(20)).toISOString();
+    const create = async (keyName: string) =>
+      (await person.call(apiKeys.create, { body: { keyName, expiresAt } })).data;
+    const [soon, replaced] = [await create("nightly"), await create("laptop")];
+    await person.call(apiKeys.create, { body: { keyName: "for ever" } });
+    await person.call(apiKeys.rotate, { id: replaced.id, body: { expiresAt: null } });
+    await admin.call(adminApiKeys.create, { body: { keyName: "daemon", expiresAt } });
+    /** Notifications of the owner while a server runs on the database on a day to come. */
+    const heard = async (days: number, who = person) => {
+      const other = await startTestServer({ database: db.server.database, now: () => later(days) });
+      const { data } = await who.call(routes.notifications.list);
+      await other.stop();
+      return data.filter(({ kind }) => kind.endsWith("key-expiring"));
+    };
+    expect(await heard(5.9)).toEqual([]);
+    const once = [{ kind: "key-expiring", objectId: soon.id, name: "nightly", detail: expiresAt, readAt: null }];
+    for (const days of [6.1, 7.1]) expect(await heard(days)).toMatchObject(once);
+    expect(await heard(7.2, admin)).toMatchObject([{ kind: "admin-key-expiring", name: "daemon" }]);
+  });
+
+  it("gets no scope of the other kind, no past expiry, and a name in one line [T88]", async () => {
     const person = await db.server.registerUser();
     const create = async (body: object) => (await person.call(apiKeys.create, { body })).code;
     expect(await create({ keyName: "k", scopes: ["requests:answer"] })).toBe("KEY_SCOPE");
@@ -182,6 +206,11 @@ forEachDatabase("An API key", (db) => {
       expect(await create({ keyName: "k", expiresAt }), expiresAt).toBe("KEY_EXPIRY");
     expect(await create({ keyName: "  " })).toBe("KEY_NAME_REQUIRED");
     expect(await create({})).toBe("KEY_NAME_REQUIRED");
+    for (const keyName of ["a\r\nBEGIN:VEVENT", "tab\there", "bell\u0007", "line\u2028separator"])
+      expect(await create({ keyName }), JSON.stringify(keyName)).toBe("KEY_NAME_CONTROL");
+    const { id } = (await person.call(apiKeys.create, { body: { keyName: "<b>=1+1</b> 台" } })).data;
+    expect((await person.call(apiKeys.rotate, { id, body: { keyName: "a\nb" } })).code).toBe("KEY_NAME_CONTROL");
+    expect((await person.call(routes.accounts.limits)).data.apiKeys).toBe(50);
     const admin = await db.server.admin();
     const foreign = await admin.call(adminApiKeys.create, { body: { keyName: "k", scopes: ["trees:read"] } });
     expect(foreign.code).toBe("KEY_SCOPE");

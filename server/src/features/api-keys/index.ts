@@ -1,1 +1,2 @@
 export { apiKeysFeature } from "./routes.js";
+export { announceExpiringKeys } from "./warnings.js";

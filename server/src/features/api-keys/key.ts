@@ -1,5 +1,5 @@
 import { type ApiKey, type ApiKeyState, type Scope, scopeValues } from "@clicktree/contract";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 
 /** Administrators' keys answer requests; users' keys access what the user owns. Keys cannot have other rights. */
 const keyKinds = ["user", "admin"] as const;
@@ -30,8 +30,8 @@ export const keyColumns = "id, key_name, key_tail, scopes, created_at, last_used
 /** Prefix of every key, so that people and secret scanners recognize one. */
 export const keyPrefix = "clicktree_";
 
-/** How long before its end a key is marked, so that there is time to replace it. */
-const warningMs = 14 * 86_400_000;
+/** How long before its end a key is marked and its owner notified, so that there is time to replace it. */
+export const warningMs = 14 * 86_400_000;
 
 function stateOf(expiresAt: string | null, now: number): ApiKeyState {
   if (expiresAt === null) return "active";

@@ -1,5 +1,6 @@
 import { routes } from "@clicktree/contract";
-import { type Feature, implement } from "../../platform/index.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 import { createKey, listKeys, removeKey, rotateKey } from "./service.js";
 
 const { apiKeys, adminApiKeys } = routes;

@@ -1,8 +1,11 @@
 import type { ApiKey, ApiKeyCreate, ApiKeyRotate } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes, type Writer } from "../../database/store.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
-import { type Account, type AppContext, type Call, DomainError, isoNow, notFound } from "../../platform/index.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import type { Call } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { chosenScopes, type KeyKind, type KeyRow, keyColumns, keyPrefix, presentKey } from "./key.js";
 
@@ -89,6 +92,8 @@ export function rotateKey(app: AppContext, call: RotateCall, kind: KeyKind): Pro
       oldEnd,
       id,
     ]);
+    // its owner has just replaced it, and needs no warning
+    await tx.all("UPDATE api_keys SET warned_at = $1 WHERE id = $2", [isoNow(app), id]);
     tx.markChanged(listScopes.apiKeys(account.id), id);
     await recordAction(tx, actorOf(app, call), "key-created", { id: key.id, name: key.keyName, detail: oldName });
     return key;

@@ -3,7 +3,7 @@ import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { eventually, forEachDatabase, freshName, registerUser, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../database/open-store.js";
-import type { AppContext } from "../../platform/index.js";
+import type { AppContext } from "../../platform/app-context.js";
 import { deleteOldRows } from "./index.js";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -49,7 +49,7 @@ forEachDatabase("The audit log", (db) => {
     expect(numbers).toEqual(numbers.map((_, i) => numbers.length - i));
     const store = await openStore(db.server.database.address);
     for (const statement of [
-      "UPDATE audit_log SET person_name = 'nobody' WHERE id = 1",
+      "UPDATE audit_log SET person_name = 'another' WHERE id = 1",
       "DELETE FROM audit_log WHERE id = 1",
       ...(db.kind === "postgres" ? ["TRUNCATE audit_log"] : []),
     ])
@@ -128,6 +128,28 @@ forEachDatabase("The audit log", (db) => {
       ["request-taken", null, true],
     ]);
     expect(await rows(rejected.requestNumber)).toEqual([["request-rejected", "The laser is off", false]]);
+  });
+
+  it("records a label of a feedback folder that is set, changed or removed, and nothing where it stays the same", async () => {
+    const [admin, user] = [await db.server.admin(), await db.server.registerUser()];
+    const { id, requestNumber } = (await user.call(routes.transfers.create, { body: { content: "0\n0" } })).data;
+    const labels = ["", " Z:\\results ", "Z:\\results", "Z:\\later", " ", ""];
+    for (const folderPath of labels) {
+      await admin.call(routes.adminSettings.setGlobalFolder, { body: { folderPath } });
+      await admin.call(routes.adminTransfers.folderLabel, { id, body: { folderPath } });
+    }
+    const shared = (await entries({ limit: 8 })).filter(({ action }) => action.startsWith("feedback-folder"));
+    expect(shared.map(({ action, object, detail }) => [action, object, detail])).toEqual([
+      ["feedback-folder-removed", { id: null, name: "Z:\\later" }, null],
+      ["feedback-folder-set", { id: null, name: "Z:\\later" }, null],
+      ["feedback-folder-set", { id: null, name: "Z:\\results" }, null],
+    ]);
+    const ofRequest = await entries({ object: requestNumber });
+    expect(ofRequest.map(({ action, object, detail }) => [action, object.id, detail])).toEqual([
+      ["request-folder-removed", id, "Z:\\later"],
+      ["request-folder-set", id, "Z:\\later"],
+      ["request-folder-set", id, "Z:\\results"],
+    ]);
   });
 
   it("is read page by page, by time, and as CSV that a spreadsheet does not run [T88]", async () => {

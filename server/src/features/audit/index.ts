@@ -1,3 +1,3 @@
-export { type Actor, actorOf, nobody, recordAction, recordFirstUse } from "./record.js";
+export { type Actor, type AnonymousActor, actorOf, anonymousActor, recordAction, recordFirstUse } from "./record.js";
 export { auditFeature } from "./routes.js";
 export { deleteOldRows } from "./service.js";

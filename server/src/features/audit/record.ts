@@ -1,8 +1,10 @@
 import type { AuditAction } from "@clicktree/contract";
 import type { Writer } from "../../database/store.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import type { FirstUse } from "../../platform/auth/credentials.js";
+import type { Account } from "../../platform/auth/session-rows.js";
 import { clientProgram } from "../../platform/http/client-program.js";
-import { type Account, type AppContext, type Call, isoNow } from "../../platform/index.js";
+import type { Call } from "../../platform/implement.js";
 
 /** Who does something, when (ISO 8601) and with which program. */
 export interface Actor {
@@ -15,7 +17,7 @@ export interface Actor {
 }
 
 /** A caller who is not signed in, or the server itself (no client). */
-interface Nobody {
+export interface AnonymousActor {
   readonly userId: null;
   readonly username: null;
   readonly at: string;
@@ -33,14 +35,14 @@ export function actorOf(
 }
 
 /** No known account: a caller who is not signed in, or the server itself if no request is given. */
-export const nobody = (app: Pick<AppContext, "now">, request?: Call["request"]): Nobody => ({
+export const anonymousActor = (app: Pick<AppContext, "now">, request?: Call["request"]): AnonymousActor => ({
   userId: null,
   username: null,
   at: isoNow(app),
   client: request === undefined ? "" : clientProgram(request),
 });
 
-/** What an action concerned: its id, if it has one, its name as people know it, and more about the action. */
+/** The object of an action: its id, if it has one, its name as people know it, and more about the action. */
 interface AuditObject {
   readonly id?: number;
   readonly name: string;
@@ -53,7 +55,7 @@ interface AuditObject {
  */
 export async function recordAction(
   tx: Writer,
-  actor: Actor | Nobody,
+  actor: Actor | AnonymousActor,
   action: AuditAction,
   object: AuditObject,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { routes } from "@clicktree/contract";
 import { contentDisposition } from "@clicktree/core/requests";
-import { type Feature, implement } from "../../platform/index.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 import { auditCsv } from "./csv.js";
 import { readAudit } from "./service.js";
 

@@ -1,7 +1,8 @@
 import type { AuditAction, AuditEntry, AuditQuery } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import type { Bind, Reader } from "../../database/store.js";
-import { type AppContext, DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import type { AppContext } from "../../platform/app-context.js";
 
 interface AuditRow {
   readonly id: number;
@@ -74,14 +75,14 @@ const rowsAtOnce = 1_000;
 
 /** Deletes the rows that are older than CLICKTREE_AUDIT_DAYS; the database refuses to delete any other. */
 export async function deleteOldRows(app: Pick<AppContext, "store" | "settings" | "now">): Promise<void> {
-  const keptFrom = new Date(app.now() - app.settings.auditDays * 86_400_000).toISOString();
-  await app.store.write((tx) => tx.all("UPDATE audit_state SET kept_from = $1", [keptFrom]));
+  const oldestAt = new Date(app.now() - app.settings.auditDays * 86_400_000).toISOString();
+  await app.store.write((tx) => tx.all("UPDATE audit_state SET kept_from = $1", [oldestAt]));
   for (;;) {
     const gone = await app.store.write((tx) =>
       tx.all(
         `DELETE FROM audit_log
          WHERE id IN (SELECT id FROM audit_log WHERE at < $1 ORDER BY at, id LIMIT ${rowsAtOnce}) RETURNING id`,
-        [keptFrom],
+        [oldestAt],
       ),
     );
     if (gone.length < rowsAtOnce) return;

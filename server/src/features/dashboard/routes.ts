@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { page as pageAnswer, pages, route, routes, type Sponsor } from "@clicktree/contract";
 import type { Request, ResponseObject, ResponseToolkit } from "@hapi/hapi";
-import { type Feature, implement, notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 import { accepts } from "../../platform/responses.js";
 import { homePage, page } from "../system/index.js";
 import { documentPolicy, type KnownFile, pagePolicy, readBuilt, readKnown } from "./known-files.js";

@@ -2,10 +2,17 @@ import { readdir } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { pipeline } from "node:stream";
 import { routes } from "@clicktree/contract";
-import { type Caller, eventually, forEachDatabase, type Person, startTestServer } from "@clicktree/testkit";
+import {
+  type Caller,
+  eventually,
+  forEachDatabase,
+  type Person,
+  signInAdmin,
+  startTestServer,
+} from "@clicktree/testkit";
 import { benchYard, endedDelivery } from "@clicktree/testkit/sftp";
 import { afterEach, expect, it } from "vitest";
-import { maxKeptAttempts } from "./attempts.js";
+import { maxStoredAttempts } from "./attempts.js";
 
 const settings = { CLICKTREE_LAB_CIDRS: "127.0.0.0/8" };
 const yard = benchYard();
@@ -53,6 +60,14 @@ forEachDatabase(
       return known;
     };
 
+    /** Who cancelled the delivery of which request to which equipment, by the audit log. */
+    async function cancellations() {
+      const { data } = await (await db.server.admin()).call(routes.audit.list, {
+        query: { action: "delivery-cancelled" },
+      });
+      return data.map(({ person, object, detail }) => [person?.username, object.id, detail]);
+    }
+
     it("are cancelled while they transfer, with a reason in both languages, without changing the request", async () => {
       const { user, admin } = await people();
       const peer = await yard.faulty("stalled");
@@ -78,8 +93,11 @@ forEachDatabase(
       for (const id of ids) begun.push((await deliver(user, id, peer)).data);
       await eventually(() => peer.seen.connections === 2);
       expect((await cancel(user, begun[2]?.id ?? 0)).data).toMatchObject({ code: "DELIVERY_CANCELLED", bytesSent: 0 });
+      await cancel(admin, begun[1]?.id ?? 0);
       for (const { id } of begun) await cancel(user, id);
       expect(peer.seen.connections).toBe(2);
+      // an administrator who stops the delivery of someone else leaves a row in the audit log
+      expect(await cancellations()).toEqual([["admin", ids[1], `Bench ${peer.port} (${peer.host} ${peer.port})`]]);
     });
 
     it.each(["cancelled", "rejected"])(
@@ -125,7 +143,7 @@ forEachDatabase(
       const ids = await Promise.all([1, 2, 3].map(() => send(user)));
       for (const id of ids.slice(0, 2)) await deliver(user, id, peer);
       const { data: waiting } = await deliver(user, ids[2] ?? 0, bench);
-      const elsewhere = await other.signIn(user.username);
+      const elsewhere = await signInAdmin(other.address);
       expect((await cancel(elsewhere, waiting.id)).data).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED" });
       await peer.stop();
       for (const id of ids.slice(0, 2)) await endedDelivery(user, id);
@@ -133,6 +151,7 @@ forEachDatabase(
       await deliver(user, next, bench);
       await endedDelivery(user, next);
       expect(await newest(user, ids[2] ?? 0)).toMatchObject({ id: waiting.id, code: "DELIVERY_CANCELLED" });
+      expect((await cancellations()).filter(([, object]) => object === ids[2])).toHaveLength(1);
       expect(await readdir(bench.inbox)).toHaveLength(1);
     });
 
@@ -153,18 +172,18 @@ forEachDatabase(
       expect(await endedDelivery(user, id)).toMatchObject({ state: "done" });
     });
 
-    it(`are remembered up to the newest ${maxKeptAttempts}, and the timeline names equipment once`, async () => {
+    it(`are remembered up to the newest ${maxStoredAttempts}, and the timeline names equipment once`, async () => {
       const { user, admin } = await people();
       const bench = await yard.bench();
       await yard.register(admin, bench, bench.publicKey);
       const id = await send(user);
       const made: number[] = [];
-      for (let at = 0; at < maxKeptAttempts + 3; at++) {
+      for (let at = 0; at < maxStoredAttempts + 3; at++) {
         made.unshift((await deliver(user, id, bench)).data.id);
         await endedDelivery(user, id);
       }
       const { data } = await user.call(routes.deliveries.list, { id });
-      expect(data.map((attempt) => attempt.id)).toEqual(made.slice(0, maxKeptAttempts));
+      expect(data.map((attempt) => attempt.id)).toEqual(made.slice(0, maxStoredAttempts));
       const { events } = (await user.call(routes.transfers.read, { id })).data;
       expect(events.map(({ kind }) => kind)).toEqual(["taken", "delivered"]);
     });

@@ -1,7 +1,9 @@
 import type { Params } from "@clicktree/messages";
 import type { requests as texts } from "@clicktree/messages/catalogs";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
-import { type AppContext, goneOwners, isoNow, leaseEnd, leaseTerm, owner, runEvery } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { runEvery } from "../../platform/runtime/background.js";
+import { goneOwners, leaseEnd, leaseTerm, owner } from "../../platform/runtime/leases.js";
 import type { EquipmentRow } from "../equipment/index.js";
 
 type DeliveryCode = keyof (typeof texts)["en"];
@@ -23,7 +25,7 @@ export interface AttemptRow {
 }
 
 /** Ended attempts stored per request; a new attempt deletes older ones. */
-export const maxKeptAttempts = 20;
+export const maxStoredAttempts = 20;
 
 const stored = "id, transfer_id, equipment_name, host, port, state, code, params, bytes_sent, started_at, ended_at";
 const total = `(SELECT t.file_size + coalesce(t.requirements_size, 0)
@@ -51,7 +53,7 @@ export async function insertAttempt(tx: Writer, of: Owned, to: EquipmentRow, by:
   );
   await tx.all(
     `DELETE FROM deliveries WHERE transfer_id = $1 AND NOT (${running})
-       AND id NOT IN (SELECT id FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC LIMIT ${maxKeptAttempts})`,
+       AND id NOT IN (SELECT id FROM deliveries WHERE transfer_id = $1 ORDER BY id DESC LIMIT ${maxStoredAttempts})`,
     [of.id],
   );
   markDeliveriesChanged(tx, of);

@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { type DeliveryProgress, deliver, parseHostKey } from "@clicktree/lab/sftp";
-import { type AppContext, isoNow, keepRenewing } from "../../platform/index.js";
+import type { Writer } from "../../database/store.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { keepRenewing } from "../../platform/runtime/leases.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { clientKey, type EquipmentRow, equipmentAt } from "../equipment/index.js";
 import { addEvent, markRequestChanged, takeRequest } from "../requests/index.js";
@@ -64,6 +66,19 @@ interface Attempt {
 interface Running {
   readonly stop: AbortController;
   readonly ended: Promise<void>;
+  cancelledBy?: Actor;
+}
+
+/** The request and the equipment of an attempt, for the audit log. */
+const audited = ({ id, request_number: name }: Deliverable, { host, port }: AttemptRow, equipment: string) => ({
+  ...{ id, name },
+  detail: `${equipment} (${host} ${port})`,
+});
+
+/** Records that an administrator stopped the delivery of someone else's request. */
+export async function recordCancellation(tx: Writer, by: Actor, request: Deliverable, row: AttemptRow): Promise<void> {
+  if (request.user_id === by.userId) return;
+  await recordAction(tx, by, "delivery-cancelled", audited(request, row, row.equipment_name));
 }
 
 /** Delivers files to equipment, a few at a time, and records the progress of each attempt. */
@@ -87,14 +102,18 @@ export function createCarrier(app: AppContext) {
       app.log.warn({ delivery: row.id, host: to.host, code: result.code, detail: result.detail }, "delivery failed");
     await app.store.write(async (tx) => {
       if (!(await endAttempt(tx, row.id, request, endingOf(app, result, at, to.host)))) return;
-      if (result.state === "failed") return;
+      if (result.state === "failed") {
+        const cancelledBy = running.get(row.id)?.cancelledBy;
+        if (cancelledBy && result.code === "DELIVERY_CANCELLED")
+          await recordCancellation(tx, cancelledBy, request, row);
+        return;
+      }
       await takeRequest(tx, request.id, { ...by, at });
       // Once per equipment: the timeline does not grow with every repetition.
       const key = `delivery ${to.host} ${to.port}`;
       await addEvent(tx, request.id, { kind: "delivered", at, by: by.username, detail: to.name, key });
       markRequestChanged(tx, request);
-      const audited = { id: request.id, name: request.request_number, detail: `${to.name} (${to.host} ${to.port})` };
-      await recordAction(tx, { ...by, at }, "request-delivered", audited);
+      await recordAction(tx, { ...by, at }, "request-delivered", audited(request, row, to.name));
     });
   }
 
@@ -104,15 +123,15 @@ export function createCarrier(app: AppContext) {
     const files = await filesOf(app.store, request);
     const hostKey = parseHostKey(to.host_key);
     // Checked again before the first file appears: the attempt or request may have been cancelled during the transfer.
-    const isWanted = async () =>
+    const isStillNeeded = async () =>
       (await findAttempt(app.store, row.id))?.code !== "DELIVERY_CANCELLED" &&
       (await isDeliverable(app.store, request.id));
-    if (still?.id !== to.id || !files || !hostKey || !(await isWanted())) return cancelled;
+    if (still?.id !== to.id || !files || !hostKey || !(await isStillNeeded())) return cancelled;
     const { privateKey } = await clientKey(app);
     const notes = noteTaker(app, row, request);
     const { host, port, ssh_user: user, folder } = to;
     const peer = { host, port, user, privateKey, hostKey, folder };
-    const result = await deliver({ ...peer, files, signal, isWanted, onProgress: notes.take });
+    const result = await deliver({ ...peer, files, signal, isStillNeeded, onProgress: notes.take });
     await notes.end();
     return result;
   }
@@ -139,8 +158,9 @@ export function createCarrier(app: AppContext) {
       app.background.add(ended);
     },
     /** Stops an attempt of this process and resolves when its end is stored; false if another process runs it. */
-    async cancel(id: number): Promise<boolean> {
+    async cancel(id: number, by: Actor): Promise<boolean> {
       const attempt = running.get(id);
+      if (attempt) attempt.cancelledBy = by;
       attempt?.stop.abort();
       await attempt?.ended;
       return attempt !== undefined;
@@ -155,7 +175,7 @@ export type Carrier = ReturnType<typeof createCarrier>;
 
 type Result = Awaited<ReturnType<typeof deliver>>;
 
-const cancelled = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0, detail: "no longer wanted" } as const;
+const cancelled = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0, detail: "no longer needed" } as const;
 
 function endingOf(app: AppContext, result: Result, at: string, host: string): Ending {
   const { state, bytesSent } = result;

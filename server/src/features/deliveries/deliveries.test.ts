@@ -53,6 +53,11 @@ forEachDatabase(
         ["delivered", user.username],
       ]);
       expect(data.events[1]?.detail).toBe(`Bench ${bench.port}`);
+      const query = { action: "request-delivered", object: data.requestNumber } as const;
+      const rows = (await admin.call(routes.audit.list, { query })).data;
+      expect(rows.map(({ person, object, detail }) => [person?.username, object.id, detail])).toEqual([
+        [user.username, id, `Bench ${bench.port} (${bench.host} ${bench.port})`],
+      ]);
     });
 
     it("carries the requirements beside the input file, under the names that folders have for them", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createLanes } from "./lanes.js";
 
 /** Lanes with work that runs until it is let go; `begun` tells who started, in order. */
-function desk() {
+function startLanes() {
   const lanes = createLanes({ all: 4, each: 2 });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -25,7 +25,7 @@ function desk() {
 }
 
 it("[T50] runs at most four at once, in order if each has its own address", async () => {
-  const { lanes, begun, ask, end } = desk();
+  const { lanes, begun, ask, end } = startLanes();
   const all = ["a1", "b1", "c1", "d1", "e1", "f1"].map((name) => ask(name));
   await new Promise(setImmediate);
   expect(begun).toEqual(["a1", "b1", "c1", "d1"]);
@@ -38,7 +38,7 @@ it("[T50] runs at most four at once, in order if each has its own address", asyn
 });
 
 it("[T50] limits one silent address to its share, and keeps the last lane from two", async () => {
-  const { begun, ask, end } = desk();
+  const { begun, ask, end } = startLanes();
   for (let at = 1; at <= 50; at++) for (const bench of ["a", "b"]) void ask(`${bench}${at}`);
   await new Promise(setImmediate);
   expect(begun).toEqual(["a1", "b1", "a2"]);
@@ -50,7 +50,7 @@ it("[T50] limits one silent address to its share, and keeps the last lane from t
 });
 
 it("leaves no lane empty that somebody waiting may have", async () => {
-  const { begun, ask, end } = desk();
+  const { begun, ask, end } = startLanes();
   for (const name of ["a1", "b1", "c1"]) void ask(name);
   void ask("b2");
   void ask("a2");
@@ -61,7 +61,7 @@ it("leaves no lane empty that somebody waiting may have", async () => {
 });
 
 it("serves the addresses in turn, however many calls wait for one of them", async () => {
-  const { begun, ask, end } = desk();
+  const { begun, ask, end } = startLanes();
   for (let at = 1; at <= 20; at++) void ask(`a${at}`);
   for (let at = 1; at <= 3; at++) void ask(`b${at}`);
   for (let at = 1; at <= 3; at++) void ask(`c${at}`);
@@ -75,7 +75,7 @@ it("serves the addresses in turn, however many calls wait for one of them", asyn
 });
 
 it("never starts cancelled work, and forgets it", async () => {
-  const { lanes, begun, ask, end } = desk();
+  const { lanes, begun, ask, end } = startLanes();
   const stop = new AbortController();
   void ask("a1");
   void ask("a2");

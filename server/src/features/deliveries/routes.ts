@@ -1,19 +1,14 @@
 import { type Delivery, routes } from "@clicktree/contract";
 import { formatText, type Language, type Params } from "@clicktree/messages";
 import { requests } from "@clicktree/messages/catalogs";
-import {
-  type Account,
-  type AppContext,
-  type Call,
-  DomainError,
-  type Feature,
-  implement,
-  isoNow,
-} from "../../platform/index.js";
-import { actorOf } from "../audit/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type AppContext, type Feature, isoNow } from "../../platform/app-context.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import { type Call, implement } from "../../platform/implement.js";
+import { type Actor, actorOf } from "../audit/index.js";
 import { equipmentAt, laboratoryHost } from "../equipment/index.js";
 import { type AttemptRow, attemptsOf, endAttempt, findAttempt, insertAttempt, runningAttempt } from "./attempts.js";
-import { type Carrier, createCarrier } from "./carrier.js";
+import { type Carrier, createCarrier, recordCancellation } from "./carrier.js";
 import { requireDeliverable, requireSame, visibleAttempt, visibleRequest } from "./policy.js";
 
 /** An attempt as it is answered, with the reason of a failure in the caller's language. */
@@ -58,12 +53,14 @@ async function begin(
 }
 
 /** Stops an attempt and returns it as it ended; it may be done if the files had already arrived. */
-async function cancel(app: AppContext, carrier: Carrier, id: number, account: Account): Promise<AttemptRow> {
+async function cancel(app: AppContext, carrier: Carrier, id: number, account: Account, by: Actor): Promise<AttemptRow> {
   const { row, request } = await visibleAttempt(app.store, id, account);
-  if (row.ended_at === null && !(await carrier.cancel(id))) {
+  if (row.ended_at === null && !(await carrier.cancel(id, by))) {
     // Another process runs it, or a dead one did; a running one checks before any file gets its final name.
-    const end = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: row.bytes_sent, at: isoNow(app) } as const;
-    await app.store.write((tx) => endAttempt(tx, id, request, end));
+    const end = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: row.bytes_sent, at: by.at } as const;
+    await app.store.write(async (tx) => {
+      if (await endAttempt(tx, id, request, end)) await recordCancellation(tx, by, request, row);
+    });
   }
   return (await findAttempt(app.store, id)) ?? row;
 }
@@ -76,8 +73,8 @@ export const deliveriesFeature: Feature = (app) => {
       await visibleRequest(app.store, id, account);
       return (await attemptsOf(app.store, id)).map((row) => presentAttempt(row, language));
     }),
-    implement(routes.deliveries.cancel, async ({ id, account, language }) =>
-      presentAttempt(await cancel(app, carrier, id, account), language),
+    implement(routes.deliveries.cancel, async (call) =>
+      presentAttempt(await cancel(app, carrier, call.id, call.account, actorOf(app, call)), call.language),
     ),
   ];
 };

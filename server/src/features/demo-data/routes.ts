@@ -1,9 +1,11 @@
 import { type DemoDataCreate, type DemoName, routes } from "@clicktree/contract";
 import type { DataFault } from "@clicktree/core/photons";
-import { decodedSize, largestFile } from "@clicktree/core/requests";
+import { decodedSize, maxFileBytes } from "@clicktree/core/requests";
 import { formatText, type Language } from "@clicktree/messages";
 import { demos as texts } from "@clicktree/messages/catalogs";
-import { DomainError, type Feature, implement, implementList } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement, implementList } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { firstFault } from "../demos/index.js";
 import { download, fileBytes, givenName, type NamedFile } from "../requests/index.js";
@@ -15,7 +17,7 @@ function readDataUpload({ fileName, fileContent }: DemoDataCreate): NamedFile {
   const name = givenName(fileName, "");
   // A name such as `.txt` loses its dot when it is made safe.
   if (!/\.txt$/i.test(name)) throw new DomainError("DEMO_FILE_FORMAT");
-  if (decodedSize(fileContent) > largestFile) throw new DomainError("DEMO_FILE_TOO_LARGE");
+  if (decodedSize(fileContent) > maxFileBytes) throw new DomainError("DEMO_FILE_TOO_LARGE");
   return { ...fileBytes(fileContent, name), name };
 }
 

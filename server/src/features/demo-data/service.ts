@@ -1,7 +1,8 @@
 import type { DemoData, DemoName, DemoPreset } from "@clicktree/contract";
 import type { Dialect } from "../../database/dialect.js";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
-import { type ListSource, notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
+import type { ListSource } from "../../platform/lists/list-cache.js";
 import type { NamedFile } from "../requests/index.js";
 
 const summary = (dialect: Dialect): string =>

@@ -1,6 +1,7 @@
 import type { DataFault } from "@clicktree/core/photons";
-import { decodedSize, largestFile } from "@clicktree/core/requests";
-import { DomainError, JsonText } from "../../platform/index.js";
+import { decodedSize, maxFileBytes } from "@clicktree/core/requests";
+import { DomainError } from "../../failures/domain-error.js";
+import { JsonText } from "../../platform/implement.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { type TaskRequest, tasks } from "./worker-tasks.js";
@@ -21,8 +22,8 @@ const inWorker = reusableWorker<TaskRequest<ReadTask>, string | DataFault | null
  */
 export async function analyseCounts(content: string, log: Pick<Log, "warn">): Promise<JsonText> {
   const bytes = decodedSize(content);
-  if (bytes > largestFile)
-    throw new DomainError("FILE_TOO_LARGE", { params: { name: "feedbackContent", bytes, limit: largestFile } });
+  if (bytes > maxFileBytes)
+    throw new DomainError("FILE_TOO_LARGE", { params: { name: "feedbackContent", bytes, limit: maxFileBytes } });
   try {
     const json = isBuilt(import.meta.url)
       ? (await inWorker({ task: "analyse", input: content }))?.answer

@@ -1,14 +1,8 @@
 import type { DemoName } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
-import {
-  type AppContext,
-  goneOwners,
-  keepRenewing,
-  leaseEnd,
-  leaseTerm,
-  owner,
-  runEvery,
-} from "../../platform/index.js";
+import type { AppContext } from "../../platform/app-context.js";
+import { runEvery } from "../../platform/runtime/background.js";
+import { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "../../platform/runtime/leases.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { type DemoRow, markDemoChanged } from "./answers.js";

@@ -33,6 +33,7 @@ forEachDatabase("Demo requests", (db) => {
       photonNumber: 20,
       signalPhotons: null,
       localOscillatorPhotons: null,
+      overlap: null,
       fileSize: 2,
       processedAt: null,
       processedByAdmin: null,
@@ -48,6 +49,10 @@ forEachDatabase("Demo requests", (db) => {
     expect(two).toMatchObject({ photonNumber: null, signalPhotons: 4.125, localOscillatorPhotons: 0 });
     expect(two.fileName).toMatch(/^demo2_/);
     expect((await whole(user, two.id)).content).toBe("4.125\n0");
+    // the overlap that the sender expects is kept, and not sent to the laboratory
+    const expecting = await send(user, { ...displacement, overlap: 0.98 });
+    expect([one.overlap, two.overlap, expecting.overlap]).toEqual([null, null, 0.98]);
+    expect((await whole(user, expecting.id)).content).toBe("4.125\n0");
     const file = await user.call(routes.demos.content, { id: two.id });
     expect([file.text, file.headers.get("content-type")]).toEqual(["4.125\n0", "text/plain; charset=utf-8"]);
     expect(file.headers.get("content-disposition")).toContain(two.fileName);
@@ -72,6 +77,9 @@ forEachDatabase("Demo requests", (db) => {
       [{ ...displacement, signalPhotons: 0.0001 }, "DEMO_PHOTONS"],
       [{ ...displacement, localOscillatorPhotons: null }, "DEMO_PARAMETERS"],
       [{ ...displacement, photonNumber: 5 }, "DEMO_PARAMETERS"],
+      [{ ...counting, overlap: 1 }, "DEMO_PARAMETERS"],
+      [{ ...displacement, overlap: 1.01 }, "DEMO_OVERLAP"],
+      [{ ...displacement, overlap: "1" }, "DEMO_OVERLAP"],
       [{ ...counting, signalPhotons: 1 }, "DEMO_PARAMETERS"],
       [{ demoType: "photon_counting" }, "DEMO_PARAMETERS"],
       [{ demoType: "education" }, "DEMO_PARAMETERS"],
@@ -169,7 +177,7 @@ forEachDatabase("Demo requests", (db) => {
     stream.close();
   });
 
-  it("share the charts of one file, whoever sent it", async () => {
+  it("share the charts of one file, also among senders", async () => {
     const [one, other] = [await db.server.registerUser(), await db.server.registerUser()];
     const text = freshCounts();
     const [first, second] = [await send(one), await send(other)];

@@ -1,11 +1,13 @@
 import type { DemoRequestCreate, DemoType } from "@clicktree/contract";
 import { type DemoParameters, demoContent, isPhotonNumber, isPhotons } from "@clicktree/core/requests";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 
 /** A checked demo request, ready to be stored. */
 export interface NewDemo {
   readonly type: DemoType;
   readonly parameters: DemoParameters;
+  /** The overlap that demo2's sender expects; null where none was given. */
+  readonly overlap: number | null;
   /** The file for the laboratory. */
   readonly content: string;
 }
@@ -27,5 +29,7 @@ function parametersOf(body: DemoRequestCreate): DemoParameters {
 
 export function readNewDemo(body: DemoRequestCreate): NewDemo {
   const parameters = parametersOf(body);
-  return { type: body.demoType, parameters, content: demoContent(parameters) };
+  const { demoType: type, overlap = null } = body;
+  if (overlap !== null && parameters.demo === "demo1") throw new DomainError("DEMO_PARAMETERS");
+  return { type, parameters, overlap, content: demoContent(parameters) };
 }

@@ -1,7 +1,7 @@
 import type { DemoRequest } from "@clicktree/contract";
 import type { Dialect } from "../../database/dialect.js";
 import type { Reader } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
 import { encodedContent, fileBytes, type NamedFile, type View, type Viewer } from "../requests/index.js";
 
 /** The tables of a demo request, its latest feedback, and the charts made from it. */
@@ -34,6 +34,7 @@ export const demoSummary = (dialect: Dialect, viewer: Viewer): string =>
     photonNumber: "t.photon_number",
     signalPhotons: "t.signal_photons",
     localOscillatorPhotons: "t.local_oscillator_photons",
+    overlap: "t.overlap",
     createdAt: "t.created_at",
     processedAt: "t.processed_at",
     processedByAdmin: dialect.nested(

@@ -1,7 +1,9 @@
 import { routes } from "@clicktree/contract";
 import { formatText } from "@clicktree/messages";
 import { demos as texts } from "@clicktree/messages/catalogs";
-import { type Feature, idempotent, implement, implementList, isoNow, JsonText } from "../../platform/index.js";
+import { type Feature, isoNow } from "../../platform/app-context.js";
+import { idempotent } from "../../platform/idempotent.js";
+import { implement, implementList, JsonText } from "../../platform/implement.js";
 import { download, timeIn, viewerOf } from "../requests/index.js";
 import { analyseCounts } from "./analysis.js";
 import { startCharts } from "./charts.js";

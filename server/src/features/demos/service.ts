@@ -1,6 +1,7 @@
 import { demoFileName, type LocalTime } from "@clicktree/core/requests";
 import { type ListScope, listScopes, type Reader, type Writer } from "../../database/store.js";
-import { DomainError, type ListSource, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import type { ListSource } from "../../platform/lists/list-cache.js";
 import type { View, Viewer } from "../requests/index.js";
 import { addAnswer, type DemoRow, markDemoChanged } from "./answers.js";
 import type { NewDemo } from "./new-demo.js";
@@ -62,13 +63,17 @@ async function requireRoom(tx: Writer, userId: number, limit: number, now: numbe
 }
 
 /** Inserts a request under the first free file name. The UNIQUE constraint decides races. */
-async function insertDemo(tx: Writer, sender: Sender, { type, parameters, content }: NewDemo): Promise<number> {
+async function insertDemo(
+  tx: Writer,
+  sender: Sender,
+  { type, parameters, overlap, content }: NewDemo,
+): Promise<number> {
   const { demo } = parameters;
   for (let copy = 1; ; copy++) {
     const row = await tx.first<{ id: number }>(
       `INSERT INTO demo_requests (user_id, username, file_name, demo_type, demo, photon_number, signal_photons,
-         local_oscillator_photons, created_at, content)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (file_name) DO NOTHING RETURNING id`,
+         local_oscillator_photons, overlap, created_at, content)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (file_name) DO NOTHING RETURNING id`,
       [
         sender.userId,
         sender.username,
@@ -78,6 +83,7 @@ async function insertDemo(tx: Writer, sender: Sender, { type, parameters, conten
         parameters.demo === "demo1" ? parameters.photonNumber : null,
         parameters.demo === "demo2" ? parameters.signalPhotons : null,
         parameters.demo === "demo2" ? parameters.localOscillatorPhotons : null,
+        overlap,
         sender.at,
         content,
       ],

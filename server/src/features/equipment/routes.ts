@@ -1,5 +1,6 @@
 import { type Equipment, type EquipmentCreate, routes } from "@clicktree/contract";
-import { type AppContext, type Feature, implement, isoNow } from "../../platform/index.js";
+import { type AppContext, type Feature, isoNow } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import {
   allEquipment,

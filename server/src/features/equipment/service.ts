@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
 import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
-import { type AppContext, DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import type { AppContext } from "../../platform/app-context.js";
 
 /** The server's key pair for equipment, created in the data directory on first use. */
 export const clientKey = ({ settings }: Pick<AppContext, "settings">): Promise<KeyPair> =>

@@ -1,6 +1,8 @@
 import { type ListName, routes, type Scope } from "@clicktree/contract";
 import type { Change } from "../../database/store.js";
-import { type Account, type AppContext, type Feature, implement } from "../../platform/index.js";
+import type { AppContext, Feature } from "../../platform/app-context.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import { implement } from "../../platform/implement.js";
 import { createHub, type EventHub, watchWhileOpen } from "./hub.js";
 import { holderOf, liveHolders, openStream } from "./stream.js";
 

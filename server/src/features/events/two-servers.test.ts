@@ -44,7 +44,7 @@ describe.each(databaseKinds)("Two servers on one database (%s)", (kind) => {
     expect(here.events).toContainEqual({ list: "file-transfers", id: request.id });
     expect(here.events).toContainEqual({ list: "trees", id: own.id });
     expect(queue.events).toEqual([{ list: "admin-file-transfers", id: request.id }]);
-    // What came a look later would be an echo of what this server did itself.
+    // A change seen one look later would be an echo of this server's own.
     await there.call(routes.trees.remove, { id: tree.id });
     await eventually(() => here.events.length === 4);
     for (const stream of [here, queue]) stream.close();

@@ -1,9 +1,10 @@
 import type { MailAddress, MailSettings } from "@clicktree/contract";
 import type { Language } from "@clicktree/messages";
 import type { Reader, Writer } from "../../database/store.js";
+import { DomainError } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
-import { type AppContext, DomainError, isoNow } from "../../platform/index.js";
-import { type Actor, nobody, recordAction } from "../audit/index.js";
+import { type Actor, type AnonymousActor, recordAction } from "../audit/index.js";
 import { enqueue } from "./queue.js";
 
 interface AddressRow {
@@ -18,7 +19,7 @@ const dayMs = 24 * hourMs;
 /** How long the link that confirms an address works. */
 const confirmationMs = dayMs;
 /** Links to confirm that one account may ask for in an hour, and that one address may get in a day from all accounts. */
-const mostConfirmations = { ofAccount: 5, toAddress: 5 } as const;
+const maxConfirmations = { ofAccount: 5, toAddress: 5 } as const;
 
 const readRow = (reader: Reader, userId: number): Promise<AddressRow | undefined> =>
   reader.first<AddressRow>(
@@ -79,7 +80,7 @@ async function requireFew({ now }: Pick<AppContext, "now">, tx: Writer, userId: 
      FROM mails WHERE kind = 'confirmation' AND created_at > $4`,
     [userId, address, since(hourMs), since(dayMs)],
   );
-  if (Number(row?.own) >= mostConfirmations.ofAccount || Number(row?.same) >= mostConfirmations.toAddress)
+  if (Number(row?.own) >= maxConfirmations.ofAccount || Number(row?.same) >= maxConfirmations.toAddress)
     throw new DomainError("TOO_MANY_MAILS");
 }
 
@@ -120,8 +121,12 @@ async function mailOf(tx: Writer, token: string): Promise<LinkRow> {
 }
 
 /** Confirms an address by the link that it got. A second time changes nothing. Throws MAIL_LINK_UNKNOWN. */
-export function confirmMailAddress(app: Pick<AppContext, "store" | "now">, token: string): Promise<void> {
-  const at = isoNow(app);
+export function confirmMailAddress(
+  app: Pick<AppContext, "store" | "now">,
+  by: AnonymousActor,
+  token: string,
+): Promise<void> {
+  const { at } = by;
   const oldest = new Date(app.now() - confirmationMs).toISOString();
   return app.store.write(async (tx) => {
     const { user_id: userId, address, kind, created_at } = await mailOf(tx, token);
@@ -139,12 +144,12 @@ export function confirmMailAddress(app: Pick<AppContext, "store" | "now">, token
          mailed_id = (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = $1) WHERE user_id = $1`,
       [userId, at],
     );
-    await recordAction(tx, nobody(app), "mail-confirmed", { id: userId, name: address });
+    await recordAction(tx, by, "mail-confirmed", { id: userId, name: address });
   });
 }
 
 /** Stops the mails to an address by a link that it got. A second time changes nothing. Throws MAIL_LINK_UNKNOWN. */
-export function unsubscribe(app: Pick<AppContext, "store" | "now">, token: string): Promise<void> {
+export function unsubscribe(app: Pick<AppContext, "store">, by: AnonymousActor, token: string): Promise<void> {
   return app.store.write(async (tx) => {
     const { user_id: userId, address } = await mailOf(tx, token);
     const row = await tx.first("DELETE FROM mail_addresses WHERE user_id = $1 AND address = $2 RETURNING user_id", [
@@ -153,6 +158,6 @@ export function unsubscribe(app: Pick<AppContext, "store" | "now">, token: strin
     ]);
     if (!row) return;
     await dropWaiting(tx, userId);
-    await recordAction(tx, nobody(app), "mail-removed", { id: userId, name: address });
+    await recordAction(tx, by, "mail-removed", { id: userId, name: address });
   });
 }

@@ -1,4 +1,4 @@
-import { type Notification, pageOfNotification } from "@clicktree/contract";
+import { isAboutKey, type Notification, pageOfNotification } from "@clicktree/contract";
 import { formatText, type Language } from "@clicktree/messages";
 import { mail as texts } from "@clicktree/messages/catalogs";
 import type { MailSettings } from "../../config/settings.js";
@@ -20,11 +20,11 @@ interface Setting {
 const inOneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 /** Longer names and reasons are cut: the whole text is in the dashboard. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 const shortened = (text: string): string => {
   const line = inOneLine(text);
   const characters = [...line];
-  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join("")}…` : line;
+  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join("")}…` : line;
 };
 
 /** Where the links in mails lead. The secret is behind the #, so that no server's log keeps it. */
@@ -43,7 +43,7 @@ export function confirmationLetter(setting: Setting, username: string): Letter {
 }
 
 /** Notifications that a mail describes; it counts the others. */
-const mostDescribed = 20;
+const maxDescribed = 20;
 
 type Described = Pick<Notification, "kind" | "objectId" | "name" | "detail" | "createdAt">;
 
@@ -52,16 +52,18 @@ export function digestLetter(setting: Setting, notifications: readonly Described
   const { language, publicUrl } = setting;
   const t = (key: keyof (typeof texts)["en"], params = {}) => formatText(texts, language, key, params);
   const moment = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const at = (iso: string): string => `${moment.format(new Date(iso))} (${timeZone})`;
+  const detailOf = (one: Described, detail: string): string =>
+    isAboutKey(one) ? t("keyUntil", { at: at(detail) }) : t("reason", { detail: shortened(detail) });
   const whatOf = ({ kind, name }: Described): string => t(kind, { name: shortened(name) });
   const [first] = notifications;
   const subject =
     notifications.length === 1 && first ? whatOf(first) : t("subjectMany", { count: notifications.length });
-  const blocks = notifications.slice(0, mostDescribed).map((one) => {
-    const detail = one.detail === null ? [] : [`  ${t("reason", { detail: shortened(one.detail) })}`];
-    const at = `${moment.format(new Date(one.createdAt))} (${timeZone})`;
-    return [whatOf(one), ...detail, `  ${at}`, `  ${publicUrl}${pageOfNotification(one)}`].join("\n");
+  const blocks = notifications.slice(0, maxDescribed).map((one) => {
+    const detail = one.detail === null ? [] : [`  ${detailOf(one, one.detail)}`];
+    return [whatOf(one), ...detail, `  ${at(one.createdAt)}`, `  ${publicUrl}${pageOfNotification(one)}`].join("\n");
   });
-  const others = notifications.length - mostDescribed;
+  const others = notifications.length - maxDescribed;
   const more = others > 0 ? [t("more", { count: others, link: publicUrl })] : [];
   return { subject, text: `${[...blocks, ...more, t("stop", { link: stopLink(setting) })].join("\n\n")}\n` };
 }

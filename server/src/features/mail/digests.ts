@@ -1,5 +1,5 @@
 import type { Language } from "@clicktree/messages";
-import { type AppContext, isoNow } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { enqueue } from "./queue.js";
 
 /** Notifications that stay unread for this time are mailed; people at the dashboard need no mail. */

@@ -2,6 +2,7 @@ import { routes } from "@clicktree/contract";
 import { mail as mailTexts } from "@clicktree/messages/catalogs";
 import { type Caller, eventually, forEachDatabase, freshName, type Person, startMailServer } from "@clicktree/testkit";
 import { afterAll, expect, it } from "vitest";
+import { digestLetter } from "./compose.js";
 
 const publicUrl = "https://clicktree.example.org";
 const mailServer = await startMailServer();
@@ -38,12 +39,20 @@ forEachDatabase(
       expect((await confirm(tokenOf(letter!, "confirm"))).status).toBe(200);
       return { user, address };
     }
-    /** Makes the server look at its queue now: whoever chooses a language does that. */
+    /** Makes the server look at its queue now: choosing a language does that. */
     let other: Awaited<ReturnType<typeof subscriber>> | undefined;
     const look = async () => {
       other ??= await subscriber();
       await set(other.user, other.address);
     };
+    /** Entries of the audit log about an address: action, who, whose address, program. */
+    const audited = async (object: string) =>
+      (await (await db.server.admin()).call(routes.audit.list, { query: { object } })).data.map((entry) => [
+        entry.action,
+        entry.person?.username,
+        entry.object.id,
+        entry.client,
+      ]);
     const send = async (user: Person, treeName: string) =>
       (await user.call(routes.transfers.create, { body: { content: "1\n1\n0", treeName } })).data.id;
     const answer = async (id: number) =>
@@ -179,6 +188,8 @@ forEachDatabase(
       expect(await stateOf(user)).toBe("on");
       for (let press = 0; press < 2; press++) expect((await stop(token)).status).toBe(200);
       expect([await stateOf(user), await stateOf(someone.user)]).toEqual(["off", "on"]);
+      const byGuest = (action: string) => [action, undefined, user.id, "node"];
+      expect(await audited(address)).toEqual(["mail-removed", "mail-confirmed"].map(byGuest));
       await result(user);
       pass(2 * hour);
       await look();
@@ -265,6 +276,7 @@ forEachDatabase(
       await look();
       const someone = await subscriber();
       expect(await stateOf(user)).toBe("off");
+      expect((await audited(address))[0]).toEqual(["mail-removed", user.username, null, "node"]);
       expect(mailServer.to(address)).toHaveLength(1);
       expect(mailServer.to(someone.address)).toHaveLength(1);
     });
@@ -278,3 +290,19 @@ forEachDatabase(
     now: () => clock,
   },
 );
+
+it("says when a key expires, in the chosen language and the laboratory's time", () => {
+  const createdAt = "2026-11-24T08:00:00.000Z";
+  const key = {
+    kind: "key-expiring",
+    objectId: 7,
+    name: "nightly",
+    detail: "2026-12-05T07:28:00.000Z",
+    createdAt,
+  } as const;
+  const said = (language: "en" | "zh") => digestLetter({ language, publicUrl, token: "t" }, [key], "Asia/Shanghai");
+  expect(said("en").subject).toBe("An API key expires soon: nightly");
+  expect(said("en").text).toContain("\n  It expires on 2026-12-05 15:28 (Asia/Shanghai). Replace it in time");
+  expect(said("en").text).toContain(`\n  ${publicUrl}/api-keys\n`);
+  expect(said("zh").text).toContain("将于 2026-12-05 15:28 (Asia/Shanghai) 到期");
+});

@@ -1,7 +1,8 @@
 import type { Language } from "@clicktree/messages";
 import type { Reader, Writer } from "../../database/store.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
-import { type AppContext, isoNow, leaseEnd, owner } from "../../platform/index.js";
+import { leaseEnd, owner } from "../../platform/runtime/leases.js";
 
 interface NewMail {
   readonly userId: number;
@@ -72,7 +73,7 @@ export const renew = ({ store }: Pick<AppContext, "store">, id: number): Promise
 
 const minuteMs = 60_000;
 /** Pauses between attempts double from one minute to one hour; after three days a mail is given up. */
-const longestPauseMs = 60 * minuteMs;
+const maxPauseMs = 60 * minuteMs;
 const giveUpMs = 3 * 24 * 60 * minuteMs;
 
 export type Outcome = "sent" | "dropped" | "refused" | "later";
@@ -84,7 +85,7 @@ export async function settle(
   outcome: Outcome,
 ): Promise<void> {
   const at = isoNow(app);
-  const pause = Math.min(longestPauseMs, minuteMs * 2 ** Math.min(tries - 1, 10));
+  const pause = Math.min(maxPauseMs, minuteMs * 2 ** Math.min(tries - 1, 10));
   const isOver = outcome === "later" && Date.parse(created_at) + giveUpMs < app.now();
   const state = outcome === "later" ? (isOver ? "failed" : "waiting") : outcome;
   await app.store.write(async (tx) => {
@@ -106,10 +107,12 @@ export async function settle(
 }
 
 /** Links in mails work for a year. */
-const keptMs = 365 * 24 * 60 * minuteMs;
+const linkLifetimeMs = 365 * 24 * 60 * minuteMs;
 
 /** Deletes mails that are older than their links work. */
 export const deleteOldMails = ({ store, now }: Pick<AppContext, "store" | "now">): Promise<unknown> =>
   store.write((tx) =>
-    tx.all("DELETE FROM mails WHERE state <> 'waiting' AND created_at < $1", [new Date(now() - keptMs).toISOString()]),
+    tx.all("DELETE FROM mails WHERE state <> 'waiting' AND created_at < $1", [
+      new Date(now() - linkLifetimeMs).toISOString(),
+    ]),
   );

@@ -1,6 +1,7 @@
 import { type Done, routes } from "@clicktree/contract";
-import { type Feature, implement } from "../../platform/index.js";
-import { actorOf } from "../audit/index.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
+import { actorOf, anonymousActor } from "../audit/index.js";
 import { confirmMailAddress, mailSettings, removeMailAddress, setMailAddress, unsubscribe } from "./addresses.js";
 import { startMail } from "./sender.js";
 
@@ -19,12 +20,12 @@ export const mailFeature: Feature = (app) => {
       await removeMailAddress(app, actorOf(app, call));
       return done;
     }),
-    implement(routes.mail.confirm, async ({ body }) => {
-      await confirmMailAddress(app, body.token);
+    implement(routes.mail.confirm, async ({ body, request }) => {
+      await confirmMailAddress(app, anonymousActor(app, request), body.token);
       return done;
     }),
-    implement(routes.mail.unsubscribe, async ({ body }) => {
-      await unsubscribe(app, body.token);
+    implement(routes.mail.unsubscribe, async ({ body, request }) => {
+      await unsubscribe(app, anonymousActor(app, request), body.token);
       return done;
     }),
   ];

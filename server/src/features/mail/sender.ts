@@ -1,7 +1,9 @@
 import type { Notification } from "@clicktree/contract";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { MailSettings } from "../../config/settings.js";
-import { type AppContext, goneOwners, isoNow, keepRenewing, leaseTerm, runEvery } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { runEvery } from "../../platform/runtime/background.js";
+import { goneOwners, keepRenewing, leaseTerm } from "../../platform/runtime/leases.js";
 import { confirmationLetter, digestLetter, stopLink } from "./compose.js";
 import { makeDigests } from "./digests.js";
 import { type ClaimedMail, claim, hasDue, type Outcome, renew, settle } from "./queue.js";
@@ -11,7 +13,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 
 type Carry = (letter: SendMailOptions) => Promise<unknown>;
 
-/** What nodemailer says about a failure. */
+/** An error of nodemailer. */
 interface SmtpFailure {
   /** The server's answer, e.g. 550; absent where there was none. */
   readonly responseCode?: number;

@@ -1,5 +1,6 @@
 import { routes } from "@clicktree/contract";
-import { type Feature, implement, isoNow } from "../../platform/index.js";
+import { type Feature, isoNow } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 import { listNotifications, markNotificationsRead } from "./service.js";
 
 export const notificationsFeature: Feature = (app) => [

@@ -2,18 +2,18 @@ import type { Notification, NotificationKind } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 
 /** Notifications of one user that are stored; older ones go when a new one comes. */
-const most = 200;
+const maxStored = 200;
 
 interface NewNotification {
   /** The owner; null for an account that was deleted, which gets none. */
   readonly userId: number | null;
-  /** Who did it. Their own deeds are no news to them. */
-  readonly actorId: number;
+  /** Who did it; null for the server itself. Their own deeds are no news to them. */
+  readonly actorId: number | null;
   readonly kind: NotificationKind;
   readonly objectId: number;
   readonly name: string;
   readonly detail?: string | undefined;
-  /** What makes the event different from others of this kind and object: a retry stores nothing. */
+  /** The key that tells the event from others of this kind and object: a retry stores nothing. */
   readonly key?: string | number;
   /** ISO 8601. */
   readonly at: string;
@@ -33,7 +33,7 @@ export async function notify(
   if (!row) return;
   await tx.all(
     `DELETE FROM notifications WHERE user_id = $1 AND id <=
-       (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET ${most})`,
+       (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET ${maxStored})`,
     [userId],
   );
   tx.markChanged(listScopes.notifications(userId));
@@ -53,7 +53,7 @@ interface NotificationRow {
 export async function listNotifications(reader: Reader, userId: number): Promise<Notification[]> {
   const rows = await reader.all<NotificationRow>(
     `SELECT id, kind, object_id, name, detail, created_at, read_at FROM notifications
-     WHERE user_id = $1 ORDER BY id DESC LIMIT ${most}`,
+     WHERE user_id = $1 ORDER BY id DESC LIMIT ${maxStored}`,
     [userId],
   );
   return rows.map(({ id, kind, object_id: objectId, name, detail, created_at: createdAt, read_at: readAt }) => ({

@@ -5,11 +5,11 @@ import {
   decodeContent,
   decodedSize,
   encodeContent,
-  largestFile,
+  maxFileBytes,
   safeFileName,
 } from "@clicktree/core/requests";
 import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 import { accepts } from "../../platform/responses.js";
 
 /** The bytes of a file as they are stored; `type` is null for text, else the media type of its data URL. */
@@ -21,7 +21,7 @@ export interface FileBytes {
 }
 
 const tooLarge = (name: string, bytes: number) =>
-  new DomainError("FILE_TOO_LARGE", { params: { name, bytes, limit: largestFile } });
+  new DomainError("FILE_TOO_LARGE", { params: { name, bytes, limit: maxFileBytes } });
 
 /**
  * Decodes a content from a JSON body. Over 10 MiB decoded it is refused (413) before it is decoded. Text that only looks
@@ -29,10 +29,10 @@ const tooLarge = (name: string, bytes: number) =>
  */
 export function fileBytes(content: string, name: string): FileBytes {
   const size = decodedSize(content);
-  if (size > largestFile) throw tooLarge(name, size);
+  if (size > maxFileBytes) throw tooLarge(name, size);
   const decoded = decodeContent(content);
   const bytes = decoded.ok ? Buffer.from(decoded.bytes) : Buffer.from(content, "utf8");
-  if (bytes.length > largestFile) throw tooLarge(name, bytes.length);
+  if (bytes.length > maxFileBytes) throw tooLarge(name, bytes.length);
   return {
     bytes,
     type: decoded.ok ? (decoded.mediaType ?? null) : null,

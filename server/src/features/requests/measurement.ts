@@ -1,6 +1,6 @@
 import type { MeasuredFigures } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
-import type { AppContext } from "../../platform/index.js";
+import type { AppContext } from "../../platform/app-context.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { textOf } from "./files.js";
 import { readSealed } from "./prediction.js";

@@ -7,7 +7,7 @@ import {
   type LocalTime,
 } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { exportTree, storedTree } from "../trees/index.js";
 import { type FileBytes, fileBytes, givenName, textOf } from "./files.js";
@@ -27,7 +27,7 @@ export interface NewRequest {
   /** Id of the reserved hour in which it should run. */
   readonly reservationId: number | null;
   readonly wishes: Wishes;
-  /** What its sender should know of the tree. */
+  /** Hints about the tree for its sender. */
   readonly warnings: readonly ProblemReport[];
 }
 

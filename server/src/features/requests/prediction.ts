@@ -13,7 +13,7 @@ import { compileTree } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
 import { formatReceiverProblem, type UnavailableReason } from "@clicktree/messages/format";
 import type { Reader, Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import type { Viewer } from "./presenter.js";

@@ -1,7 +1,8 @@
 import type { FileTransfer } from "@clicktree/contract";
 import type { Dialect } from "../../database/dialect.js";
 import type { Reader } from "../../database/store.js";
-import { labelsObject, notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
+import { labelsObject } from "../../platform/labels.js";
 import { encodedContent, type NamedFile } from "./files.js";
 import { wishesObject } from "./wishes.js";
 

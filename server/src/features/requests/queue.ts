@@ -1,7 +1,7 @@
 import type { Queue, QueueQuery } from "@clicktree/contract";
 import { type AnsweredRun, expectedWait } from "@clicktree/core/requests";
 import type { Reader } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
 import type { Viewer } from "./presenter.js";
 import { equipmentName } from "./wishes.js";
 

@@ -1,15 +1,8 @@
 import { routes } from "@clicktree/contract";
-import {
-  type Account,
-  type AppContext,
-  type Call,
-  type Feature,
-  idempotent,
-  implement,
-  implementList,
-  isoNow,
-  JsonText,
-} from "../../platform/index.js";
+import { type AppContext, type Feature, isoNow } from "../../platform/app-context.js";
+import type { Account } from "../../platform/auth/session-rows.js";
+import { idempotent } from "../../platform/idempotent.js";
+import { type Call, implement, implementList, JsonText } from "../../platform/implement.js";
 import { actorOf } from "../audit/index.js";
 import { clockOf } from "../reservations/index.js";
 import { download } from "./files.js";

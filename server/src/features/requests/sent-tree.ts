@@ -1,10 +1,11 @@
 import type { ProblemReport } from "@clicktree/contract";
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import type { Problem } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
 import { formatProblem } from "@clicktree/messages/format";
 import type { Reader } from "../../database/store.js";
-import { DomainError, JsonText, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import { JsonText } from "../../platform/implement.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import type { Exported } from "../trees/index.js";
 import type { Viewer } from "./presenter.js";
@@ -27,7 +28,7 @@ export const reportsOf = (problems: readonly Problem[], language: Language): Pro
 export function treeRefusal(exported: Exclude<Exported, { kind: "bytes" }>, language: Language): DomainError {
   if (exported.kind === "invalid")
     return new DomainError("TREE_INVALID", { details: { problems: reportsOf(exported.problems, language) } });
-  const sizes = { values: exported.values, bytes: exported.size, limit: largestFile };
+  const sizes = { values: exported.values, bytes: exported.size, limit: maxFileBytes };
   return new DomainError("EXPORT_TOO_LARGE", { params: sizes, details: sizes });
 }
 

@@ -1,7 +1,9 @@
 import type { Labels, LabelsUpdate } from "@clicktree/contract";
 import { requestNumber } from "@clicktree/core/requests";
 import { type ListScope, listScopes, type Reader, type Writer } from "../../database/store.js";
-import { type ListSource, notFound, writeLabels } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
+import { writeLabels } from "../../platform/labels.js";
+import type { ListSource } from "../../platform/lists/list-cache.js";
 import { attachRequest, type LabClock } from "../reservations/index.js";
 import type { NewRequest } from "./new-request.js";
 import { sealPrediction } from "./prediction.js";

@@ -1,9 +1,9 @@
 import type { AuditAction, TransferEventKind, TransferStatus } from "@clicktree/contract";
-import { statusName, type TransferAction, transitions } from "@clicktree/core/requests";
+import { type RequestAction, statusName, transitions } from "@clicktree/core/requests";
 import { formatText } from "@clicktree/messages";
 import { requests } from "@clicktree/messages/catalogs";
 import { type Bind, listScopes, type Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { notify } from "../notifications/index.js";
 
@@ -80,11 +80,11 @@ export const recordRequestAction = (
   tx: Writer,
   { id, request_number: name }: Pick<MovedRequest, "id" | "request_number">,
   actor: Actor,
-  action: RequestAction,
+  action: RecordedAction,
   detail?: string,
 ): Promise<void> => recordAction(tx, actor, action, { id, name, detail });
 
-type RequestAction = Extract<AuditAction, `request-${string}`>;
+type RecordedAction = Extract<AuditAction, `request-${string}`>;
 
 /**
  * Performs an action of core's transition table as one guarded update; `set` may assign further columns with binds from
@@ -93,7 +93,7 @@ type RequestAction = Extract<AuditAction, `request-${string}`>;
 export async function transition(
   tx: Writer,
   id: number,
-  action: TransferAction,
+  action: RequestAction,
   more: { readonly set?: string; readonly where?: string; readonly binds?: readonly Bind[] } = {},
 ): Promise<MovedRequest | undefined> {
   const { from, to } = transitions[action];

@@ -1,9 +1,9 @@
 import type { TransferCreate } from "@clicktree/contract";
 import type { Dialect } from "../../database/dialect.js";
 import type { Reader, Writer } from "../../database/store.js";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 
-/** What a sender asks for beside the file. */
+/** The sender's wishes beside the file. */
 export interface Wishes {
   readonly shots: number | null;
   readonly equipmentId: number | null;

@@ -44,7 +44,7 @@ function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | 
   };
 }
 
-/** What a prediction is made from: the tree that was sent, or the text alone. */
+/** The source of a prediction: the tree that was sent, or the text alone. */
 export interface Sent {
   readonly tree: TreeCreate | null;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { compareHours, labHourAt } from "@clicktree/core/reservations";
 import { formatLabHour } from "@clicktree/messages/date-time";
 import { listScopes, type Writer } from "../../database/store.js";
-import { DomainError } from "../../platform/index.js";
+import { DomainError } from "../../failures/domain-error.js";
 import { columns, hourOf, type LabClock, type ReservationRow } from "./presenter.js";
 
 /**

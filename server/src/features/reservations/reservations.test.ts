@@ -33,36 +33,36 @@ forEachDatabase(
 
     it("belong to one account, and show in lists of the owner and the administrators", async () => {
       const user = await db.server.registerUser();
-      const wanted = freshHour();
-      const reply = await book(user, wanted);
+      const slot = freshHour();
+      const reply = await book(user, slot);
       expect(reply.status).toBe(201);
-      expect(reply.data).toMatchObject(wanted);
+      expect(reply.data).toMatchObject(slot);
       const { id, startsAt, endsAt } = reply.data;
-      expect(labHourAt(Date.parse(startsAt), timeZone)).toEqual(wanted);
+      expect(labHourAt(Date.parse(startsAt), timeZone)).toEqual(slot);
       expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(3_600_000);
       expect((await user.call(own)).data).toEqual([reply.data]);
       const admin = await db.server.admin();
       const seen = (await admin.call(list)).data.filter((one) => one.id === id);
       expect(seen).toMatchObject([
         {
-          ...wanted,
-          weekStartDate: weekStartOf(wanted.date),
+          ...slot,
+          weekStartDate: weekStartOf(slot.date),
           status: "active",
           userId: user.id,
           user: { username: user.username, isAdmin: 0 },
         },
       ]);
-      const ofDay = (await admin.call(daily, { query: { date: wanted.date } })).data;
+      const ofDay = (await admin.call(daily, { query: { date: slot.date } })).data;
       expect(ofDay.map((one) => one.id)).toContain(id);
-      expect(await left(user, wanted.date)).toMatchObject({ reservedHours: 1, remainingHours: 9, timeZone });
+      expect(await left(user, slot.date)).toMatchObject({ reservedHours: 1, remainingHours: 9, timeZone });
     });
 
     it("[T20] show others date and hour only", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
-      const wanted = freshHour();
-      await booked(user, wanted);
-      const seen = await other.call(slots, { query: { startDate: wanted.date, endDate: wanted.date } });
-      expect(seen.data).toContainEqual(wanted);
+      const slot = freshHour();
+      await booked(user, slot);
+      const seen = await other.call(slots, { query: { startDate: slot.date, endDate: slot.date } });
+      expect(seen.data).toContainEqual(slot);
       for (const slot of seen.data) expect(Object.keys(slot).sort()).toEqual(["date", "hour"]);
       expect(seen.text).not.toContain(user.username);
       expect((await other.call(own)).data).toEqual([]);
@@ -70,8 +70,8 @@ forEachDatabase(
 
     it("[T56] give an hour to one of eight users who ask together", async () => {
       const users = await Promise.all(Array.from({ length: 8 }, () => db.server.registerUser()));
-      const wanted = freshHour();
-      const replies = await Promise.all(users.map((user) => book(user, wanted)));
+      const slot = freshHour();
+      const replies = await Promise.all(users.map((user) => book(user, slot)));
       expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
       const refused = replies.filter(({ status }) => status === 409);
       expect(refused).toHaveLength(7);
@@ -99,21 +99,21 @@ forEachDatabase(
 
     it("[T58] are cancelled once, and the hour and the quota are free again", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
-      const wanted = freshHour();
+      const slot = freshHour();
       for (let round = 0; round < 5; round++) {
-        const { id } = await booked(user, wanted);
+        const { id } = await booked(user, slot);
         const [, , ...cancels] = await Promise.all([
-          book(other, wanted),
-          book(user, wanted),
+          book(other, slot),
+          book(user, slot),
           ...Array.from({ length: 4 }, () => user.call(cancel, { id })),
         ]);
         expect(cancels.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
         const admin = await db.server.admin();
-        const held = (await admin.call(daily, { query: { date: wanted.date } })).data.filter(
-          ({ hour }) => hour === wanted.hour,
+        const held = (await admin.call(daily, { query: { date: slot.date } })).data.filter(
+          ({ hour }) => hour === slot.hour,
         );
         expect(held.length).toBeLessThanOrEqual(1);
-        const counted = await left(user, wanted.date);
+        const counted = await left(user, slot.date);
         expect(counted.reservedHours).toBe(held.filter((one) => one.userId === user.id).length);
         for (const who of [user, other])
           for (const one of (await who.call(own)).data) await who.call(cancel, { id: one.id });
@@ -152,12 +152,12 @@ forEachDatabase(
 
     it("stay once they have begun", async () => {
       const user = await db.server.registerUser();
-      const wanted = freshHour();
-      const { id, startsAt } = await booked(user, wanted);
+      const slot = freshHour();
+      const { id, startsAt } = await booked(user, slot);
       try {
         passed = Date.parse(startsAt) - start + 60_000;
         expect(await codeOf(user.call(cancel, { id }) as never)).toEqual([409, "SLOT_BEGUN"]);
-        expect(await codeOf(book(user, wanted))).toEqual([400, "SLOT_PAST"]);
+        expect(await codeOf(book(user, slot))).toEqual([400, "SLOT_PAST"]);
         const admin = await db.server.admin();
         // the current hour is active
         expect((await admin.call(list)).data.map((one) => one.id)).toContain(id);

@@ -10,14 +10,10 @@ import {
   weeklyHours,
   weekStartOf,
 } from "@clicktree/core/reservations";
-import {
-  type AppContext,
-  DomainError,
-  type FailureCode,
-  type Feature,
-  idempotent,
-  implement,
-} from "../../platform/index.js";
+import { DomainError, type FailureCode } from "../../failures/domain-error.js";
+import type { AppContext, Feature } from "../../platform/app-context.js";
+import { idempotent } from "../../platform/idempotent.js";
+import { implement } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { notify } from "../notifications/index.js";
 import { calendarOf } from "./calendar.js";
@@ -67,9 +63,9 @@ const refusals = {
 } as const satisfies Record<HourProblem, FailureCode>;
 
 /** Throws DATE_INVALID, SLOT_PAST, SLOT_FAR or SLOT_SKIPPED. */
-function requireBookable(wanted: Shapes["ReservationCreate"], { now, timeZone }: LabClock): void {
-  requireDate(wanted.date);
-  const problem = hourProblem(wanted, now, timeZone);
+function requireBookable(hour: Shapes["ReservationCreate"], { now, timeZone }: LabClock): void {
+  requireDate(hour.date);
+  const problem = hourProblem(hour, now, timeZone);
   if (problem !== undefined) throw new DomainError(refusals[problem], { params: { days: daysAhead } });
 }
 

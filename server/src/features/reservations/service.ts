@@ -1,6 +1,6 @@
 import { isCancellable, type LabHour, labHourAt, weeklyHours, weekStartOf } from "@clicktree/core/reservations";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
-import { DomainError, notFound } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import { markAttached } from "./attached.js";
 import { columns, type HeldRow, hourOf, type LabClock, type ReservationRow, type WithdrawnRow } from "./presenter.js";
 
@@ -30,8 +30,8 @@ export const hoursInWeek = async (reader: Reader, userId: number, weekStart: str
  * Reserves an hour that hourProblem() allows. Two unique indexes decide between callers: one hour has one owner, and each
  * hour of an account takes one of the week's ten places. Throws SLOT_TAKEN or WEEKLY_LIMIT.
  */
-export async function reserve(tx: Writer, userId: number, wanted: LabHour, clock: LabClock): Promise<ReservationRow> {
-  const weekStart = weekStartOf(wanted.date);
+export async function reserve(tx: Writer, userId: number, hour: LabHour, clock: LabClock): Promise<ReservationRow> {
+  const weekStart = weekStartOf(hour.date);
   // One booking of an account at a time, so that a place that looks free is free.
   const account = await tx.first(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [userId]);
   if (!account) throw new DomainError("SIGN_IN_REQUIRED");
@@ -42,7 +42,7 @@ export async function reserve(tx: Writer, userId: number, wanted: LabHour, clock
     `INSERT INTO reservations (user_id, lab_date, lab_hour, week_start, place, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (lab_date, lab_hour) WHERE cancelled_at IS NULL DO NOTHING RETURNING ${columns}`,
-    [userId, wanted.date, wanted.hour, weekStart, place, isoOf(clock)],
+    [userId, hour.date, hour.hour, weekStart, place, isoOf(clock)],
   );
   if (!row) throw new DomainError("SLOT_TAKEN");
   tx.markChanged(listScopes.reservations, row.id);

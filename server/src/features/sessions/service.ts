@@ -1,9 +1,12 @@
 import type { Session } from "@clicktree/contract";
 import { listScopes, type Writer } from "../../database/store.js";
+import { notFound } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
+import type { Account } from "../../platform/auth/session-rows.js";
 import { idleLimit, sessionEnd, wholeLimit } from "../../platform/auth/session-rows.js";
 import { clientProgram } from "../../platform/http/client-program.js";
-import { type Account, type AppContext, type Call, isoNow, notFound } from "../../platform/index.js";
+import type { Call } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 
 type Clock = Pick<AppContext, "now">;

@@ -33,7 +33,7 @@ forEachDatabase("The sessions of an account", (db) => {
     expect(text).not.toContain("127.0.0.1");
   });
 
-  it("[T87] end one by one, by nobody but their owner, each with a row in the audit log", async () => {
+  it("[T87] end one by one, only by their owner, each with a row in the audit log", async () => {
     const [person, stranger] = [await db.server.registerUser(), await db.server.registerUser()];
     const laptop = await signInFrom(person.username, firefox);
     const id = (await laptop.call(sessions.list)).data[0]?.id ?? 0;

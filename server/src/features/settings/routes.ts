@@ -1,6 +1,8 @@
 import { routes } from "@clicktree/contract";
 import type { Reader, Writer } from "../../database/store.js";
-import { type Feature, implement } from "../../platform/index.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
+import { type Actor, actorOf, recordAction } from "../audit/index.js";
 
 const globalFolder = "global-feedback-folder";
 
@@ -10,22 +12,30 @@ async function readGlobalFolder(reader: Reader): Promise<string> {
   return row?.value ?? "";
 }
 
-/** Replaces the label in one statement, so that of two administrators the last one wins as a whole. */
-async function writeGlobalFolder(tx: Writer, label: string): Promise<void> {
-  if (label === "") await tx.all("DELETE FROM settings WHERE name = $1", [globalFolder]);
-  else
-    await tx.all(
-      "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      [globalFolder, label],
-    );
+/**
+ * Replaces the label in one statement, so that of two administrators the last one wins as a whole. The same label again
+ * changes nothing and leaves no row in the audit log.
+ */
+async function writeGlobalFolder(tx: Writer, actor: Actor, label: string): Promise<void> {
+  const changed = await (label === ""
+    ? tx.first<{ value: string }>("DELETE FROM settings WHERE name = $1 RETURNING value", [globalFolder])
+    : tx.first<{ value: string }>(
+        `INSERT INTO settings (name, value) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE settings.value <> excluded.value RETURNING value`,
+        [globalFolder, label],
+      ));
+  if (changed)
+    await recordAction(tx, actor, label === "" ? "feedback-folder-removed" : "feedback-folder-set", {
+      name: changed.value,
+    });
 }
 
 /** Settings that all administrators share. The folder is a label for people; the server never opens it. */
-export const settingsFeature: Feature = ({ store }) => [
-  implement(routes.adminSettings.globalFolder, async () => ({ folderPath: await readGlobalFolder(store) })),
-  implement(routes.adminSettings.setGlobalFolder, async ({ body }) => {
-    const folderPath = body.folderPath.trim();
-    await store.write((tx) => writeGlobalFolder(tx, folderPath));
+export const settingsFeature: Feature = (app) => [
+  implement(routes.adminSettings.globalFolder, async () => ({ folderPath: await readGlobalFolder(app.store) })),
+  implement(routes.adminSettings.setGlobalFolder, async (call) => {
+    const folderPath = call.body.folderPath.trim();
+    await app.store.write((tx) => writeGlobalFolder(tx, actorOf(app, call), folderPath));
     return { folderPath };
   }),
 ];

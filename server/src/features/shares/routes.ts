@@ -1,5 +1,6 @@
 import { type Done, routes } from "@clicktree/contract";
-import { type Feature, implement } from "../../platform/index.js";
+import type { Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 import { hasSession } from "../accounts/index.js";
 import { actorOf } from "../audit/index.js";
 import { createShare, listShares, openShare, revokeShare } from "./service.js";

@@ -1,8 +1,9 @@
 import type { Share, ShareAudience, ShareCreate, Shared, SharedResult, ShareKind } from "@clicktree/contract";
 import type { Language } from "@clicktree/messages";
 import type { Reader } from "../../database/store.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
-import { type AppContext, DomainError, isoNow, notFound } from "../../platform/index.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { encodedContent, readFile, readPrediction, readSentTree } from "../requests/index.js";
 import { readTree, treeFileOf } from "../trees/index.js";
@@ -58,7 +59,7 @@ export function createShare(
   const token = newToken();
   const { shares: limit } = settings.limits;
   const { userId, at } = actor;
-  const [treeId, transferId] = kind === "tree" ? [objectId, null] : [null, objectId];
+  const [treeId, requestId] = kind === "tree" ? [objectId, null] : [null, objectId];
   return store.write(async (tx) => {
     // one after the other, because their number is limited
     await tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [userId]);
@@ -67,7 +68,7 @@ export function createShare(
       `INSERT INTO shares (user_id, tree_id, transfer_id, token_hash, audience, may_copy, created_at)
        SELECT id, $2, $3, $4, $5, $6, $7 FROM users
        WHERE id = $1 AND (SELECT COUNT(*) FROM shares WHERE user_id = $1) < $8 RETURNING ${columns}`,
-      [userId, treeId, transferId, tokenHash(token), audience, mayCopy ? 1 : 0, at, limit],
+      [userId, treeId, requestId, tokenHash(token), audience, mayCopy ? 1 : 0, at, limit],
     );
     if (!row) throw new DomainError("SHARE_LIMIT", { params: { limit } });
     await recordAction(tx, actor, "share-created", { id: row.id, name });
@@ -99,7 +100,7 @@ interface Visitor {
   readonly language: Language;
 }
 
-/** What a link shows. A revoked link, and one whose object is deleted, are as unknown as a wrong one. */
+/** The object that a link shows. A revoked link, and one whose object is deleted, are as unknown as a wrong one. */
 export async function openShare(
   app: Pick<AppContext, "store" | "now">,
   token: string,

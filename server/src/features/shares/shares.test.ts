@@ -65,7 +65,7 @@ forEachDatabase(
       expect((await open(second.token)).status).toBe(200);
     });
 
-    it("for people with an account opens for every one of them, and for nobody else [T86]", async () => {
+    it("for people with an account opens for every one of them, and for no one else [T86]", async () => {
       const { user, tree } = await ownedTree();
       const { token } = await share(user, { objectId: tree.id, audience: "signed-in" });
       expect(await open(token)).toMatchObject({ status: 403, code: "SHARE_SIGN_IN" });

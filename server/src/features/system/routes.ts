@@ -1,6 +1,7 @@
 import { type Health, routes, type Sponsor } from "@clicktree/contract";
 import { openApiDocument } from "@clicktree/contract/openapi";
-import { type AppContext, type Feature, implement } from "../../platform/index.js";
+import type { AppContext, Feature } from "../../platform/app-context.js";
+import { implement } from "../../platform/implement.js";
 import { docsPage } from "./docs.js";
 import { page } from "./html.js";
 import { systemStatus } from "./status.js";

@@ -2,15 +2,15 @@ import { availableParallelism, loadavg } from "node:os";
 import { performance } from "node:perf_hooks";
 import type { SystemStatus } from "@clicktree/contract";
 import { DomainError } from "../../failures/domain-error.js";
-import { type AppContext, isoNow } from "../../platform/index.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { countActive } from "../reservations/index.js";
 
 /** An answer of the database that takes longer makes the server degraded (ms). */
 const slowMs = 1_000;
 /** After this time the database counts as not answering (ms). */
-const patienceMs = 5_000;
+const databaseTimeoutMs = 5_000;
 
-/** What the status reads from the machine; tests replace it. */
+/** Readings of the machine; tests replace it. */
 interface Machine {
   /** Average number of busy processes over the last minute. */
   readonly load: () => number;
@@ -42,7 +42,7 @@ const silent: ReadonlySet<string> = new Set(["DATABASE_DOWN", "DATABASE_BUSY"]);
 async function countRows({ store, now, settings }: StatusParts): Promise<Counts | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined);
+    timer = setTimeout(resolve, databaseTimeoutMs, undefined);
   });
   const counted = Promise.all([
     store.first<{ users: number | string }>("SELECT count(*) AS users FROM users"),

@@ -1,6 +1,6 @@
 import type { DeletedTree } from "@clicktree/contract";
 import { listScopes, type Reader, type Store } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
 
 /** A deleted tree can be restored for 30 days. */
 const restorableMs = 30 * 86_400_000;

@@ -10,7 +10,7 @@ import type {
   TreeUpdate,
 } from "@clicktree/contract";
 import { exportChunks, measureExport } from "@clicktree/core/input-file";
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { checkTree, hasErrors, type Problem } from "@clicktree/core/tree";
 
 export type Exported =
@@ -26,7 +26,7 @@ export async function exportTree(tree: TreeFile): Promise<Exported> {
   const problems = checkTree(tree);
   if (hasErrors(problems)) return { kind: "invalid", problems };
   const { bytes: size, values } = measureExport(tree);
-  if (size > largestFile) return { kind: "too-large", values, size };
+  if (size > maxFileBytes) return { kind: "too-large", values, size };
   const chunks: Uint8Array[] = [];
   for (const chunk of exportChunks(tree)) {
     chunks.push(Uint8Array.from(chunk));
@@ -112,7 +112,7 @@ export function presentTree(row: TreeRow): Omit<Tree, "inputFile"> {
   };
 }
 
-/** What a stored tree says about its receiver: nothing of its owner, number or times. */
+/** The receiver of a stored tree: nothing of its owner, number or times. */
 export function treeFileOf(row: TreeRow): TreeFile {
   const { name, description, nodes, edges, modulationConfig, modulationTable } = presentTree(row);
   return { name, description, nodes, edges, modulationConfig, modulationTable };

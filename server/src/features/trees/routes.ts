@@ -1,5 +1,7 @@
 import { type Done, routes, type Tree } from "@clicktree/contract";
-import { type Feature, idempotent, implement, implementList, isoNow, JsonText } from "../../platform/index.js";
+import { type Feature, isoNow } from "../../platform/app-context.js";
+import { idempotent } from "../../platform/idempotent.js";
+import { implement, implementList, JsonText } from "../../platform/implement.js";
 import { listDeleted, purgeTree, undeleteTree } from "./deleted-trees.js";
 import { inputFileOf, presentTree, type TreeRow } from "./presenter.js";
 import { createTree, labelTree, readTree, removeTree, treeList, updateTree } from "./service.js";

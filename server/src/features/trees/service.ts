@@ -1,6 +1,8 @@
 import type { Labels, LabelsUpdate, TreeCreate, TreeUpdate } from "@clicktree/contract";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
-import { DomainError, type ListSource, labelsObject, notFound, writeLabels } from "../../platform/index.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
+import { labelsObject, writeLabels } from "../../platform/labels.js";
+import type { ListSource } from "../../platform/lists/list-cache.js";
 import { storedColumns, type TreeRow } from "./presenter.js";
 import { addFirstVersion, keepVersion } from "./versions.js";
 
@@ -70,7 +72,7 @@ export function updateTree(store: Store, userId: number, id: number, body: TreeU
       [id, ...Object.values(columns)],
     );
     if (!after) throw notFound();
-    await keepVersion(tx, before, after, body.automatic === true);
+    await keepVersion(tx, before, after, body);
     tx.markChanged(listScopes.trees(userId), id);
     return after;
   });

@@ -1,35 +1,39 @@
 import { promisify } from "node:util";
-import { deflateRaw, inflateRaw } from "node:zlib";
+import { constants, deflateRaw, inflateRaw } from "node:zlib";
 import type { TreeVersion } from "@clicktree/contract";
-import { applyDelta, deltaBetween, type TreeDelta, type TreeState } from "@clicktree/core/versions";
+import {
+  applyDelta,
+  deltaBetween,
+  emptyState,
+  nextToGo,
+  type TreeDelta,
+  type TreeState,
+} from "@clicktree/core/versions";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
-import { notFound } from "../../platform/index.js";
+import { notFound } from "../../failures/domain-error.js";
 import { presentTree, type TreeRow } from "./presenter.js";
 
-/** Automatic saves of this long count as one version. */
-const burstMs = 5 * 60_000;
-/** Versions between two that are stored whole: what is read to open one at most. */
-const mostDeltas = 50;
-/** Older versions without a name are deleted. */
-const mostVersions = 1_000;
+/** Versions without a name that a tree keeps. */
+const maxVersions = 1_000;
+/** Bytes of a difference below which it need not be compared with the one from the next version. */
+const smallDelta = 1_000;
 
-/** A row of `tree_versions`; see its migration. */
+/** A row of `tree_versions`; see its migrations. */
 interface VersionRow {
   readonly id: number;
   readonly tree_id: number;
   readonly version: number;
   readonly name: string | null;
   readonly automatic: number;
-  readonly begun_at: string;
+  readonly node_count: number;
   readonly saved_at: string;
-  readonly whole: number;
-  readonly content: Buffer | null;
 }
 
-const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
-const packed = (value: TreeState | TreeDelta) => deflate(JSON.stringify(value));
-const unpacked = async <T>(content: Buffer): Promise<T> => JSON.parse((await inflate(content)).toString("utf8")) as T;
+const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
+/** Columns of numbers and digits, in which repetitions are rare, are smaller with this strategy. */
+const packed = (delta: TreeDelta) => deflate(JSON.stringify(delta), { strategy: constants.Z_FILTERED });
+const unpacked = async (content: Buffer): Promise<TreeDelta> =>
+  JSON.parse((await inflate(content)).toString("utf8")) as TreeDelta;
 
 /** The versioned part of a stored tree. */
 function stateOf(row: TreeRow): TreeState {
@@ -37,67 +41,91 @@ function stateOf(row: TreeRow): TreeState {
   return { name, description, nodes, edges, modulationConfig, modulationTable };
 }
 
-/** Adds the first version of a tree, or the one after `begunAt` if it continues a burst of automatic saves. */
-const addVersion = (
-  tx: Writer,
-  { id, version, node_count, updated_at }: TreeRow,
-  automatic: boolean,
-  begunAt: string,
-) =>
-  tx.all(
-    `INSERT INTO tree_versions (tree_id, version, automatic, node_count, begun_at, saved_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, version, automatic ? 1 : 0, node_count, begunAt, updated_at],
-  );
+const addVersion = (tx: Writer, { id, version, node_count, updated_at }: TreeRow, automatic: boolean) =>
+  tx.all("INSERT INTO tree_versions (tree_id, version, automatic, node_count, saved_at) VALUES ($1, $2, $3, $4, $5)", [
+    id,
+    version,
+    automatic ? 1 : 0,
+    node_count,
+    updated_at,
+  ]);
 
-export const addFirstVersion = (tx: Writer, row: TreeRow) => addVersion(tx, row, false, row.updated_at);
+export const addFirstVersion = (tx: Writer, row: TreeRow) => addVersion(tx, row, false);
 
-/**
- * Keeps the state that an update replaced. The latest version of a burst of automatic saves stands for all of them, so
- * an automatic version gives way to the next one, and the version before it gets a delta from there.
- */
-export async function keepVersion(tx: Writer, before: TreeRow, after: TreeRow, automatic: boolean): Promise<void> {
-  const [last, earlier] = await tx.all<VersionRow>(
-    "SELECT * FROM tree_versions WHERE tree_id = $1 ORDER BY version DESC LIMIT 2",
-    [before.id],
-  );
-  if (!last) throw new Error(`tree ${before.id} has no version`);
-  const old = stateOf(before);
-  const isBurst =
-    automatic &&
-    last.automatic === 1 &&
-    last.name === null &&
-    Date.parse(after.updated_at) - Date.parse(last.begun_at) < burstMs;
-  if (isBurst) {
-    await tx.all("DELETE FROM tree_versions WHERE id = $1", [last.id]);
-    if (earlier?.content && earlier.whole === 0) {
-      const state = applyDelta(old, await unpacked<TreeDelta>(earlier.content));
-      await writeContent(tx, earlier.id, deltaBetween(stateOf(after), state), false);
-    }
-  } else {
-    const [counted] = await tx.all<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM tree_versions WHERE tree_id = $1 AND version >
-         COALESCE((SELECT MAX(version) FROM tree_versions WHERE tree_id = $1 AND whole = 1), 0)`,
-      [before.id],
-    );
-    const isWhole = last.name !== null || Number(counted?.count) > mostDeltas;
-    await writeContent(tx, last.id, isWhole ? old : deltaBetween(stateOf(after), old), isWhole);
-  }
-  await addVersion(tx, after, automatic, isBurst ? last.begun_at : after.updated_at);
-  // named versions are whole, so those before them can go
-  await tx.all(
-    `DELETE FROM tree_versions WHERE tree_id = $1 AND name IS NULL AND version <=
-       (SELECT version FROM tree_versions WHERE tree_id = $1 ORDER BY version DESC LIMIT 1 OFFSET ${mostVersions})`,
-    [before.id],
-  );
+interface SaveKind {
+  readonly automatic?: boolean;
+  readonly continues?: boolean;
 }
 
-async function writeContent(tx: Writer, id: number, value: TreeState | TreeDelta, whole: boolean): Promise<void> {
-  await tx.all("UPDATE tree_versions SET content = $2, whole = $3 WHERE id = $1", [
-    id,
-    await packed(value),
-    whole ? 1 : 0,
+/**
+ * Keeps the state that an update replaced, unless the update continues an automatic save that was on screen only for a
+ * moment.
+ */
+export async function keepVersion(tx: Writer, before: TreeRow, after: TreeRow, kind: SaveKind): Promise<void> {
+  const last = await tx.first<VersionRow>("SELECT * FROM tree_versions WHERE tree_id = $1 AND version = $2", [
+    before.id,
+    before.version,
   ]);
+  if (!last) throw new Error(`tree ${before.id} has no version ${before.version}`);
+  const isMoment = kind.automatic && kind.continues && last.automatic === 1 && last.name === null;
+  if (isMoment) await tx.all("DELETE FROM tree_versions WHERE id = $1", [last.id]);
+  else await storeVersion(tx, last.id, stateOf(before), stateOf(after));
+  await addVersion(tx, after, kind.automatic === true);
+  if (!isMoment) await thinOut(tx, after);
+}
+
+/**
+ * Stores a version as its difference from the base of its tree. A version is often like the next one, also where both
+ * are far from the base; once such versions have cost as much as a base, this one becomes the next base.
+ */
+async function storeVersion(tx: Writer, id: number, state: TreeState, next: TreeState): Promise<void> {
+  const treeOf = "(SELECT tree_id FROM tree_versions WHERE id = $1)";
+  const base = await tx.first<{ id: number; content: Buffer; excess: number }>(
+    `SELECT id, content, excess FROM tree_version_bases WHERE tree_id = ${treeOf} ORDER BY id DESC LIMIT 1`,
+    [id],
+  );
+  const write = (baseId: number, content: Buffer) =>
+    tx.all("UPDATE tree_versions SET base_id = $2, content = $3 WHERE id = $1", [id, baseId, content]);
+  if (base) {
+    const delta = await packed(deltaBetween(applyDelta(emptyState, await unpacked(base.content)), state));
+    const least = delta.length > smallDelta ? (await packed(deltaBetween(next, state))).length : 0;
+    const excess = base.excess + Math.max(0, delta.length - least);
+    if (excess <= base.content.length) {
+      await tx.all("UPDATE tree_version_bases SET excess = $2 WHERE id = $1", [base.id, excess]);
+      await write(base.id, delta);
+      return;
+    }
+  }
+  const made = await tx.first<{ id: number }>(
+    `INSERT INTO tree_version_bases (tree_id, content) VALUES (${treeOf}, $2) RETURNING id`,
+    [id, await packed(deltaBetween(emptyState, state))],
+  );
+  if (made) await write(made.id, await packed({}));
+}
+
+/** Deletes what is more than a tree keeps: automatic versions first, so that the older the sparser; then the oldest. */
+async function thinOut(tx: Writer, { id, updated_at }: TreeRow): Promise<void> {
+  const unnamed = await tx.first<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM tree_versions WHERE tree_id = $1 AND name IS NULL",
+    [id],
+  );
+  if (Number(unnamed?.count) <= maxVersions) return;
+  const rows = await tx.all<VersionRow>(
+    "SELECT id, name, automatic, saved_at FROM tree_versions WHERE tree_id = $1 ORDER BY version",
+    [id],
+  );
+  const dated = rows.map(({ name, automatic, saved_at }) => ({
+    savedAt: Date.parse(saved_at),
+    mayGo: automatic === 1 && name === null,
+  }));
+  const place = nextToGo(dated, Date.parse(updated_at)) ?? rows.findIndex(({ name }) => name === null);
+  await tx.all("DELETE FROM tree_versions WHERE id = $1", [rows[place]?.id ?? null]);
+  await tx.all(
+    `DELETE FROM tree_version_bases WHERE tree_id = $1
+       AND id < (SELECT MAX(id) FROM tree_version_bases WHERE tree_id = $1)
+       AND NOT EXISTS (SELECT 1 FROM tree_versions v WHERE v.base_id = tree_version_bases.id)`,
+    [id],
+  );
 }
 
 /** The versions of one of the user's own trees, latest first; the latest `limit` of them. */
@@ -107,7 +135,7 @@ export async function listVersions(
   treeId: number,
   limit = 2 ** 31 - 1,
 ): Promise<TreeVersion[]> {
-  const rows = await reader.all<VersionRow & { readonly node_count: number; readonly current: number }>(
+  const rows = await reader.all<VersionRow & { readonly current: number }>(
     `SELECT v.id, v.version, v.name, v.automatic, v.node_count, v.saved_at,
        CASE WHEN v.version = t.version THEN 1 ELSE 0 END AS current
      FROM tree_versions v JOIN trees t ON t.id = v.tree_id
@@ -123,45 +151,38 @@ export async function listVersions(
 
 export interface OpenedVersion {
   readonly tree: TreeRow;
-  readonly version: Pick<VersionRow, "id" | "version" | "saved_at">;
+  readonly version: Pick<VersionRow, "version" | "saved_at">;
   readonly state: TreeState;
 }
 
 /** A version of one of the user's own trees; another user's is not found. */
-export async function openVersion(reader: Reader, userId: number, id: number, tries = 5): Promise<OpenedVersion> {
-  const tree = await reader.first<TreeRow>(
-    `SELECT t.* FROM trees t JOIN tree_versions v ON v.tree_id = t.id
+export async function openVersion(reader: Reader, userId: number, id: number): Promise<OpenedVersion> {
+  // one statement, so that no save comes between its rows
+  const row = await reader.first<
+    TreeRow & { opened: number; opened_at: string; difference: Buffer | null; base: Buffer | null }
+  >(
+    `SELECT t.*, v.version AS opened, v.saved_at AS opened_at, v.content AS difference, b.content AS base
+     FROM tree_versions v JOIN trees t ON t.id = v.tree_id LEFT JOIN tree_version_bases b ON b.id = v.base_id
      WHERE v.id = $1 AND t.user_id = $2 AND t.deleted_at IS NULL`,
     [id, userId],
   );
-  if (!tree) throw notFound();
-  // from this version to the next one that is whole, or to the latest
-  const rows = await reader.all<VersionRow>(
-    `SELECT * FROM tree_versions WHERE tree_id = $1
-       AND version >= (SELECT version FROM tree_versions WHERE id = $2)
-       AND version <= COALESCE((SELECT MIN(version) FROM tree_versions WHERE tree_id = $1 AND whole = 1
-         AND version >= (SELECT version FROM tree_versions WHERE id = $2)), $3)
-     ORDER BY version DESC`,
-    [tree.id, id, tree.version],
-  );
-  const version = rows.at(-1);
-  if (version?.id !== id || (rows[0]?.whole !== 1 && rows[0]?.version !== tree.version)) {
-    // a save between the two reads: the latest version is another one now
-    if (tries > 1) return openVersion(reader, userId, id, tries - 1);
-    throw new Error(`version ${id} of tree ${tree.id} cannot be put together`);
-  }
-  let state = rows[0]?.whole === 1 && rows[0].content ? await unpacked<TreeState>(rows[0].content) : stateOf(tree);
-  for (const { content } of rows.slice(1)) if (content) state = applyDelta(state, await unpacked<TreeDelta>(content));
-  return { tree, version, state };
+  if (!row) throw notFound();
+  const { opened, opened_at, difference, base, ...tree } = row;
+  const version = { version: opened, saved_at: opened_at };
+  if (!difference || !base) return { tree, version, state: stateOf(tree) };
+  const whole = applyDelta(emptyState, await unpacked(base));
+  return { tree, version, state: applyDelta(whole, await unpacked(difference)) };
 }
 
-/** Names a version, or takes its name away. A named version is kept whole, however many follow. */
+/** Names a version, or takes its name away. */
 export function nameVersion(store: Store, userId: number, id: number, name: string | null): Promise<void> {
   return store.write(async (tx) => {
-    const { tree, version, state } = await openVersion(tx, userId, id);
-    const trimmed = name?.trim() || null;
-    await tx.all("UPDATE tree_versions SET name = $2 WHERE id = $1", [id, trimmed]);
-    if (trimmed !== null && version.version !== tree.version) await writeContent(tx, id, state, true);
+    const tree = await tx.first<{ id: number }>(
+      `UPDATE tree_versions SET name = $3 WHERE id = $1
+         AND tree_id IN (SELECT t.id FROM trees t WHERE t.user_id = $2 AND t.deleted_at IS NULL) RETURNING tree_id AS id`,
+      [id, userId, name?.trim() || null],
+    );
+    if (!tree) throw notFound();
     tx.markChanged(listScopes.trees(userId), tree.id);
   });
 }

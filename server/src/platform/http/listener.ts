@@ -19,7 +19,7 @@ interface Use {
 /**
  * Closes the connections of a stopping server without interrupting calls. Closing an idle connection immediately would
  * reset a request that is on its way, so it stays open until it has been quiet for a while; meanwhile every answer says
- * `connection: close` (answer-failures.ts) and new connections are refused.
+ * `connection: close` (responses.ts) and new connections are refused.
  * Call it before the first connection; it returns the function that drains, within the given time.
  */
 export function drainOf(listener: Server): (maxMs: number) => Promise<void> {

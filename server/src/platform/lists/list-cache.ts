@@ -6,7 +6,7 @@ import { type JsonQuery, ListReads } from "./list-reads.js";
 interface ListName {
   /** The list's change counter; every write that changes the list raises it. */
   readonly scope: ListScope;
-  /** What else the bytes depend on, e.g. the view and the viewer. */
+  /** Other values that the bytes depend on, e.g. the view and the viewer. */
   readonly variant: string;
 }
 

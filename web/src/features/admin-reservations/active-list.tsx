@@ -19,15 +19,15 @@ interface Props {
 /** All reservations from the current hour on, soonest first. Future ones can be cancelled. */
 export function ActiveList({ active, clock, cancelling, setCancelling }: Props) {
   const { t } = useTranslation("web-admin-reservations");
-  const [wanted, setWanted] = useState("");
+  const [searchText, setSearchText] = useState("");
   const [selected, setSelected] = useState<number>();
   const search = useRef<InputRef>(null);
   const buttons = useRef(new Map<number, HTMLElement>());
   // The schedule beside it opens forms too: a search must not hide them.
   useEffect(() => {
-    if (cancelling !== undefined) setWanted("");
+    if (cancelling !== undefined) setSearchText("");
   }, [cancelling]);
-  const asked = wanted.trim().toLowerCase();
+  const asked = searchText.trim().toLowerCase();
   const shown = active.filter((one) => (nameOf(one) ?? "").toLowerCase().includes(asked));
   const chosen = shown.find(({ id }) => id === selected);
   const step = (by: 1 | -1) => {
@@ -53,10 +53,10 @@ export function ActiveList({ active, clock, cancelling, setCancelling }: Props) 
           ref={search}
           type="search"
           size="small"
-          value={wanted}
+          value={searchText}
           placeholder={t("findUser")}
           aria-label={t("findUser")}
-          onChange={({ target }) => setWanted(target.value)}
+          onChange={({ target }) => setSearchText(target.value)}
         />
       </header>
       {shown.length === 0 ? (

@@ -6,9 +6,9 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useApi } from "../../platform/api/index.js";
+import { useApi } from "../../platform/api.js";
 import { useWide } from "../../platform/theme/media-queries.js";
-import { reportFailure } from "../../platform/toast/index.js";
+import { reportFailure } from "../../platform/toast/toast.js";
 import { saveFile } from "../../shared/download/index.js";
 import { type LabClock, useLabClock } from "../../shared/lab-hours/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
@@ -56,7 +56,7 @@ function Head({ clock }: { readonly clock: LabClock | undefined }) {
         <p>
           {t("labTime")} <b>{lab.time}</b> {lab.date}
           {t("comma")}
-          {t("zone", { zone: clock.timeZone, offset: lab.offset })}
+          {lab.zone}
         </p>
       )}
       {clock && <SaveWeek date={clock.date} short={!wide} />}

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Input } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../platform/api/index.js";
-import { reportFailure, toast } from "../../platform/toast/index.js";
+import { keys, useApi } from "../../platform/api.js";
+import { reportFailure, toast } from "../../platform/toast/toast.js";
 import style from "./cancel-form.module.css";
 
 interface Props {

@@ -23,7 +23,7 @@ export const DayBar = ({ date, hours, byAdmin, clock }: Props) => (
   </span>
 );
 
-/** What a cell of a bar looks like. */
+/** The look of a cell of a bar. */
 export const DayCell = ({ tense, admin }: { readonly tense: Tense; readonly admin: boolean }) => (
   <span className={style.dayBar} aria-hidden>
     <i data-on data-tense={tense} data-admin={admin} />

@@ -19,7 +19,7 @@ interface Props {
 /** Users that are named in the card. */
 const maxNamed = 8;
 
-/** What is reserved, in three figures: ahead, on the selected date, and by how many users. */
+/** The reservations in three figures: ahead, on the selected date, and by how many users. */
 export function StatCards({ active, day, date, clock, short }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const texts = useDayTexts();

@@ -1,7 +1,7 @@
 import { type AdminReservation, routes } from "@clicktree/contract";
 import { addDays, weekStartOf } from "@clicktree/core/reservations";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { keys, useApi } from "../../platform/api/index.js";
+import { keys, useApi } from "../../platform/api.js";
 
 /** Reserved hours from the current one on. */
 export function useActive() {

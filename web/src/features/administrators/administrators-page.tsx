@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { AdministratorCard } from "./administrator-card.js";

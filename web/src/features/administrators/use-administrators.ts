@@ -2,8 +2,8 @@ import { ApiError } from "@clicktree/client";
 import { type Administrator, type AdministratorCreate, routes } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
-import { reportFailure, toast } from "../../platform/toast/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
+import { reportFailure, toast } from "../../platform/toast/toast.js";
 
 export function useAdministrators() {
   const api = useApi();
@@ -14,7 +14,7 @@ export function useAdministrators() {
   });
 }
 
-/** Creates an administrator. What the server says about the name is shown at its field, everything else as a toast. */
+/** Creates an administrator. The server's message about the name is shown at its field, everything else as a toast. */
 export function useCreate(done: () => void, nameRefused: (message: string) => void) {
   const { t } = useTranslation("web-administrators");
   const api = useApi();

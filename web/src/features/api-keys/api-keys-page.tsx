@@ -4,16 +4,17 @@ import { Button, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { failureText } from "../../platform/api/index.js";
+import { failureText } from "../../platform/api.js";
 import { useNarrow } from "../../platform/theme/media-queries.js";
 import { Dialog } from "../../shared/dialog/index.js";
+import { useOnScreen } from "../../shared/notifications/index.js";
 import style from "./api-keys.module.css";
 import { CreatedDialog } from "./created-dialog.js";
 import { Documentation } from "./documentation.js";
 import { KeyForm } from "./key-form.js";
 import { KeyList } from "./key-list.js";
 import { ReplaceDialog } from "./replace-dialog.js";
-import { useDeleteKey, useKeyKind, useKeys, useNewKey } from "./use-keys.js";
+import { useDeleteKey, useKeyKind, useKeyLimit, useKeys, useNewKey } from "./use-keys.js";
 
 type Shown =
   | { readonly what: "new" | "none" }
@@ -147,11 +148,17 @@ function Keys({ newest, add, remove, replace }: KeysProps) {
   const kind = useKeyKind();
   const isAdmin = kind === "admin";
   const { data: list, error, refetch } = useKeys(kind);
+  const limit = useKeyLimit();
+  useOnScreen(list && (isAdmin ? "/admin/api-keys" : "/api-keys"));
   return (
     <section className={`${style.card} ${style.keys}`} aria-labelledby="my-keys">
       <header>
         <h2 id="my-keys">{t("listTitle")}</h2>
-        {list && <span className={style.muted}>{list.length}</span>}
+        {list && (
+          <span className={style.muted}>
+            {limit === undefined ? list.length : t("ofAtMost", { count: list.length, limit })}
+          </span>
+        )}
         <span className={style.links}>
           {add ? (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>

@@ -51,8 +51,7 @@ export function CreatedDialog({ kind, created, close }: Props) {
         </>
       }
       width={524}
-      // without a veil beside the examples, which stay readable
-      mask={{ enabled: false, closable: false }}
+      veil={false}
       className={style.created ?? ""}
       close={() => (stored ? close() : setAsking(true))}
       buttons={

@@ -75,7 +75,7 @@ export function Documentation({ kind }: { readonly kind: KeyKind }) {
 interface CodeProps {
   readonly name: string;
   readonly text: string;
-  /** What it is, above it. */
+  /** The caption above it. */
   readonly children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   /** Id by which buttons outside of the form submit it. */
   readonly id?: string;
   readonly create: (body: ApiKeyCreate) => void;
-  /** What stands at the end of the form. */
+  /** The content at the end of the form. */
   readonly children?: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { type ApiKey, type ApiKeyCreate, type ApiKeyRotate, routes, type Scope }
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
-import { toast } from "../../platform/toast/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
+import { toast } from "../../platform/toast/toast.js";
 
 export type KeyKind = "user" | "admin";
 
@@ -12,7 +12,7 @@ export const useKeyKind = (): KeyKind => (useLocation().pathname.startsWith("/ad
 
 const calls = { user: routes.apiKeys, admin: routes.adminApiKeys } as const;
 
-/** What a key of each kind may be allowed, with the key of its text. */
+/** The scopes that a key of each kind may have, with the key of their text. */
 export const scopesOf = {
   user: [
     { scope: "trees:read", text: "mayTreesRead" },
@@ -35,6 +35,16 @@ export function useKeys(kind: KeyKind) {
     retry: 1,
     refetchOnMount: "always",
   });
+}
+
+/** How many keys an account may have; undefined until the server has answered. */
+export function useKeyLimit(): number | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.limits(),
+    queryFn: ({ signal }) => api.call(routes.accounts.limits, { signal }),
+  });
+  return data?.apiKeys;
 }
 
 /** Creates a key, or replaces one; `done` gets the key with its value. */

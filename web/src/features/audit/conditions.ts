@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditQuery, auditActionValues } from "@clicktree/contract";
 
-/** What a person chooses to see, as it stands in the address. Dates are yyyy-MM-dd in local time. */
+/** The conditions that a person chose, as they stand in the address. Dates are yyyy-MM-dd in local time. */
 export interface Conditions {
   readonly person?: string;
   readonly action?: AuditAction;

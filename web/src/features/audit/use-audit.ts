@@ -2,8 +2,8 @@ import { routes } from "@clicktree/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../platform/api/index.js";
-import { reportFailure } from "../../platform/toast/index.js";
+import { keys, useApi } from "../../platform/api.js";
+import { reportFailure } from "../../platform/toast/toast.js";
 import { saveFile } from "../../shared/download/index.js";
 import { type Conditions, queryOf } from "./conditions.js";
 

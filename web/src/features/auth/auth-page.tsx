@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "../../platform/controls/icons.js";
 import { LanguageToggle, ThemeToggle } from "../../platform/controls/toggles.js";
-import { plainClient } from "../../platform/session/index.js";
+import { plainClient } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import style from "./auth.module.css";
 import { CredentialsForm } from "./form/credentials-form.js";

@@ -1,4 +1,4 @@
-import type { Noun } from "../../platform/i18n/index.js";
+import type { Noun } from "../../platform/i18n.js";
 
 export const authPage = () => import("./auth-page.js");
 /** Texts of the page and of the dialog that signs in again. */

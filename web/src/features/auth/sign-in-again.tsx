@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { leave, useSession } from "../../platform/session/index.js";
+import { leave, useSession } from "../../platform/session/session.js";
 import { CredentialsForm } from "./form/credentials-form.js";
 import style from "./sign-in-again.module.css";
 

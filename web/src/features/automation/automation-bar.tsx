@@ -2,7 +2,7 @@ import { FolderOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useStoreState } from "../../platform/store/index.js";
+import { useStoreState } from "../../platform/store/create-store.js";
 import style from "./automation-bar.module.css";
 import { DownloadDialog } from "./download-dialog.js";
 import { type AutomationState, feedbackFolder } from "./engine/automation.js";
@@ -19,7 +19,7 @@ interface Props {
   readonly download: (id: number) => void;
 }
 
-/** What the lamp of a button says; anything but `on` and `off` has its word beside it. */
+/** The state of a button's lamp; anything but `on` and `off` has its word beside it. */
 type Lamp = "on" | "off" | "asks" | "elsewhere" | "failed";
 
 function lampOf(state: AutomationState, isOn: boolean, access: string, fault: unknown): Lamp {

@@ -20,7 +20,7 @@ const reasons = {
   refused: "refused",
 } as const satisfies Record<HeldFile["reason"], string>;
 
-const shownAtMost = 20;
+const maxShown = 20;
 
 /** Which files of a folder of this computer are sent as feedback, and which stay there and why. */
 export function FeedbackDialog({ automation, state, close, seconds }: DialogProps & { readonly seconds: number }) {
@@ -87,15 +87,17 @@ export function FeedbackDialog({ automation, state, close, seconds }: DialogProp
       </FileList>
       {held.length > 0 && (
         <FileList title={t("held")} note={held.length} warns>
-          {held.slice(0, shownAtMost).map(({ name, reason, request, detail }) => (
+          {held.slice(0, maxShown).map(({ name, reason, request, detail }) => (
             <FileRow key={name} name={name}>
               {t(reasons[reason], { request, detail })}
             </FileRow>
           ))}
-          {held.length > shownAtMost && <li>{t("more", { count: held.length - shownAtMost })}</li>}
+          {held.length > maxShown && <li>{t("more", { count: held.length - maxShown })}</li>}
         </FileList>
       )}
-      <p className={style.hint}>{t("feedbackHint")}</p>
+      <p className={style.hint}>
+        {held.length > 0 && t("heldHint")} {t("feedbackHint")}
+      </p>
     </Dialog>
   );
 }

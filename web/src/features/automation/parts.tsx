@@ -60,7 +60,7 @@ export function FolderCard({ automation, state, name }: Omit<DialogProps, "close
   );
 }
 
-/** What keeps the automation from working now, apart from its folder. */
+/** The reason why the automation cannot work now, apart from its folder. */
 export function Trouble({ state, isOn, fault }: { state: AutomationState; isOn: boolean; fault: unknown }) {
   const { t } = useTranslation("web-automation");
   const textOf = useFaultText();

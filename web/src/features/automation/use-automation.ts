@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, sendingKey, useApi } from "../../platform/api/index.js";
-import { reportFailure, toast } from "../../platform/toast/index.js";
+import { failureText, sendingKey, useApi } from "../../platform/api.js";
+import { reportFailure, toast } from "../../platform/toast/toast.js";
 import { type Automation, createAutomation, lookEveryMs, SameFolder } from "./engine/automation.js";
 import { isGone } from "./engine/folder.js";
 import type { FolderName } from "./engine/handles.js";

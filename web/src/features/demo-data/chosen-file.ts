@@ -1,6 +1,6 @@
 import type { DemoName } from "@clicktree/contract";
 import { type DataSummary, summariseData } from "@clicktree/core/photons";
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { countLines } from "../../shared/file-preview/index.js";
 
 /** Why a file is refused before it is sent: its name or its size. */
@@ -8,10 +8,10 @@ type FileRefusal = "invalidFormat" | "tooLarge";
 
 export const refusalOf = ({ name, size }: Pick<File, "name" | "size">): FileRefusal | undefined => {
   if (!/\.txt$/i.test(name)) return "invalidFormat";
-  return size > largestFile ? "tooLarge" : undefined;
+  return size > maxFileBytes ? "tooLarge" : undefined;
 };
 
-/** What is said under a refusal. */
+/** The explanation under a refusal. */
 export const refusalHints = { invalidFormat: "selectTxt", tooLarge: "sizeLimit" } as const;
 
 /** A file chosen for a demo, read in the browser; refused files are not read. */

@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { toast } from "../../platform/toast/index.js";
+import { toast } from "../../platform/toast/toast.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { type ChosenFile, readChosenFile, refusalHints } from "./chosen-file.js";
 import { CurrentFiles } from "./current-files.js";

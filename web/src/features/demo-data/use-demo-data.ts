@@ -4,11 +4,10 @@ import { encodeContent } from "@clicktree/core/requests";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
-import { guardedClientWith } from "../../platform/session/index.js";
-import { toast } from "../../platform/toast/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
+import { guardedClientWith } from "../../platform/session/session.js";
+import { toast } from "../../platform/toast/toast.js";
 import type { ChosenFile } from "./chosen-file.js";
-import { fetchWithProgress } from "./upload-request.js";
 
 export function useDataFiles() {
   const api = useApi();
@@ -42,6 +41,31 @@ export function useUpload(done: () => void) {
     onSettled: () => queries.invalidateQueries({ queryKey: keys.demoData.all }),
   });
   return { send: upload.mutate, isPending: upload.isPending, share };
+}
+
+/** A fetch that reports the share of the body that has been sent. The browser's own cannot. */
+function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
+  return (address, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init?.method ?? "GET", String(address));
+      request.responseType = "arraybuffer";
+      new Headers(init?.headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const type = request.getResponseHeader("content-type");
+        const headers = type === null ? {} : { "content-type": type };
+        resolve(new Response(request.response as ArrayBuffer, { status: request.status, headers }));
+      };
+      request.onerror = () => reject(new TypeError("The request failed"));
+      init?.signal?.addEventListener("abort", () => {
+        request.abort();
+        reject(init.signal?.reason);
+      });
+      request.send(typeof init?.body === "string" ? init.body : null);
+    });
 }
 
 export function useDelete() {

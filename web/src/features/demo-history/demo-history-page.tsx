@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { DemoName } from "@clicktree/contract";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { leaveEnded, useSession } from "../../platform/session/session.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { useOnScreen } from "../../shared/notifications/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
@@ -11,7 +12,6 @@ import style from "./demo-history-page.module.css";
 import { DemoList } from "./list/demo-list.js";
 import { demoOf, isPending, sectionsOf } from "./list/sections.js";
 import { RequestView } from "./request-view.js";
-import { SessionBanner } from "./session-banner.js";
 
 /** My Demo History: the requests of both demos, and the chosen one beside them; one of the two on a narrow screen. */
 export default function DemoHistoryPage() {
@@ -70,5 +70,25 @@ export default function DemoHistoryPage() {
         )}
       </div>
     </>
+  );
+}
+
+/** Says that the session has ended, and leaves it for the sign-in page, which leads back here. */
+function SessionBanner() {
+  const { t } = useTranslation("web-demo-history");
+  const session = useSession();
+  if (session.state !== "in" || !session.expired) return null;
+  return (
+    <Alert
+      banner
+      type="warning"
+      role="alert"
+      title={t("sessionExpired")}
+      action={
+        <Button type="primary" onClick={leaveEnded}>
+          {t("loginNow")}
+        </Button>
+      }
+    />
   );
 }

@@ -5,7 +5,7 @@ import { offersAnalysis } from "@clicktree/core/requests";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../../platform/api/index.js";
+import { failureText } from "../../platform/api.js";
 import { Waiting } from "../../shared/waiting/index.js";
 import { AnalysisPanel } from "./analysis/analysis-panel.js";
 import { CountingView } from "./counting/counting-view.js";

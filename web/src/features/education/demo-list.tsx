@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
-import { useSession } from "../../platform/session/index.js";
+import { useSession } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
+import { SponsorBadge } from "../../shared/sponsor-badge/index.js";
 import style from "./education.module.css";
 import { CountingStill, NetworkStill, VacuumStill, WavesStill } from "./stills.js";
 
@@ -90,6 +91,7 @@ export function DemoList({ isGuestPath, Link }: Props) {
           <VacuumStill />
         </Card>
       </ul>
+      <SponsorBadge room="list" />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Noun } from "../../platform/i18n/index.js";
+import type { Noun } from "../../platform/i18n.js";
 
 export const educationPage = () => import("./education-page.js");
 /** The same list for guests, without the router. */

@@ -1,7 +1,7 @@
 import { routes, type TreeFile, type TreeSummary } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, Suspense, useEffect, useState } from "react";
-import { keys, useApi } from "../../platform/api/index.js";
+import { keys, useApi } from "../../platform/api.js";
 import { ErrorBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { treePicture } from "../editor/index.js";
 import style from "./history.module.css";
@@ -15,13 +15,13 @@ interface Glance {
   readonly success: number | undefined;
 }
 
-/** What a card shows of its tree, once the card is near the view; undefined before. */
+/** The content of a card about its tree, once the card is near the view; undefined before. */
 export function useGlance(
   { id, updatedAt, nodeCount }: TreeSummary,
   card: RefObject<HTMLElement | null>,
 ): Glance | undefined {
   const api = useApi();
-  const isNear = useNear(card);
+  const isNear = useIsNearViewport(card);
   const { data } = useQuery({
     queryKey: keys.trees.glance(id, updatedAt),
     queryFn: async ({ signal }): Promise<Glance> => {
@@ -38,7 +38,7 @@ export function useGlance(
 }
 
 /** True once an element has come near the view. */
-function useNear(place: RefObject<HTMLElement | null>): boolean {
+function useIsNearViewport(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (place.current === null || isNear) return;

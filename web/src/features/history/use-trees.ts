@@ -1,8 +1,8 @@
 import { type DeletedTree, type Labels, routes, type TreeSummary } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../platform/api/index.js";
-import { reportFailure, toast } from "../../platform/toast/index.js";
+import { keys, useApi } from "../../platform/api.js";
+import { reportFailure, toast } from "../../platform/toast/toast.js";
 
 export function useTrees() {
   const api = useApi();

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import { useLinks } from "../../shared/links/index.js";
+import { SponsorBadge } from "../../shared/sponsor-badge/index.js";
 import { SystemStatusCard } from "../../shared/system-status/index.js";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
 import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
-import { SponsorBadge } from "./sponsor-badge.js";
 import { NewTree, Unseen } from "./start.js";
 
 /** The first page after sign-in: what to do, and what to continue. */
@@ -40,7 +40,7 @@ export default function HomePage() {
         {isAdmin === 1 ? <WaitingRequests /> : <RecentRequests />}
         <RecentTrees />
       </div>
-      <SponsorBadge />
+      <SponsorBadge room="page" />
     </section>
   );
 }

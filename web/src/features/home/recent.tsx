@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { keys, useApi, usePoll } from "../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../platform/api.js";
 import { DateTime } from "../../shared/date-time/index.js";
 import { SmallTimeLine, statusKey } from "../../shared/time-line/index.js";
 import style from "./home.module.css";

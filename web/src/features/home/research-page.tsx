@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { SponsorBadge } from "../../shared/sponsor-badge/index.js";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
-import { SponsorBadge } from "./sponsor-badge.js";
 
 /** The research projects: one tool, and one that comes later. */
 export default function ResearchPage() {
@@ -28,7 +28,7 @@ export default function ResearchPage() {
           <p className={style.later}>{t("comingSoon")}</p>
         </HomeCard>
       </ul>
-      <SponsorBadge />
+      <SponsorBadge room="page" />
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function NewTree() {
 
 const maxShown = 5;
 
-/** What others did to one's requests and hours, in every browser until it is seen; nothing if there is nothing. */
+/** Unread notifications about one's requests and hours, in every browser until they are seen; else nothing. */
 export function Unseen() {
   const { t } = useTranslation(["web-home", "web-shell"]);
   const { unread } = useNotifications();

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { failureText, useApi } from "../../platform/api/index.js";
+import { failureText, useApi } from "../../platform/api.js";
 import style from "./mail-page.module.css";
 
 const actions = {

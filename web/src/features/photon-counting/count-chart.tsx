@@ -125,7 +125,7 @@ export function CountChart({ counting, measured, expected, poisson, normal, narr
   );
 }
 
-/** What the counts alone say, while the intensity is hidden. */
+/** The information in the counts alone, while the intensity is hidden. */
 function ownLaw({ figures }: Measured): { readonly mean: number; readonly deviation: number } {
   const mean = figures?.mean.value ?? 5;
   return { mean, deviation: Math.max(1, Math.sqrt(Math.max(mean, figures?.variance.value ?? 0))) };

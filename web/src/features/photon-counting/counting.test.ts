@@ -1,7 +1,11 @@
 import { countFigures, fallbackCounts, histogramOf, randomSource, sampleCounts } from "@clicktree/core/photons";
 import { expect, it } from "vitest";
 import {
+  attenuationOf,
   expectedOf,
+  hiddenIntensity,
+  isFullRecording,
+  lightMean,
   lightSource,
   type Measured,
   measure,
@@ -11,6 +15,7 @@ import {
   startCounting,
   withSetUp,
 } from "./counting.js";
+import { ratioSays } from "./ratio-chart.js";
 
 const counted = (intensity: number, windows: number, recording?: ReturnType<typeof recordingOf>) =>
   measure(startCounting(intensity, recording), lightSource(7), windows);
@@ -45,6 +50,29 @@ it("thins a recording to the intensity, and tells random numbers from light", ()
   expect(Math.abs(figures!.variance.value / expectedOf(random).variance - 1)).toBeLessThan(0.2);
 });
 
+it("gives no more light than a recording has, and hides no intensity above that", () => {
+  const dim = recordingOf(
+    new Uint32Array(1_000).map((_, i) => i % 41),
+    true,
+  );
+  expect(dim.mean).toBe(19.8);
+  const asked = { intensity: 200, recording: dim };
+  expect([lightMean(asked), isFullRecording(asked), attenuationOf(asked)]).toEqual([dim.mean, true, 0]);
+  expect(attenuationOf({ intensity: 200, recording: undefined })).toBe(0);
+  expect(lightMean({ intensity: 5, recording: dim })).toBe(5);
+  expect(isFullRecording({ intensity: 5, recording: dim })).toBe(false);
+  expect(lightMean({ intensity: 200, recording: undefined })).toBe(200);
+  const full = counted(200, 1_000, dim);
+  expect(measuredOf(full).figures?.mean.value).toBe(expectedOf(full).mean);
+  expect([...full.ratios.keys()]).toEqual([dim.mean]);
+  const hidden = Array.from({ length: 500 }, (_, seed) => hiddenIntensity(seed, dim));
+  expect([Math.min(...hidden), Math.max(...hidden)]).toEqual([1, 19]);
+  expect(Math.max(...Array.from({ length: 500 }, (_, seed) => hiddenIntensity(seed)))).toBeGreaterThan(190);
+  // without a recording, and with a bright one, an address hides what it always hid
+  expect(hiddenIntensity(3, { mean: 285.78 })).toBe(hiddenIntensity(3));
+  expect(hiddenIntensity(3, { mean: 0.4 })).toBe(1);
+});
+
 it("starts new counts with a new intensity and keeps the ratios; another kind of light drops them", () => {
   const five = counted(5, 40);
   const twenty = withSetUp(five, 20, undefined);
@@ -56,4 +84,14 @@ it("waits for counts before it judges, and says when there is no light", () => {
   expect(scatterOf(countFigures(histogramOf([4, 6])))).toBe("few");
   expect(scatterOf(countFigures(histogramOf(new Uint32Array(100))))).toBe("dark");
   expect(scatterOf(countFigures(histogramOf(new Uint32Array(100).fill(5))))).toBe("narrow");
+});
+
+it("says how the scatter changed with the light that was measured", () => {
+  const says = (...measured: [number, number][]) => ratioSays(new Map(measured));
+  expect(says()).toEqual({ key: "ratioNone", values: {} });
+  expect(says([20, 4.5])).toEqual({ key: "ratioOne", values: { low: 20, first: 22 } });
+  expect(says([200, 14], [0, 0.1], [5, 2.2])).toEqual({
+    key: "ratioMany",
+    values: { low: 5, high: 200, first: 45, last: 7 },
+  });
 });

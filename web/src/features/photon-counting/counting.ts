@@ -48,16 +48,21 @@ export interface Counting {
   readonly counts: readonly number[];
   /** Windows since the measurement began. */
   readonly measured: number;
-  /** Signal to noise by intensity, since Reset. */
+  /** Signal to noise by the mean photons of the light, since Reset. */
   readonly ratios: ReadonlyMap<number, number>;
 }
 
 /** The random numbers of a visit. */
 export const lightSource = (seed: number): RandomSource => randomSource(seed, 0);
 
-/** The intensity from 1 to 200 that the challenge of a seed hides. */
-export const hiddenIntensity = (seed: number): number =>
-  1 + Math.floor(photonCounting.largestIntensity * uniform(randomSource(seed, 1)));
+/**
+ * The intensity that the challenge of a seed hides: from 1 to 200, and at most what the recording has, since attenuation
+ * adds no light.
+ */
+export function hiddenIntensity(seed: number, recording?: Pick<Recording, "mean">): number {
+  const brightest = Math.min(photonCounting.largestIntensity, Math.floor(recording?.mean ?? Number.POSITIVE_INFINITY));
+  return 1 + Math.floor(Math.max(1, brightest) * uniform(randomSource(seed, 1)));
+}
 
 export const startCounting = (intensity: number, recording?: Recording): Counting => ({
   intensity,
@@ -68,6 +73,21 @@ export const startCounting = (intensity: number, recording?: Recording): Countin
   ratios: new Map(),
 });
 
+type SetUp = Pick<Counting, "intensity" | "recording">;
+
+/** Mean photons of the light in a window: the slider's, or all that a recording has where that is less. */
+export const lightMean = ({ intensity, recording }: SetUp): number => Math.min(intensity, recording?.mean ?? intensity);
+
+/** The light is a recording at its full strength, because the slider asks for more than it has. */
+export const isFullRecording = ({ intensity, recording }: SetUp): boolean =>
+  recording !== undefined && recording.mean > 0 && intensity > recording.mean;
+
+/** Attenuation in dB: of a recording, or from the brightest setting of the laser. Undefined without light. */
+export function attenuationOf(setUp: SetUp): number | undefined {
+  const mean = lightMean(setUp);
+  return mean > 0 ? 10 * Math.log10(mean / (setUp.recording?.mean ?? photonCounting.largestIntensity)) : undefined;
+}
+
 /** A new set-up starts new counts; the ratios of other intensities stay until Reset. */
 export const withSetUp = (counting: Counting, intensity: number, recording: Recording | undefined): Counting => ({
   ...startCounting(intensity, recording),
@@ -75,7 +95,7 @@ export const withSetUp = (counting: Counting, intensity: number, recording: Reco
 });
 
 /** Fewer counts than this say little of their scatter. */
-const fewestCounts = 30;
+const minCounts = 30;
 
 /** Measures some windows. */
 export function measure(counting: Counting, random: RandomSource, windows: number): Counting {
@@ -89,8 +109,8 @@ export function measure(counting: Counting, random: RandomSource, windows: numbe
     added.push({ count, times: arrivalTimes(random, count) });
   }
   const counts = [...counting.counts, ...added.map(({ count }) => count)].slice(-photonCounting.countedWindows);
-  const ratio = counts.length < fewestCounts ? undefined : countFigures(histogramOf(counts))?.signalToNoise.value;
-  const ratios = ratio ? new Map(counting.ratios).set(intensity, ratio) : counting.ratios;
+  const ratio = counts.length < minCounts ? undefined : countFigures(histogramOf(counts))?.signalToNoise.value;
+  const ratios = ratio ? new Map(counting.ratios).set(lightMean(counting), ratio) : counting.ratios;
   return {
     ...counting,
     windows: [...added.toReversed(), ...counting.windows].slice(0, photonCounting.shownWindows),
@@ -109,7 +129,7 @@ export interface Expected {
  * Mean and variance that the model gives to the counts. A recording is thinned by p, which makes the variance
  * p² variance + p (1 − p) mean of the file's.
  */
-export function expectedOf({ intensity, recording }: Pick<Counting, "intensity" | "recording">): Expected {
+export function expectedOf({ intensity, recording }: SetUp): Expected {
   if (!recording) return laserCountMoments(intensity);
   const p = recording.mean > 0 ? Math.min(1, intensity / recording.mean) : 1;
   return { mean: p * recording.mean, variance: p * p * recording.variance + p * (1 - p) * recording.mean };
@@ -120,7 +140,7 @@ type Scatter = "dark" | "few" | "poisson" | "wide" | "narrow";
 
 /** The Fano factor of S counts fluctuates by √(2/S); a verdict needs three times that. */
 export function scatterOf(figures: CountFigures | undefined): Scatter {
-  if (!figures || figures.samples < fewestCounts) return "few";
+  if (!figures || figures.samples < minCounts) return "few";
   if (figures.mean.value < 0.1) return "dark";
   const distance = (figures.fano.value - 1) / Math.sqrt(2 / figures.samples);
   return distance > 3 ? "wide" : distance < -3 ? "narrow" : "poisson";

@@ -1,8 +1,8 @@
-import { photonCounting } from "@clicktree/core/photons";
+import { photonCounting, photonsPerFrame } from "@clicktree/core/photons";
 import type { Colours } from "../../platform/theme/tokens.js";
 import { fonts } from "../../platform/theme/tokens.js";
-import type { Counting } from "./counting.js";
-import { attenuationOf, countScale, type PictureLayout, spotOf, spreadOf } from "./picture-layout.js";
+import { attenuationOf, type Counting, lightMean } from "./counting.js";
+import { countScale, type PictureLayout, spotOf, spreadOf } from "./picture-layout.js";
 
 /** The words of the picture. */
 interface PictureWords {
@@ -91,7 +91,7 @@ function drawApparatus(context: Context, layout: PictureLayout, { counting, hidd
     context.fill();
     context.strokeStyle = colours.muted;
     context.stroke();
-    const decibels = attenuationOf(counting.intensity);
+    const decibels = attenuationOf(counting);
     const attenuation = hidden ? "?" : decibels === undefined ? "" : `${decibels.toFixed(1).replace("-", "−")} dB`;
     label(context, laser.x, beamY + 48, words.laser, words.steady, colours);
     label(context, attenuatorX - 30, beamY + 48, words.attenuator, attenuation, colours);
@@ -100,7 +100,9 @@ function drawApparatus(context: Context, layout: PictureLayout, { counting, hidd
     context.fillStyle = colours.muted;
     context.fillRect(beamFrom, beamY - 8, 4, 16);
   }
-  context.globalAlpha = 0.35;
+  // as bright as the light is, which a hidden intensity must not show
+  const beam = photonsPerFrame(hidden ? 0 : lightMean(counting));
+  context.globalAlpha = 0.35 + 0.15 * beam;
   line(context, colours.accent, 1.5, [narrow ? beamFrom + 4 : from - 48, beamY], [to + 10, beamY]);
   context.globalAlpha = 1;
   context.fillStyle = colours.accent;
@@ -158,7 +160,7 @@ function drawLight(context: Context, layout: PictureLayout, { counting, hidden, 
   const latest = counting.windows[0];
   if (!latest) return;
   // a hidden intensity must not show in the spots
-  const { core, glow, strength } = spotOf(hidden ? latest.count : counting.intensity);
+  const { core, glow, strength } = spotOf(hidden ? latest.count : lightMean(counting));
   const size = narrow ? 0.7 : 1;
   const sprite = glowOf(colours.accent, glow * size, strength);
   for (const time of latest.times) {
@@ -221,16 +223,16 @@ function drawRows(context: Context, layout: PictureLayout, { counting, words, co
 function drawCounts(context: Context, layout: PictureLayout, { counting, hidden, colours }: Picture): void {
   const { bars, rowsY, row, narrow } = layout;
   // a hidden intensity must not show in the scale
-  const largest = hidden ? Math.max(5, ...counting.windows.map(({ count }) => count)) : counting.intensity;
+  const mean = lightMean(counting);
+  const largest = hidden ? Math.max(5, ...counting.windows.map(({ count }) => count)) : mean;
   const scale = hidden ? { ...countScale(largest), from: 0 } : countScale(largest);
   const at = (count: number) => bars.from + (Math.min(count, scale.to) / scale.to) * (bars.to - bars.from);
   const [top, end] = [rowsY - 6, rowsY + (photonCounting.shownWindows - 1) * row + 6];
-  if (!hidden && counting.intensity > 0) {
-    const { intensity } = counting;
-    const scatter = Math.sqrt(intensity);
+  if (!hidden && mean > 0) {
+    const scatter = Math.sqrt(mean);
     context.fillStyle = colours.line;
     context.globalAlpha = 0.6;
-    context.fillRect(at(intensity - scatter), top, at(intensity + scatter) - at(intensity - scatter), end - top);
+    context.fillRect(at(mean - scatter), top, at(mean + scatter) - at(mean - scatter), end - top);
     context.globalAlpha = 1;
   }
   for (let tick = 0; tick <= scale.to; tick += scale.step) {
@@ -249,8 +251,8 @@ function drawCounts(context: Context, layout: PictureLayout, { counting, hidden,
     context.arc(at(count), y, i === 0 ? row * 0.45 : row * 0.3, 0, 2 * Math.PI);
     context.fill();
   });
-  if (hidden || counting.intensity === 0) return;
+  if (hidden || mean === 0) return;
   context.setLineDash([4, 3]);
-  line(context, colours.ink, 1.2, [at(counting.intensity), top], [at(counting.intensity), end]);
+  line(context, colours.ink, 1.2, [at(mean), top], [at(mean), end]);
   context.setLineDash([]);
 }

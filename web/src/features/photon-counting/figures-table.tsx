@@ -1,6 +1,6 @@
-import type { Estimate } from "@clicktree/core/photons";
+import { clickProbability, type Estimate } from "@clicktree/core/photons";
 import { useTranslation } from "react-i18next";
-import type { Counting, Expected, Measured } from "./counting.js";
+import { type Counting, type Expected, lightMean, type Measured } from "./counting.js";
 import style from "./photon-counting.module.css";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** As many decimals as the error carries, at most two. */
 const decimals = ({ value, error }: Estimate): number => (Math.max(Math.abs(value) / 1_000, error) >= 1 ? 1 : 2);
 
-/** What the scatter of the counts means, in two parts. */
+/** The meaning of the scatter of the counts, in two parts. */
 const sentences = {
   few: ["fewTitle", "fewText"],
   dark: ["darkTitle", "darkText"],
@@ -68,11 +68,11 @@ export function FiguresTable({ counting, measured, expected }: Props) {
       <p className={style.meaning}>
         <b data-tone={tone}>{t(title)}</b> {t(counting.recording?.isLight === false ? "notLightText" : text)}
       </p>
-      {!counting.recording && (
-        <p className={style.extra}>
-          {t("extraCount", { mean: counting.intensity, expected: expected.mean.toFixed(2) })}
-        </p>
-      )}
+      <p className={style.extra}>
+        {!counting.recording && t("extraCount", { mean: counting.intensity, expected: expected.mean.toFixed(2) })}{" "}
+        {counting.recording?.isLight !== false &&
+          t("clickProbability", { probability: clickProbability(lightMean(counting)).toFixed(2) })}
+      </p>
     </div>
   );
 }

@@ -6,13 +6,21 @@ import { DemoChallenge } from "../../shared/demo-challenge/index.js";
 import { DemoCheckbox, DemoChoice, DemoSlider, RunButtons, useDemoKeys } from "../../shared/demo-controls/index.js";
 import { DemoFormula, DemoPage, DemoPart, useAnnouncement } from "../../shared/demo-page/index.js";
 import { CountChart } from "./count-chart.js";
-import { type Counting, expectedOf, lightKinds, measuredOf } from "./counting.js";
+import {
+  type Counting,
+  expectedOf,
+  isFullRecording,
+  lightKinds,
+  lightMean,
+  measuredOf,
+  type Recording,
+} from "./counting.js";
 import { FiguresTable } from "./figures-table.js";
 import { LightPicture } from "./light-picture.js";
 import style from "./photon-counting.module.css";
 import { PhotonRequest } from "./photon-request.js";
 import { Presets } from "./presets.js";
-import { RatioChart } from "./ratio-chart.js";
+import { RatioChart, ratioSays } from "./ratio-chart.js";
 import { useChallenge } from "./use-challenge.js";
 import { useCounting } from "./use-counting.js";
 
@@ -74,7 +82,14 @@ export default function PhotonCountingPage() {
           </div>
         )
       }
-      actions={<RunButtons running={running} onRun={model.setRunning} onReset={model.reset} />}
+      actions={
+        <RunButtons
+          running={running}
+          onRun={model.setRunning}
+          onReset={model.reset}
+          keys={hidden ? undefined : t("keys")}
+        />
+      }
       options={
         <>
           <DemoPart title={t("show")}>
@@ -97,8 +112,9 @@ export default function PhotonCountingPage() {
                 />
               </>
             )}
-            {counting.recording?.isLight === false && <p className={style.warning}>{t("notLight")}</p>}
-            {counting.recording?.isLight && <p>{t("recordedText", { mean: counting.recording.mean.toFixed(2) })}</p>}
+            {counting.recording && (
+              <RecordingText recording={counting.recording} full={!hidden && isFullRecording(counting)} />
+            )}
           </DemoPart>
           <DemoChallenge
             task={t(challenge.stage === "open" ? "challengeOpen" : "challengeTask")}
@@ -158,28 +174,50 @@ export default function PhotonCountingPage() {
   );
 }
 
-const lookAt = (intensity: number) =>
-  intensity === 0 ? "lookDark" : intensity < 12 ? "lookFew" : intensity < 60 ? "lookSome" : "lookMany";
+interface RecordingTextProps {
+  readonly recording: Recording;
+  /** The slider asks for more light than it has. */
+  readonly full: boolean;
+}
 
-/** What to look at, the law, the ratio, and the way to the laboratory. */
+/** Explains the recording, and that attenuation cannot make it brighter. */
+function RecordingText({ recording, full }: RecordingTextProps) {
+  const { t } = useTranslation("web-photon-counting");
+  const mean = recording.mean.toFixed(2);
+  if (recording.isLight) return <p>{t(full ? "recordedFull" : "recordedText", { mean })}</p>;
+  return (
+    <p className={style.warning}>
+      {t("notLight")} {full && t("notLightFull", { mean })}
+    </p>
+  );
+}
+
+const lookAt = (mean: number) =>
+  mean === 0 ? "lookDark" : mean < 12 ? "lookFew" : mean < 60 ? "lookSome" : "lookMany";
+
+/** Hints for observation, the law, the ratio, and the way to the laboratory. */
 function Explanation({ counting, hidden }: { readonly counting: Counting; readonly hidden: boolean }) {
   const { t } = useTranslation("web-photon-counting");
-  const { intensity, ratios } = counting;
-  const known = hidden ? new Map([...ratios].filter(([each]) => each !== intensity)) : ratios;
+  const { ratios } = counting;
+  const mean = lightMean(counting);
+  const known = hidden ? new Map([...ratios].filter(([each]) => each !== mean)) : ratios;
+  const ratio = ratioSays(known);
   return (
     <>
       <DemoPart title={t("whatToLookAt")}>
-        <p>{t(hidden ? "lookHidden" : lookAt(intensity))}</p>
+        <p>{t(hidden ? "lookHidden" : lookAt(mean))}</p>
       </DemoPart>
       <DemoPart title={t("poissonTitle")}>
         <DemoFormula tex="P(n) = \frac{\bar{n}^{\,n}}{n!}\,e^{-\bar{n}}" />
         <p>{t("poissonText")}</p>
       </DemoPart>
       <DemoPart title={t("signalToNoise")}>
-        <p>{t("ratioText")}</p>
+        <p>
+          {t("ratioText")} {t(ratio.key, ratio.values)}
+        </p>
         <RatioChart ratios={known} />
       </DemoPart>
-      {!hidden && <PhotonRequest intensity={intensity} />}
+      {!hidden && <PhotonRequest intensity={counting.intensity} />}
     </>
   );
 }

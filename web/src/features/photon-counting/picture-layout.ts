@@ -1,5 +1,3 @@
-import { photonCounting } from "@clicktree/core/photons";
-
 /** Places of the picture in px; a wide one beside its labels, a narrow one for a phone. */
 export interface PictureLayout {
   readonly width: number;
@@ -74,7 +72,3 @@ export function spotOf(intensity: number): { readonly core: number; readonly glo
 
 /** A photon has no height of its own: this spreads spots that would cover one another, the same on every drawing. */
 export const spreadOf = (time: number): number => ((time * 7919) % 1) * 8 - 4;
-
-/** Attenuation in dB from the brightest setting; undefined without light. */
-export const attenuationOf = (intensity: number): number | undefined =>
-  intensity > 0 ? 10 * Math.log10(intensity / photonCounting.largestIntensity) : undefined;

@@ -17,12 +17,13 @@ export function Presets({ intensity, onChoose }: Props) {
   const { t } = useTranslation("web-photon-counting");
   return (
     <fieldset className={style.presets} aria-label={t("presets")}>
-      {photonCounting.presets.map((mean) => (
+      {photonCounting.presets.map((mean, index) => (
         <button
           key={mean}
           type="button"
           className={style.preset}
           aria-pressed={mean === intensity}
+          aria-keyshortcuts={String(index + 1)}
           onClick={() => onChoose(mean)}
         >
           <b>{mean}</b>

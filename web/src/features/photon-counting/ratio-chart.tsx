@@ -9,6 +9,17 @@ const across = (intensity: number) =>
 const up = (ratio: number) =>
   size.height - size.bottom - (log10(ratio) / log10(20)) * (size.height - size.top - size.bottom);
 
+/** The sentence beside the chart: what was measured so far, and how the scatter changed with the light. */
+export function ratioSays(ratios: ReadonlyMap<number, number>) {
+  const measured = [...ratios].filter(([intensity, ratio]) => intensity > 0 && ratio > 0).sort(([a], [b]) => a - b);
+  const [first, last] = [measured[0], measured.at(-1)];
+  if (!first || !last) return { key: "ratioNone", values: {} } as const;
+  const [low, high] = [first, last].map(([intensity]) => Number(intensity.toFixed(2))) as [number, number];
+  const percent = ([, ratio]: readonly [number, number]) => Math.round(100 / ratio);
+  if (measured.length === 1) return { key: "ratioOne", values: { low, first: percent(first) } } as const;
+  return { key: "ratioMany", values: { low, high, first: percent(first), last: percent(last) } } as const;
+}
+
 /** Signal to noise over intensity, on logarithmic axes: dots where it was measured, the square root as a line. */
 export function RatioChart({ ratios }: { readonly ratios: ReadonlyMap<number, number> }) {
   const { t } = useTranslation("web-photon-counting");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { judgeGuess } from "../../shared/demo-challenge/index.js";
+import { expectedOf, lightMean } from "./counting.js";
 import type { useCounting } from "./use-counting.js";
 
 const verdictTexts = { within: "verdictWithin", near: "verdictNear", off: "verdictOff" } as const;
@@ -25,8 +26,8 @@ export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<type
     const value = Number(guess);
     const samples = counting.counts.length;
     if (guess.trim() === "" || !Number.isFinite(value) || samples === 0) return;
-    const truth = counting.intensity;
-    const error = Math.sqrt(truth / samples);
+    const truth = lightMean(counting);
+    const error = Math.sqrt(expectedOf(counting).variance / samples);
     const { verdict: grade, errors } = judgeGuess(value, truth, error);
     const params = { guess: value, truth, samples, error: error.toFixed(2), errors: errors.toFixed(1) };
     setVerdict({ good: grade === "within", text: `${t("verdict", params)} ${t(verdictTexts[grade])}` });

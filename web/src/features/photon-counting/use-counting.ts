@@ -1,5 +1,5 @@
-import { photonCounting, type RandomSource } from "@clicktree/core/photons";
-import { useEffect, useState } from "react";
+import { fallbackCounts, photonCounting, type RandomSource, randomSource } from "@clicktree/core/photons";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   challengeFromAddress,
   choiceFromAddress,
@@ -16,12 +16,23 @@ import {
   lightKinds,
   lightSource,
   measure,
+  type Recording,
+  recordingOf,
   startCounting,
   withSetUp,
 } from "./counting.js";
-import { loadRecording } from "./recording.js";
 
 const range = { from: 0, to: photonCounting.largestIntensity, step: 1 };
+
+/** The recorded counts, which are loaded when they are chosen; without them random numbers that are marked as no light. */
+async function loadRecording(seed: number): Promise<Recording> {
+  try {
+    return await (await import("./recording.js")).readRecording();
+  } catch (error) {
+    console.warn(error);
+    return recordingOf(fallbackCounts(randomSource(seed, 2)), false);
+  }
+}
 
 interface Setup {
   readonly light: RandomSource;
@@ -37,51 +48,60 @@ export function useCounting() {
   const [kind, setKind] = useState<LightKind>(() => choiceFromAddress("light", lightKinds, "laser"));
   const [running, setRunning] = useState(true);
   const { challenge, begin, end } = useChallengeSeed(challengeFromAddress(), seed);
-  const [counting, setCounting] = useState<Counting>(() =>
+  const [counting, setShown] = useState<Counting>(() =>
     startCounting(challenge === undefined ? numberFromAddress("n", range, 5) : hiddenIntensity(challenge)),
   );
+  // windows and changes may come between two renderings, and none may be lost
+  const latest = useRef(counting);
+  const setCounting = useCallback((next: Counting) => {
+    latest.current = next;
+    setShown(next);
+  }, []);
   const waiting = kind === "recorded" && counting.recording === undefined;
 
   useEffect(() => {
     if (!waiting) return;
     let left = false;
     void loadRecording(seed).then((recording) => {
-      if (!left) setCounting((before) => withSetUp(before, before.intensity, recording));
+      if (left) return;
+      const intensity = challenge === undefined ? latest.current.intensity : hiddenIntensity(challenge, recording);
+      setCounting(withSetUp(latest.current, intensity, recording));
     });
     return () => {
       left = true;
     };
-  }, [waiting, seed]);
+  }, [waiting, seed, challenge, setCounting]);
 
   useDemoClock({
     running: running && !waiting,
     stepMs: photonCounting.windowMs,
-    onSteps: (steps) => setCounting(measure(counting, light, steps)),
+    onSteps: (steps) => setCounting(measure(latest.current, light, steps)),
   });
   useAddressState({
     n: challenge === undefined ? counting.intensity : undefined,
     challenge,
     light: kind === "laser" ? undefined : kind,
   });
+  const change = (intensity: number, recording = latest.current.recording) =>
+    setCounting(withSetUp(latest.current, intensity, recording));
 
-  const setIntensity = (intensity: number) => {
-    if (intensity !== counting.intensity) setCounting(withSetUp(counting, intensity, counting.recording));
-  };
   return {
     counting,
     kind,
     waiting,
     running,
     setRunning,
-    setIntensity,
+    setIntensity: (intensity: number) => {
+      if (intensity !== latest.current.intensity) change(intensity);
+    },
     setKind: (next: LightKind) => {
       setKind(next);
-      if (next === "laser") setCounting(withSetUp(counting, counting.intensity, undefined));
+      if (next === "laser") setCounting(withSetUp(latest.current, latest.current.intensity, undefined));
     },
-    reset: () => setCounting(startCounting(counting.intensity, counting.recording)),
-    /** A new intensity from 1 to 200, which stays hidden. */
+    reset: () => setCounting(startCounting(latest.current.intensity, latest.current.recording)),
+    /** A new intensity, which stays hidden. */
     hide: () => {
-      setCounting(withSetUp(counting, hiddenIntensity(begin()), counting.recording));
+      change(hiddenIntensity(begin(), latest.current.recording));
       setRunning(true);
     },
     hidden: challenge !== undefined,

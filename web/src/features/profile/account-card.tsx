@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { DateTime } from "../../shared/date-time/index.js";
 import style from "./profile.module.css";
 import { useOwnKeys } from "./use-profile.js";

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { safeFileName } from "@clicktree/core/requests";
-import { failureText } from "../../platform/api/index.js";
+import { failureText } from "../../platform/api.js";
 
 /** A part that could not be read. */
 interface MissingPart {

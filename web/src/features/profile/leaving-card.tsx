@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { useLinks } from "../../shared/links/index.js";
 import style from "./profile.module.css";
 
-/** What happens to an account and its data when its owner leaves: no call deletes one's own account. */
+/** The future of an account and its data when its owner leaves: no call deletes one's own account. */
 export function LeavingCard() {
   const { t } = useTranslation("web-profile");
   const { username: name, isAdmin } = useUser();

@@ -1,10 +1,11 @@
 import { type Language, languages } from "@clicktree/messages";
+import { formatInZone } from "@clicktree/messages/date-time";
 import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import { chooseLanguage } from "../../platform/i18n/index.js";
+import { chooseLanguage } from "../../platform/i18n.js";
 import { chooseTheme, useChosenTheme } from "../../platform/theme/theme.js";
 import { themes } from "../../platform/theme/tokens.js";
-import { toast } from "../../platform/toast/index.js";
+import { toast } from "../../platform/toast/toast.js";
 import style from "./profile.module.css";
 import { useUsernameChanges } from "./use-profile.js";
 
@@ -12,12 +13,9 @@ import { useUsernameChanges } from "./use-profile.js";
 export const ownName = (language: Language): string =>
   new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
 
-/** A time zone and how far it is ahead of UTC now, for example Asia/Kolkata (UTC+5:30). */
-function zoneText(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts();
-  const offset = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "UTC");
-  return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
-}
+/** The name that Intl has for a time zone, where it has several. */
+const canonicalZone = (timeZone?: string): string =>
+  new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
 /** Language and theme, which this browser keeps, and the time zones of what is shown. */
 export function LookCard() {
@@ -56,16 +54,17 @@ export function LookCard() {
 }
 
 function Zones() {
-  const { t } = useTranslation("web-profile");
+  const { t, i18n } = useTranslation("web-profile");
   const { data } = useUsernameChanges();
   if (data === undefined) return null;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const zone = zoneText(timeZone);
+  const language: Language = i18n.language === "zh" ? "zh" : "en";
+  const now = new Date().toISOString();
+  const [zone, labZone] = [canonicalZone(), data.timeZone].map((name) => formatInZone(now, name, language).zone);
   return (
     <p className={style.note}>
-      {timeZone === data.timeZone
-        ? t("keptHereSame", { zone })
-        : t("keptHere", { zone, labZone: zoneText(data.timeZone) })}
+      {canonicalZone(data.timeZone) === canonicalZone()
+        ? t("keptHereSame", { zone: labZone })
+        : t("keptHere", { zone, labZone })}
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { languages } from "@clicktree/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Input, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
-import { reportFailure, toast } from "../../platform/toast/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
+import { reportFailure, toast } from "../../platform/toast/toast.js";
 import { staysUnderPointer } from "../../shared/account-fields/index.js";
 import { ownName } from "./look-card.js";
 import style from "./profile.module.css";
@@ -104,7 +104,7 @@ function AddressForm() {
   );
 }
 
-/** Sets address and language. What the server says about the address is also shown at its field. */
+/** Sets address and language. The server's message about the address is also shown at its field. */
 function useSet(addressRefused?: (message: string) => void) {
   const { t } = useTranslation("web-profile");
   const api = useApi();

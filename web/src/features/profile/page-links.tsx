@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { linksOf } from "../../platform/controls/navigation-links.js";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { useKeyCount } from "./account-card.js";
 import style from "./profile.module.css";
 import { useOwnDemos, useSessions } from "./use-profile.js";

@@ -1,6 +1,6 @@
 import { Button, Form } from "antd";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { faultOf, PasswordInput, staysUnderPointer } from "../../shared/account-fields/index.js";
 import style from "./profile.module.css";
 import { useChangePassword, useOwnKeys, useSessions } from "./use-profile.js";
@@ -81,7 +81,7 @@ export function PasswordForm() {
   );
 }
 
-/** What a new password must be, and what it changes. */
+/** The rules for a new password, and its effects. */
 function Effects() {
   const { t } = useTranslation("web-profile");
   const { data: sessions } = useSessions();

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
-import { leaveEnded, useSession, useUser } from "../../platform/session/index.js";
+import { leaveEnded, useSession, useUser } from "../../platform/session/session.js";
 import { formatDateTime } from "../../shared/date-time/index.js";
 import { AccountCard } from "./account-card.js";
 import { DataCard } from "./data-card.js";

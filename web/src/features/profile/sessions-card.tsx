@@ -103,7 +103,7 @@ function SessionRow({ session, busy, end }: RowProps) {
   );
 }
 
-/** What the server noted at sign-in, in the reader's language. */
+/** The program that the server noted at sign-in, in the reader's language. */
 function useWhere(client: string): string {
   const { t } = useTranslation(["web-profile", "clients"]);
   const { key, params } = clientMessage(client);

@@ -2,9 +2,9 @@ import { ApiError } from "@clicktree/client";
 import { type PasswordChange, routes, type Session } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, useApi } from "../../platform/api/index.js";
-import { refreshUser, useUser } from "../../platform/session/index.js";
-import { toast } from "../../platform/toast/index.js";
+import { failureText, keys, useApi } from "../../platform/api.js";
+import { refreshUser, useUser } from "../../platform/session/session.js";
+import { toast } from "../../platform/toast/toast.js";
 
 /** The list is fetched again each time, because the last uses have no events. */
 export function useSessions() {
@@ -86,7 +86,7 @@ export function useChangePassword(done: () => void, wrongPassword: (message: str
   });
 }
 
-/** Changes the user name. What the server says about the name is also shown at its field. */
+/** Changes the user name. The server's message about the name is also shown at its field. */
 export function useChangeUsername(done: () => void, nameRefused: (message: string) => void) {
   const { t } = useTranslation("web-profile");
   const api = useApi();

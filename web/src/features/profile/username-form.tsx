@@ -2,14 +2,14 @@ import type { FileTransfer, UsernameChanges } from "@clicktree/contract";
 import { parseRequestNumber, requestNumber } from "@clicktree/core/requests";
 import { Alert, Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { useUser } from "../../platform/session/index.js";
+import { useUser } from "../../platform/session/session.js";
 import { faultOf, staysUnderPointer } from "../../shared/account-fields/index.js";
 import style from "./profile.module.css";
 import { useChangeUsername, useOwnRequests, useUsernameChanges } from "./use-profile.js";
 
 /** The name changes of a calendar month. */
 const changeNumbers = [1, 2, 3] as const;
-const longest = 20;
+const maxLength = 20;
 
 /** A new user name, with its quota and what it changes. */
 export function UsernameForm() {
@@ -54,8 +54,8 @@ export function UsernameForm() {
             autoCapitalize="none"
             spellCheck={false}
             count={{
-              show: ({ count }) => t("length", { count, max: longest }),
-              max: longest,
+              show: ({ count }) => t("length", { count, max: maxLength }),
+              max: maxLength,
               strategy: (text) => [...text.trim()].length,
             }}
           />
@@ -101,7 +101,7 @@ function Quota({
   );
 }
 
-/** What a new name means for the numbers of requests, and for the present name. */
+/** The effects of a new name on the numbers of requests, and on the present name. */
 function Effects({ newName }: { readonly newName: string | undefined }) {
   const { t } = useTranslation("web-profile");
   const { username } = useUser();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { keys, useApi, usePoll } from "../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../platform/api.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { useListSearch } from "../../shared/list-search/index.js";

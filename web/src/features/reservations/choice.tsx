@@ -27,7 +27,7 @@ interface Props {
 /** Pixels that a finger moves down to close the sheet. */
 const swipe = 40;
 
-/** What to do with the hour that was picked; on a phone a sheet, which a swipe or a tap beside it closes. */
+/** The actions for the picked hour; on a phone a sheet, which a swipe or a tap beside it closes. */
 export function Choice(props: Props) {
   const { t } = useTranslation("web-reservations");
   const { slot, close, asking } = props;

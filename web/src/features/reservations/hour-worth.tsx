@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi, usePoll } from "../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../platform/api.js";
 import { durationOf } from "../../shared/date-time/index.js";
 import { useDayTexts } from "../../shared/lab-hours/index.js";
 import { halfWidth, probability, wholeNumber } from "../../shared/number-format/index.js";

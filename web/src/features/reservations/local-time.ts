@@ -1,6 +1,6 @@
 import { twoDigits } from "../../shared/lab-hours/index.js";
 
-/** What the clock of the person's browser shows at an instant (ms since 1970). */
+/** The time on the clock of the person's browser at an instant (ms since 1970). */
 interface LocalTime {
   /** yyyy-MM-dd. */
   readonly date: string;

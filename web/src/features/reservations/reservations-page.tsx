@@ -59,7 +59,7 @@ function Clocks({ clock: { at, timeZone } }: { readonly clock: LabClock }) {
           <time dateTime={at} title={`${shown.date} ${shown.time}`}>
             {shown.time.slice(0, 5)}
           </time>{" "}
-          {zone}, {shown.offset}
+          {shown.zone}
         </dd>
       </div>
     );

@@ -34,8 +34,8 @@ export function SlotGrid({ ref, slots, picked, fresh, isFull, pick, turn }: Prop
     const next = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns, Home: -24, End: 24 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    const wanted = reachable + next;
-    const hour = Math.abs(next) === 24 ? Math.min(23, Math.max(0, wanted)) : wanted;
+    const target = reachable + next;
+    const hour = Math.abs(next) === 24 ? Math.min(23, Math.max(0, target)) : target;
     event.currentTarget.querySelector<HTMLElement>(`[data-hour="${hour}"]`)?.focus();
   };
   return (

@@ -1,7 +1,10 @@
 import type { Reservation } from "@clicktree/contract";
 import { compareHours, instantsOf, type LabHour, weekStartOf } from "@clicktree/core/reservations";
 
-/** What an hour is to the person who looks; "now" is the current hour of somebody else, or one that no one reserved. */
+/**
+ * The state of an hour for the person who looks; "now" is the current hour of somebody else, or one that no one
+ * reserved.
+ */
 type SlotState = "past" | "used" | "now" | "yoursNow" | "yours" | "taken" | "skipped" | "free";
 
 export interface Slot extends LabHour {
@@ -19,7 +22,7 @@ export const lengthOf = ({ instants }: Slot): number => (instants ? (instants.en
 
 interface Day {
   readonly date: string;
-  /** What the laboratory's clock shows. */
+  /** The time on the laboratory's clock. */
   readonly now: LabHour;
   readonly timeZone: string;
   /** Hours that somebody has reserved. */

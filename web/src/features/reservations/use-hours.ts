@@ -2,8 +2,8 @@ import { routes } from "@clicktree/contract";
 import type { LabHour } from "@clicktree/core/reservations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, sendingKey, useApi, usePoll } from "../../platform/api/index.js";
-import { reportFailure, toast } from "../../platform/toast/index.js";
+import { keys, sendingKey, useApi, usePoll } from "../../platform/api.js";
+import { reportFailure, toast } from "../../platform/toast/toast.js";
 
 /** One's own hours of this week and the future. */
 export function useOwnHours() {

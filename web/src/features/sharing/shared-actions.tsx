@@ -5,9 +5,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { useApi } from "../../platform/api/index.js";
-import { useSession } from "../../platform/session/index.js";
-import { reportFailure } from "../../platform/toast/index.js";
+import { useApi } from "../../platform/api.js";
+import { useSession } from "../../platform/session/session.js";
+import { reportFailure } from "../../platform/toast/toast.js";
 import { saveFile } from "../../shared/download/index.js";
 import style from "./sharing.module.css";
 

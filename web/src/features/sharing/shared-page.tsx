@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { useApi } from "../../platform/api/index.js";
+import { useApi } from "../../platform/api.js";
 import { formatDateTime } from "../../shared/date-time/index.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
@@ -14,7 +14,7 @@ import style from "./sharing.module.css";
 
 const SharedResult = lazyPart(() => import("./shared-result.js"));
 
-/** What a link shows. Its secret is the part of the address behind the #. */
+/** The object of a link. Its secret is the part of the address behind the #. */
 export default function SharedPage() {
   const { t } = useTranslation("web-share");
   const api = useApi();

@@ -1,4 +1,4 @@
-import type { Noun } from "../../platform/i18n/index.js";
+import type { Noun } from "../../platform/i18n.js";
 
-export const wavesNouns: readonly Noun[] = ["web-demos", "web-interference", "web-displacement"];
+export const wavesNouns: readonly Noun[] = ["web-demos", "web-interference"];
 export const wavesPage = () => import("./waves-page.js");

@@ -1,19 +1,26 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadNouns } from "../../platform/i18n.js";
 import {
   challengeFromAddress,
   choiceFromAddress,
   seedFromAddress,
   useAddressState,
 } from "../../shared/demo-address/index.js";
-import InterferenceHalf from "./interference/interference-half.js";
 import { Segments } from "./parts/segments.js";
 import style from "./parts/waves.module.css";
 
 const halves = ["interference", "coherent"] as const;
 type Half = (typeof halves)[number];
 
-const DisplacementHalf = lazy(() => import("./displacement/displacement-half.js"));
+/** Each half is loaded only when it is shown; the page's own texts are those of the interference half. */
+const Halves = {
+  interference: lazy(() => import("./interference/interference-half.js")),
+  coherent: lazy(
+    async () =>
+      (await Promise.all([import("./displacement/displacement-half.js"), loadNouns(["web-displacement"])]))[0],
+  ),
+};
 
 /** Wave-particle duality: interference of clicks, and coherent states that are displaced. */
 export default function WavesPage() {
@@ -40,11 +47,10 @@ export default function WavesPage() {
       <p>{t(`text_${subject}`)}</p>
     </section>
   ));
-  return half === "interference" ? (
-    <InterferenceHalf seed={seed} challenge={challenge} tabs={tabs} notes={notes} />
-  ) : (
+  const Shown = Halves[half];
+  return (
     <Suspense fallback={<div className={style.loading} />}>
-      <DisplacementHalf seed={seed} challenge={challenge} tabs={tabs} notes={notes} />
+      <Shown seed={seed} challenge={challenge} tabs={tabs} notes={notes} />
     </Suspense>
   );
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { failureText } from "../api/index.js";
-import { signOut } from "../session/index.js";
-import { toast } from "../toast/index.js";
+import { failureText } from "../api.js";
+import { signOut } from "../session/session.js";
+import { toast } from "../toast/toast.js";
 import style from "./logout-button.module.css";
 
 export function LogoutButton() {

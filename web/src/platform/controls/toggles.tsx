@@ -1,8 +1,8 @@
 import { type Language, languageNames, languages } from "@clicktree/messages";
 import { useTranslation } from "react-i18next";
-import { chooseLanguage } from "../i18n/index.js";
+import { chooseLanguage } from "../i18n.js";
 import { chooseTheme, useTheme } from "../theme/theme.js";
-import { toast } from "../toast/index.js";
+import { toast } from "../toast/toast.js";
 import { LineIcon } from "./icons.js";
 import style from "./toggles.module.css";
 

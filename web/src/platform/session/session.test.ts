@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 /** Pending calls in their order; each waits for its answer. */
 let asked: { readonly url: string; readonly answer: (status: number, body: object) => void }[] = [];
 const storage = new Map<string, string>();
-let session: typeof import("./index.js");
+let session: typeof import("./session.js");
 
 beforeAll(async () => {
   vi.stubGlobal("window", { addEventListener: () => undefined });
@@ -21,7 +21,7 @@ beforeAll(async () => {
         asked.push({ url, answer });
       }),
   );
-  session = await import("./index.js");
+  session = await import("./session.js");
 });
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createStore } from "./index.js";
+import { createStore } from "./create-store.js";
 
 it("calls its listeners after each change, and not for equal values", () => {
   const store = createStore(1);

@@ -21,3 +21,12 @@ export const usePhone = mediaQuery("(max-width: 767px)");
 
 /** Whether a demo is drawn for a phone. */
 export const useNarrow = mediaQuery("(max-width: 620px)");
+
+const visible = () => document.visibilityState === "visible";
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+/** Whether the page is on the screen: false in a tab behind another one. */
+export const usePageVisible = (): boolean => useSyncExternalStore(onVisibility, visible);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { readLocal, removeLocal, writeLocal } from "../storage/index.js";
-import { createStore } from "../store/index.js";
+import { readLocal, removeLocal, writeLocal } from "../local-storage.js";
+import { createStore } from "../store/create-store.js";
 import { type Theme, themes } from "./tokens.js";
 
 const key = "theme";

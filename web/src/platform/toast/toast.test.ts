@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shownToast, type Toast, toast } from "./index.js";
+import { shownToast, type Toast, toast } from "./toast.js";
 
 const durationOf = (next: Toast): number | undefined => {
   toast(next);

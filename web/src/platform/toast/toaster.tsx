@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { closeToast, type ShownToast, shownToast } from "./index.js";
+import { closeToast, type ShownToast, shownToast } from "./toast.js";
 import style from "./toaster.module.css";
 
 /** Pixels after which a sideways swipe closes the toast. */

@@ -25,7 +25,7 @@ interface Announcer {
  * The rule of all demos: the newest text is said at once, or two seconds after the last one. However fast texts come,
  * one is said every two seconds, and the last of them always. `known` is what a visitor has heard already.
  */
-export function createAnnouncer(say: (text: string) => void, known = "", clock: Clock = browserClock): Announcer {
+export function createAnnouncer(announce: (text: string) => void, known = "", clock: Clock = browserClock): Announcer {
   let said = known;
   let waiting = "";
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +38,7 @@ export function createAnnouncer(say: (text: string) => void, known = "", clock: 
     cancel = undefined;
     saidAt = clock.now();
     said = waiting;
-    say(said);
+    announce(said);
   };
   return {
     offer: (text) => {

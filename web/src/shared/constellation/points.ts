@@ -16,7 +16,7 @@ export function meanPhotons(points: readonly Complex[]): number {
 }
 
 /** The largest coordinate as a fraction of the extent, which leaves room for names. */
-const largestShare = 0.42;
+const maxShare = 0.42;
 /** The smallest extent, so that the quantum noise of a weak signal stays in the picture. */
 const minExtent = 1.1;
 
@@ -28,7 +28,7 @@ export function extentOf(table: Table): number {
       const value = parseComplex(cell);
       if (value !== undefined) largest = Math.max(largest, Math.abs(value.re), Math.abs(value.im));
     }
-  return Math.max(minExtent, largest / largestShare);
+  return Math.max(minExtent, largest / maxShare);
 }
 
 export interface Spot extends Complex {

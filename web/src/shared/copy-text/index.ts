@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { toast } from "../../platform/toast/index.js";
+import { toast } from "../../platform/toast/toast.js";
 
 /**
  * Copies a text by answering the browser's own command: also on plain http, where `navigator.clipboard` is missing.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What a page's address says, so that a teacher can share a demo as it is set up. */
+/** The set-up in a page's address, so that a teacher can share a demo as it is set up. */
 const query = () => new URLSearchParams(location.search);
 
 interface NumberRange {
@@ -55,7 +55,7 @@ export function useChallengeSeed(opened: number | undefined, seed: number) {
   };
 }
 
-/** What the address is to say; a name without a value is removed. */
+/** The new values of the address; a name without a value is removed. */
 type Values = readonly (readonly [name: string, value: string | number | null])[];
 
 /**
@@ -73,8 +73,8 @@ export function addressSaying(
     if (value === null) next.delete(name);
     else next.set(name, String(value));
   const text = next.toString();
-  const wanted = text === "" ? "" : `?${text}`;
-  return wanted === search ? undefined : `${pathname}${wanted}${hash}`;
+  const nextSearch = text === "" ? "" : `?${text}`;
+  return nextSearch === search ? undefined : `${pathname}${nextSearch}${hash}`;
 }
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
@@ -86,12 +86,12 @@ const restMs = 400;
  */
 export function useAddressState(values: Readonly<Record<string, string | number | undefined>>): void {
   const [path] = useState(() => location.pathname);
-  const wanted = JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? null]));
+  const entries = JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? null]));
   useEffect(() => {
     const timer = setTimeout(() => {
-      const address = addressSaying(JSON.parse(wanted) as Values, path, location);
+      const address = addressSaying(JSON.parse(entries) as Values, path, location);
       if (address !== undefined) history.replaceState(history.state, "", address);
     }, restMs);
     return () => clearTimeout(timer);
-  }, [wanted, path]);
+  }, [entries, path]);
 }

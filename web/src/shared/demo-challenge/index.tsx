@@ -21,7 +21,7 @@ export function judgeGuess(guess: number, truth: number, standardError: number):
 }
 
 interface ChallengeProps {
-  /** What to find. */
+  /** The quantity to find. */
   readonly task: string;
   /** The button that starts it. */
   readonly start: string;

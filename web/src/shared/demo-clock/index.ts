@@ -1,16 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useMotion } from "../../platform/theme/media-queries.js";
+import { useEffect, useRef } from "react";
+import { useMotion, usePageVisible } from "../../platform/theme/media-queries.js";
 
 /** With reduced motion a demo is refreshed this often. */
 const calmMs = 1_000;
 /** After a delay of the browser at most this many steps are made up for. */
 const maxLate = 5;
-
-const visible = () => document.visibilityState === "visible";
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-}
 
 interface DemoClock {
   readonly running: boolean;
@@ -28,7 +22,7 @@ interface DemoClock {
  */
 export function useDemoClock({ running, stepMs, onSteps, onFrame }: DemoClock): void {
   const moves = useMotion();
-  const shown = useSyncExternalStore(onVisibility, visible);
+  const shown = usePageVisible();
   const latest = useRef({ onSteps, onFrame });
   useEffect(() => {
     latest.current = { onSteps, onFrame };

@@ -16,7 +16,7 @@ interface SliderProps {
   readonly text?: string | undefined;
   /** The value in large figures: the main control of a page. */
   readonly large?: boolean;
-  /** What stands under the two ends; the ends themselves unless given. */
+  /** The labels under the two ends; the ends themselves unless given. */
   readonly ends?: readonly [string, string] | undefined;
 }
 
@@ -24,8 +24,8 @@ interface SliderProps {
 export function DemoSlider(props: SliderProps) {
   const { label, hint, value, from, to, step, onChange, text = String(value), large = false, ends } = props;
   const id = useId();
-  const set = (wanted: number) => {
-    const steps = Math.round((Math.min(to, Math.max(from, wanted)) - from) / step);
+  const set = (next: number) => {
+    const steps = Math.round((Math.min(to, Math.max(from, next)) - from) / step);
     onChange(Number((from + steps * step).toFixed(9)));
   };
   // browsers differ in what these keys do to a range
@@ -67,26 +67,31 @@ export function DemoSlider(props: SliderProps) {
 }
 
 interface RunProps {
+  /** Keys of the page besides Space and R, in words. */
+  readonly keys?: string | undefined;
   readonly running: boolean;
   readonly onRun: (running: boolean) => void;
   readonly onReset: () => void;
 }
 
 /** Pause or go on, and start over. */
-export function RunButtons({ running, onRun, onReset }: RunProps) {
+export function RunButtons({ running, onRun, onReset, keys }: RunProps) {
   const { t } = useTranslation("web-demos");
   return (
     <div className={style.run}>
-      <button type="button" className={style.main} onClick={() => onRun(!running)}>
+      <button type="button" className={style.main} aria-keyshortcuts="Space" onClick={() => onRun(!running)}>
         <LineIcon size={16}>{running ? <path d="M7 4v12M13 4v12" /> : <path d="M6 3.5l10 6.5-10 6.5z" />}</LineIcon>
         <span>{t(running ? "pause" : "run")}</span>
       </button>
-      <button type="button" className={style.plain} onClick={onReset}>
+      <button type="button" className={style.plain} aria-keyshortcuts="R" onClick={onReset}>
         <LineIcon size={16} round>
           <path d="M4.5 9a6 6 0 1 1 1.5 5M4.5 4.5V9H9" />
         </LineIcon>
         <span>{t("reset")}</span>
       </button>
+      <p className={style.keys}>
+        {t("keysRun")} {keys}
+      </p>
     </div>
   );
 }

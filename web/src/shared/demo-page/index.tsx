@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { LineIcon } from "../../platform/controls/icons.js";
 import { createAnnouncer } from "../announcer/index.js";
+import { SponsorBadge } from "../sponsor-badge/index.js";
 import style from "./demo-page.module.css";
 
 /** Whether an address is one for guests: it decides where Back leads. */
@@ -13,11 +14,11 @@ interface DemoPageProps {
   /** The name of the demo in the field's own words. */
   readonly subject: string;
   readonly running: boolean;
-  /** What is going on, beside the lamp. */
+  /** The present state, beside the lamp. */
   readonly status: string;
   /** The choice between the parts of a demo, at the end of its head. */
   readonly tabs?: ReactNode;
-  /** What sets up the light: on top of the left column, in the dock on a phone. */
+  /** The set-up of the light: on top of the left column, in the dock on a phone. */
   readonly controls: ReactNode;
   /** Pause and reset: at the end of the left column, in the dock on a phone. */
   readonly actions: ReactNode;
@@ -36,8 +37,9 @@ export function DemoPage(props: DemoPageProps) {
   const { title, subject, running, status, tabs, controls, actions, lead, options, children, aside, notes } = props;
   const { t } = useTranslation("web-demos");
   const { pathname } = useLocation();
+  const dock = useDockHeight();
   return (
-    <section className={style.page}>
+    <section className={style.page} style={dock.height}>
       <header className={style.head}>
         <Link
           className={style.back}
@@ -58,7 +60,7 @@ export function DemoPage(props: DemoPageProps) {
       </header>
       <div className={`${style.columns} ${notes ? style.withNotes : ""}`}>
         <div className={style.left}>
-          <div className={style.dock}>
+          <div ref={dock.measure} className={style.dock}>
             <div className={style.controls}>{controls}</div>
             <div className={style.actions}>{actions}</div>
           </div>
@@ -66,11 +68,27 @@ export function DemoPage(props: DemoPageProps) {
           <div className={style.options}>{options}</div>
         </div>
         <div className={style.middle}>{children}</div>
-        <div className={style.aside}>{aside}</div>
+        <div className={style.aside}>
+          {aside}
+          <SponsorBadge room="demo" />
+        </div>
         {notes && <div className={style.notes}>{notes}</div>}
       </div>
     </section>
   );
+}
+
+/** The height of a phone's dock, for what must not lie under it. */
+function useDockHeight() {
+  const [height, setHeight] = useState<number>();
+  const measure = useCallback((dock: HTMLDivElement | null) => {
+    if (!dock) return;
+    const observer = new ResizeObserver(() => setHeight(dock.offsetHeight));
+    observer.observe(dock);
+    return () => observer.disconnect();
+  }, []);
+  // in other layouts the dock has no box of its own
+  return { measure, height: height ? ({ "--dock-height": `${height}px` } as CSSProperties) : undefined };
 }
 
 interface PartProps {

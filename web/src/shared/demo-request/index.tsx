@@ -2,23 +2,25 @@ import type { DemoName, DemoRequestCreate } from "@clicktree/contract";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { useSession } from "../../platform/session/index.js";
+import { useSession } from "../../platform/session/session.js";
 import { DemoPart } from "../demo-page/index.js";
+
+type Photons = Omit<DemoRequestCreate, "demoType">;
 
 export interface DemoRequestProps {
   readonly demo: DemoName;
-  /** What comes back. */
+  /** The answer. */
   readonly text: string;
   /** Pictures of what comes back. */
   readonly returns?: ReactNode;
   /** The photon numbers of the request; undefined while the fields hold something else. */
-  readonly photons: Omit<DemoRequestCreate, "demoType"> | undefined;
+  readonly photons: Photons | undefined;
   /** Why there is nothing to send. */
   readonly fault?: string | undefined;
   /** The fields of the photon numbers. */
   readonly children: ReactNode;
-  /** Called with the request as it was sent, for instance to keep what was expected of it. */
-  readonly onSent?: (id: number) => void;
+  /** The expectation for a request, before it is sent and of the one that was sent. */
+  readonly expectation?: ((photons: Photons, when: "before" | "sent") => string | undefined) | undefined;
 }
 
 const Form = lazy(() => import("./request-form.js"));

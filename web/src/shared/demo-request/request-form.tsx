@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { failureText, keys, sendingKey, useApi, usePoll } from "../../platform/api/index.js";
+import { failureText, keys, sendingKey, useApi, usePoll } from "../../platform/api.js";
 import { LineIcon } from "../../platform/controls/icons.js";
 import { DateTime } from "../date-time/index.js";
 import style from "./demo-request.module.css";
@@ -12,7 +12,8 @@ import type { DemoRequestProps } from "./index.js";
 const benchTypes = { demo1: "photon_counting", demo2: "displacement_coherent_states" } as const;
 
 /** The request of a signed-in user; once it is sent, its line of time takes the place of the form. */
-export default function RequestForm({ demo, text, returns, photons, fault, children, onSent }: DemoRequestProps) {
+export default function RequestForm(props: DemoRequestProps) {
+  const { demo, text, returns, photons, fault, children, expectation } = props;
   const { t } = useTranslation("web-demos");
   const api = useApi();
   const queries = useQueryClient();
@@ -24,7 +25,7 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
     queryFn: ({ signal }) => api.call(routes.demoData.presets, { signal }),
     staleTime: 0,
   });
-  const hasPreset = presets.data?.some(({ demoType }) => demoType === demo) ?? false;
+  const preset = presets.data?.find(({ demoType }) => demoType === demo);
   const send = useMutation({
     mutationFn: (body: DemoRequestCreate) => {
       const text = JSON.stringify(body);
@@ -34,7 +35,6 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
     onSuccess: (request) => {
       last.current = undefined;
       setSent(request);
-      onSent?.(request.id);
       void queries.invalidateQueries({ queryKey: keys.demos.all });
     },
     onError: () => void presets.refetch(),
@@ -44,13 +44,12 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
     // a data file may have come meanwhile
     void presets.refetch();
   };
-  if (sent) return <Sent request={sent} onAnother={askAnother} />;
+  if (sent) return <Sent request={sent} demo={demo} expectation={expectation} onAnother={askAnother} />;
   const start = (demoType: DemoRequestCreate["demoType"]) => {
     if (photons) send.mutate({ demoType, ...photons });
   };
   const sending = send.isPending ? send.variables.demoType : undefined;
   const blocked = photons === undefined || send.isPending;
-  const hasNoPreset = presets.isSuccess && !hasPreset;
   return (
     <form
       className={style.form}
@@ -78,11 +77,24 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
       </section>
       <section className={style.card}>
         <h3>{t("educationTest")}</h3>
-        <p id="preset-hint">{t(hasNoPreset ? "noPreset" : "presetHint")}</p>
+        <p id="preset-hint">
+          {presets.isSuccess && !preset ? (
+            t("noPreset")
+          ) : (
+            <>
+              {t("presetHint")}{" "}
+              {preset && (
+                <>
+                  {t("presetOf")} <DateTime at={preset.updatedAt} />
+                </>
+              )}
+            </>
+          )}
+        </p>
         <button
           type="button"
           className={style.plain}
-          disabled={blocked || !hasPreset}
+          disabled={blocked || !preset}
           aria-describedby="preset-hint"
           onClick={() => start("education")}
         >
@@ -90,6 +102,7 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
         </button>
       </section>
       {returns}
+      {photons && expectation && <p>{expectation(photons, "before")}</p>}
       {send.isError && (
         <p className={style.fault} role="alert">
           {failureText(send.error, t("sendFailed"))}
@@ -99,8 +112,13 @@ export default function RequestForm({ demo, text, returns, photons, fault, child
   );
 }
 
+interface SentProps extends Pick<DemoRequestProps, "demo" | "expectation"> {
+  readonly request: DemoRequest;
+  readonly onAnother: () => void;
+}
+
 /** Sent, answered, charts: each step with its time, and what comes next. */
-function Sent({ request, onAnother }: { readonly request: DemoRequest; readonly onAnother: () => void }) {
+function Sent({ request, demo, expectation, onAnother }: SentProps) {
   const { t } = useTranslation("web-demos");
   const api = useApi();
   const { data } = useQuery({
@@ -108,7 +126,8 @@ function Sent({ request, onAnother }: { readonly request: DemoRequest; readonly 
     queryFn: ({ signal }) => api.call(routes.demos.list, { query: { view: "summary" }, signal }),
     refetchInterval: usePoll("requests"),
   });
-  const { createdAt, processedAt, status, charts, fileName } = data?.find(({ id }) => id === request.id) ?? request;
+  const { createdAt, processedAt, status, charts, fileName, demoType } =
+    data?.find(({ id }) => id === request.id) ?? request;
   return (
     <div className={style.form}>
       <ol className={style.line} aria-label={t("timeLine")}>
@@ -133,8 +152,9 @@ function Sent({ request, onAnother }: { readonly request: DemoRequest; readonly 
       </ol>
       <p className={style.file}>{fileName}</p>
       <p role="status">{t(status === 0 ? "waitForAdministrator" : "answerIsThere")}</p>
+      {expectation && demoType !== "education" && <p>{expectation(request, "sent")}</p>}
       <p className={style.ways}>
-        <Link to="/demos">{t("openHistory")}</Link>
+        <Link to={`/demos?demo=${demo}&request=${request.id}`}>{t(status === 0 ? "openRequest" : "openAnswer")}</Link>
         <button type="button" className={style.link} onClick={onAnother}>
           {t("sendAnother")}
         </button>

@@ -18,6 +18,26 @@ function focusFirst(dialog: HTMLElement): void {
   (first ?? safe ?? buttons[0] ?? dialog).focus({ preventScroll: true });
 }
 
+/** Elements that Tab reaches in a dialog, in order. Of several radio buttons that is the chosen one. */
+const tabStops = (dialog: HTMLElement): HTMLElement[] =>
+  [...dialog.querySelectorAll<HTMLElement>("*")].filter(
+    (each) =>
+      each.tabIndex >= 0 &&
+      !each.matches(":disabled") &&
+      each.checkVisibility() &&
+      !(each instanceof HTMLInputElement && each.type === "radio" && !each.checked),
+  );
+
+/** Tab goes round inside a dialog. By itself it would leave the page for a step after the last control. */
+function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== "Tab" || event.defaultPrevented) return;
+  const inside = tabStops(dialog);
+  const [from, to] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]];
+  if (document.activeElement !== from || to === undefined) return;
+  event.preventDefault();
+  to.focus();
+}
+
 /** A button of the footer. The one with `type: "primary"` is the main action. */
 type DialogButton = Omit<ButtonProps, "children" | "id"> & {
   readonly text: string;
@@ -25,13 +45,15 @@ type DialogButton = Omit<ButtonProps, "children" | "id"> & {
   readonly id?: string;
 };
 
-interface Props extends Pick<ModalProps, "title" | "width" | "mask" | "className" | "children"> {
+interface Props extends Pick<ModalProps, "title" | "width" | "className" | "children"> {
   readonly open?: boolean;
   readonly close: () => void;
   /** From left to right; without any the dialog has no footer. */
   readonly buttons?: readonly DialogButton[];
   /** Only its buttons close the dialog, as long as something is under way. */
   readonly locked?: boolean;
+  /** False where the page behind stays readable; it takes neither clicks nor the focus all the same. */
+  readonly veil?: boolean;
 }
 
 /** On a narrow screen the buttons of the footer wrap, a little apart. */
@@ -42,13 +64,13 @@ const footer = { display: "flex", flexWrap: "wrap", justifyContent: "end", rowGa
  * lands beside it and closes it. Its first field or main action gets the focus; on closing, the focus returns to where
  * it was.
  */
-export function Dialog({ open = true, close, buttons, locked = false, children, ...rest }: Props) {
+export function Dialog({ open = true, close, buttons, locked = false, veil = true, children, ...rest }: Props) {
   useReturnedFocus(open);
   return (
     <Modal
       transitionName="ant-fade"
       style={{ outline: "none", top: "5vh" }}
-      styles={{ footer }}
+      styles={{ footer, mask: veil ? {} : { background: "transparent" } }}
       open={open}
       onCancel={close}
       closable={!locked}
@@ -84,6 +106,9 @@ function OnceInPlace({ children }: { readonly children: ReactNode }) {
     // antd focuses the dialog itself when it has come to rest; where that falls into a Tab, the step to the next field is
     // lost. Without a tab index it cannot.
     if (document.activeElement !== dialog) dialog.removeAttribute("tabindex");
+    const round = (event: KeyboardEvent) => goRound(dialog, event);
+    dialog.addEventListener("keydown", round);
+    return () => dialog.removeEventListener("keydown", round);
   }, [inPlace]);
   return (
     <div ref={place} style={{ display: "contents" }}>
@@ -92,7 +117,7 @@ function OnceInPlace({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What had the focus before the first of several dialogs that follow one another. */
+/** The element that had the focus before the first of several dialogs that follow one another. */
 let before: Element | null = null;
 
 /** antd gives the focus back where a dialog is hidden, not where it is taken out of the page. */

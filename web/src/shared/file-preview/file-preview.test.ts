@@ -72,8 +72,8 @@ describe("the meaning of lines", () => {
     const keys = inputFileMeanings(lines("2\n1,1\n-1,-1\n-1\n0,0,0,0\n1,1,1,1,2,2,2,2,1,1,1,1,2,2,2,2"));
     expect(keys).toEqual([
       { key: "meansHypotheses", params: { count: 2 } },
-      { key: "meansRow", params: { row: 0 } },
-      { key: "meansRow", params: { row: 1 } },
+      { key: "meansRow", params: { hypothesis: 0 } },
+      { key: "meansRow", params: { hypothesis: 1 } },
       { key: "meansBin", params: { bin: 1, count: 1 } },
       { key: "meansBin", params: { bin: 2, count: 4 } },
       { key: "meansDecisions", params: { count: 16 } },

@@ -35,7 +35,7 @@ export function inputFileMeanings(lines: readonly TextLine[]): (Meaning | undefi
   const bins = rows > 0 ? (lines[1]?.text.split(",").length ?? 0) : Number.POSITIVE_INFINITY;
   return lines.map(({ number }) => {
     if (number === 1) return rows === 0 ? means("meansNoTable") : means("meansHypotheses", { count: rows });
-    if (number <= rows + 1) return means("meansRow", { row: number - 2 });
+    if (number <= rows + 1) return means("meansRow", { hypothesis: number - 2 });
     const level = number - rows - 2;
     const values = 4 ** level;
     return level < bins

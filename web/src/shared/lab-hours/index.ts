@@ -4,9 +4,9 @@ import { formatInZone } from "@clicktree/messages/date-time";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi, usePoll } from "../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../platform/api.js";
 
-/** What the laboratory's clock shows. */
+/** The time on the laboratory's clock. */
 export interface LabClock extends LabHour {
   /** ISO 8601. */
   readonly at: string;

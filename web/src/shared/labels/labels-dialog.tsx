@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reportFailure } from "../../platform/toast/index.js";
+import { reportFailure } from "../../platform/toast/toast.js";
 import { Dialog } from "../dialog/index.js";
 import style from "./labels.module.css";
 
@@ -14,7 +14,7 @@ interface Props {
   readonly close: () => void;
 }
 
-const [mostTags, longestTag, longestNote] = [20, 40, 4000];
+const [maxTags, maxTagLength, maxNoteLength] = [20, 40, 4000];
 
 /** Tags and note of a tree or a request. */
 export default function LabelsDialog({ name, labels, save, close }: Props) {
@@ -29,9 +29,9 @@ export default function LabelsDialog({ name, labels, save, close }: Props) {
   const change = (next: readonly string[]) =>
     setTags(
       next
-        .map((tag) => tag.trim().slice(0, longestTag))
+        .map((tag) => tag.trim().slice(0, maxTagLength))
         .filter(Boolean)
-        .slice(0, mostTags),
+        .slice(0, maxTags),
     );
   return (
     <Dialog
@@ -59,7 +59,7 @@ export default function LabelsDialog({ name, labels, save, close }: Props) {
         <Input.TextArea
           id="label-note"
           rows={4}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

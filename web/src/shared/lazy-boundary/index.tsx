@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../platform/toast/index.js";
+import { toast } from "../../platform/toast/toast.js";
 import style from "./lazy-boundary.module.css";
 
 /** A part that can be fetched before it is needed, so that it opens even during an outage. */

@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
-import { keys, useApi } from "../../platform/api/index.js";
+import { keys, useApi } from "../../platform/api.js";
 
 /** Settings of the server: links to help and the logos that are set. Fetched once. */
 export function useLinks() {

@@ -32,7 +32,7 @@ function changed(query: URLSearchParams, changes: Readonly<Record<string, string
   return next;
 }
 
-/** What the address asks a list for. */
+/** The search in the address of a list. */
 export function useListSearch(): ListSearch {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => Date.now());

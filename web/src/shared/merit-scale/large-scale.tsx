@@ -7,7 +7,7 @@ import style from "./large-scale.module.css";
 
 export interface ScaleProps extends MeritFigures {
   readonly places: MeritPlaces;
-  /** What a screen reader says. */
+  /** The text for screen readers. */
   readonly label: string;
 }
 
@@ -123,12 +123,12 @@ const series = [[1, 2, 5], [1, 3], [1]] as const;
  * third … of them. None beyond `last`, nor near the ends and the limit, which have their own marks.
  */
 export function ticksOf(limits: MeritLimits, apart: number, last: number): Tick[] {
-  const { place, limit, least } = meritScale(limits);
+  const { place, limit, minError } = meritScale(limits);
   const decades = Array.from({ length: 14 }, (_, i) => 10 ** -i);
   const taken = [0, ...(limit === null ? [] : [limit])];
   const among = (errors: readonly number[]): Tick[] =>
     errors
-      .filter((error) => error < limits.guess && error > least)
+      .filter((error) => error < limits.guess && error > minError)
       .map((error) => ({ error, at: place(error) }))
       .filter(({ at }) => at <= last && taken.every((mark) => Math.abs(at - mark) >= apart / 2));
   const roomy = (ticks: readonly Tick[]) => ticks.every(({ at }, i) => i === 0 || at - ticks[i - 1]!.at >= apart);

@@ -1,9 +1,9 @@
-import { pageOfNotification } from "@clicktree/contract";
+import { isAboutKey, pageOfNotification } from "@clicktree/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LineIcon } from "../../platform/controls/icons.js";
-import { DateTime } from "../date-time/index.js";
+import { DateTime, formatDateTime } from "../date-time/index.js";
 import style from "./bell.module.css";
 import { canNotify, chooseNotifications, wantsNotifications } from "./browser-notifications.js";
 import { useMarkRead, useNotifications } from "./notifications.js";
@@ -62,7 +62,9 @@ export function NotificationBell() {
                     {one.readAt === null && <span className={style.hidden}>{t("unread")}</span>}
                     <DateTime at={one.createdAt} />
                     <span>{one.name}</span>
-                    {one.detail && <small>{one.detail}</small>}
+                    {one.detail && (
+                      <small>{isAboutKey(one) ? t("keyUntil", { at: formatDateTime(one.detail) }) : one.detail}</small>
+                    )}
                   </Link>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from "../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../platform/local-storage.js";
 
 const choiceKey = "browser-notifications";
 const lastKey = "last-browser-notification";

@@ -1,8 +1,8 @@
 import { type Notification, pageOfNotification, routes } from "@clicktree/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { keys, useApi, usePoll } from "../../platform/api/index.js";
-import { createStore, useStoreState } from "../../platform/store/index.js";
+import { keys, useApi, usePoll } from "../../platform/api.js";
+import { createStore, useStoreState } from "../../platform/store/create-store.js";
 
 /** The addresses of what is on screen now: several pages never are, but a page may be left before the next appears. */
 const onScreen = createStore<readonly string[]>([]);

@@ -22,7 +22,7 @@ export interface Drawing {
 
 interface Props {
   readonly height: number;
-  /** What the chart shows, in words, for screen readers. */
+  /** A description of the chart in words, for screen readers. */
   readonly label: string;
   /** Must keep its identity while the chart stays the same. */
   readonly draw: (size: ChartSize) => Drawing;

@@ -2,7 +2,7 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { formatQueue } from "@clicktree/messages/queue-text";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../platform/api/index.js";
+import { keys, useApi } from "../../platform/api.js";
 import { wholeNumber } from "../number-format/index.js";
 
 /** Milliseconds between two looks at the queue, which moves by requests of others too. */

@@ -35,7 +35,14 @@ export function RecordTable({ records, distinct, decided, mark, chart }: Props) 
       <thead>
         <tr>
           <th scope="col">{t("record")}</th>
-          {chart !== undefined && <td className={style.chartTitle}>{t("recordChartNote")}</td>}
+          {chart !== undefined && (
+            <td className={style.chartTitle}>
+              <svg className={style.sample} aria-hidden="true">
+                <rect width="100%" height="100%" fill="var(--ct-error)" />
+              </svg>
+              {t("wrongDecisions")}
+            </td>
+          )}
           <th scope="col" className={style.number}>
             {t("times")}
           </th>

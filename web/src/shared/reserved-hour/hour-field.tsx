@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi, usePoll } from "../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../platform/api.js";
 import style from "./reserved-hour.module.css";
 
 interface Props {

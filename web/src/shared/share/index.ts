@@ -1,4 +1,4 @@
-import { loadNouns } from "../../platform/i18n/index.js";
+import { loadNouns } from "../../platform/i18n.js";
 import { lazyPart } from "../lazy-boundary/index.js";
 
 /** Links to a tree or result, loaded when first opened. */

@@ -1,5 +1,5 @@
 import { Button, Spin } from "antd";
-import { failureText } from "../../platform/api/index.js";
+import { failureText } from "../../platform/api.js";
 
 /** A spinner with a label for screen readers. */
 export const Waiting = ({ label }: { readonly label: string }) => (

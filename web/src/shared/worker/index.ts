@@ -1,10 +1,10 @@
-/** What a page sends to its worker. Every response repeats the number of its request. */
+/** The message from a page to its worker. Every response repeats the number of its request. */
 export interface WorkerRequest<Request> {
   readonly id: number;
   readonly request: Request;
 }
 
-/** What a worker answers: any number of progress reports, then a result or the text of an error. */
+/** The responses of a worker: any number of progress reports, then a result or the text of an error. */
 export type WorkerResponse<Result, Progress> = { readonly id: number } & (
   | { readonly progress: Progress }
   | { readonly result: Result }

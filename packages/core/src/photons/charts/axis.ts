@@ -34,9 +34,9 @@ function niceStep(range: number, steps: number): number {
 
 const decimalsOf = (step: number): number => Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
 
-/** An axis with about four to ten round ticks; `smallest` is the least distance between two, 1 for whole numbers. */
-export function linearAxis(place: Omit<Axis, "ticks">, smallest = 0, steps = 4): Axis {
-  const step = Math.max(smallest, niceStep(place.to - place.from, steps));
+/** An axis with about four to ten round ticks; `minStep` is the smallest distance between two, 1 for whole numbers. */
+export function linearAxis(place: Omit<Axis, "ticks">, minStep = 0, steps = 4): Axis {
+  const step = Math.max(minStep, niceStep(place.to - place.from, steps));
   const ticks: Tick[] = [];
   for (let k = Math.ceil(place.from / step); k * step <= place.to * (1 + 1e-9); k++) {
     const value = k * step;
@@ -46,8 +46,8 @@ export function linearAxis(place: Omit<Axis, "ticks">, smallest = 0, steps = 4):
 }
 
 /** An axis from 0 that ends a little above a value. */
-export function valueAxis(place: Omit<Axis, "ticks" | "from" | "to">, highest: number, smallest = 0): Axis {
-  return linearAxis({ ...place, from: 0, to: Math.max(highest * 1.05, smallest, 1e-9) }, smallest);
+export function valueAxis(place: Omit<Axis, "ticks" | "from" | "to">, highest: number, minStep = 0): Axis {
+  return linearAxis({ ...place, from: 0, to: Math.max(highest * 1.05, minStep, 1e-9) }, minStep);
 }
 
 /** `3π/2` for three halves. */

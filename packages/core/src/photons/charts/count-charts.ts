@@ -4,11 +4,11 @@ import { type Axis, linearAxis, placeOn, valueAxis } from "./axis.js";
 import { type Bar, type Chart, type ChartSize, pictureSize, plotOf } from "./chart.js";
 
 /** Bars of a chart; beyond it several counts share one. */
-const mostBars = 160;
+const maxBars = 160;
 /** Counts that a chart spans at least. */
-const fewestCounts = 10;
+const minCounts = 10;
 /** With more bars than this the points of the law are not dotted. */
-const mostDots = 60;
+const maxDots = 60;
 
 /** The counts that a chart spans, and how many of them share a bar. */
 interface CountSpan {
@@ -29,8 +29,8 @@ export function countSpan(histogram: Histogram): CountSpan {
     histogram.frequencies.findIndex((times) => times > 0),
   );
   const from = Math.max(0, Math.min(smallest, Math.floor(mean - spread)));
-  const to = Math.max(histogram.frequencies.length - 1, Math.ceil(mean + spread), from + fewestCounts);
-  return { from, to, perBar: Math.ceil((to - from + 1) / mostBars) };
+  const to = Math.max(histogram.frequencies.length - 1, Math.ceil(mean + spread), from + minCounts);
+  return { from, to, perBar: Math.ceil((to - from + 1) / maxBars) };
 }
 
 /** Sums of a function over the counts of each bar. */
@@ -92,10 +92,10 @@ export function probabilityChart(
     x: placeOn(x, (from + to) / 2),
     y: placeOn(y, law[index]!),
   }));
-  return { size, x, y, bars, curve, dotted: bars.length <= mostDots, stepped: false };
+  return { size, x, y, bars, curve, dotted: bars.length <= maxDots, stepped: false };
 }
 
-const mostFrames = 50;
+const maxFrames = 50;
 
 /** A frame of demo1's animation. */
 interface CountFrame {
@@ -111,7 +111,7 @@ interface CountFrame {
 export function* countFrames(counts: ArrayLike<number>): Generator<CountFrame, void, undefined> {
   const whole = histogramOf(counts);
   const span = countSpan(whole);
-  const frames = Math.min(mostFrames, counts.length);
+  const frames = Math.min(maxFrames, counts.length);
   const frequencies = new Uint32Array(whole.frequencies.length);
   for (let frame = 1, used = 0; frame <= frames; frame++) {
     const currentCount = Math.round((frame * counts.length) / frames);

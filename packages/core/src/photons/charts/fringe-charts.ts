@@ -3,7 +3,7 @@ import { fringesOf } from "../fringe-fit.js";
 import { type Axis, phaseAxis, placeOn, valueAxis } from "./axis.js";
 import { type Chart, type ChartSize, type Point, pictureSize, plotOf } from "./chart.js";
 
-/** What the charts of one demo have in common: turns of the phase in a sweep, and the highest mean count. */
+/** Common properties of one demo's charts: turns of the phase in a sweep, and the highest mean count. */
 export interface SweepScale {
   readonly turns: number;
   readonly highest: number;
@@ -16,13 +16,13 @@ export function sweepChart(curve: Float64Array, scale: SweepScale, size: ChartSi
   const y = valueAxis({ symbol: "n", ...plot.y }, scale.highest);
   const pixels = Math.max(2, Math.floor(x.end - x.start));
   const points = pointsOf(curve, x, y, pixels);
-  const stepped = climbOf(points) > mostClimb * (y.start - y.end);
+  const stepped = climbOf(points) > maxClimb * (y.start - y.end);
   const shown = stepped ? steps(pointsOf(curve, x, y, pixels >> 1)) : points;
   return { size, x, y, bars: [], curve: shown, dotted: false, stepped };
 }
 
 /** A curve that goes up and down by more plot heights than this is noise: steps show it as well as slopes. */
-const mostClimb = 24;
+const maxClimb = 24;
 
 const climbOf = (points: readonly Point[]): number =>
   points.reduce((sum, { y }, i) => sum + Math.abs(y - (points[i - 1]?.y ?? y)), 0);

@@ -2,7 +2,7 @@
 const lossPerKm = 0.2;
 const fibreSpeed = 200_000;
 
-/** What the links of a chain share. */
+/** Common properties of the links of a chain. */
 export interface LinkQuality {
   /** η: probability that a photon is collected and detected, the fibre apart; 0 to 1. */
   readonly efficiency: number;
@@ -80,7 +80,7 @@ export const binaryEntropy = (q: number): number =>
 /** Key bits of a pair: max(0, 1 − 2h(Q)) (Shor and Preskill, Phys. Rev. Lett. 85, 441, 2000). */
 export const keyBitsOfPair = (errors: number): number => Math.max(0, 1 - 2 * binaryEntropy(errors));
 
-/** What a chain of links delivers between its ends. */
+/** The rate and quality of the pairs that a chain of links delivers between its ends. */
 interface ChainFigures {
   /** Entangled pairs a second. */
   readonly pairs: number;
@@ -103,8 +103,8 @@ export function chainFigures(lengths: readonly number[], { efficiency, fidelity 
 export const evenLinks = (distance: number, repeaters: number): number[] =>
   Array.from({ length: repeaters + 1 }, () => distance / (repeaters + 1));
 
-/** Repeaters (0 to `most`) with the most key over a distance, evenly spaced; the fewest of equals. */
-export function bestRepeaters(distance: number, quality: LinkQuality, most = 9): number {
-  const keys = Array.from({ length: most + 1 }, (_, n) => chainFigures(evenLinks(distance, n), quality).key);
+/** Repeaters (0 to `maxRepeaters`) with the most key over a distance, evenly spaced; the fewest of equals. */
+export function bestRepeaters(distance: number, quality: LinkQuality, maxRepeaters = 9): number {
+  const keys = Array.from({ length: maxRepeaters + 1 }, (_, n) => chainFigures(evenLinks(distance, n), quality).key);
   return keys.indexOf(Math.max(...keys));
 }

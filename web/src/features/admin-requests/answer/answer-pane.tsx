@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from "@ant-design/icons";
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { Button, type GetRef, Input, Segmented } from "antd";
 import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,7 @@ interface Props {
   readonly field: Ref<AnswerField>;
   /** Unsent answers by request, so that a draft survives opening another request. */
   readonly drafts: Map<number, Draft>;
-  /** What the feedback will look like; without bytes while there is none, or too many. */
+  /** A preview of the feedback; without bytes while there is none, or too many. */
   readonly see: (name: string, bytes: Uint8Array<ArrayBuffer> | undefined) => ReactNode;
 }
 
@@ -98,7 +98,7 @@ export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
       ) : (
         <Upload file={draft.file} choose={(file) => change({ file })} />
       )}
-      {contentFault && <Fault text={t(contentFault, { limit: byteCount(largestFile), size })} />}
+      {contentFault && <Fault text={t(contentFault, { limit: byteCount(maxFileBytes), size })} />}
       <div className={style.send}>
         <Button type="primary" size="large" loading={sending.isPending} onClick={send}>
           {t("send")} <Key>Ctrl/⌘ ↵</Key>

@@ -1,10 +1,10 @@
 import type { FeedbackCreate } from "@clicktree/contract";
-import { defaultFeedbackName, encodeContent, isBlank, largestFile } from "@clicktree/core/requests";
+import { defaultFeedbackName, encodeContent, isBlank, maxFileBytes } from "@clicktree/core/requests";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { sendingKey } from "../../../platform/api/index.js";
-import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { sendingKey } from "../../../platform/api.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 
 /** A feedback being written: typed, or a file. */
 export interface Draft {
@@ -38,7 +38,7 @@ export function faultOf(draft: Draft) {
   const bytes = bytesOf(draft);
   if (!bytes) return "feedbackContentRequired";
   if (isBlank(bytes)) return "feedbackFileEmpty";
-  return bytes.length > largestFile ? "feedbackTooLarge" : undefined;
+  return bytes.length > maxFileBytes ? "feedbackTooLarge" : undefined;
 }
 
 interface Sending<Changed> {

@@ -1,7 +1,7 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../platform/api/index.js";
+import { useApi } from "../../../platform/api.js";
 import { useUpdateLists } from "../queue/use-queue.js";
 import { type Draft, useSending } from "./answer.js";
 import { type AnswerField, AnswerPane } from "./answer-pane.js";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../platform/api/index.js";
+import { useApi } from "../../../platform/api.js";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { FilePreview, feedbackMeanings } from "../../../shared/file-preview/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";

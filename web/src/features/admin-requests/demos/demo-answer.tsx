@@ -2,7 +2,7 @@ import { type DemoRequest, routes } from "@clicktree/contract";
 import { summariseData } from "@clicktree/core/photons";
 import { type Ref, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../platform/api/index.js";
+import { useApi } from "../../../platform/api.js";
 import { FilePreview } from "../../../shared/file-preview/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { type Draft, useSending } from "../answer/answer.js";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, useApi } from "../../../platform/api/index.js";
+import { failureText, useApi } from "../../../platform/api.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { FilePreview } from "../../../shared/file-preview/index.js";
 import { Key } from "../../../shared/keys/index.js";
@@ -19,7 +19,7 @@ interface Props {
   readonly download: () => void;
 }
 
-/** What a demo request asks for, its file, and the feedback once there is one. */
+/** The numbers of a demo request, its file, and the feedback once there is one. */
 export function DemoPane({ request, back, download }: Props) {
   const { t } = useTranslation("web-admin");
   useMarkDemoRead(request);

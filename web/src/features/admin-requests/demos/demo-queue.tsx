@@ -77,7 +77,7 @@ export const demoLabel = ({ demoType }: DemoRequest) =>
 const statusLabel = ({ status }: DemoRequest) =>
   status === 0 ? "demoPending" : status === 1 ? "demoProcessing" : "demoCompleted";
 
-/** What a request asks for, in words. */
+/** The numbers of a request, in words. */
 export function useAsked({ photonNumber, signalPhotons, localOscillatorPhotons }: DemoRequest): string {
   const { t } = useTranslation("web-admin");
   if (photonNumber !== null) return t("photons", { count: photonNumber });

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, useApi, usePoll } from "../../../platform/api/index.js";
-import { reportFailure } from "../../../platform/toast/index.js";
+import { keys, useApi, usePoll } from "../../../platform/api.js";
+import { reportFailure } from "../../../platform/toast/toast.js";
 import { newestFirst, type QueueTab, useAfterOpened } from "../queue/use-queue.js";
 
 const query = { view: "summary" } as const;

@@ -16,7 +16,7 @@ const keyList = [
   { keys: ["?"], does: "keyHelp" },
 ] as const satisfies readonly { keys: readonly string[]; does: keyof Texts["web-admin"] }[];
 
-/** What demo requests have no key for: they are not taken, delivered or rejected. */
+/** Demo requests have no keys for these: they are not taken, delivered or rejected. */
 const treesOnly: readonly string[] = ["keyStart", "keyDeliver", "keyReject"];
 
 interface Props {

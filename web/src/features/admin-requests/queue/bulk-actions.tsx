@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../platform/api/index.js";
-import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { useApi } from "../../../platform/api.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { useDownload } from "../../requests/index.js";
 import { useUpdateLists } from "./use-queue.js";
@@ -19,7 +19,7 @@ const concerned: Record<Action, (request: FileTransfer) => boolean> = {
   downloadAll: () => true,
 };
 
-/** What can be done with all requests that the list shows. Taking them is asked for first: it cannot be undone. */
+/** The actions for all requests that the list shows. Taking them is asked for first: it cannot be undone. */
 export function BulkActions({ requests }: { readonly requests: readonly FileTransfer[] }) {
   const { t } = useTranslation("web-admin");
   const [asking, setAsking] = useState<Exclude<Action, "markAllRead">>();

@@ -3,7 +3,7 @@ import { matchingRequests } from "@clicktree/core/requests";
 import { compareHours } from "@clicktree/core/reservations";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { keys, useApi, usePoll } from "../../../platform/api/index.js";
+import { keys, useApi, usePoll } from "../../../platform/api.js";
 
 export type QueueTab = "pending" | "processed";
 
@@ -94,7 +94,7 @@ interface Lists {
 
 /**
  * The tab that shows an opened request. The request of a link may have been answered since, and is then in the other
- * tab. What is open stays in its tab, also while its answer moves it to the other list.
+ * tab. An open request stays in its tab, also while its answer moves it to the other list.
  */
 export function useTabOfOpened(asked: QueueTab, id: number | undefined, { pending, processed }: Lists): QueueTab {
   const [decided, decide] = useState<{ asked: QueueTab; id: number; tab: QueueTab }>();

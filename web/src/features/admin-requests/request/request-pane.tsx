@@ -4,8 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Input } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../platform/api/index.js";
-import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { useApi } from "../../../platform/api.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { Key } from "../../../shared/keys/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
@@ -47,7 +47,7 @@ interface Props {
 /** True while a request can be delivered and rejected. */
 export const isOpen = ({ status }: FileTransfer): boolean => status === 0 || status === 1;
 
-/** What was sent, its progress, and what can be done with it. */
+/** The request as it was sent, its progress, and the actions. */
 export function RequestPane({ request, back, startWork, download, deliver, reject }: Props) {
   const { t } = useTranslation("web-admin");
   useMarkRead(request);

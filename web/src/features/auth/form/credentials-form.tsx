@@ -10,9 +10,9 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../../../platform/api/index.js";
+import { failureText } from "../../../platform/api.js";
 import { LineIcon } from "../../../platform/controls/icons.js";
-import { plainClient, signedIn } from "../../../platform/session/index.js";
+import { plainClient, signedIn } from "../../../platform/session/session.js";
 import style from "./form.module.css";
 import { type Faults, type FieldName, type FormKind, faultsOf, trimmed, type Values } from "./rules.js";
 

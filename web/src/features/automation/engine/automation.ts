@@ -1,5 +1,5 @@
 import { ApiError, mayPass } from "@clicktree/client";
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import { type NotDownloaded, planDownloads, saveDownload } from "./downloads.js";
 import { type Access, type FolderHandle, folderPicker, openFolder } from "./folder.js";
 import { type FolderName, readHandle, writeHandle } from "./handles.js";
@@ -96,7 +96,7 @@ export function createAutomation(server: AutomationServer, randomKey: () => stri
       change({ hasFolderPermission });
   }
 
-  /** What other tabs may have changed. */
+  /** The settings that other tabs may have changed. */
   async function reload(): Promise<void> {
     patch({ settings: readSettings() });
     for (const name of folderNames) {

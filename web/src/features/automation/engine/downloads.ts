@@ -67,7 +67,7 @@ class NameTaken extends Error {
 }
 
 /**
- * Saves a request: the requirements first, so that whoever waits for the input file finds both. A file that is there
+ * Saves a request: the requirements first, so that a program that waits for the input file finds both. A file that is there
  * already with the same content counts as saved; one with other content is never replaced.
  */
 export async function saveDownload(

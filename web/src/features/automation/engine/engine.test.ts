@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "@clicktree/client";
 import type { DemoRequest, FileTransfer } from "@clicktree/contract";
 import { beforeEach, describe, expect, it } from "vitest";
-import { writeLocal } from "../../../platform/storage/index.js";
+import { writeLocal } from "../../../platform/local-storage.js";
 import { planDownloads, saveDownload } from "./downloads.js";
 import { type Folder, sha256 } from "./folder.js";
 import type { AnyRequest, AutomationServer } from "./requests.js";
@@ -48,7 +48,7 @@ function fakeServer(content = "0\n0") {
   return { server, calls, uploads, state };
 }
 
-const transfer = (id: number, more: Partial<FileTransfer> = {}) =>
+const fileTransfer = (id: number, more: Partial<FileTransfer> = {}) =>
   ({
     id,
     requestNumber: `request_ada_${id}`,
@@ -64,7 +64,12 @@ const nothingDone = { downloadedFileIds: [], downloadedDemoIds: [] };
 describe("downloads", () => {
   it("take text files and complete demos once, oldest first, and say why others stay", () => {
     const lists = {
-      pending: [transfer(3, { fileName: "TREE.TXT" }), transfer(2, { fileName: "tree.csv" }), transfer(1), transfer(4)],
+      pending: [
+        fileTransfer(3, { fileName: "TREE.TXT" }),
+        fileTransfer(2, { fileName: "tree.csv" }),
+        fileTransfer(1),
+        fileTransfer(4),
+      ],
       pendingDemos: [
         demo(1, "demo1_ada_20261121-125058.txt"),
         demo(2, "demo1_ada_20261121-125059.txt", 0),
@@ -89,7 +94,7 @@ describe("downloads", () => {
     const { folder, names, text } = fakeFolder();
     const { server, calls } = fakeServer();
     const fileSha256 = await sha256(bytesOf("0\n0"));
-    const pending = [transfer(7, { fileSha256, experimentRequirementsFileName: "wishes.pdf" })];
+    const pending = [fileTransfer(7, { fileSha256, experimentRequirementsFileName: "wishes.pdf" })];
     const [next] = planDownloads({ pending, pendingDemos: [] }, nothingDone).take;
     const at = "2026-11-21T13:05:00.000Z";
     const saved = { name: "request_ada_7.txt", size: 3, requirements: "request_ada_7_requirements.pdf", at };
@@ -104,7 +109,7 @@ describe("downloads", () => {
     const { folder, put, text } = fakeFolder();
     const { server, calls } = fakeServer("other");
     const fileSha256 = await sha256(bytesOf("0\n0"));
-    const [next] = planDownloads({ pending: [transfer(7, { fileSha256 })], pendingDemos: [] }, nothingDone).take;
+    const [next] = planDownloads({ pending: [fileTransfer(7, { fileSha256 })], pendingDemos: [] }, nothingDone).take;
     await expect(saveDownload(next!, folder, server, "")).rejects.toThrow("SHA-256");
     expect(text("request_ada_7.txt")).toBeUndefined();
     put("request_ada_7.txt", "mine");
@@ -217,7 +222,7 @@ describe("feedback", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("waits for the person where that is wanted", async () => {
+  it("waits for the person where that is chosen", async () => {
     const { folder, put } = fakeFolder();
     const { server, calls } = fakeServer();
     const { look, memory } = looker(folder, server);

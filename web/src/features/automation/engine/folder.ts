@@ -33,7 +33,7 @@ export const folderPicker = (): Picker | undefined => {
   return showDirectoryPicker && ((options) => showDirectoryPicker.call(globalThis, options));
 };
 
-/** What programs write before a file is complete, and what browsers do. */
+/** Names of files that programs and browsers write before a file is complete. */
 const unfinished = /^\.|\.(?:part|tmp|crswap|crdownload)$/i;
 
 export const isGone = (error: unknown): boolean => error instanceof DOMException && error.name === "NotFoundError";

@@ -10,7 +10,7 @@ export interface RequestLists {
   readonly processedDemos: readonly DemoRequest[];
 }
 
-/** What the automation needs to know of a request of either kind. */
+/** The fields of a request of either kind that the automation needs. */
 export interface AnyRequest {
   readonly kind: "experiment" | "demo";
   readonly id: number;
@@ -20,7 +20,7 @@ export interface AnyRequest {
   readonly feedbackSha256: string | null;
 }
 
-const ofTransfer = ({ id, requestNumber, feedbackFileName, feedbackSha256 }: FileTransfer): AnyRequest => ({
+const fromTransfer = ({ id, requestNumber, feedbackFileName, feedbackSha256 }: FileTransfer): AnyRequest => ({
   kind: "experiment",
   id,
   requestNumber,
@@ -36,7 +36,7 @@ const ofDemo = ({ id, fileName, feedbackFileName, feedbackSha256 }: DemoRequest)
 });
 
 export const allRequests = (lists: RequestLists): AnyRequest[] => [
-  ...[...lists.pending, ...lists.completed].map(ofTransfer),
+  ...[...lists.pending, ...lists.completed].map(fromTransfer),
   ...[...lists.pendingDemos, ...lists.processedDemos].map(ofDemo),
 ];
 

@@ -1,5 +1,5 @@
 import type { SentResult } from "@clicktree/core/requests";
-import { readLocal, writeLocal } from "../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 
 /** A feedback file that was sent. */
 export interface ProcessedFile {
@@ -21,7 +21,7 @@ export interface DownloadedFile {
   readonly at: string;
 }
 
-/** What the browser keeps for its administrator, each under its own name as JSON. Paths are names for people. */
+/** The browser's settings for its administrator, each under its own name as JSON. Paths are names for people. */
 export interface Settings {
   readonly autoDownloadEnabled: boolean;
   readonly downloadPath: string;
@@ -58,7 +58,7 @@ const hasTexts =
   (value: unknown): boolean =>
     typeof value === "object" && value !== null && names.every((name) => typeof Reflect.get(value, name) === "string");
 
-/** What the entries of each list must be. */
+/** The shape of the entries of each list. */
 const entries: Partial<Record<keyof Settings, (value: unknown) => boolean>> = {
   downloadedFileIds: isNumber,
   downloadedDemoIds: isNumber,
@@ -109,7 +109,7 @@ export const afterUpload = ({ processedFeedbackFiles }: Settings, file: Processe
   processedFeedbackFiles: [file, ...processedFeedbackFiles].slice(0, maxFiles),
 });
 
-/** What was sent for a request, as the shared rule needs it. */
+/** The feedback that was sent for a request, as the shared rule needs it. */
 export function recordedFor({ processedFeedbackFiles }: Settings, request: string): SentResult | undefined {
   const [last, ...before] = processedFeedbackFiles.filter((file) => file.request === request);
   return last && { file: last.name, sha256: last.sha256, earlier: before.map((file) => file.sha256) };

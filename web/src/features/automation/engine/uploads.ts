@@ -2,8 +2,8 @@ import { ApiError, mayPass } from "@clicktree/client";
 import {
   decideUpload,
   folderMatcher,
-  largestFile,
   type MismatchReason,
+  maxFileBytes,
   type UploadDecision,
   uploadKeyText,
 } from "@clicktree/core/requests";
@@ -19,12 +19,12 @@ export interface HeldFile {
   readonly detail: string;
 }
 
-/** What is remembered between two looks, as long as the page lives. Everything else is on the server or stored. */
+/** The memory between two looks, as long as the page lives. Everything else is on the server or stored. */
 interface Memory {
   /** The state of each file and when it was first seen so, in milliseconds of a clock that is never set. */
   seen: Map<string, { readonly stamp: string; readonly since: number }>;
   readonly hashes: Map<string, { readonly stamp: string; readonly sha256: string }>;
-  /** What the server refused, until the file changes. */
+  /** The files that the server refused, until they change. */
   readonly refused: Map<string, { readonly stamp: string; readonly held: HeldFile }>;
   /** Files that the person lets go. */
   readonly approved: Set<string>;
@@ -65,7 +65,7 @@ interface Look {
   readonly randomKey: () => string;
 }
 
-/** What a look found: files that stay, and those that wait for the person's word. */
+/** The result of a look: files that stay, and those that wait for the person's word. */
 export interface LookResult {
   readonly held: readonly HeldFile[];
   readonly waiting: readonly string[];
@@ -86,7 +86,7 @@ export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResu
     if (!found.matched) held.push({ name, reason: found.reason, request: "", detail: found.candidates.join(", ") });
     else {
       const request = byNumber.get(found.requestNumber)!;
-      const reason = size === 0 ? "empty" : size > largestFile ? "tooLarge" : undefined;
+      const reason = size === 0 ? "empty" : size > maxFileBytes ? "tooLarge" : undefined;
       const outcome: Outcome = reason
         ? { name, reason, request: request.requestNumber, detail: "" }
         : await handle(memory, look, file, request);

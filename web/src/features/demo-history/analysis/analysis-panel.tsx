@@ -8,6 +8,7 @@ import { useWide } from "../../../platform/theme/media-queries.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import style from "./analysis.module.css";
 import { FitView } from "./fit-view.js";
+import { LightSentence, MseSentence } from "./light-sentences.js";
 import { LikelihoodView } from "./likelihood-view.js";
 import { useAnalysis } from "./use-analysis.js";
 
@@ -119,7 +120,7 @@ function Results({ result, counts }: { readonly result: Demo1Analysis; readonly 
             <Value name={t("meanPhotonNumber")} text={four(mse.meanPhotonNumber)} />
             <Value name={t("mse")} text={four(mse.mseValue)} />
           </dl>
-          <p>{t("mseSentence")}</p>
+          <MseSentence fano={figures?.fano} {...mse} />
         </>
       ),
     },
@@ -130,7 +131,7 @@ function Results({ result, counts }: { readonly result: Demo1Analysis; readonly 
       <ConfigProvider theme={tabsTheme}>
         <Tabs items={items} size="small" />
       </ConfigProvider>
-      {figures && figures.mean.value > 0 && <LightSentence fano={figures.fano} {...mse} />}
+      <LightSentence fano={figures?.fano} {...mse} />
       <dl className={style.summary}>
         <Value name={t("poissonLambda")} text={four(poissonFit.lambda)} />
         <Value name={t("gaussian")} text={`${mean.toFixed(2)} ± ${std.toFixed(2)}`} />
@@ -147,30 +148,3 @@ const Value = ({ name, text }: { readonly name: string; readonly text: string })
     <dd>{text}</dd>
   </div>
 );
-
-interface LightProps {
-  readonly fano: { readonly value: number; readonly error: number };
-  readonly meanPhotonNumber: number;
-  readonly mseValue: number;
-}
-
-/** Standard errors beyond which the Fano factor differs from 1. */
-const clear = 3;
-
-/** What the Fano factor says about the light. */
-function LightSentence({ fano, meanPhotonNumber, mseValue }: LightProps) {
-  const { t } = useTranslation("web-demo-history");
-  const distance = (fano.value - 1) / Math.max(fano.error, 1e-12);
-  const kind = distance > clear ? "superPoisson" : distance < -clear ? "subPoisson" : "poissonLight";
-  return (
-    <p className={style.light}>
-      <strong data-good={kind === "poissonLight" || undefined}>{t(kind)}</strong>{" "}
-      {t("fanoSentence", {
-        variance: mseValue.toFixed(2),
-        mean: meanPhotonNumber.toFixed(2),
-        fano: fano.value.toFixed(2),
-        error: fano.error.toFixed(2),
-      })}
-    </p>
-  );
-}

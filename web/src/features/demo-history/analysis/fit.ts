@@ -8,7 +8,7 @@ interface FitBar extends Bar {
 }
 
 /** Bars of a chart; beyond it several counts share one. */
-const mostBars = 90;
+const maxBars = 90;
 /** A share below it, measured and fitted, is not drawn at either end. */
 const faint = 2e-4;
 
@@ -18,7 +18,7 @@ function spanOf(points: readonly FitPoint[]): { from: number; to: number; perBar
   const first = points.findIndex(matters);
   const from = Math.max(0, first);
   const to = Math.max(points.findLastIndex(matters), from + 4);
-  return { from, to, perBar: Math.ceil((to - from + 1) / mostBars) };
+  return { from, to, perBar: Math.ceil((to - from + 1) / maxBars) };
 }
 
 /** The chart of a fit: bars of the measured shares, the fitted ones to be drawn as ticks. */

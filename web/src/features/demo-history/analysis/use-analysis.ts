@@ -2,7 +2,7 @@ import { NetworkError } from "@clicktree/client";
 import { type Demo1Analysis, type DemoRequest, routes } from "@clicktree/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { failureText, useApi } from "../../../platform/api/index.js";
+import { failureText, useApi } from "../../../platform/api.js";
 
 interface Analysis {
   readonly result: Demo1Analysis | undefined;

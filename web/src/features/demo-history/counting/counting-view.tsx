@@ -17,7 +17,7 @@ interface Props {
   readonly counts: Uint32Array | undefined;
 }
 
-/** What came back for photon counting: its evolution, its mean, its stored charts. */
+/** The answer for photon counting: its evolution, its mean, its stored charts. */
 export function CountingView({ whole, counts }: Props) {
   const { t } = useTranslation("web-demo-history");
   const animation = useMemo(() => readPhotonAnimation(whole.animationData), [whole.animationData]);
@@ -37,12 +37,13 @@ export function CountingView({ whole, counts }: Props) {
             {t("charts")} {counts && <small>{t("ofAllCounts", { count: wholeNumber(counts.length) })}</small>}
           </h2>
           <div className={style.stored}>
-            <PictureButton whole={whole} name="bar" picture={whole.barChartData} text={t("barChart")} />
+            <PictureButton whole={whole} name="bar" picture={whole.barChartData} text={t("barChart")} small />
             <PictureButton
               whole={whole}
               name="probability"
               picture={whole.probabilityChartData}
               text={t("probabilityChart")}
+              small
             />
           </div>
         </section>

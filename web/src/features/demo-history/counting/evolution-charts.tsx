@@ -1,4 +1,5 @@
 import {
+  analyseCounts,
   type Chart,
   type ChartSize,
   countChart,
@@ -9,6 +10,7 @@ import {
 } from "@clicktree/core/photons";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { wholeNumber } from "../../../shared/number-format/index.js";
 import { Bars, type Drawing, Law, Plot } from "../../../shared/plot/index.js";
 import style from "../request/request-view.module.css";
 
@@ -22,10 +24,20 @@ interface Props {
 const barAt = ({ bars }: Chart, count: number) => bars.find(({ from, to }) => count >= from - 0.5 && count < to + 0.5);
 const rangeText = ({ from, to }: { from: number; to: number }): string => (from === to ? `${from}` : `${from}–${to}`);
 
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+/** The commonest of the counts so far, and how similar they are to their Poisson law. */
+function sayShares(counts: Uint32Array, { frequencies, samples }: Histogram) {
+  const times = frequencies.reduce((most, value) => Math.max(most, value), 0);
+  const { similarity, expectedSimilarity } = analyseCounts(counts.subarray(0, Math.max(1, samples))).poissonFit;
+  return { commonest: frequencies.indexOf(times), times, similarity, expected: expectedSimilarity };
+}
+
 /** How often each count came, and the shares with the Poisson law of the mean so far. */
 export function EvolutionCharts({ counts, histogram }: Props) {
   const { t } = useTranslation("web-demo-history");
   const span = useMemo(() => countSpan(histogramOf(counts)), [counts]);
+  const says = useMemo(() => sayShares(counts, histogram), [counts, histogram]);
   const drawCounts = useCallback(
     (size: ChartSize): Drawing => {
       const chart = countChart(histogram, { size, span });
@@ -59,10 +71,16 @@ export function EvolutionCharts({ counts, histogram }: Props) {
       <figure>
         <figcaption>{t("barCaption")}</figcaption>
         <Plot height={220} label={t("barCaption")} draw={drawCounts} />
+        <p className={style.sentence}>
+          {t("barSays", { n: says.commonest, times: wholeNumber(says.times), count: wholeNumber(histogram.samples) })}
+        </p>
       </figure>
       <figure>
         <figcaption>{t("probabilityCaption")}</figcaption>
         <Plot height={220} label={t("probabilityCaption")} draw={drawShares} />
+        <p className={style.sentence}>
+          {t("probabilitySays", { similarity: percent(says.similarity), expected: percent(says.expected) })}
+        </p>
       </figure>
     </div>
   );

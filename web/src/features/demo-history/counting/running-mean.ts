@@ -4,12 +4,12 @@ interface RunningMean {
   readonly mean: number;
 }
 
-const mostPoints = 600;
+const maxPoints = 600;
 
 /** The mean of the first counts at about 600 places, the last of them with all. */
 export function runningMeans(counts: ArrayLike<number>): RunningMean[] {
   const points: RunningMean[] = [];
-  const places = Math.min(mostPoints, counts.length);
+  const places = Math.min(maxPoints, counts.length);
   let sum = 0;
   for (let place = 1, used = 0; place <= places; place++) {
     const count = Math.round((place * counts.length) / places);

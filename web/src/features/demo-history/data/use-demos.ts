@@ -1,7 +1,7 @@
 import { type DemoRequest, routes } from "@clicktree/contract";
 import { cumulativeMeans, fitFringe, readCounts, smoothed } from "@clicktree/core/photons";
 import { useQuery } from "@tanstack/react-query";
-import { keys, useApi } from "../../../platform/api/index.js";
+import { keys, useApi } from "../../../platform/api.js";
 
 /** The user's demo requests without contents and charts: events report changes, nothing polls. */
 export function useDemos() {
@@ -27,8 +27,12 @@ export function useWholeDemo({ id, status }: DemoRequest) {
 /** Largest feedback, in bytes, that is read for the picture in a row. */
 const maxFeedbackBytes = 1_048_576;
 
+/** Its feedback is too large to be read for a row. */
+export const isLarge = ({ feedbackSize }: DemoRequest): boolean => (feedbackSize ?? 0) > maxFeedbackBytes;
+
 /** The counts of an answered request for its row, read once it is in view. A feedback version never changes. */
-export function useRowCounts({ id, feedbackVersion, feedbackSize }: DemoRequest, isSeen: boolean) {
+export function useRowCounts(request: DemoRequest, isSeen: boolean) {
+  const { id, feedbackVersion } = request;
   const api = useApi();
   return useQuery({
     queryKey: ["demo-counts", id, feedbackVersion],
@@ -39,13 +43,13 @@ export function useRowCounts({ id, feedbackVersion, feedbackSize }: DemoRequest,
       return data.ok ? data.counts : null;
     },
     staleTime: "static",
-    enabled: isSeen && feedbackVersion > 0 && (feedbackSize ?? 0) <= maxFeedbackBytes,
+    enabled: isSeen && feedbackVersion > 0 && !isLarge(request),
   }).data;
 }
 
-/** The smooth curve of 32 sweeps and the visibility of its fringe; undefined for too few counts. */
+/** The smooth curve of 32 sweeps and its fringe; undefined for too few counts. */
 export function sweepShape(counts: Uint32Array) {
   const mean = cumulativeMeans(counts)?.at(-1);
   if (!mean) return undefined;
-  return { curve: smoothed(mean), columns: mean.length, visibility: fitFringe(counts)?.visibility.value };
+  return { curve: smoothed(mean), columns: mean.length, fit: fitFringe(counts) };
 }

@@ -12,6 +12,7 @@ import { AverageChart } from "./average-chart.js";
 import { fringeCurve, noiseOf, shotNoise } from "./noise.js";
 import { NoiseChart } from "./noise-chart.js";
 import { expectedCurve } from "./read-statistics.js";
+import { aboutAverage, aboutNoise, curveTexts, rangeOf } from "./says.js";
 import { SmallChart } from "./small-chart.js";
 import { Statistics } from "./statistics.js";
 
@@ -20,12 +21,22 @@ interface Props {
   readonly counts: Uint32Array | undefined;
 }
 
-/** What came back for coherent states: the cumulative average, its noise, its charts and statistics. */
+/** The answer for coherent states: the cumulative average, its noise, its charts and statistics. */
 export function DisplacementView({ whole, counts }: Props) {
   const { t } = useTranslation("web-demo-history");
   const animation = useMemo(() => readSweepAnimation(whole.animationData), [whole.animationData]);
   const sweeps = useMemo(() => counts && sweepsOf(counts), [counts]);
   const fit = useMemo(() => (counts ? fitFringe(counts) : undefined), [counts]);
+  const says = (name: "original" | "smoothed") => {
+    if (!sweeps) return "";
+    const { lowest, highest, mean } = rangeOf(sweeps[name]);
+    const values = { lowest: lowest.toFixed(2), highest: highest.toFixed(2), mean: mean.toFixed(2) };
+    return t(curveTexts[name][fit?.stands ? "fringe" : "flat"], {
+      ...values,
+      noise: shotNoise(mean, groupCount).toFixed(2),
+      difference: (highest - mean).toFixed(2),
+    });
+  };
   return (
     <div className={style.columns}>
       <div className={style.main}>
@@ -41,15 +52,21 @@ export function DisplacementView({ whole, counts }: Props) {
       <div className={style.side}>
         {sweeps && (
           <>
-            <SmallChart curve={sweeps.original} scale={sweeps.scale} title={t("originalChart")}>
+            <SmallChart curve={sweeps.original} scale={sweeps.scale} title={t("originalChart")} says={says("original")}>
               <PictureButton whole={whole} name="original" picture={whole.originalChart} text={t("groupMean")} />
             </SmallChart>
-            <SmallChart curve={sweeps.smoothed} scale={sweeps.scale} title={t("smoothedChart")} marked>
+            <SmallChart
+              curve={sweeps.smoothed}
+              scale={sweeps.scale}
+              title={t("smoothedChart")}
+              says={says("smoothed")}
+              marked
+            >
               <PictureButton whole={whole} name="smoothed" picture={whole.smoothedChart} text={t("smoothedHint")} />
             </SmallChart>
           </>
         )}
-        <Statistics whole={whole} visibility={fit?.visibility.value} />
+        <Statistics whole={whole} fit={fit} />
       </div>
     </div>
   );
@@ -77,6 +94,11 @@ function Average({ whole, sweeps, fit, animation: { frames, settings } }: Averag
   const values = { groups, total: groupCount };
   // a mean of n columns scatters by 1 / √(2 n) of itself; three times that is clear
   const agrees = Math.abs(now / Math.max(limit, 1e-9) - 1) < 3 / Math.sqrt(2 * law.length) + 0.02;
+  const { lowest, highest } = rangeOf(law);
+  const figures = {
+    ...{ noise: now.toFixed(2), mean: mean.toFixed(2) },
+    ...{ lowest: lowest.toFixed(1), highest: highest.toFixed(1) },
+  };
   return (
     <>
       <section className={style.part}>
@@ -86,9 +108,10 @@ function Average({ whole, sweeps, fit, animation: { frames, settings } }: Averag
         <AverageChart
           sweeps={sweeps}
           law={expected ?? law}
-          line={t(expected ? "expectedFringe" : "fringe")}
+          line={t(expected ? "expectedFringe" : fit?.stands ? "fringe" : "levelLine")}
           groups={groups}
         />
+        <p className={style.sentence}>{t(aboutAverage(fit, groups), { ...figures, groups })}</p>
         <PlayerBar player={player} speeds={speedOptions} frameText={t("averageOf", values)} />
         <PictureButton
           whole={whole}
@@ -100,14 +123,18 @@ function Average({ whole, sweeps, fit, animation: { frames, settings } }: Averag
       <section className={`${style.part} ${style.pair}`}>
         <div>
           <h2>
-            {t("noise")} <small>{t("noiseHint")}</small>
+            {t("noise")} <small>{t(fit?.stands ? "noiseHint" : "noiseHintNone")}</small>
           </h2>
           <NoiseChart noise={noise} mean={mean} groups={groups} />
         </div>
         <div>
           <h2>{t("whatToSee")}</h2>
           <p className={style.about}>
-            {t("noiseAbout", { mean: mean.toFixed(1), deviation: Math.sqrt(mean).toFixed(1) })}
+            {t(aboutNoise(fit), {
+              mean: mean.toFixed(1),
+              deviation: Math.sqrt(mean).toFixed(1),
+              amplitude: (fit?.amplitude.value ?? 0).toFixed(1),
+            })}
           </p>
           <p className={style.sentence}>
             <strong data-good={agrees || undefined}>{t(agrees ? "asExpected" : "notAsExpected")}</strong>{" "}

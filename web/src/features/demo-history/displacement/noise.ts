@@ -1,18 +1,8 @@
-import { groupCount, type Sweeps } from "@clicktree/core/photons";
+import { type FringeShape, fittedMean, groupCount, type Sweeps } from "@clicktree/core/photons";
 
-/** The smooth curve A + B cos(2π periods j/n + offset) of a fringe at each column of a sweep. */
-export const fringeCurve = ({ periods, offset, mean, amplitude }: FringeShape, columns: number): Float64Array =>
-  Float64Array.from(
-    { length: columns },
-    (_, j) => mean.value + amplitude.value * Math.cos((2 * Math.PI * periods * j) / columns + offset),
-  );
-
-export interface FringeShape {
-  readonly periods: number;
-  readonly offset: number;
-  readonly mean: { readonly value: number };
-  readonly amplitude: { readonly value: number };
-}
+/** The mean that a fringe gives at each column of a sweep; a level line where no fringe stands. */
+export const fringeCurve = (shape: FringeShape, columns: number): Float64Array =>
+  Float64Array.from({ length: columns }, (_, j) => fittedMean(shape, j / columns));
 
 /** Root mean square of the difference of two curves. */
 function rootMeanSquare(curve: ArrayLike<number>, law: ArrayLike<number>): number {

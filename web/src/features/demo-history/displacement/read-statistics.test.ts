@@ -17,10 +17,14 @@ it("reads statistics, and tells what is missing from what cannot be read", () =>
   expect(["32 × 1024", 7, undefined].map(orMissing)).toEqual(["32 × 1024", "7", "N/A"]);
 });
 
-it("expects of an ideal laboratory what the fields make, and nothing of preset data", () => {
-  const photons = { signalPhotons: 5, localOscillatorPhotons: 5 };
+it("expects what the fields made with the overlap that was sent, and nothing of preset data", () => {
+  const photons = { signalPhotons: 5, localOscillatorPhotons: 5, overlap: 0.98 };
   const asked = { demoType: "displacement_coherent_states", ...photons } as const;
-  expect(expectedStatistics(asked)).toEqual({ maxMinusMean: 10, maxPlusMean: 30, visibility: 1 });
+  const texts = Object.values(expectedStatistics(asked)!).map(fourDecimals);
+  expect(texts).toEqual(["9.8000", "29.8000", "0.9800"]);
+  // a request of an earlier version, or of the terminal, states no overlap
+  const silent = expectedStatistics({ ...asked, overlap: null });
+  expect(silent).toEqual({ maxMinusMean: 10, maxPlusMean: 30, visibility: 1 });
   expect(expectedStatistics({ ...photons, demoType: "education" })).toBeUndefined();
 });
 
@@ -30,9 +34,16 @@ it("knows the server's smoothing method, to say it in the chosen language", () =
 });
 
 it("draws the fringe of an ideal laboratory in step with the measured one, not for preset data", () => {
-  const asked = { demoType: "displacement_coherent_states", signalPhotons: 5, localOscillatorPhotons: 5 } as const;
-  const measured = { periods: 1, offset: Math.PI, mean: { value: 9 }, amplitude: { value: 8 } };
+  const asked = {
+    demoType: "displacement_coherent_states",
+    signalPhotons: 5,
+    localOscillatorPhotons: 5,
+    overlap: null,
+  } as const;
+  const measured = { periods: 1, stands: true, offset: Math.PI, mean: { value: 9 }, amplitude: { value: 8 } };
   const [low, rise, high] = expectedCurve(asked, measured, 4)!;
   expect([low, rise, high].map((value) => value?.toFixed(6))).toEqual(["0.000000", "10.000000", "20.000000"]);
+  const [first] = expectedCurve(asked, { ...measured, stands: false, amplitude: { value: 0.1 } }, 4)!;
+  expect(first).toBeCloseTo(20, 9);
   expect(expectedCurve({ ...asked, demoType: "education" }, measured, 4)).toBeUndefined();
 });

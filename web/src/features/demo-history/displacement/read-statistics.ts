@@ -1,6 +1,6 @@
 import type { Demo2Statistics, DemoRequest } from "@clicktree/contract";
-import { displacedMean, fringeOf } from "@clicktree/core/photons";
-import { type FringeShape, fringeCurve } from "./noise.js";
+import { displacedMean, type FringeShape, fringeOf } from "@clicktree/core/photons";
+import { fringeCurve } from "./noise.js";
 
 /** The stored statistics; null where they cannot be read. Fields that are missing are N/A. */
 export function readStatistics(data: string | null | undefined): Partial<Demo2Statistics> | null {
@@ -20,12 +20,15 @@ export const fourDecimals = (value: unknown): string =>
 export const orMissing = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "N/A";
 
-type Asked = Pick<DemoRequest, "demoType" | "signalPhotons" | "localOscillatorPhotons">;
+type Asked = Pick<DemoRequest, "demoType" | "signalPhotons" | "localOscillatorPhotons" | "overlap">;
 
-/** What an ideal laboratory finds for a request; undefined for preset data, whose numbers are its own. */
-export function expectedStatistics({ demoType, signalPhotons, localOscillatorPhotons }: Asked) {
+/**
+ * What was expected of a request when it was sent, with an ideal detector, and with a perfect overlap where none was
+ * stated. Undefined for preset data, whose numbers are its own.
+ */
+export function expectedStatistics({ demoType, signalPhotons, localOscillatorPhotons, overlap }: Asked) {
   if (demoType === "education" || signalPhotons === null || localOscillatorPhotons === null) return undefined;
-  const setting = { signal: signalPhotons, localOscillator: localOscillatorPhotons };
+  const setting = { signal: signalPhotons, localOscillator: localOscillatorPhotons, overlap: overlap ?? 1 };
   const { mean, visibility } = fringeOf(setting);
   const highest = displacedMean(setting, 0);
   return { maxMinusMean: highest - mean, maxPlusMean: highest + mean, visibility };
@@ -37,7 +40,9 @@ export function expectedCurve(asked: Asked, measured: FringeShape, columns: numb
   if (expected === undefined) return undefined;
   const { maxMinusMean, maxPlusMean } = expected;
   const [amplitude, mean] = [{ value: maxMinusMean }, { value: (maxPlusMean - maxMinusMean) / 2 }];
-  return fringeCurve({ ...measured, mean, amplitude }, columns);
+  // without a measured fringe there is no phase to be in step with
+  const offset = measured.stands ? measured.offset : 0;
+  return fringeCurve({ ...measured, stands: true, offset, mean, amplitude }, columns);
 }
 
 /** The window of the moving average that a text of the server names. */

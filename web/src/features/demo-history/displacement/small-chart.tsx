@@ -4,28 +4,35 @@ import { useTranslation } from "react-i18next";
 import { Curve, type Drawing, Plot } from "../../../shared/plot/index.js";
 import { columnAt } from "./average-chart.js";
 import style from "./displacement.module.css";
+import { rangeOf } from "./says.js";
 
 interface Props {
   readonly curve: Float64Array;
   readonly scale: SweepScale;
   readonly title: string;
+  /** A sentence about what it shows. */
+  readonly says: string;
   /** Marks mean and maximum. */
   readonly marked?: boolean;
   /** The download of the stored chart. */
   readonly children: ReactNode;
 }
 
+/** Pixels between mean and maximum that an arrow with its number takes. */
+const lineRoom = 24;
+
 /** The mean of all groups, or the smoothed one with its mean and maximum. */
-export function SmallChart({ curve, scale, title, marked = false, children }: Props) {
+export function SmallChart({ curve, scale, title, says, marked = false, children }: Props) {
   const { t } = useTranslation("web-demo-history");
   const draw = useCallback(
     (size: ChartSize): Drawing => {
-      const highest = curve.reduce((a, b) => Math.max(a, b), 0);
-      const mean = curve.reduce((a, b) => a + b, 0) / curve.length;
+      const { highest, mean } = rangeOf(curve);
       const chart = sweepChart(curve, { ...scale, highest }, size);
       const { x, y } = chart;
       const [top, middle] = [placeOn(y, highest), placeOn(y, mean)];
       const arrow = x.start + 0.62 * (x.end - x.start);
+      // two lines that lie together leave no room for an arrow between them
+      const hasRoom = middle - top >= lineRoom;
       const marks = (
         <>
           <Curve tone={marked ? "accent" : "plain"} points={chart.curve} />
@@ -33,13 +40,17 @@ export function SmallChart({ curve, scale, title, marked = false, children }: Pr
             <>
               <path className={style.maximum} d={`M${x.start} ${top}H${x.end}`} />
               <path className={style.mean} d={`M${x.start} ${middle}H${x.end}`} />
-              <path
-                className={style.arrow}
-                d={`M${arrow} ${top}V${middle}m-3 -5l3 5l3 -5M${arrow - 3} ${top + 5}l3 -5l3 5`}
-              />
-              <text className={style.difference} x={arrow + 6} y={(top + middle) / 2 + 4}>
-                {(highest - mean).toFixed(2)}
-              </text>
+              {hasRoom && (
+                <>
+                  <path
+                    className={style.arrow}
+                    d={`M${arrow} ${top}V${middle}m-3 -5l3 5l3 -5M${arrow - 3} ${top + 5}l3 -5l3 5`}
+                  />
+                  <text className={style.difference} x={arrow + 6} y={(top + middle) / 2 + 4}>
+                    {(highest - mean).toFixed(2)}
+                  </text>
+                </>
+              )}
             </>
           )}
         </>
@@ -57,6 +68,7 @@ export function SmallChart({ curve, scale, title, marked = false, children }: Pr
       <h2>{title}</h2>
       {children}
       <Plot height={160} label={title} draw={draw} />
+      <p>{says}</p>
     </section>
   );
 }

@@ -1,15 +1,16 @@
 import type { DemoRequest } from "@clicktree/contract";
+import type { FringeFit } from "@clicktree/core/photons";
 import { useTranslation } from "react-i18next";
 import style from "./displacement.module.css";
 import { expectedStatistics, fourDecimals, orMissing, readStatistics, windowOf } from "./read-statistics.js";
 
 interface Props {
   readonly whole: DemoRequest;
-  readonly visibility: number | undefined;
+  readonly fit: FringeFit | undefined;
 }
 
 /** The server's statistics of a sweep beside what was to be expected when it was sent. */
-export function Statistics({ whole, visibility }: Props) {
+export function Statistics({ whole, fit }: Props) {
   const { t } = useTranslation("web-demo-history");
   const found = readStatistics(whole.statisticsData);
   const expected = expectedStatistics(whole);
@@ -30,7 +31,11 @@ export function Statistics({ whole, visibility }: Props) {
       name: t("smoothingMethod"),
       value: columns === undefined ? orMissing(found.smoothingMethod) : t("movingAverage", { columns }),
     },
-    { name: t("fringeVisibility"), value: fourDecimals(visibility), expected: expected?.visibility },
+    {
+      name: t("fringeVisibility"),
+      value: fit && !fit.stands ? t("noFringe") : fourDecimals(fit?.visibility.value),
+      expected: expected?.visibility,
+    },
   ];
   return (
     <section className={style.statistics}>
@@ -46,7 +51,7 @@ export function Statistics({ whole, visibility }: Props) {
           </div>
         ))}
       </dl>
-      {expected && <p>{t("expectedHint")}</p>}
+      {expected && <p>{t("expectedHint", { overlap: whole.overlap ?? 1 })}</p>}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
-import { wholeNumber } from "../../../shared/number-format/index.js";
+import { byteCount, wholeNumber } from "../../../shared/number-format/index.js";
 import { Spark } from "../../../shared/plot/index.js";
-import { sweepShape, useRowCounts } from "../data/use-demos.js";
+import { isLarge, sweepShape, useRowCounts } from "../data/use-demos.js";
 import style from "./demo-list.module.css";
 import { isPending } from "./sections.js";
 
@@ -38,8 +38,18 @@ export function DemoRow({ request, demo, chosen }: Props) {
         <span className={style.time}>
           <DateTime at={request.processedAt ?? request.createdAt} />
         </span>
-        {pending && <span className={style.note}>{t("waiting")}</span>}
+        {pending && (
+          <>
+            <span className={style.note}>{t("waiting")}</span>
+            <span className={style.shape}>
+              <WaitingLine />
+            </span>
+          </>
+        )}
         {!pending && request.charts === "making" && <span className={style.note}>{t("chartsMaking")}</span>}
+        {!pending && isLarge(request) && (
+          <span className={style.note}>{t("largeFeedback", { size: byteCount(request.feedbackSize ?? 0) })}</span>
+        )}
         {counts === null && <span className={style.note}>{t("fileOnly")}</span>}
         {counts && demo === "demo1" && <Counts request={request} counts={counts} />}
         {counts && demo === "demo2" && <Sweep request={request} counts={counts} />}
@@ -48,7 +58,16 @@ export function DemoRow({ request, demo, chosen }: Props) {
   );
 }
 
-/** What a request asks for, in words. */
+/** The line of time of a request that waits: sent, and not answered yet. */
+const WaitingLine = () => (
+  <svg className={style.line} width={60} height={12} aria-hidden="true">
+    <path d="M10 6h36" />
+    <circle cx={6} cy={6} r={4} />
+    <circle className={style.next} cx={52} cy={6} r={4} />
+  </svg>
+);
+
+/** The numbers of a request, in words. */
 export function useDemoTitle({ photonNumber, signalPhotons, localOscillatorPhotons, fileName }: DemoRequest): string {
   const { t } = useTranslation("web-demo-history");
   if (photonNumber !== null) return t("photons", { count: photonNumber });
@@ -98,9 +117,15 @@ function Sweep({ request, counts }: FigureProps) {
       <span className={style.shape}>
         <Spark shape={shape} />
       </span>
-      {sweep.visibility !== undefined && (
+      {sweep.fit && (
         <span className={style.note}>
-          {t("visibility")} <strong>{sweep.visibility.toFixed(3)}</strong>
+          {sweep.fit.stands ? (
+            <>
+              {t("visibility")} <strong>{sweep.fit.visibility.value.toFixed(3)}</strong>
+            </>
+          ) : (
+            t("noFringe")
+          )}
         </span>
       )}
     </>

@@ -12,6 +12,7 @@ const request = (id: number, more: Partial<DemoRequest> = {}): DemoRequest => ({
   photonNumber: 20,
   signalPhotons: null,
   localOscillatorPhotons: null,
+  overlap: null,
   createdAt: "2026-11-22T08:00:00.000Z",
   processedAt: null,
   processedByAdmin: null,

@@ -51,7 +51,7 @@ export function play(state: Playback, action: PlayerAction, frames: number): Pla
   }
 }
 
-/** What a key does to the player: Space, arrows, Home, End. */
+/** The keys of the player: Space, arrows, Home, End. */
 export function actionOfKey(key: string): PlayerAction | undefined {
   switch (key) {
     case " ":

@@ -14,7 +14,7 @@ interface Props {
   readonly player: Player;
   /** Speeds to choose from; a slider from 0.25 to 3 without them. */
   readonly speeds?: readonly number[] | undefined;
-  /** What a frame is called, with its number and theirs. */
+  /** The label of a frame, with its number and the number of all. */
   readonly frameText: string;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from "react";
+import { usePageVisible } from "../../../platform/theme/media-queries.js";
 import { actionOfKey, openedPlayback, type Playback, type PlayerAction, play } from "./playback.js";
 
 const roles = ["slider", "tab", "radio", "dialog"].map((role) => `[role=${role}]`);
@@ -20,14 +21,13 @@ export function usePlayer(frames: number, interval: number, speed = 1): Player {
     (before: Playback, action: PlayerAction) => play(before, action, frames),
     openedPlayback(frames, speed),
   );
+  // a hidden page does not play on, and no timer runs in it
+  const ticks = usePageVisible() && state.playing;
   useEffect(() => {
-    if (!state.playing) return;
-    const timer = setInterval(() => {
-      // a hidden page does not play on
-      if (!document.hidden) act({ kind: "tick" });
-    }, interval / state.speed);
+    if (!ticks) return;
+    const timer = setInterval(() => act({ kind: "tick" }), interval / state.speed);
     return () => clearInterval(timer);
-  }, [state.playing, state.speed, interval]);
+  }, [ticks, state.speed, interval]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;

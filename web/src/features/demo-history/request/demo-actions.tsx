@@ -5,8 +5,8 @@ import { Button } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, sendingKey, useApi } from "../../../platform/api/index.js";
-import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { keys, sendingKey, useApi } from "../../../platform/api.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { FilePreview, previewOf } from "../../../shared/file-preview/index.js";
@@ -32,7 +32,7 @@ function useFeedback({ id, feedbackFileName }: DemoRequest) {
   };
 }
 
-/** What can be done with a request: its feedback shown and saved, the same asked again. */
+/** The actions for a request: its feedback shown and saved, the same asked again. */
 export function DemoActions({ request }: { readonly request: DemoRequest }) {
   const { t } = useTranslation("web-demo-history");
   const read = useFeedback(request);
@@ -74,13 +74,13 @@ function AskAgain({ request }: { readonly request: DemoRequest }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const key = useRef<string>(undefined);
-  const { demoType, photonNumber, signalPhotons, localOscillatorPhotons } = request;
+  const { demoType, photonNumber, signalPhotons, localOscillatorPhotons, overlap } = request;
   const ask = useMutation({
     mutationFn: () => {
       // a retry after a lost answer counts once
       key.current ??= sendingKey();
       return api.call(routes.demos.create, {
-        body: { demoType, photonNumber, signalPhotons, localOscillatorPhotons },
+        body: { demoType, photonNumber, signalPhotons, localOscillatorPhotons, overlap },
         headers: { "idempotency-key": key.current },
       });
     },

@@ -3,7 +3,7 @@ import type { DemoRequest } from "@clicktree/contract";
 import { decodeContent } from "@clicktree/core/requests";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { pictureAddress } from "../player/animation.js";
 import style from "./request-view.module.css";
@@ -18,10 +18,12 @@ interface Props {
   readonly name: string;
   readonly picture: string | null | undefined;
   readonly text: string;
+  /** Show the picture in small. */
+  readonly small?: boolean;
 }
 
 /** Saves a picture that the server made. */
-export function PictureButton({ whole, name, picture, text }: Props) {
+export function PictureButton({ whole, name, picture, text, small = false }: Props) {
   const { t } = useTranslation("web-demo-history");
   const save = () => {
     const decoded = decodeContent(pictureAddress(picture ?? ""));
@@ -30,6 +32,7 @@ export function PictureButton({ whole, name, picture, text }: Props) {
   };
   return (
     <p className={style.picture}>
+      {small && picture && <img src={pictureAddress(picture)} alt="" width={72} height={40} />}
       <span>{text}</span>
       <Button
         icon={<DownloadOutlined aria-hidden />}

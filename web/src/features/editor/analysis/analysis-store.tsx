@@ -2,8 +2,8 @@ import type { ExportedFigures } from "@clicktree/core/analysis";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { createContext, type ReactNode, use, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { writeLocal } from "../../../platform/storage/index.js";
-import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
+import { writeLocal } from "../../../platform/local-storage.js";
+import { createStore, type Store, useStoreState } from "../../../platform/store/create-store.js";
 import { useEditorUiState } from "../state/editor-context.js";
 import type { Curve, Figures } from "./analysis-results.js";
 import {
@@ -97,7 +97,7 @@ export const useAnalysis = <T,>(select: (state: AnalysisState) => T): T => useSt
 
 /** Whether the canvas shows the analysis now. */
 export function useIsAnalysisOnCanvas(): boolean {
-  const isWanted = useEditorUiState((state) => state.analysisOpen && state.analysisOnCanvas);
+  const isShown = useEditorUiState((state) => state.analysisOpen && state.analysisOnCanvas);
   const isKnown = useAnalysis((state) => state.figures !== undefined);
-  return isWanted && isKnown;
+  return isShown && isKnown;
 }

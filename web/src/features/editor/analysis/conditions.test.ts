@@ -16,7 +16,7 @@ it.each([
   [{ visibility: "good" }, { code: "VISIBILITY", params: { value: "good" } }],
   [{ visibility: " " }, { code: "VISIBILITY", params: { value: "–" } }],
   [{ priors: "0.5" }, { code: "PRIORS_COUNT", params: { count: 1, hypotheses: 2 } }],
-  [{ priors: "0.5 x" }, { code: "PRIORS_VALUE", params: { value: "x", row: 1 } }],
+  [{ priors: "0.5 x" }, { code: "PRIORS_VALUE", params: { value: "x", hypothesis: 1 } }],
   [{ priors: "0.5, 0.4" }, { code: "PRIORS_SUM", params: { sum: 0.9 } }],
 ])("says of %j what core says against it", (part, problem) => {
   expect(readFields({ ...fields, ...part }, 2)).toEqual({ problem });

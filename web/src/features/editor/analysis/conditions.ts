@@ -12,7 +12,7 @@ import {
   signs,
 } from "@clicktree/core/receiver";
 import type { useTranslation } from "react-i18next";
-import { readLocal } from "../../../platform/storage/index.js";
+import { readLocal } from "../../../platform/local-storage.js";
 
 type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
 
@@ -115,9 +115,9 @@ export function readFields(
   const priors = checkPriors(hypotheses, given);
   if (priors.ok) return { conditions: { detector: detector.value, priors: given, sign, decision } };
   const { code, params } = priors.problem;
-  const row = Number(params.row);
+  const hypothesis = Number(params.hypothesis);
   return {
-    problem: code === "PRIORS_VALUE" ? { code, params: { ...params, value: texts[row] ?? "" } } : priors.problem,
+    problem: code === "PRIORS_VALUE" ? { code, params: { ...params, value: texts[hypothesis] ?? "" } } : priors.problem,
   };
 }
 

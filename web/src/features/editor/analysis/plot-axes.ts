@@ -1,15 +1,15 @@
-import { smallestError } from "@clicktree/core/analysis";
+import { minDrawnError } from "@clicktree/core/analysis";
 import { reachOf } from "./curve.js";
 
 /** Powers of ten below 1 that hold these errors; an error of 0 is drawn at the lower rim. */
 export function decadesOf(errors: readonly number[]): number {
   const smallest = errors.reduce((a, b) => (b > 0 ? Math.min(a, b) : a), 0.1);
-  return Math.max(1, Math.ceil(-Math.log10(Math.max(smallestError, smallest)) - 1e-9));
+  return Math.max(1, Math.ceil(-Math.log10(Math.max(minDrawnError, smallest)) - 1e-9));
 }
 
 /** How many powers of ten an error lies below 1: from 0 to the lower rim. */
 export const depthOf = (error: number, decades: number): number =>
-  Math.min(decades, Math.max(0, -Math.log10(Math.max(smallestError, error))));
+  Math.min(decades, Math.max(0, -Math.log10(Math.max(minDrawnError, error))));
 
 /** Exponents of the powers of ten at the side, from 0 down, six of them at most beside the 0. */
 export function powersOf(decades: number): number[] {

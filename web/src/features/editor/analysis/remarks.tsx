@@ -3,7 +3,7 @@ import type { Result } from "@clicktree/core/receiver";
 import { findingMessage } from "@clicktree/messages/analysis-text";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { createWorkerClient } from "../../../shared/worker/index.js";
 import { documentOf, treeFileOf } from "../model/document.js";
@@ -30,7 +30,7 @@ export function Remarks({ figures: { findings } }: { readonly figures: Figures }
       ) : (
         <ul className={style.remarks}>
           {findings.map((finding) => (
-            <Remark key={`${finding.code} ${finding.params.row ?? ""}`} finding={finding} />
+            <Remark key={`${finding.code} ${finding.params.hypothesis ?? ""}`} finding={finding} />
           ))}
         </ul>
       )}

@@ -14,7 +14,7 @@ export function standingText(
   t: T,
   { code, ofLimit, decibels }: Standing,
 ): { readonly text: string; readonly decibels?: string; readonly tone?: "good" | "bad" } {
-  if (code === "nothingToTell") return { text: t("nothingToTell") };
+  if (code === "guessingIsBest") return { text: t("guessingIsBest") };
   if (ofLimit === undefined) return { text: t(code === "optimal" ? "optimal" : "noLimit") };
   const db = decibels === undefined ? {} : { decibels: t("decibels", { value: signed(decibels) }) };
   if (Math.abs(ofLimit - 1) <= levelWithLimit) return { text: t("level") };

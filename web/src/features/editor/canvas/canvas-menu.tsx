@@ -2,15 +2,15 @@ import { formatSubset } from "@clicktree/core/tree";
 import { Dropdown, type MenuProps } from "antd";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useStoreState } from "../../../platform/store/index.js";
+import { useStoreState } from "../../../platform/store/create-store.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
-import { type CommandId, type EditorCommand, useEditorCommands } from "../commands/use-editor-commands.js";
 import { kindBelow } from "../model/add-node.js";
 import { freeMask, smallestFree } from "../model/connect.js";
 import { expectedDecision } from "../model/expected-decision.js";
 import { outlineOf } from "../model/outline.js";
 import type { Kind, Point } from "../model/types.js";
+import { type CommandId, type EditorCommand, useEditorCommands } from "../saving/use-editor-commands.js";
 import { isInDecisionBand } from "../scene/bands.js";
 import { Icon, type IconName } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorStore } from "../state/editor-context.js";
@@ -117,7 +117,7 @@ function useItems(target: OpenMenu["target"]): Items {
   }, [target, commands, branchItems, addNodeAt, t]);
 }
 
-/** What can follow counts of a node: a regular node or a decision, the likelier one first. */
+/** The nodes that can follow counts of a node: a regular node or a decision, the likelier one first. */
 function useBranchItems() {
   const { t } = useTranslation("web-canvas");
   const store = useEditorStore();
@@ -132,7 +132,7 @@ function useBranchItems() {
       const expected = expectedDecision(document, node, counts, conditions);
       const wish = at === undefined ? { mask: counts } : { mask: counts, at };
       const decision = expected
-        ? t("newDecisionFor", { row: expected.hypothesis, posterior: cellProbability(expected.posterior) })
+        ? t("newDecisionFor", { hypothesis: expected.hypothesis, posterior: cellProbability(expected.posterior) })
         : t("newDecision");
       const regular = item(
         `${name} regular`,

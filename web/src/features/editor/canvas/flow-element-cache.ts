@@ -7,7 +7,7 @@ import { valueDecimals } from "../scene/value-text.js";
 
 export type Mark = "error" | "warning";
 
-/** What a node on the canvas shows in addition to its own data. */
+/** The look of a node on the canvas, in addition to its own data. */
 interface NodeLook extends Record<string, unknown> {
   readonly node: EditorNode;
   readonly mark: Mark | undefined;

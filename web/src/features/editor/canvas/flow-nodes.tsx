@@ -49,7 +49,7 @@ function Decided({ id, table }: { readonly id: string; readonly table: Table | n
   );
 }
 
-/** That something is wrong here; the name of the node says it too. */
+/** The mark of a problem; the name of the node mentions it too. */
 const ProblemMark = ({ mark }: { mark: Mark | undefined }) =>
   mark && (
     <span className={styles.problem} data-mark={mark} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useStoreApi } from "@xyflow/react";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Store, useStoreState } from "../../../platform/store/index.js";
+import { type Store, useStoreState } from "../../../platform/store/create-store.js";
 import { countText } from "../../../shared/count-badge/index.js";
 import { freeMask } from "../model/connect.js";
 import { visibleOf } from "../model/fold.js";

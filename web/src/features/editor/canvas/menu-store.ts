@@ -1,11 +1,11 @@
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { Point } from "../model/types.js";
 
-/** What a menu of the canvas is about. `at` is a place in canvas units. */
+/** The subject of a menu of the canvas. `at` is a place in canvas units. */
 type MenuTarget =
   | { readonly kind: "selection" }
   | { readonly kind: "canvas"; readonly at: Point }
-  /** What follows these counts of a node; `at` is where a branch was let go. */
+  /** The place behind these counts of a node; `at` is where a branch was let go. */
   | { readonly kind: "branch"; readonly node: string; readonly mask: number; readonly at?: Point };
 
 /** A menu and its place in pixels, from the upper left corner of the canvas. */

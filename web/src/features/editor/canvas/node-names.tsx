@@ -60,7 +60,7 @@ export const SpokenNames = memo(({ nodes }: Props) => {
     const { decided } = belief;
     return decided === undefined
       ? fill(probability, { label, probability: cellProbability(belief.probability) })
-      : fill(decision, { label, row: decided.hypothesis, posterior: decided.posterior.toFixed(2) });
+      : fill(decision, { label, hypothesis: decided.hypothesis, posterior: decided.posterior.toFixed(2) });
   };
   return (
     <div hidden>

@@ -2,7 +2,7 @@ import { type Complex, parseComplex } from "@clicktree/core/tree";
 import { useStore, useStoreApi } from "@xyflow/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
+import { createStore, type Store, useStoreState } from "../../../platform/store/create-store.js";
 import {
   extentOf,
   PhaseSpace,

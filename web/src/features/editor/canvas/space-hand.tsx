@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { isTyping } from "../state/press.js";
 import styles from "./canvas.module.css";
 
-/** What Space belongs to in any case, and what it belongs to unless the pointer is about to drag. */
+/** The elements that use Space themselves in any case, and those that do unless the pointer is about to drag. */
 const covering = "[role=menu], [role=dialog]";
 const controls = "button, a, input, [role=button], [role=tab], [role=option]";
 

@@ -2,7 +2,7 @@ import { snap } from "@clicktree/core/tree";
 import { type ReactFlowInstance, useReactFlow, useStore, useStoreApi } from "@xyflow/react";
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { arrange } from "../model/edit.js";
 import { unfoldTo, visibleOf } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";

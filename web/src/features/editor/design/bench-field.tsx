@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../platform/api/index.js";
+import { keys, useApi } from "../../../platform/api.js";
 import type { Conditions } from "../analysis/conditions.js";
 import { Field } from "./field.js";
 
@@ -17,7 +17,7 @@ interface Props {
   readonly bench: EquipmentOffer | undefined;
   readonly choose: (bench: EquipmentOffer | undefined) => void;
   readonly label: string;
-  /** What it means that none is chosen. */
+  /** The meaning of no choice. */
   readonly none: string;
 }
 

@@ -1,11 +1,11 @@
 import type { TreeFile } from "@clicktree/contract";
 import { branchings, constellationKinds, type Strategy, strategies } from "@clicktree/core/design";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
-import { largestStoredTree } from "@clicktree/core/tree";
+import { maxStoredTree } from "@clicktree/core/tree";
 import { Alert, Input, Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, powerOfTen, probability, wholeNumber } from "../../../shared/number-format/index.js";
@@ -104,7 +104,7 @@ function DesignForm({ fields, change, problem, bad, hasOwn, hypotheses }: Design
 }
 
 /** Whether the canvas and the server hold so large a tree. */
-const storable = ({ nodes }: TreeFile): boolean => nodes.length <= largestStoredTree.nodes;
+const storable = ({ nodes }: TreeFile): boolean => nodes.length <= maxStoredTree.nodes;
 
 interface Props {
   readonly design: TaskResults["design"];
@@ -153,7 +153,7 @@ function DesignOutcome({ design, asked, endBelow }: Props) {
         <Alert
           type="warning"
           showIcon
-          title={t("tooLarge", { nodes: wholeNumber(tree.nodes.length), most: wholeNumber(largestStoredTree.nodes) })}
+          title={t("tooLarge", { nodes: wholeNumber(tree.nodes.length), most: wholeNumber(maxStoredTree.nodes) })}
         />
       )}
     </section>

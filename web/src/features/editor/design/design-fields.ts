@@ -6,7 +6,7 @@ import {
   type Strategy,
 } from "@clicktree/core/design";
 import { err, ok, type ReceiverProblem, type Result } from "@clicktree/core/receiver";
-import { largestStoredTree } from "@clicktree/core/tree";
+import { maxStoredTree } from "@clicktree/core/tree";
 import { type Conditions, type Fields, numberOf, optionsOf, readFields } from "../analysis/conditions.js";
 
 /** Signals to choose from: a usual one, or the table of the drawing. */
@@ -70,6 +70,6 @@ export function requestOf(
   const endBelow = fields.endBelow.trim() === "" ? 0 : Number(fields.endBelow);
   const { strategy, branches } = fields;
   const options = optionsOf(read.conditions);
-  const request = { table: table.value, strategy, branches, endBelow, mostNodes: largestStoredTree.nodes, options };
+  const request = { table: table.value, strategy, branches, endBelow, maxNodes: maxStoredTree.nodes, options };
   return ok({ request, conditions: read.conditions });
 }

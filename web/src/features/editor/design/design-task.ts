@@ -59,7 +59,11 @@ export interface TaskResults {
     readonly result: Extract<RequestResult<never>, { understood: true }>;
   };
   readonly compare: Comparison;
-  readonly merit: { readonly success: number; readonly priors: readonly number[] };
+  readonly merit: {
+    readonly success: number;
+    readonly perHypothesis: readonly number[];
+    readonly priors: readonly number[];
+  };
   readonly shot: SingleShot;
 }
 

@@ -91,7 +91,9 @@ function* merit(
   table: SignalTable,
 ): Steps<TaskResults["merit"]> {
   const evaluation = evaluateTree(compileTree(tree), table, options);
-  return evaluation.ok ? ok({ success: evaluation.value.success, priors: evaluation.value.priors }) : evaluation;
+  if (!evaluation.ok) return evaluation;
+  const { success, perHypothesis, priors } = evaluation.value;
+  return ok({ success, perHypothesis, priors });
 }
 
 // biome-ignore lint/correctness/useYield: a single shot is one step

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";

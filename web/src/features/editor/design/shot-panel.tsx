@@ -28,13 +28,13 @@ export default function ShotPanel() {
   const [seed, setSeed] = useState("1");
   const [sent, setSent] = useState<number>();
   const { value: shot, problem, run } = useWorkerTask<"shot">();
-  const draw = (seedText: string, row: number | undefined): void => {
+  const draw = (seedText: string, hypothesis: number | undefined): void => {
     setSeed(seedText);
-    setSent(row);
+    setSent(hypothesis);
     const drawn = seedOf(seedText);
     if (drawn === undefined) return;
     const options = optionsOf(conditionsFor(analysis.getState().conditions, table.length));
-    run({ kind: "shot", tree, seed: drawn, sent: row, options });
+    run({ kind: "shot", tree, seed: drawn, sent: hypothesis, options });
   };
   const first = useRef(() => draw(seed, sent));
   useEffect(() => first.current(), []);
@@ -51,7 +51,7 @@ export default function ShotPanel() {
           <Select
             id={`${id}sent`}
             value={sent ?? -1}
-            onChange={(row: number) => draw(seed, row < 0 ? undefined : row)}
+            onChange={(chosen: number) => draw(seed, chosen < 0 ? undefined : chosen)}
             options={[{ value: -1, label: t("sentRandom") }, ...rows]}
           />
         </Field>
@@ -162,7 +162,7 @@ const likeliest = (posterior: readonly number[]): number => posterior.indexOf(Ma
 
 type ShotAt = Readonly<{ shot: SingleShot; step: number }>;
 
-/** What has just happened, also for a screen reader. */
+/** The latest event of the shot, also for a screen reader. */
 function Sentence({ shot, step }: ShotAt) {
   const { t } = useTranslation("web-simulate");
   const { sent, decided, steps, priors } = shot;
@@ -171,8 +171,8 @@ function Sentence({ shot, step }: ShotAt) {
   const text = () => {
     if (step === 0) return t("sayStart", { sent, posterior: known });
     if (at === undefined) return t(sent === decided ? "sayRight" : "sayWrong", { sent, decided });
-    const row = likeliest(at.posterior);
-    const now = { bin: step, row, posterior: probability(at.posterior[row]!) };
+    const hypothesis = likeliest(at.posterior);
+    const now = { bin: step, hypothesis, posterior: probability(at.posterior[hypothesis]!) };
     return at.count === 3 ? t("sayStepMore", now) : t("sayStep", { ...now, count: at.count });
   };
   return (

@@ -18,7 +18,7 @@ import style from "./design.module.css";
 import type { TaskResults } from "./design-task.js";
 import { Field } from "./field.js";
 import simulation from "./simulate.module.css";
-import { largestSeed, maxShots, newSeed, planOf, type SimulateFields } from "./simulate-fields.js";
+import { maxSeed, maxShots, newSeed, planOf, type SimulateFields } from "./simulate-fields.js";
 import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
 
 const ResultFigures = lazyPart(resultFigures);
@@ -52,7 +52,7 @@ export default function SimulateDialog() {
     setFields(next);
     return next;
   };
-  const limits = { most: wholeNumber(maxShots), largest: wholeNumber(largestSeed) };
+  const limits = { most: wholeNumber(maxShots), largest: wholeNumber(maxSeed) };
   return (
     <Dialog
       title={t("title")}

@@ -1,6 +1,6 @@
 /** More shots take minutes in a browser; the terminal has no such limit. */
 export const maxShots = 10_000_000;
-export const largestSeed = Number.MAX_SAFE_INTEGER;
+export const maxSeed = Number.MAX_SAFE_INTEGER;
 
 /** The fields as they were typed. */
 export interface SimulateFields {

@@ -9,13 +9,13 @@ export interface SweptCurve {
 }
 
 /** As many as there are colours. */
-const most = 4;
+const maxCurves = 4;
 
 /** The curves with a new one: in place of the same receiver's; alone if it goes along another variable. */
 export function withCurve(curves: readonly SweptCurve[], next: SweptCurve): readonly SweptCurve[] {
   if (curves.some(({ over }) => over !== next.over)) return [next];
   const same = curves.findIndex(({ receiver }) => receiver === next.receiver);
-  return same < 0 ? [...curves, next].slice(-most) : curves.with(same, next);
+  return same < 0 ? [...curves, next].slice(-maxCurves) : curves.with(same, next);
 }
 
 /** The points of all curves by their value, one for each: the limits depend on the light alone. */

@@ -4,7 +4,7 @@ import { meanPhotons, readTable } from "@clicktree/core/receiver";
 import { Input, Select } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reportFailure } from "../../../platform/toast/index.js";
+import { reportFailure } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { pngOf } from "../../../shared/png/index.js";

@@ -1,5 +1,5 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
-import { largestTable } from "@clicktree/core/tree";
+import { maxTableSize } from "@clicktree/core/tree";
 import { numberOf } from "../analysis/conditions.js";
 import type { Receiver } from "./design-task.js";
 
@@ -34,7 +34,7 @@ export function valuesOf({ over, from, to, points }: SweepFields): number[] | un
   if (high === Number.POSITIVE_INFINITY) return undefined;
   if (!(low >= 0 && high > low) && !(over === "bins" && low >= 1 && high >= low)) return undefined;
   if (over === "bins") {
-    if (!Number.isInteger(low) || !Number.isInteger(high) || high > largestTable) return undefined;
+    if (!Number.isInteger(low) || !Number.isInteger(high) || high > maxTableSize) return undefined;
     return Array.from({ length: high - low + 1 }, (_, i) => low + i);
   }
   const size = numberOf(points);

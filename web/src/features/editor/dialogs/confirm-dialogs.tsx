@@ -23,8 +23,8 @@ export function ReminderDialog() {
       title={t("reminderTitle")}
       close={close}
       buttons={[
-        { text: t("continueTransfer"), onClick: () => open({ kind: "transfer" }) },
-        { text: t("save"), type: "primary", onClick: () => saveNow("transfer") },
+        { text: t("continueTransfer"), onClick: () => open({ kind: "request" }) },
+        { text: t("save"), type: "primary", onClick: () => saveNow("send") },
       ]}
     >
       <p className={style.text}>{t(reason)}</p>

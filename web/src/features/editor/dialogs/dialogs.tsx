@@ -1,4 +1,4 @@
-import { loadNouns } from "../../../platform/i18n/index.js";
+import { loadNouns } from "../../../platform/i18n.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { ShareDialog } from "../../../shared/share/index.js";
 import { treeOf } from "../model/state.js";
@@ -24,15 +24,15 @@ const SimulateDialog = lazyPart(
     )[0],
 );
 const EditorTour = lazyPart(async () => (await Promise.all([import("./tour.js"), loadNouns(["web-tour"])]))[0]);
-const GalleryDialog = lazyPart(() => import("./gallery/gallery-dialog.js"));
-const ModulationDialog = lazyPart(() => import("./modulation/modulation-dialog.js"));
-const PaletteDialog = lazyPart(() => import("./palette/palette-dialog.js"));
+const GalleryDialog = lazyPart(() => import("./gallery-dialog.js"));
+const ModulationDialog = lazyPart(() => import("./modulation-dialog.js"));
+const PaletteDialog = lazyPart(() => import("./palette-dialog.js"));
 const PreviewDialog = lazyPart(() => import("./preview-dialog.js"));
-const TransferDialog = lazyPart(
+const RequestDialog = lazyPart(
   async () =>
     (
       await Promise.all([
-        import("./transfer/transfer-dialog.js"),
+        import("./request-dialog.js"),
         loadNouns(["web-analysis", "web-simulate", "web-requests", "web-result"]),
       ])
     )[0],
@@ -76,7 +76,7 @@ export function Dialogs() {
           {dialog.kind === "modulation" && <ModulationDialog />}
           {dialog.kind === "palette" && <PaletteDialog />}
           {dialog.kind === "preview" && <PreviewDialog />}
-          {dialog.kind === "transfer" && <TransferDialog />}
+          {dialog.kind === "request" && <RequestDialog />}
           {dialog.kind === "examples" && <GalleryDialog />}
         </LazyBoundary>
       );

@@ -151,7 +151,7 @@ export function Bar() {
         className={style.send}
         aria-label={t("transfer")}
         title={t("transfer")}
-        onClick={commands.transfer}
+        onClick={commands.send}
       >
         <Icon name="send" />
         <span>{t("transfer")}</span>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadNouns } from "../../../platform/i18n/index.js";
+import { loadNouns } from "../../../platform/i18n.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { AnalysisProvider } from "../analysis/analysis-store.js";
@@ -47,7 +47,7 @@ const TextPanel = lazyPart(
   async () => (await Promise.all([import("../text/text-panel.js"), loadNouns(["web-text"])]))[0],
 );
 
-/** What takes the place of selection and analysis in the panel for a while. */
+/** The panels that replace selection and analysis for a while. */
 const insteads = { shot: ShotPanel, versions: VersionsPanel } as const;
 
 /** Toasts stand over the canvas, where they cover no control; in their usual corner while a dialog is open. */

@@ -1,7 +1,7 @@
 import { Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { Logo } from "../../../platform/controls/icons.js";
-import { usePageCommands } from "../commands/use-further-commands.js";
+import { usePageCommands } from "../saving/use-further-commands.js";
 import { Icon } from "../scene/icon.js";
 import style from "./bar.module.css";
 import rail from "./rail.module.css";

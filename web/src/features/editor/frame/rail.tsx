@@ -1,7 +1,8 @@
+import { formatTime } from "@clicktree/messages/date-time";
 import { Dropdown } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readLocal, writeLocal } from "../../../platform/storage/index.js";
+import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 import { treeOf } from "../model/state.js";
 import { importFieldId, useCommands, useFiles } from "../saving/use-commands.js";
 import { Icon, type IconName } from "../scene/icon.js";
@@ -26,7 +27,11 @@ function FileMenu({ folded }: { readonly folded: boolean }) {
   const items = [
     item("import", "upload", t("importFile"), files.choose),
     item("tree", "file", t("exportTree"), files.exportTree),
-    ...(files.hasBackup() ? [item("backup", "reset", t("restoreBackup"), files.restoreBackup)] : []),
+    ...files
+      .leftDrafts()
+      .map(({ at, restore }, i) =>
+        item(`draft${i}`, "reset", at ? t("restoreDraft", { time: formatTime(at) }) : t("restoreBackup"), restore),
+      ),
     item("png", "image", t("exportPng"), () => files.exportImage("png")),
     item("svg", "image", t("exportSvg"), () => files.exportImage("svg")),
   ];
@@ -101,7 +106,7 @@ export function Rail() {
 }
 
 interface More {
-  /** What else the action does. */
+  /** A second effect of the action. */
   readonly note?: string;
   readonly mark?: ReactNode;
 }
@@ -168,7 +173,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       {action("simulate", t("simulate"), commands.simulate, "S")}
       {action("shot", t("shot"), commands.shot, keyText("shift+S"))}
       {action("sweep", t("sweep"), commands.sweep, "W")}
-      {action("send", t("transfer"), commands.transfer)}
+      {action("send", t("transfer"), commands.send)}
       {rule}
       {action("layout", t("layout"), () => canvas.current?.arrange(), "L")}
       {action("examples", t("examples"), commands.examples)}

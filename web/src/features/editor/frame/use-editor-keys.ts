@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useEditorCommands } from "../commands/use-editor-commands.js";
 import { outlineOf } from "../model/outline.js";
 import { useCommands } from "../saving/use-commands.js";
+import { useEditorCommands } from "../saving/use-editor-commands.js";
 import {
   useActions,
   useCanvasView,

@@ -48,7 +48,7 @@ interface EdgeCounts {
   readonly isShared: boolean;
 }
 
-/** What the selected edges have in common. */
+/** Common properties of the selected edges. */
 export function selectedCounts(state: EditorState): EdgeCounts {
   const { document } = state;
   const edges = selectedEdges(state);
@@ -69,15 +69,15 @@ const selectedEdges = ({ document, selection }: EditorState): readonly EditorEdg
  * Gives a count to all selected edges, or takes it from them. The same state where one of them cannot have it or would
  * have none left.
  */
-export function setCount(count: number, wanted: boolean): Command {
+export function setCount(count: number, included: boolean): Command {
   const bit = 1 << count;
   return (state) => {
     const edges = selectedEdges(state);
-    if (wanted && (selectedCounts(state).possible & bit) === 0) return state;
+    if (included && (selectedCounts(state).possible & bit) === 0) return state;
     const changed = new Map<string, EditorEdge>();
     for (const { id, source, target, data } of edges) {
       const { mask } = readSubset(data.subset);
-      const next = wanted ? mask | bit : mask & ~bit;
+      const next = included ? mask | bit : mask & ~bit;
       if (next === 0) return state;
       if (next !== mask) changed.set(id, edgeOf(id, source, target, formatSubset(next)));
     }

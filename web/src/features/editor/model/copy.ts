@@ -1,4 +1,4 @@
-import { largestStoredTree, numberMaker, readTreeValue } from "@clicktree/core/tree";
+import { maxStoredTree, numberMaker, readTreeValue } from "@clicktree/core/tree";
 import { documentOf, edgeIdMaker, edgeOf, nodeIdMaker } from "./document.js";
 import { withHidden } from "./fold.js";
 import { outlineOf } from "./outline.js";
@@ -57,7 +57,7 @@ export function readPart(text: string): ReadPart {
   }
   const { tree } = readTreeValue(withoutFormat(value));
   if (tree === undefined || tree.nodes.length === 0) return { fault: "NO_PART" };
-  if (tree.nodes.length > largestStoredTree.nodes) return { fault: "TOO_LARGE" };
+  if (tree.nodes.length > maxStoredTree.nodes) return { fault: "TOO_LARGE" };
   const { nodes, edges } = documentOf(tree);
   const known = new Set(nodes.map(({ id }) => id));
   return { part: { nodes, edges: edges.filter(({ source, target }) => known.has(source) && known.has(target)) } };
@@ -74,7 +74,7 @@ function withoutFormat(value: unknown): unknown {
 export function insertPart(part: Part, now: number, by: Point): Command {
   return (state) => {
     const { document } = state;
-    if (part.nodes.length === 0 || document.nodes.length + part.nodes.length > largestStoredTree.nodes) return state;
+    if (part.nodes.length === 0 || document.nodes.length + part.nodes.length > maxStoredTree.nodes) return state;
     const [nodeId, edgeId] = [nodeIdMaker(document, now), edgeIdMaker(document, now)];
     const number = numberMaker(document.nodes);
     const ids = new Map<string, string>();

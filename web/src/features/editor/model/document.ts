@@ -4,8 +4,8 @@ import {
   formatSubset,
   idMaker,
   isTerminating,
-  largestStoredTree,
   layoutTree,
+  maxStoredTree,
   numberMaker,
   type Problem,
   readSubset,
@@ -37,8 +37,8 @@ export function readDrawing(text: string, name: string, now: number): ReadDrawin
 /** A tree that has been read, as the editor keeps it; a problem if the editor cannot store one of that size. */
 export function readDocument({ tree, problems }: ReadTree): ReadDrawing {
   if (tree === undefined) return { document: undefined, problems };
-  if (tree.nodes.length > largestStoredTree.nodes) {
-    const params = { count: tree.nodes.length, limit: largestStoredTree.nodes };
+  if (tree.nodes.length > maxStoredTree.nodes) {
+    const params = { count: tree.nodes.length, limit: maxStoredTree.nodes };
     return { document: undefined, problems: [{ code: "TOO_MANY_NODES", severity: "error", params }] };
   }
   return { document: documentOf(tree), problems };

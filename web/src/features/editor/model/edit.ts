@@ -10,12 +10,12 @@ import type { Command, EditorDocument, EditorEdge, EditorNode, Kind, Point } fro
 export function remove(nodeIds: ReadonlySet<string>, edgeIds: ReadonlySet<string> = new Set()): Command {
   return (state) => {
     const { nodes, edges } = state.document;
-    const keptNodes = nodes.filter(({ id }) => !nodeIds.has(id));
-    const keptEdges = edges.filter(
+    const remainingNodes = nodes.filter(({ id }) => !nodeIds.has(id));
+    const remainingEdges = edges.filter(
       ({ id, source, target }) => !edgeIds.has(id) && !nodeIds.has(source) && !nodeIds.has(target),
     );
-    if (keptNodes.length === nodes.length && keptEdges.length === edges.length) return state;
-    return commit(state, { nodes: keptNodes, edges: keptEdges });
+    if (remainingNodes.length === nodes.length && remainingEdges.length === edges.length) return state;
+    return commit(state, { nodes: remainingNodes, edges: remainingEdges });
   };
 }
 

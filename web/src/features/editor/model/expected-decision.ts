@@ -24,7 +24,7 @@ interface ExpectedDecision {
 }
 
 /**
- * What a decision after these counts of a node would be. Undefined without a table, or if no run comes there, or if the
+ * The decision that would follow these counts of a node. Undefined without a table, or if no run comes there, or if the
  * way there has a cycle or a value that is not a number.
  */
 export function expectedDecision(

@@ -4,7 +4,7 @@ import { outlineOf } from "./outline.js";
 import { byFolds } from "./state.js";
 import type { Command, EditorDocument, EditorState, Point } from "./types.js";
 
-/** Where the automatic layout puts each node. What is folded away takes no room. */
+/** Where the automatic layout puts each node. Folded nodes take no room. */
 export function layoutOf(
   document: EditorDocument,
   folded: ReadonlySet<string> = new Set(),

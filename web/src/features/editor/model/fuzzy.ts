@@ -1,4 +1,4 @@
-/** What a word of the query is worth in a text: higher is better; undefined where its letters do not come in order. */
+/** The score of a word of the query in a text: higher is better; undefined where its letters do not come in order. */
 function wordScore(word: string, text: string): number | undefined {
   const at = text.indexOf(word);
   if (at === 0) return 4;

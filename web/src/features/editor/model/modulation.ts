@@ -1,4 +1,4 @@
-import { largestTable, readTypedValue } from "@clicktree/core/tree";
+import { maxTableSize, readTypedValue } from "@clicktree/core/tree";
 import { commit } from "./state.js";
 import type { Command } from "./types.js";
 
@@ -10,7 +10,7 @@ interface TableSize {
 export type Table = readonly (readonly string[])[];
 
 /** Bins and hypotheses are 1 to 20 each, 4 by default. */
-export const tableLimits = { min: 1, max: largestTable, usual: 4 } as const;
+export const tableLimits = { min: 1, max: maxTableSize, usual: 4 } as const;
 export const EMPTY_CELL = "0+0i";
 
 /** The number of bins or hypotheses that was typed; 1 if it is not a number. */

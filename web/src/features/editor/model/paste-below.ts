@@ -1,4 +1,4 @@
-import { formatSubset, largestStoredTree } from "@clicktree/core/tree";
+import { formatSubset, maxStoredTree } from "@clicktree/core/tree";
 import { placeBelow } from "./add-node.js";
 import { freeMask, smallestFree } from "./connect.js";
 import { insertPart, type Part } from "./copy.js";
@@ -29,7 +29,7 @@ export function pasteFault(state: EditorState, part: Part): PasteFault | undefin
   if (parents === 0) return "NO_PARENT";
   if (rootOf(part) === undefined) return "MANY_ROOTS";
   const size = state.document.nodes.length + parents * part.nodes.length;
-  return size > largestStoredTree.nodes ? "TOO_LARGE" : undefined;
+  return size > maxStoredTree.nodes ? "TOO_LARGE" : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ALL_COUNTS, formatSubset, largestStoredTree, type Problem, readSubset } from "@clicktree/core/tree";
+import { ALL_COUNTS, formatSubset, maxStoredTree, type Problem, readSubset } from "@clicktree/core/tree";
 import { addChild, addNode, type ClockAndRandom } from "./add-node.js";
 import { freeMask, smallestFree, usedMask } from "./connect.js";
 import { insertPart, partOf, subtreeOf } from "./copy.js";
@@ -128,7 +128,7 @@ function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Clo
   const parents = new Set(further.map(({ source }) => source).filter((source) => source !== first?.source));
   const inside = new Set(part.nodes.map(({ id }) => id));
   const size = document.nodes.length + parents.size * part.nodes.length;
-  if (size > largestStoredTree.nodes || outline.incoming(node.id).some(({ source }) => inside.has(source)))
+  if (size > maxStoredTree.nodes || outline.incoming(node.id).some(({ source }) => inside.has(source)))
     return undefined;
   const command: Command = (state) => {
     let next = state;

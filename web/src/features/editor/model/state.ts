@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../../platform/store/index.js";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { Command, EditorDocument, EditorState, Selection, StoredTree } from "./types.js";
 
 /** Remembers what is derived from a document as long as the document lives. */
@@ -61,10 +61,10 @@ function dropMissing(state: EditorState): EditorState {
   if (selection.nodes.size + selection.edges.size === 0) return state;
   const nodes = new Set(document.nodes.map(({ id }) => id));
   const edges = selection.edges.size === 0 ? nodes : new Set(document.edges.map(({ id }) => id));
-  return { ...state, selection: keptSelection(selection, nodes, edges) };
+  return { ...state, selection: remainingSelection(selection, nodes, edges) };
 }
 
-function keptSelection(selection: Selection, nodes: ReadonlySet<string>, edges: ReadonlySet<string>): Selection {
+function remainingSelection(selection: Selection, nodes: ReadonlySet<string>, edges: ReadonlySet<string>): Selection {
   const next = { nodes: keepKnown(selection.nodes, nodes), edges: keepKnown(selection.edges, edges) };
   if (next.nodes === selection.nodes && next.edges === selection.edges) return selection;
   return next.nodes.size + next.edges.size === 0 ? nothingSelected : next;
@@ -78,7 +78,8 @@ function keepKnown(ids: ReadonlySet<string>, known: ReadonlySet<string>): Readon
 /** The document that was sent has been stored; what was changed since stays unsaved. */
 export function markSaved(sent: EditorDocument, stored: StoredTree, name: string, description: string): Command {
   return (state) => {
-    const trees = state.trees.map((tree, origin) => (origin === sent.origin ? stored : tree));
+    const isStored = ({ id }: StoredTree): boolean => id !== undefined && id === stored.id;
+    const trees = state.trees.map((tree, origin) => (origin === sent.origin || isStored(tree) ? stored : tree));
     // Undo must not bring the name of another stored tree back into this one.
     const named = (document: EditorDocument): EditorDocument =>
       document.origin !== sent.origin || (document.name === name && document.description === description)

@@ -55,7 +55,7 @@ export function Nulling({ node, table, bin, value, tuning, choose }: NullingProp
                 }}
               >
                 <ConstellationMark table={table} hypothesis={hypothesis} />
-                {t("nullOf", { row: hypothesis })}
+                {t("nullOf", { hypothesis })}
                 {chosen && <Icon name="check" size={16} />}
               </button>
             </li>

@@ -2,7 +2,7 @@ import { formatSubset, readSubset } from "@clicktree/core/tree";
 import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { CountBadge } from "../../../shared/count-badge/index.js";
 import { freeMask, usedMask } from "../model/connect.js";
 import { outlineOf } from "../model/outline.js";

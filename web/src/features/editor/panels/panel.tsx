@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { loadNouns } from "../../../platform/i18n/index.js";
+import { loadNouns } from "../../../platform/i18n.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { outlineOf } from "../model/outline.js";
@@ -123,7 +123,7 @@ const AnalysisPanel = lazyPart(
     (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0],
 );
 
-/** What takes the place of selection and analysis for a while. */
+/** The panels that replace selection and analysis for a while. */
 interface Instead {
   readonly content: ReactNode;
   readonly close: () => void;

@@ -1,5 +1,5 @@
 import { dateStamp, localTime } from "@clicktree/core/requests";
-import { readLocal, removeLocal, writeLocal } from "../../../platform/storage/index.js";
+import { readLocal, removeLocal, writeLocal } from "../../../platform/local-storage.js";
 import type { DraftStorage } from "./drafts.js";
 
 export type Question = "reset-confirm" | "back-home-confirm";

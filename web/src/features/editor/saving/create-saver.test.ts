@@ -206,7 +206,7 @@ describe("a stored tree", () => {
     edit("0.5");
     server.store(1, { description: "theirs" });
     void saver.save(request);
-    await next();
+    expect([await next(), await next()]).toEqual(["update", "read"]);
     expect([kinds(), labelOf(1), isUnsaved(editor.getState())]).toEqual([["conflict"], "0", true]);
     void saver.save({ ...request, overwrite: true });
     await next();

@@ -1,80 +1,14 @@
 import { ApiError, delayOf, mayPass } from "@clicktree/client";
-import type { Tree, TreeCreate, TreeUpdate } from "@clicktree/contract";
-import { createStore, type Store } from "../../../platform/store/index.js";
-import { documentOf, treeFileOf } from "../model/document.js";
+import type { Tree } from "@clicktree/contract";
+import { createStore, type Store } from "../../../platform/store/create-store.js";
+import { treeFileOf } from "../model/document.js";
 import { type EditorStore, knowVersion, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
+import { createScreenTime } from "./screen-time.js";
+import { createUnconfirmedSaves, type TreeCalls } from "./unconfirmed-saves.js";
 
-/** The calls that a save makes. */
-interface TreeCalls {
-  /** `key` is the idempotency key: the same key never creates a second tree. */
-  create(body: TreeCreate, key: string): Promise<Tree>;
-  update(id: number, body: TreeUpdate): Promise<Tree>;
-  read(id: number): Promise<Tree>;
-}
-
-/** A new tree that was sent. */
-interface SentTree {
-  readonly key: string;
-  readonly sent: EditorDocument;
-  readonly body: TreeCreate;
-}
-
-/**
- * Creates and updates whose answer was lost. They may have reached the server all the same: a create must not become
- * two trees, and the version that an update made must not look like someone else's.
- */
-function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
-  /** By the origin of the drawing. */
-  const creates = new Map<number, SentTree>();
-  /** By the id of the tree. */
-  const updates = new Map<number, { readonly version: number; readonly drawing: string }>();
-  return {
-    /**
-     * Stores a drawing as a new tree. If an earlier create of this drawing has no answer yet, that one is sent again
-     * unchanged; the result says which drawing is stored now.
-     */
-    async create(sent: EditorDocument, body: TreeCreate): Promise<SentTree & { readonly tree: Tree }> {
-      const sending = creates.get(sent.origin) ?? { key: newKey(), sent, body };
-      creates.set(sent.origin, sending);
-      try {
-        const tree = await calls.create(sending.body, sending.key);
-        creates.delete(sent.origin);
-        return { ...sending, tree };
-      } catch (error) {
-        if (!mayPass(error)) creates.delete(sent.origin);
-        throw error;
-      }
-    },
-    /** Stores a drawing in the tree `id`, on top of `version`; over any version if that is undefined. */
-    async update(id: number, version: number | undefined, body: TreeUpdate, overwrite: boolean): Promise<Tree> {
-      try {
-        return await calls.update(id, overwrite || version === undefined ? body : { ...body, version });
-      } catch (error) {
-        if (mayPass(error) && version !== undefined) updates.set(id, { version, drawing: drawingText(body) });
-        throw error;
-      }
-    },
-    /** The stored tree `id` if its version comes from an update sent here whose answer was lost; else undefined. */
-    async ownVersion(id: number): Promise<Tree | undefined> {
-      const update = updates.get(id);
-      if (update === undefined) return undefined;
-      // if it cannot be read, the person decides, as about anyone else's version
-      const tree = await calls.read(id).catch(() => undefined);
-      if (tree === undefined) return undefined;
-      updates.delete(id);
-      const { version, ...stored } = tree;
-      return update.version + 1 === version && update.drawing === drawingText(stored) ? tree : undefined;
-    },
-  };
-}
-
-/** Name, nodes and edges in the form that the editor gives them, wherever they come from. */
-function drawingText({ name, nodes = [], edges = [] }: Pick<TreeUpdate, "name" | "nodes" | "edges">): string {
-  const document = documentOf({ nodes, edges });
-  return JSON.stringify([name, document.nodes, document.edges]);
-}
-
+/** A drawing that was on screen for this time, in ms, is never lost. */
+const shownMs = 2_000;
 /** Milliseconds before the first retry, and between retries at most. */
 const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
@@ -86,7 +20,7 @@ export interface SaveRequest {
   readonly asNew?: boolean;
   /** Replaces what another tab or device stored. */
   readonly overwrite?: boolean;
-  /** The editor saves by itself: several such saves within minutes make one version. */
+  /** The editor saves by itself. A drawing that was on screen for two seconds then stays a version. */
   readonly automatic?: boolean;
   /** Part of an export: sends no modulation unless that has changed (requirements 8.7). */
   readonly exporting?: boolean;
@@ -135,6 +69,8 @@ export interface Saver extends Pick<Store<SaverState>, "getState" | "subscribe">
   save(request: SaveRequest): Promise<SaveEnd>;
   /** Retries the waiting save of this drawing now. Call it at any sign that the server can be reached again. */
   retry(): void;
+  /** Whether the stored version was sent from here, also before the page was loaded again; then it is known from now on. */
+  recognise(): Promise<boolean>;
   /** Retries waiting saves by itself until the returned function is called. */
   start(): () => void;
 }
@@ -147,6 +83,9 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     waiting: new Map(),
   });
   const unconfirmed = createUnconfirmedSaves(calls, newKey);
+  const screenTime = createScreenTime(editor, () => now().getTime());
+  /** The drawing that was saved automatically last, and the version that this made. */
+  let automatic: { readonly sent: EditorDocument; readonly id: number; readonly version: number } | undefined;
   const originNow = (): number => editor.getState().document.origin;
   let turn: Promise<unknown> = Promise.resolve();
   let running = 0;
@@ -159,8 +98,12 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const markStored = (tree: Tree, sent: EditorDocument): void =>
       editor.run(markSaved(sent, { id: tree.id, version: tree.version }, tree.name, tree.description ?? ""));
     if (id !== undefined && !request.asNew) {
-      const update = request.automatic ? { ...body, automatic: true } : body;
-      markStored(await unconfirmed.update(id, version, update, request.overwrite === true), state.document);
+      const isLast = automatic?.id === id && automatic.version === version;
+      const continues = automatic !== undefined && isLast && screenTime.of(automatic.sent) < shownMs;
+      const kind = request.automatic ? { automatic: true, continues } : {};
+      const tree = await unconfirmed.update(id, version, { ...body, ...kind }, request.overwrite === true);
+      automatic = request.automatic ? { sent: state.document, id, version: tree.version } : undefined;
+      markStored(tree, state.document);
       return undefined;
     }
     const created = await unconfirmed.create(state.document, body);
@@ -170,6 +113,17 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     if (created.sent === state.document) return undefined;
     const { name, description } = editor.getState().document;
     return { ...request, asNew: false, name, description };
+  };
+
+  const recognise = async (): Promise<boolean> => {
+    const state = editor.getState();
+    const { id, version } = treeOf(state);
+    if (id === undefined) return false;
+    const steps = [...state.past, state.document].filter((step) => step.origin === state.document.origin);
+    const own = await unconfirmed.ownVersion(id, version, steps);
+    if (own === undefined) return false;
+    editor.run(knowVersion(own.id, own.version));
+    return true;
   };
 
   /** One attempt, and what of the request is left after it. */
@@ -187,11 +141,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       return [{ kind: "saved", createdId: originNow() === origin && id !== idBefore ? id : undefined }, current];
     } catch (error) {
       if (error instanceof ApiError && error.code === "TREE_CHANGED") {
-        const { id } = treeOf(editor.getState());
-        const own = id === undefined ? undefined : await unconfirmed.ownVersion(id);
-        if (own === undefined) return [{ kind: "conflict" }, current];
-        editor.run(knowVersion(own.id, own.version));
-        return attempt(current, origin);
+        return (await recognise()) ? attempt(current, origin) : [{ kind: "conflict" }, current];
       }
       return [{ kind: mayPass(error) ? "waiting" : "failed", error }, current];
     }
@@ -250,7 +200,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     };
   };
   return {
-    ...{ getState, subscribe, retry, start },
+    ...{ getState, subscribe, retry, recognise, start },
     save: (request) => saveInTurn(request, originNow(), 0),
   };
 }

@@ -1,19 +1,22 @@
 import { sketchTree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { documentOf } from "../model/document.js";
-import { openDocument } from "../model/state.js";
+import { documentOf, nodeOf, replaceDrawing } from "../model/document.js";
+import { rename, setLabel } from "../model/edit.js";
+import { commit, openDocument } from "../model/state.js";
+import type { Draft, DraftOwner } from "./draft-texts.js";
 import {
-  type Draft,
-  type DraftOwner,
   type DraftStorage,
-  draftOfTree,
+  draftsOfTree,
+  dropWaiting,
   holdDraft,
   ownDraft,
   readBackup,
   setTreeAside,
   setWorkAside,
+  takeDraft,
   takeLeftDraft,
+  waitingDrafts,
   writeDraft,
 } from "./drafts.js";
 
@@ -50,9 +53,10 @@ it("keeps the working tree under the names of requirements 3.5 and reads it back
     "temp_modulation_config",
     "temp_modulation_table",
     "temp_nodes",
+    "temp_steps",
     "temp_tree",
   ]);
-  expect(ownDraft(storage, left)).toEqual({ ...draft, tab: "left" });
+  expect(ownDraft(storage, left)).toEqual({ ...draft, tab: "left", past: [] });
 });
 
 it("sets another user's draft aside and does not open it", () => {
@@ -71,6 +75,7 @@ it("ignores any corrupt draft and keeps it under a backup name [T84]", () => {
       "temp_modulation_config",
       "temp_modulation_table",
       "temp_tree",
+      "temp_steps",
       "temp_drafts",
     ),
     fc.oneof(fc.string(), fc.json()),
@@ -112,15 +117,15 @@ it("keeps the unsaved work of two tabs on different trees, each with its tree", 
   const storage = memory();
   writeDraft(storage, draft, left);
   writeDraft(storage, newTree("new"), right);
-  expect(draftOfTree(storage, 7, right)).toEqual({ ...draft, tab: "left" });
+  expect(draftsOfTree(storage, 7, right)).toEqual([{ ...draft, tab: "left", past: [] }]);
   expect(ownDraft(storage, right)?.document.name).toBe("new");
   writeDraft(storage, draft, left);
   expect(ownDraft(storage, right)?.document.name).toBe("new");
   expect(ownDraft(storage, left)?.tree.id).toBe(7);
   writeDraft(storage, { ...draft, unsaved: false }, left);
-  expect(draftOfTree(storage, 7, left)).toBeUndefined();
+  expect(draftsOfTree(storage, 7, left)).toEqual([]);
   expect(takeLeftDraft(storage, { userId: 1, tab: "third" })?.document.name).toBe("new");
-  expect(draftOfTree(storage, 7, somebody)).toBeUndefined();
+  expect(draftsOfTree(storage, 7, somebody)).toEqual([]);
 });
 
 it("keeps the new trees of two tabs apart, also where one tab began with what the other left", () => {
@@ -142,14 +147,80 @@ it("gives the work on a tree that does not open any more back from where it was 
   writeDraft(storage, newTree("new"), right);
   expect(setTreeAside(storage, 7, left)).toBe(true);
   expect(readBackup(storage, 1)).toMatchObject(draft);
-  expect(draftOfTree(storage, 7, left)).toBeUndefined();
+  expect(draftsOfTree(storage, 7, left)).toEqual([]);
   expect(ownDraft(storage, right)?.document.name).toBe("new");
 });
 
+it("keeps the unsaved work of two tabs on one stored tree, and offers both", () => {
+  const storage = memory();
+  const of = (name: string): Draft => ({ ...draft, document: { ...document, name } });
+  writeDraft(storage, of("from the left"), left);
+  writeDraft(storage, of("from the right"), right);
+  const third = { userId: 1, tab: "third" };
+  const names = (owner: DraftOwner) => draftsOfTree(storage, 7, owner).map((each) => each.document.name);
+  expect(names(left)).toEqual(["from the left", "from the right"]);
+  expect(names(third)).toEqual(["from the right", "from the left"]);
+  takeDraft(storage, draftsOfTree(storage, 7, third)[0]!, third);
+  expect(ownDraft(storage, third)?.document.name).toBe("from the right");
+  expect(waitingDrafts(storage, 7, third).map((each) => each.document.name)).toEqual(["from the left"]);
+  dropWaiting(storage, waitingDrafts(storage, 7, third)[0]!, third);
+  expect(names(third)).toEqual(["from the right"]);
+  // the tab that still shows it keeps its own
+  holdDraft(storage, of("from the left"), left);
+  expect(names(third)).toEqual(["from the right", "from the left"]);
+  writeDraft(storage, { ...of("from the left"), unsaved: false }, left);
+  expect(names(right)).toEqual(["from the right"]);
+});
+
+it("brings undo back with a draft, but not over an import or a step that is damaged", () => {
+  let state = openDocument(document, draft.tree);
+  state = setLabel("n1", "0.5")(state);
+  const half = state.document;
+  state = commit(state, { nodes: [], edges: [] });
+  const storage = memory();
+  const write = () => writeDraft(storage, { ...draft, document: state.document, past: state.past }, left);
+  write();
+  expect(ownDraft(storage, left)?.past).toEqual([document, half]);
+  state = replaceDrawing({ ...document, name: "import" })(state);
+  state = rename("import 2")(state);
+  write();
+  expect(ownDraft(storage, left)?.past?.map(({ name }) => name)).toEqual(["import"]);
+  const [last] = JSON.parse(storage.values.get("temp_steps")!) as [object];
+  for (const damaged of [
+    { nodes: { added: 1e9 } },
+    { nodes: { columns: { id: { gaps: [9e9], cells: ["x"] } } } },
+    7,
+    null,
+  ])
+    for (const steps of [[last, damaged], [damaged]]) {
+      storage.write("temp_steps", JSON.stringify(steps));
+      expect(ownDraft(storage, left)?.past?.length).toBeLessThan(2);
+    }
+});
+
+it("keeps as many steps of undo as the browser has room for", () => {
+  const nodes = (seed: number) =>
+    Array.from({ length: 400 }, (_, i) => nodeOf(`n${i}`, { x: 15 * i, y: 15 * ((i * seed) % 997) }, plain));
+  const plain = { label: "0", nodeNumber: "1", isTerminating: false };
+  let state = openDocument({ ...document, nodes: nodes(0), edges: [] });
+  for (let seed = 1; seed <= 120; seed++) state = commit(state, { nodes: nodes(seed) });
+  const storage = memory();
+  writeDraft(storage, { ...draft, document: state.document, past: state.past }, left);
+  expect(storage.values.get("temp_steps")!.length).toBeLessThan(310_000);
+  const { past = [] } = ownDraft(storage, left)!;
+  expect(past.length).toBeGreaterThan(50);
+  expect(past.at(-1)!.nodes).toEqual(nodes(119));
+});
+
 it("loses no unsaved work of any tab, in any order of edits", () => {
-  const treeIds: Readonly<Record<string, number | undefined>> = { left: 7, right: undefined, third: undefined };
+  const treeIds: Readonly<Record<string, number | undefined>> = {
+    left: 7,
+    right: undefined,
+    third: undefined,
+    last: 7,
+  };
   fc.assert(
-    fc.property(fc.array(fc.constantFrom("left", "right", "third"), { maxLength: 12 }), (order) => {
+    fc.property(fc.array(fc.constantFrom("left", "right", "third", "last"), { maxLength: 12 }), (order) => {
       const storage = memory();
       const last = new Map<string, string>();
       for (const [i, tab] of order.entries()) {

@@ -1,18 +1,14 @@
-import { readTreeValue } from "@clicktree/core/tree";
-import { documentOf } from "../model/document.js";
-import { emptyDocument, isEmpty } from "../model/state.js";
-import type { EditorDocument, StoredTree } from "../model/types.js";
-
-/** Names under which the browser keeps the working tree (requirements 3.5), and whose and which tree it is. */
-const names = {
-  nodes: "temp_nodes",
-  edges: "temp_edges",
-  config: "temp_modulation_config",
-  table: "temp_modulation_table",
-  tree: "temp_tree",
-} as const;
-
-const ownerName = names.tree;
+import { isEmpty } from "../model/state.js";
+import {
+  type Draft,
+  type DraftOwner,
+  type FoundDraft,
+  names,
+  ownerIn,
+  parseDraft,
+  type Texts,
+  textsOf,
+} from "./draft-texts.js";
 
 export interface DraftStorage {
   read(name: string): string | undefined;
@@ -20,49 +16,10 @@ export interface DraftStorage {
   remove(name: string): void;
 }
 
-/** Who draws, and in which tab of the browser. */
-export interface DraftOwner {
-  readonly userId: number;
-  readonly tab: string;
-}
-
-export interface Draft {
-  readonly document: EditorDocument;
-  readonly tree: StoredTree;
-  readonly unsaved: boolean;
-  /** Nodes whose subtree is folded: the positions belong to these folds. Undefined in drafts of older versions. */
-  readonly folded?: readonly string[] | undefined;
-}
-
-/** A draft, and the tab that drew it: none for drafts of before tabs had names. */
-interface FoundDraft extends Draft {
-  readonly tab: string | undefined;
-}
-
-/** A draft as the browser keeps it: texts by their names. */
-type Texts = Readonly<Record<string, string | undefined>>;
-
-function textsOf({ document, tree, unsaved, folded }: Draft, { userId, tab }: DraftOwner): Texts {
-  const { name, description } = document;
-  const stored = { id: tree.id ?? null, version: tree.version ?? null };
-  const owner = { ...stored, name, description, userId, unsaved, tab, folded };
-  return {
-    [names.nodes]: JSON.stringify(document.nodes),
-    [names.edges]: JSON.stringify(document.edges),
-    [names.config]: JSON.stringify(document.modulationConfig),
-    [names.table]: JSON.stringify(document.modulationTable),
-    [names.tree]: JSON.stringify(owner),
-  };
-}
-
 /** Whether this tab wrote the working tree last. Called on every change, so it does not parse the tree. */
 function isOwned(storage: DraftStorage, { userId, tab }: DraftOwner): boolean {
-  try {
-    const owner = ownerOf(JSON.parse(storage.read(names.tree) ?? "null"));
-    return owner?.userId === userId && owner.tab === tab;
-  } catch {
-    return false;
-  }
+  const owner = ownerIn({ [names.tree]: storage.read(names.tree) });
+  return owner?.userId === userId && owner.tab === tab;
 }
 
 /** The texts of the working tree; undefined where there is none. */
@@ -79,55 +36,12 @@ function removeTexts(storage: DraftStorage): void {
   for (const name of Object.values(names)) storage.remove(name);
 }
 
-/** The draft that the texts hold, or undefined if they are corrupt or belong to another user. */
-function parseDraft(texts: Texts, userId: number): FoundDraft | undefined {
-  try {
-    const value = (name: string): unknown => JSON.parse(texts[name] ?? "null");
-    const owner = ownerOf(value(names.tree));
-    if (owner !== undefined && owner.userId !== userId) return undefined;
-    const { tree } = readTreeValue({
-      nodes: value(names.nodes) ?? [],
-      edges: value(names.edges) ?? [],
-      modulationConfig: value(names.config),
-      modulationTable: value(names.table),
-    });
-    if (tree === undefined) return undefined;
-    const { name, description } = owner ?? emptyDocument;
-    return {
-      document: { ...documentOf(tree), name, description },
-      tree: { id: owner?.id ?? undefined, version: owner?.version ?? undefined },
-      unsaved: owner?.unsaved ?? true,
-      folded: owner?.folded,
-      tab: owner?.tab,
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
-
-function ownerOf(value: unknown) {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { id, version, name, description, userId, unsaved, tab, folded } = value as Record<string, unknown>;
-  return {
-    id: isInteger(id) ? id : null,
-    version: isInteger(version) ? version : null,
-    name: typeof name === "string" ? name.slice(0, 200) : "",
-    description: typeof description === "string" ? description.slice(0, 10_000) : "",
-    userId: isInteger(userId) ? userId : -1,
-    unsaved: unsaved !== false,
-    tab: typeof tab === "string" ? tab.slice(0, 64) : undefined,
-    folded: Array.isArray(folded) ? folded.filter((id) => typeof id === "string") : undefined,
-  };
-}
-
 /** Whether something would be lost with a draft. */
 export const isWork = ({ unsaved, document }: Draft): boolean => unsaved && !isEmpty(document);
 
-/** All tabs share the draft of a stored tree; new trees belong to their tab. */
-const isSame = (draft: FoundDraft, treeId: number | undefined, tab: string): boolean =>
-  draft.tree.id === undefined ? treeId === undefined && draft.tab === tab : draft.tree.id === treeId;
+/** A draft belongs to its tree and to its tab: two tabs may both have work on one stored tree. */
+const isSame = (draft: FoundDraft, treeId: number | undefined, tab: string | undefined): boolean =>
+  draft.tree.id === treeId && draft.tab === tab;
 
 /** Where drafts wait that gave their place to the work of another tab: a list of texts, the newest last. */
 const parkedName = "temp_drafts";
@@ -156,30 +70,35 @@ const parkedDrafts = (storage: DraftStorage, userId: number): readonly FoundDraf
 function park(storage: DraftStorage, texts: Texts, userId: number): void {
   const draft = parseDraft(texts, userId);
   if (draft === undefined || !isWork(draft)) return;
-  const others = without(storage, userId, (each) => isSame(each, draft.tree.id, draft.tab ?? ""));
+  const others = without(storage, userId, draft.tree.id, draft.tab);
   storage.write(parkedName, JSON.stringify([...others, texts]));
 }
 
 /** A draft waits no longer: it is the working tree again, or stored. */
-function unpark(storage: DraftStorage, userId: number, treeId: number | undefined, tab: string): void {
+function unpark(storage: DraftStorage, userId: number, treeId: number | undefined, tab: string | undefined): void {
   if (storage.read(parkedName) === undefined) return;
-  const others = without(storage, userId, (draft) => isSame(draft, treeId, tab));
+  const others = without(storage, userId, treeId, tab);
   if (others.length === 0) storage.remove(parkedName);
   else storage.write(parkedName, JSON.stringify(others));
 }
 
-/** The texts that remain, including unreadable ones and those of other users. */
-function without(storage: DraftStorage, userId: number, isMeant: (draft: FoundDraft) => boolean): readonly Texts[] {
+/** The waiting texts but for those of one tree and tab. */
+function without(
+  storage: DraftStorage,
+  userId: number,
+  treeId: number | undefined,
+  tab: string | undefined,
+): readonly Texts[] {
   return listed(storage).filter((texts) => {
-    const draft = parseDraft(texts, userId);
-    return draft === undefined || !isMeant(draft);
+    const owner = ownerIn(texts);
+    return owner?.userId !== userId || (owner.id ?? undefined) !== treeId || owner.tab !== tab;
   });
 }
 
 /** Holds the last draft that was unusable, belonged to another user, or was replaced by another tree. */
 const backup = "temp_backup";
 
-/** Keeps the working tree of a tab. Unsaved work of another tab on another tree waits beside it. */
+/** Keeps the working tree of a tab. Unsaved work of another tab waits beside it. */
 export function writeDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner): void {
   if (!isOwned(storage, owner)) {
     const texts = readTexts(storage);
@@ -201,7 +120,7 @@ export function holdDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner
 }
 
 /** Whether an entry of the browser's storage says whose working tree is stored. */
-export const saysWhose = (name: string | null): boolean => name === null || name === ownerName || name === parkedName;
+export const saysWhose = (name: string | null): boolean => name === null || name === names.tree || name === parkedName;
 
 /** The working tree of a user. A corrupt draft, or one of another user, is set aside under another name. */
 function readWorking(storage: DraftStorage, userId: number): FoundDraft | undefined {
@@ -219,11 +138,28 @@ export function ownDraft(storage: DraftStorage, { userId, tab }: DraftOwner, tre
   return parkedDrafts(storage, userId).find((draft) => draft.tab === tab && draft.tree.id === treeId);
 }
 
-/** Unsaved work on a stored tree, from any tab. */
-export const draftOfTree = (storage: DraftStorage, id: number, { userId }: DraftOwner): FoundDraft | undefined =>
-  [readWorking(storage, userId), ...parkedDrafts(storage, userId)].find(
+/** Unsaved work on a stored tree: that of this tab first, then that of others, the newest first. */
+export function draftsOfTree(storage: DraftStorage, id: number, { userId, tab }: DraftOwner): readonly FoundDraft[] {
+  const drafts = [readWorking(storage, userId), ...parkedDrafts(storage, userId)].filter(
     (draft) => draft !== undefined && draft.tree.id === id && isWork(draft),
-  );
+  ) as readonly FoundDraft[];
+  return [...drafts.filter((draft) => draft.tab === tab), ...drafts.filter((draft) => draft.tab !== tab)];
+}
+
+/** Work of other tabs on a stored tree that waits, the newest first. */
+export const waitingDrafts = (storage: DraftStorage, id: number, { userId, tab }: DraftOwner): readonly FoundDraft[] =>
+  parkedDrafts(storage, userId).filter((draft) => draft.tree.id === id && draft.tab !== tab && isWork(draft));
+
+/** Work of another tab waits no longer: it was put on the canvas. A tab that still shows it keeps it with `holdDraft`. */
+export const dropWaiting = (storage: DraftStorage, { tree, tab }: FoundDraft, { userId }: DraftOwner): void =>
+  unpark(storage, userId, tree.id, tab);
+
+/** Makes the work of another tab this tab's own; a tab that still shows it keeps its own with `holdDraft`. */
+export function takeDraft(storage: DraftStorage, draft: FoundDraft, owner: DraftOwner): void {
+  if (draft.tab === owner.tab) return;
+  writeDraft(storage, draft, owner);
+  unpark(storage, owner.userId, draft.tree.id, draft.tab);
+}
 
 /**
  * The work that other tabs left behind: the working tree or, if that needs no saving, a new tree that waits. From now on
@@ -233,7 +169,7 @@ export function takeLeftDraft(storage: DraftStorage, owner: DraftOwner): FoundDr
   const [working, waiting] = [readWorking(storage, owner.userId), parkedDrafts(storage, owner.userId)];
   const left = working && isWork(working) ? working : (waiting.find(({ tree }) => tree.id === undefined) ?? working);
   if (left === undefined) return undefined;
-  if (left !== working) unpark(storage, owner.userId, undefined, left.tab ?? "");
+  if (left !== working) unpark(storage, owner.userId, undefined, left.tab);
   writeTexts(storage, textsOf(left, owner));
   return left;
 }
@@ -253,10 +189,11 @@ export function setWorkAside(storage: DraftStorage, owner: DraftOwner, treeId?: 
 
 /** Sets aside the work of any tab on a stored tree that does not open; true if there was some. */
 export function setTreeAside(storage: DraftStorage, id: number, owner: DraftOwner): boolean {
-  const draft = draftOfTree(storage, id, owner);
+  const [draft] = draftsOfTree(storage, id, owner);
   if (draft === undefined) return false;
-  if (readWorking(storage, owner.userId)?.tree.id === id) removeTexts(storage);
-  unpark(storage, owner.userId, id, owner.tab);
+  const working = readWorking(storage, owner.userId);
+  if (working && isSame(working, id, draft.tab)) removeTexts(storage);
+  unpark(storage, owner.userId, id, draft.tab);
   storage.write(backup, JSON.stringify(textsOf(draft, owner)));
   return true;
 }

@@ -1,5 +1,5 @@
 import { type ExportSize, exportChunks } from "@clicktree/core/input-file";
-import { largestFile } from "@clicktree/core/requests";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { treeFileOf } from "../model/document.js";
 import { sizeOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
@@ -7,7 +7,7 @@ import type { EditorDocument } from "../model/types.js";
 /** Milliseconds of work after which the page handles input: it responds within a frame. */
 const sliceMs = 12;
 
-export const isTooLarge = ({ bytes }: ExportSize): boolean => bytes > largestFile;
+export const isTooLarge = ({ bytes }: ExportSize): boolean => bytes > maxFileBytes;
 
 /** The output file of a tree without errors, at most 10 MiB, made piece by piece while the page stays usable. */
 export async function outputBytes(document: EditorDocument): Promise<Uint8Array<ArrayBuffer>> {

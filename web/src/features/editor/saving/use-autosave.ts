@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { readLocal, removeLocal, writeLocal } from "../../../platform/storage/index.js";
-import { createStore, useStoreState } from "../../../platform/store/index.js";
+import { readLocal, removeLocal, writeLocal } from "../../../platform/local-storage.js";
+import { createStore, useStoreState } from "../../../platform/store/create-store.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { useAutomaticSave, useIsOutdated, useSaveState } from "./use-saver.js";
+import { useAutomaticSave, useIsOutdated, useRecognition, useSaveState } from "./use-saver.js";
 
-/** What is on the canvas for two seconds is on the server: this long after a change, and the call itself. */
+/** A change that stays on the canvas for two seconds is on the server: the wait after a change, and the call itself. */
 const delayMs = 1_500;
 
 const key = "editor-autosave";
@@ -32,6 +32,7 @@ export function useAutosave(active: boolean): void {
   const isOutdated = useIsOutdated();
   const { isWaiting } = useSaveState();
   const [on] = useAutosaveChoice();
+  useRecognition(active);
   useEffect(() => {
     if (!active || !on || isOutdated || isWaiting) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,25 +1,31 @@
-import { defaultTreeName, largestFile, localTime, safeFileName } from "@clicktree/core/requests";
+import { defaultTreeName, localTime, maxFileBytes, safeFileName } from "@clicktree/core/requests";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useUser } from "../../../platform/session/index.js";
-import { toast } from "../../../platform/toast/index.js";
+import { useUser } from "../../../platform/session/session.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { replaceDrawing, treeFileOf } from "../model/document.js";
 import { errorsOf, sizeOf } from "../model/problems.js";
-import { isUnsaved, openDocument, treeOf } from "../model/state.js";
+import { commit, isUnsaved, openDocument, treeOf } from "../model/state.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { problemListText } from "../state/problem-text.js";
 import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
-import { readBackup, writeDraft } from "./drafts.js";
+import { dropWaiting, readBackup, waitingDrafts, writeDraft } from "./drafts.js";
 import { isTooLarge } from "./output-file.js";
 import { foldedAsLeft } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
 
 /** Id of the field that takes a file to import. */
 export const importFieldId = "editor-import";
+
+interface LeftDraft {
+  /** When it was drawn, ISO 8601; undefined for what another tree took the place of. */
+  readonly at: string | undefined;
+  restore(): void;
+}
 
 /** Files in and out: tree files, output files, pictures of the canvas. */
 export function useFiles() {
@@ -40,16 +46,36 @@ export function useFiles() {
       },
       /** Asks for a tree file or an output file to import. */
       choose: () => document.getElementById(importFieldId)?.click(),
-      /** The unsaved draft that another tree took the place of. */
-      hasBackup: () => readBackup(browserStorage, userId) !== undefined,
-      restoreBackup(): void {
-        const draft = readBackup(browserStorage, userId);
-        if (draft === undefined) return;
-        run(replaceDrawing(draft.document));
-        run(foldedAsLeft(draft));
+      /** Unsaved work beside what is on the canvas: that of other tabs on this tree, and what another tree took the place of. */
+      leftDrafts(): readonly LeftDraft[] {
+        const { id } = treeOf(store.getState());
+        const owner = { userId, tab: tabName() };
+        const ofTabs = id === undefined ? [] : waitingDrafts(browserStorage, id, owner);
+        const backup = readBackup(browserStorage, userId);
+        return [
+          ...ofTabs.map((draft) => ({
+            at: draft.at,
+            restore(): void {
+              run((state) => commit(state, { ...draft.document, origin: state.document.origin }));
+              run(foldedAsLeft(draft));
+              dropWaiting(browserStorage, draft, owner);
+            },
+          })),
+          ...(backup === undefined
+            ? []
+            : [
+                {
+                  at: undefined,
+                  restore(): void {
+                    run(replaceDrawing(backup.document));
+                    run(foldedAsLeft(backup));
+                  },
+                },
+              ]),
+        ];
       },
       async importFrom(file: File): Promise<void> {
-        if (file.size > largestFile) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
+        if (file.size > maxFileBytes) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
         else importFile(file.name, await file.text());
       },
     }),
@@ -78,7 +104,7 @@ function useChecked(): () => boolean {
     const output = sizeOf(document).output;
     if (output !== undefined && isTooLarge(output)) {
       const [values, bytes] = [wholeNumber(output.values), wholeNumber(output.bytes)];
-      const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(largestFile) });
+      const text = t("outputTooLarge", { values, bytes, limit: wholeNumber(maxFileBytes) });
       toast({ kind: "error", title: t("exportFailed"), text });
       return false;
     }
@@ -117,11 +143,11 @@ export function useCommands() {
       saveAs: () => open({ kind: "saveAs", next: "nothing" }),
       preview: () => checked() && open({ kind: "preview" }),
       download: () => checked() && saveNow("export"),
-      transfer(): void {
+      send(): void {
         if (!checked()) return;
         const state = store.getState();
         const loose = isUnsaved(state) || treeOf(state).id === undefined || isDefaultName(state.document.name);
-        open({ kind: loose ? "reminder" : "transfer" });
+        open({ kind: loose ? "reminder" : "request" });
       },
       modulation: () => open({ kind: "modulation" }),
       reset(): void {

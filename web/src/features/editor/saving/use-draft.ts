@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { useUser } from "../../../platform/session/index.js";
+import { useUser } from "../../../platform/session/session.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { browserStorage, tabName } from "./browser-storage.js";
-import { type Draft, holdDraft, isWork, saysWhose, writeDraft } from "./drafts.js";
+import type { Draft } from "./draft-texts.js";
+import { holdDraft, isWork, saysWhose, writeDraft } from "./drafts.js";
 
 /** Trees larger than this are written a moment after the last change, so that dragging stays smooth. */
 const maxNodesAtOnce = 300;
@@ -24,6 +25,8 @@ export function useDraft(active: boolean): void {
       tree: treeOf(state),
       unsaved: isUnsaved(state),
       folded: [...state.folded],
+      past: state.past,
+      at: new Date().toISOString(),
     });
     const write = () => {
       clearTimeout(timer);

@@ -3,17 +3,18 @@ import { routes } from "@clicktree/contract";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { failureText, useApi } from "../../../platform/api/index.js";
-import { useUser } from "../../../platform/session/index.js";
-import { toast } from "../../../platform/toast/index.js";
+import { failureText, useApi } from "../../../platform/api.js";
+import { useUser } from "../../../platform/session/session.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { copyOf, documentOf } from "../model/document.js";
 import { foldAs, foldToOverview } from "../model/fold.js";
 import { commit, emptyState, isEmpty, openDocument, treeOf } from "../model/state.js";
-import type { Command, EditorState } from "../model/types.js";
+import type { Command, EditorState, StoredTree } from "../model/types.js";
 import { useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/problem-text.js";
 import { browserStorage, tabName } from "./browser-storage.js";
-import { type Draft, draftOfTree, ownDraft, setTreeAside, setWorkAside, takeLeftDraft } from "./drafts.js";
+import type { Draft } from "./draft-texts.js";
+import { draftsOfTree, ownDraft, setTreeAside, setWorkAside, takeDraft, takeLeftDraft } from "./drafts.js";
 
 /** Why nothing opens: the first problem of a request that is not an input file, or the server's message. */
 function openingFault(error: unknown): string {
@@ -22,7 +23,7 @@ function openingFault(error: unknown): string {
   return typeof first?.message === "string" ? first.message : failureText(error);
 }
 
-/** What a new tree begins with: nothing, the gallery, or the design dialog. */
+/** The start of a new tree: nothing, the gallery, or the design dialog. */
 const starts = ["blank", "example", "design"] as const;
 
 type Wish =
@@ -63,7 +64,7 @@ export function useOpening(): boolean {
   latest.current = { t, navigate, before };
   const asked = search.toString();
   const handled = useRef<string | undefined>(undefined);
-  /** What the address asks for is on its way. */
+  /** The tree that the address asks for is on its way. */
   const opening = useRef(false);
 
   useEffect(() => {
@@ -90,19 +91,35 @@ export function useOpening(): boolean {
         return foldToOverview(
           openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true),
         );
-      return withDraft(foldToOverview(openDocument(document, { id, version })), id);
+      return withDraft(foldToOverview(openDocument(document, { id, version })), { id, version });
     };
-    /** Work on this very tree that never reached the server comes back as one step that can be undone. */
-    const withDraft = (stored: EditorState, id: number): EditorState => {
-      const draft = draftOfTree(browserStorage, id, owner);
-      if (draft === undefined) return stored;
-      toast({ kind: "info", title: t("restored"), text: t("restoredText"), duration: 5000 });
-      const trees = [{ id, version: draft.tree.version }];
-      return foldedAsLeft(draft)(commit({ ...stored, trees }, { ...draft.document, origin: 0 }));
+    /**
+     * Work on this very tree that never reached the server comes back over it; undo leads to it. That of other tabs waits
+     * under Import and export.
+     */
+    const withDraft = (stored: EditorState, tree: StoredTree & { readonly id: number }): EditorState => {
+      const [draft, ...others] = draftsOfTree(browserStorage, tree.id, owner);
+      if (draft === undefined) return withSteps(stored, tree);
+      takeDraft(browserStorage, draft, owner);
+      const lines = [t("restoredText"), ...(others.length > 0 ? [t("othersWait", { count: others.length })] : [])];
+      toast({ kind: "info", title: t("restored"), text: lines.join("\n"), duration: 5000 });
+      // the stored tree has an origin of its own: what was drawn over an older version is not a step from this one
+      const trees = [{ id: tree.id, version: draft.tree.version }, tree];
+      const opened = { ...stored, trees, document: { ...stored.document, origin: 1 } };
+      const { past, document, saved } = commit({ ...opened, saved: opened.document }, { ...draft.document, origin: 0 });
+      return foldedAsLeft(draft)({ ...opened, saved, document, past: [...past, ...(draft.past ?? [])] });
+    };
+    /** After a reload, the steps of undo that led to the stored tree are there again. */
+    const withSteps = (stored: EditorState, { id, version }: StoredTree): EditorState => {
+      const draft = ownDraft(browserStorage, owner, id);
+      const isAsLeft = draft?.tree.id === id && draft?.tree.version === version && !draft?.unsaved;
+      return isAsLeft ? { ...stored, past: draft?.past ?? [] } : stored;
     };
     const restored = (): EditorState | undefined => {
       const draft = ownDraft(browserStorage, owner, before) ?? takeLeftDraft(browserStorage, owner);
-      return draft && foldedAsLeft(draft)(openDocument(draft.document, draft.tree, !isEmpty(draft.document)));
+      if (draft === undefined) return undefined;
+      const opened = openDocument(draft.document, draft.tree, !isEmpty(draft.document));
+      return foldedAsLeft(draft)({ ...opened, past: draft.past ?? [] });
     };
 
     /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */

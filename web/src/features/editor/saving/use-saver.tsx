@@ -16,9 +16,9 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../platform/api/index.js";
-import { useStoreState } from "../../../platform/store/index.js";
-import { toast } from "../../../platform/toast/index.js";
+import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../platform/api.js";
+import { useStoreState } from "../../../platform/store/create-store.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { markClean, treeOf } from "../model/state.js";
 import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
@@ -132,8 +132,8 @@ export function useAutomaticSave(): (name: string, description: string) => Promi
   return useCallback((name, description) => saver.save({ name, description, automatic: true }), [saver]);
 }
 
-/** Whether another tab or device has saved or deleted the tree on the canvas since it was opened here. */
-export function useIsOutdated(): boolean {
+/** Changes of another tab or device to the tree on the canvas since it was opened here. */
+function useElsewhere(): "saved" | "deleted" | undefined {
   const api = useApi();
   const { id = 0, version } = useEditor(treeOf);
   const { saving } = useSaveState();
@@ -143,8 +143,21 @@ export function useIsOutdated(): boolean {
     enabled: id !== 0,
   });
   const latest = data?.[0]?.version;
-  const isGone = error instanceof ApiError && error.status === 404;
-  return !saving && (isGone || (latest !== undefined && version !== undefined && latest > version));
+  if (saving) return undefined;
+  if (error instanceof ApiError && error.status === 404) return "deleted";
+  return latest !== undefined && version !== undefined && latest > version ? "saved" : undefined;
+}
+
+/** Whether another tab or device has saved or deleted the tree on the canvas since it was opened here. */
+export const useIsOutdated = (): boolean => useElsewhere() !== undefined;
+
+/** A reload may come while a save is under way: the version that it made is not one of another tab. */
+export function useRecognition(active: boolean): void {
+  const { recognise } = useSaverContext();
+  const isSaved = useElsewhere() === "saved";
+  useEffect(() => {
+    if (active && isSaved) void recognise();
+  }, [active, isSaved, recognise]);
 }
 
 /** Saving as a person means it: asks for a name first where there is none, and goes on with what waited for it. */
@@ -161,7 +174,7 @@ export function useSaver() {
       if (kind === "waiting" || kind === "saved") close();
       if (kind !== "saved") return;
       if (next === "export") await exportFile();
-      if (next === "transfer") open({ kind: "transfer" });
+      if (next === "send") open({ kind: "request" });
     };
     /** Save Changes, or the dialog if the tree is new. */
     const saveNow = (next: AfterSave = "nothing"): void => {

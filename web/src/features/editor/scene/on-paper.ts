@@ -1,6 +1,6 @@
 import type { Language } from "@clicktree/messages";
 import i18next from "i18next";
-import { currentLanguage } from "../../../platform/i18n/index.js";
+import { currentLanguage } from "../../../platform/i18n.js";
 import { colours } from "../../../platform/theme/tokens.js";
 import type { PictureOptions, PictureTexts } from "./tree-svg.js";
 

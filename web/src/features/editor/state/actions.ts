@@ -1,6 +1,6 @@
 import type { TreeFile } from "@clicktree/contract";
 import { ALL_COUNTS } from "@clicktree/core/tree";
-import { toast } from "../../../platform/toast/index.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { addChild, addNode, addNodeAt, type ChildWish, growingNode, kindBelow } from "../model/add-node.js";
 import { type Axis, align, distribute } from "../model/align.js";
 import { multiplyValues, rotation, setCount, setValues } from "../model/bulk.js";
@@ -104,8 +104,8 @@ export function createActions(store: EditorStore) {
     scaleValues: (factor: number) => run(multiplyValues({ re: factor, im: 0 })),
     rotateValues: (degrees: number) => run(multiplyValues(rotation(degrees))),
     /** Gives a count to all selected edges or takes it from them; each of them keeps at least one. */
-    setCount(count: number, wanted: boolean): boolean {
-      return run(setCount(count, wanted)) || refuseInput(wanted ? "subsetUsed" : "subsetEmpty");
+    setCount(count: number, included: boolean): boolean {
+      return run(setCount(count, included)) || refuseInput(included ? "subsetUsed" : "subsetEmpty");
     },
     rename: (name: string) => run(rename(name)),
     selectNode: (id: string) => run(selectNodes([id])),

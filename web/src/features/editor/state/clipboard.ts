@@ -1,5 +1,5 @@
-import { largestStoredTree } from "@clicktree/core/tree";
-import { toast } from "../../../platform/toast/index.js";
+import { maxStoredTree } from "@clicktree/core/tree";
+import { toast } from "../../../platform/toast/toast.js";
 import { insertPart, partText, readPart, selectedPart } from "../model/copy.js";
 import { remove } from "../model/edit.js";
 import { pasteBelow, pasteFault } from "../model/paste-below.js";
@@ -32,7 +32,7 @@ export function createClipboard(store: EditorStore, run: (command: Command) => b
   const paste = (text: string): void => {
     const { part, fault = "TOO_LARGE" } = readPart(text);
     const size = store.getState().document.nodes.length + (part?.nodes.length ?? 0);
-    if (part === undefined || size > largestStoredTree.nodes) {
+    if (part === undefined || size > maxStoredTree.nodes) {
       refuse(fault);
       return;
     }

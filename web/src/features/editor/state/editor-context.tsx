@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, use, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { readLocal, writeLocal } from "../../../platform/storage/index.js";
-import { createStore, type Store, useStoreState } from "../../../platform/store/index.js";
+import { readLocal, writeLocal } from "../../../platform/local-storage.js";
+import { createStore, type Store, useStoreState } from "../../../platform/store/create-store.js";
 import { createEditorStore, type EditorStore, emptyState } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { type Actions, createActions } from "./actions.js";
@@ -27,7 +27,7 @@ export interface CanvasView {
 }
 
 /** The step that follows a save. */
-export type AfterSave = "nothing" | "export" | "transfer";
+export type AfterSave = "nothing" | "export" | "send";
 
 /** The dialog that is open; one at a time. */
 type Dialog =
@@ -38,7 +38,7 @@ type Dialog =
         | "reset"
         | "home"
         | "reminder"
-        | "transfer"
+        | "request"
         | "modulation"
         | "keys"
         | "examples"

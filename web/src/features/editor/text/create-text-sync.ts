@@ -41,8 +41,9 @@ interface Options {
 export type TextSync = ReturnType<typeof createTextSync>;
 
 /**
- * Keeps a text and the drawing of one editor alike, in both directions. What is typed is read after a short rest, as one
- * step of undo until something else changes the drawing. Neither side is ever replaced while it has what the other lacks.
+ * Keeps a text and the drawing of one editor alike, in both directions. Typed text is read after a short rest, as one
+ * step of undo until something else changes the drawing. Neither side is ever replaced while it has what the other
+ * lacks.
  */
 export function createTextSync({ store, kind, parent, label, onStatus, selects }: Options) {
   /** The document that the text stands for. */

@@ -12,7 +12,7 @@ export const textKinds = ["tree", "input"] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** Bytes of an input file above which it can only be previewed: one of its lines has three quarters of its values. */
-export const largestShownInput = 512 * 1024;
+export const maxShownInputBytes = 512 * 1024;
 
 /** A drawing as text, or why there is none: an input file needs a tree without errors, and may be too large. */
 type DrawingText =
@@ -23,7 +23,7 @@ export function textOf(document: EditorDocument, kind: TextKind): DrawingText {
   if (kind === "tree") return { kind, text: writeTreeFile(treeFileOf(document)) };
   if (errorsOf(document).length > 0) return { kind, text: undefined, missing: "errors" };
   const bytes = sizeOf(document).output?.bytes ?? 0;
-  if (bytes > largestShownInput) return { kind, text: undefined, missing: "large" };
+  if (bytes > maxShownInputBytes) return { kind, text: undefined, missing: "large" };
   return { kind, text: exportText(treeFileOf(document)) };
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { documentOf, treeFileOf } from "../model/document.js";
 import { emptyDocument } from "../model/state.js";
 import { changeBetween } from "./code-editor.js";
-import { largestShownInput, placesIn, readText, textOf } from "./drawing-text.js";
+import { maxShownInputBytes, placesIn, readText, textOf } from "./drawing-text.js";
 import { lineRange } from "./places.js";
 
 const document = documentOf(
@@ -87,7 +87,7 @@ describe("text and drawing", () => {
         [...Array.from({ length: depth }, (_, i) => node(`n${i}`, "0.25")), leaf(`n${depth}`, "1")],
         Array.from({ length: depth }, (_, i) => edge(`n${i}`, `n${i + 1}`, "0,1,2,3")),
       );
-    expect(exportText(chain(9)).length).toBeGreaterThan(largestShownInput);
+    expect(exportText(chain(9)).length).toBeGreaterThan(maxShownInputBytes);
     expect(textOf(documentOf(chain(9)), "input")).toMatchObject({ text: undefined, missing: "large" });
   });
 

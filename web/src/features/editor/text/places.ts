@@ -14,7 +14,7 @@ export interface Item {
 
 /** Where the drawing stands in a text. */
 export interface Places {
-  /** What describes a node or an edge; empty if nothing does. */
+  /** The lines about a node or an edge; empty if there are none. */
   readonly of: (item: Item) => readonly Range[];
   /** The node or edge that an offset belongs to. */
   readonly at: (offset: number) => Item | undefined;

@@ -90,7 +90,7 @@ interface ProblemsProps {
   readonly goTo: (problem: PlacedProblem) => void;
 }
 
-/** What is wrong, with a jump to its line. */
+/** The errors, each with a jump to its line. */
 function Problems({ problems, goTo }: ProblemsProps) {
   const { t } = useTranslation("web-text");
   return (

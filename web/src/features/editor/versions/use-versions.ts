@@ -1,8 +1,8 @@
 import { routes } from "@clicktree/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../platform/api/index.js";
-import { reportFailure } from "../../../platform/toast/index.js";
+import { keys, useApi } from "../../../platform/api.js";
+import { reportFailure } from "../../../platform/toast/toast.js";
 import { documentOf } from "../model/document.js";
 import { treeOf } from "../model/state.js";
 import type { EditorDocument } from "../model/types.js";
@@ -19,7 +19,7 @@ export function useVersions() {
   });
 }
 
-/** What a version holds, as the editor would open it. */
+/** The content of a version, as the editor would open it. */
 export function useVersion(id: number) {
   const api = useApi();
   return useQuery({

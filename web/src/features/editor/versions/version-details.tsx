@@ -21,7 +21,7 @@ import { useCanvasView, useEditor, useEditorStore } from "../state/editor-contex
 import { useVersion } from "./use-versions.js";
 import style from "./versions.module.css";
 
-/** What a version looked like, how the drawing on the canvas differs from it, and the way back to it. */
+/** The picture of a version, its differences from the drawing on the canvas, and the way back to it. */
 export function VersionDetails({ version }: { readonly version: TreeVersion }) {
   const { t } = useTranslation("web-versions");
   const { data: earlier, error, refetch } = useVersion(version.id);
@@ -41,7 +41,7 @@ export function VersionDetails({ version }: { readonly version: TreeVersion }) {
   );
 }
 
-/** Puts a version on the canvas as one step of undo and saves it. What is not saved yet becomes a version before. */
+/** Puts a version on the canvas as one step of undo and saves it. Unsaved changes become a version before. */
 function useRestore() {
   const store = useEditorStore();
   const saveAutomatically = useAutomaticSave();
@@ -59,7 +59,7 @@ function useRestore() {
 
 const stateOf = (document: EditorDocument) => ({ ...document, ...treeFileOf(document), name: document.name });
 
-/** What was drawn since then. What is still on the canvas can be selected there. */
+/** Nodes and edges that were drawn since then. Those that are still on the canvas can be selected there. */
 function Structure({ earlier }: { readonly earlier: EditorDocument }) {
   const { t } = useTranslation("web-versions");
   const store = useEditorStore();

@@ -15,8 +15,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { keys, sendingKey, useApi } from "../../../platform/api/index.js";
-import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { keys, sendingKey, useApi } from "../../../platform/api.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { HourField } from "../../../shared/reserved-hour/index.js";
 

@@ -122,7 +122,9 @@ const disagreeBelow = 0.0027;
 
 function Pooled({ runs }: { readonly runs: readonly Measured[] }) {
   const { t } = useTranslation("web-labels");
-  const pooled = poolRuns(runs.map(({ measured }) => measured));
+  const pooled = poolRuns(
+    runs.map(({ measured: { success, shots, low, high } }) => ({ success, shots, interval: { low, high } })),
+  );
   if (!pooled) return null;
   const { success, interval, shots, chiSquare, degreesOfFreedom, pValue } = pooled;
   if (pValue === null) return <p className={style.text}>{t("oneRun")}</p>;

@@ -2,8 +2,8 @@ import { type Delivery, type DeliveryCreate, type FileTransfer, routes } from "@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../platform/api/index.js";
-import { reportFailure, toast } from "../../../platform/toast/index.js";
+import { keys, useApi } from "../../../platform/api.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 
 const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
 

@@ -21,9 +21,9 @@ const steps: Readonly<Record<Topic, readonly Step[]>> = {
   success: [
     { tex: "\\hat S=\\sum_h p_h\\,\\frac{n_{hh}}{n_h}", text: "success" },
     {
-      tex: "\\frac{\\hat S+\\frac{z^2}{2n}\\pm z\\sqrt{\\frac{\\hat S(1-\\hat S)}{n}+\\frac{z^2}{4n^2}}}{1+\\frac{z^2}{n}}",
+      tex: "|\\hat S-S|\\le1.96\\,\\sigma(S),\\quad\\sigma^2=\\sum_h p_h^2\\,\\frac{s_h(1-s_h)}{n_h}",
+      text: "interval",
     },
-    { tex: "\\frac1n=\\sum_h\\frac{p_h^2}{n_h}", text: "interval" },
   ],
   verdict: [
     { tex: "d=\\frac{\\hat S-S}{\\sigma},\\quad\\sigma^2=\\sum_h p_h^2\\,\\frac{s_h(1-s_h)}{n_h}", text: "deviation" },

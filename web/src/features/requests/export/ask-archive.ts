@@ -9,7 +9,7 @@ const worker = createWorkerClient<ArchiveRequest, string>(
   () => new Worker(new URL("./archive-worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** What the server has stored; null where the file is not an input file or cannot be evaluated. */
+/** The stored result; null where the file is not an input file or cannot be evaluated. */
 async function whereAvailable<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

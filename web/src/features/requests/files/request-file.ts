@@ -1,8 +1,8 @@
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../platform/api/index.js";
-import { reportFailure } from "../../../platform/toast/index.js";
+import { useApi } from "../../../platform/api.js";
+import { reportFailure } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 
 interface FileBytes {

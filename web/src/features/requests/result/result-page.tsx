@@ -6,8 +6,8 @@ import { formatBench } from "@clicktree/messages/judgement-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, useApi } from "../../../platform/api/index.js";
-import { useUser } from "../../../platform/session/index.js";
+import { failureText, keys, useApi } from "../../../platform/api.js";
+import { useUser } from "../../../platform/session/session.js";
 import { LabelChips, LabelsButton } from "../../../shared/labels/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { QueuePlace, useAskedText } from "../../../shared/queue-place/index.js";
@@ -94,7 +94,7 @@ export function ResultPage({ request, back }: Props) {
   );
 }
 
-/** What the owner wrote about the request. */
+/** The owner's note about the request. */
 function RequestLabels({ request: { id, requestNumber, labels } }: Pick<Props, "request">) {
   const api = useApi();
   const queries = useQueryClient();
@@ -110,7 +110,7 @@ function RequestLabels({ request: { id, requestNumber, labels } }: Pick<Props, "
   );
 }
 
-/** What was asked for beside the file, and whether other shots were measured. */
+/** The sender's wishes beside the file, and whether other shots were measured. */
 function Asked({ request, measured }: { readonly request: FileTransfer; readonly measured: Measurement | undefined }) {
   const { t } = useTranslation("web-requests");
   const { t: tJudgement } = useTranslation("judgement");
@@ -139,7 +139,7 @@ function Summary({ study }: { readonly study: Study | undefined }) {
   );
 }
 
-/** What happens next, or how the request ended. */
+/** The next step, or how the request ended. */
 function NextStep({ request }: { readonly request: FileTransfer }) {
   const { t } = useTranslation("web-requests");
   const { status, rejectionReason } = request;

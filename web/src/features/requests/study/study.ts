@@ -37,7 +37,7 @@ export interface Study {
   readonly limits: Bounds | null;
   /** Null while there is no feedback. */
   readonly analysis: RequestResult<Sealed> | null;
-  /** What the counts are compared with: the prediction sealed with the request, else the one computed now. */
+  /** The reference for the counts: the prediction sealed with the request, else the one computed now. */
   readonly prediction: Prediction | null;
   readonly unpredicted: ReceiverProblem | null;
   /** The sealed prediction, even if another one judges. */

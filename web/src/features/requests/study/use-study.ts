@@ -1,7 +1,7 @@
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../../platform/api/index.js";
+import { useApi } from "../../../platform/api.js";
 import { askStudy, readBytes, readSentRequest } from "./ask-study.js";
 import type { Study } from "./study.js";
 

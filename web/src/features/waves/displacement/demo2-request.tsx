@@ -1,9 +1,7 @@
 import { fringeOf } from "@clicktree/core/photons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../../platform/session/index.js";
 import { DemoRequest } from "../../../shared/demo-request/index.js";
-import wave from "../parts/waves.module.css";
 import type { DisplacementSetup } from "./model.js";
 import { WhatComesBack } from "./what-comes-back.js";
 
@@ -19,49 +17,35 @@ function photonsOf(text: string): number | undefined {
 /** The request to measure a displacement: its numbers follow the sliders until they are edited. */
 export function Demo2Request({ setup }: { readonly setup: DisplacementSetup }) {
   const { t } = useTranslation("web-displacement");
-  const { state } = useSession();
   const [edited, setEdited] = useState<Fields>();
-  const [kept, setKept] = useState<string>();
   const fields = edited ?? { signal: String(setup.signal), localOscillator: String(setup.localOscillator) };
-  const [signal, localOscillator] = [photonsOf(fields.signal), photonsOf(fields.localOscillator)];
-  const isValid = signal !== undefined && localOscillator !== undefined;
-  const fringe = isValid ? fringeOf({ signal, localOscillator, overlap: setup.overlap }) : undefined;
-  const expected = fringe
-    ? t("expected", {
-        highest: fringe.highest.toFixed(1),
-        mean: fringe.mean.toFixed(1),
-        lowest: fringe.lowest.toFixed(1),
-      })
-    : undefined;
+  const [signalPhotons, localOscillatorPhotons] = [photonsOf(fields.signal), photonsOf(fields.localOscillator)];
+  const isValid = signalPhotons !== undefined && localOscillatorPhotons !== undefined;
   return (
-    <>
-      <DemoRequest
-        demo="demo2"
-        text={t("requestText")}
-        photons={
-          isValid ? { photonNumber: null, signalPhotons: signal, localOscillatorPhotons: localOscillator } : undefined
-        }
-        fault={isValid ? undefined : t("requestFault")}
-        returns={<WhatComesBack />}
-        onSent={() => setKept(expected)}
-      >
-        {names.map((name) => (
-          <label key={name}>
-            {t(`${name}Photons`)}
-            <input
-              inputMode="decimal"
-              value={fields[name]}
-              aria-invalid={photonsOf(fields[name]) === undefined}
-              onChange={({ target }) => setEdited({ ...fields, [name]: target.value })}
-            />
-          </label>
-        ))}
-      </DemoRequest>
-      {state === "in" && (
-        <p className={wave.hint} data-expectation data-late>
-          {kept === undefined ? expected : t("keptExpectation", { expected: kept })}
-        </p>
-      )}
-    </>
+    <DemoRequest
+      demo="demo2"
+      text={t("requestText")}
+      photons={isValid ? { signalPhotons, localOscillatorPhotons, overlap: setup.overlap } : undefined}
+      fault={isValid ? undefined : t("requestFault")}
+      returns={<WhatComesBack />}
+      expectation={({ signalPhotons: signal, localOscillatorPhotons: localOscillator, overlap }, when) => {
+        if (signal == null || localOscillator == null || overlap == null) return undefined;
+        const { highest, mean, lowest } = fringeOf({ signal, localOscillator, overlap });
+        const values = { highest: highest.toFixed(1), mean: mean.toFixed(1), lowest: lowest.toFixed(1) };
+        return t(when === "sent" ? "keptExpectation" : "keepsExpectation", { expected: t("expected", values) });
+      }}
+    >
+      {names.map((name) => (
+        <label key={name}>
+          {t(`${name}Photons`)}
+          <input
+            inputMode="decimal"
+            value={fields[name]}
+            aria-invalid={photonsOf(fields[name]) === undefined}
+            onChange={({ target }) => setEdited({ ...fields, [name]: target.value })}
+          />
+        </label>
+      ))}
+    </DemoRequest>
   );
 }

@@ -1,4 +1,4 @@
-import { poissonEnd, poissonLaw } from "@clicktree/core/photons";
+import { nulling, poissonEnd, poissonLaw } from "@clicktree/core/photons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
@@ -11,9 +11,10 @@ import { CountHistogram } from "./count-histogram.js";
 import { Demo2Request } from "./demo2-request.js";
 import style from "./displacement.module.css";
 import { FringeChart } from "./fringe-chart.js";
-import { type DisplacementSetup, displacedLaw, meanAt, setupLimits } from "./model.js";
+import { displacedLaw, meanAt, setupLimits } from "./model.js";
 import { NullChallenge } from "./null-challenge.js";
 import { PhasePlane } from "./phase-plane.js";
+import { countsSay, fringeSays, lookAt, planeSays } from "./says.js";
 import { type DisplacementState, useDisplacement } from "./use-displacement.js";
 
 interface HalfProps {
@@ -34,6 +35,7 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
   const { run, setup, phase, running, setRunning, change, reset, isHidden } = state;
   useDemoKeys({ " ": () => setRunning(!running), r: reset });
   const says = t(isHidden ? "saysHidden" : planeSays(setup, phase));
+  const fringe = fringeSays(run, isHidden);
   const counted = meanOf(run.displaced);
   const announcement = useAnnouncement(
     t("announce", { phase: phase.toFixed(2), counted: counted === undefined ? "–" : counted.toFixed(2), says }),
@@ -51,7 +53,7 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
       options={<Options {...state} />}
       aside={
         <>
-          {pathname !== "/guest/demo2" && <Demo2Request setup={setup} />}
+          {pathname !== "/guest/demo2" && !isHidden && <Demo2Request setup={setup} />}
           <DemoPart title={t("meanTitle")}>
             <DemoFormula
               tex={
@@ -60,7 +62,11 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
             />
           </DemoPart>
           <DemoPart title={t("lookTitle")}>
-            <p>{t("look")}</p>
+            <p>
+              {lookAt(setup, isHidden)
+                .map(({ key, values }) => t(key, values))
+                .join(" ")}
+            </p>
           </DemoPart>
         </>
       }
@@ -83,7 +89,7 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
           <h2>{t("fringeTitle")}</h2>
           <FringeChart run={run} phase={phase} hidden={isHidden} />
           <p className={wave.says}>
-            {t(isHidden ? "fringeSaysHidden" : setup.blocked ? "fringeBlocked" : "fringeSays")}
+            {t(fringe.key, fringe.values)} {!isHidden && t("dotsAndLine")}
           </p>
         </div>
       </div>
@@ -94,15 +100,6 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
 
 const meanOf = (counts: readonly number[]) =>
   counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0) / counts.length;
-
-/** The key of the sentence below the phase plane. */
-function planeSays(setup: DisplacementSetup, phase: number) {
-  if (setup.blocked) return "saysBlocked";
-  const mean = meanAt(setup, phase);
-  if (mean < 0.3) return "saysNulled";
-  const [less, more] = [setup.signal + setup.localOscillator, Math.cos(phase - setup.offset)];
-  return mean < less - 0.5 && more < 0 ? "saysLess" : mean > less + 0.5 && more > 0 ? "saysMore" : "saysSquare";
-}
 
 /** A name and its symbol, a mean photon number n with a subscript. */
 const Photons = ({ name, of }: { readonly name: string; readonly of: string }) => (
@@ -174,12 +171,13 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
   const last = isHidden
     ? Math.max(12, ...run.displaced)
     : Math.max(8, poissonEnd(setup.signal) - 2, Math.ceil(highest + 3 * Math.sqrt(highest)));
-  const remaining = 2 * setup.signal * (1 - setup.overlap);
+  const { remaining, dark: darkLaw } = nulling(setup.signal, setup.overlap);
   const dark =
     run.nulled.length === 0 ? undefined : run.nulled.filter((count) => count === 0).length / run.nulled.length;
   const percent = (share: number | undefined) =>
     share === undefined ? "–" : (100 * share).toFixed(share < 0.1 ? 1 : 0);
   const displaced = { counts: run.displaced, law: isHidden ? undefined : displacedLaw(setup, last) };
+  const counts = countsSay(run, isHidden);
   const alone = { counts: run.alone, law: poissonLaw(setup.signal, last) };
   return (
     <section className={wave.panel} aria-labelledby="histograms">
@@ -202,7 +200,7 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
             series={isHidden ? [displaced] : [displaced, alone]}
             last={last}
           />
-          <p className={wave.says}>{t(isHidden ? "countsHidden" : swept ? "countsSwept" : "countsPoisson")}</p>
+          <p className={wave.says}>{t(counts.key, counts.values)}</p>
         </div>
         {!isHidden && (
           <div>
@@ -220,7 +218,7 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
             <p className={wave.says}>
               {t("darkShare", {
                 dark: percent(dark),
-                expected: percent(Math.exp(-remaining)),
+                expected: percent(darkLaw),
                 alone: percent(Math.exp(-setup.signal)),
               })}
             </p>

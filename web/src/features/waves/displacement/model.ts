@@ -1,6 +1,8 @@
 import {
   type Displacement,
   displacedMean,
+  manualPhase,
+  nulling,
   poissonCount,
   poissonLaw,
   type RandomSource,
@@ -47,7 +49,7 @@ const turn = 2 * Math.PI;
 export const setupLimits = {
   photons: { from: 0, to: 20, step: 0.1 },
   overlap: { from: 0, to: 1, step: 0.01 },
-  phase: { from: 0, to: 6.28, step: 0.01 },
+  phase: manualPhase,
 } as const;
 
 export const countSource = (seed: number): RandomSource => randomSource(seed, 2);
@@ -112,11 +114,11 @@ export const phaseNow = ({ setup, steps }: Pick<DisplacementRun, "setup" | "step
 export const meanAt = (setup: DisplacementSetup, phase: number): number =>
   setup.blocked ? setup.signal : displacedMean(setup, phase - setup.offset);
 
-/** The local oscillator and the phase that null the signal. */
-export const nullOf = ({ signal, offset }: Pick<DisplacementSetup, "signal" | "offset">) => ({
-  localOscillator: signal,
-  phase: Number(((Math.PI + offset) % turn).toFixed(2)),
-});
+/** The local oscillator and the phase of the slider that null the signal. */
+export function nullOf({ signal, offset }: Pick<DisplacementSetup, "signal" | "offset">) {
+  const { localOscillator, phase } = nulling(signal);
+  return { localOscillator, phase: Number(((phase + offset) % turn).toFixed(2)) };
+}
 
 /**
  * A new phase restarts the counts of displaced light and keeps the dots, which belong to their phases. Everything
@@ -143,7 +145,6 @@ function measureWindow(run: DisplacementRun, random: RandomSource): Displacement
   const { setup } = run;
   const phase = phaseNow(run);
   const count = poissonCount(random, meanAt(setup, phase));
-  const ofNulled = displacedMean({ ...setup, localOscillator: setup.signal }, Math.PI);
   const counted: PhaseSum = { samples: 1, sum: count, phases: phase };
   const latest = (counts: readonly number[], next: number) => [...counts, next].slice(-shownCounts);
   return {
@@ -151,7 +152,7 @@ function measureWindow(run: DisplacementRun, random: RandomSource): Displacement
     steps: run.steps + 1,
     displaced: latest(run.displaced, count),
     alone: latest(run.alone, poissonCount(random, setup.signal)),
-    nulled: latest(run.nulled, poissonCount(random, ofNulled)),
+    nulled: latest(run.nulled, poissonCount(random, nulling(setup.signal, setup.overlap).remaining)),
     ...(setup.phaseMode === "manual"
       ? { byPhase: run.byPhase, here: added(run.here, counted) }
       : { byPhase: withSum(run.byPhase, counted), here: run.here }),

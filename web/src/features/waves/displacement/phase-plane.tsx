@@ -110,7 +110,7 @@ export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
             tabIndex={0}
             aria-label={t("ring")}
             aria-valuemin={0}
-            aria-valuemax={6.28}
+            aria-valuemax={setupLimits.phase.to}
             aria-valuenow={Number(phase.toFixed(2))}
             aria-valuetext={t("ringValue", { phase: phase.toFixed(2), lo: setup.localOscillator.toFixed(1) })}
             onPointerDown={take}

@@ -1,4 +1,4 @@
-import type { DisplacementSetup } from "./model.js";
+import { type DisplacementSetup, setupLimits } from "./model.js";
 
 /** Where the origin of the phase plane stands, and how many pixels an amplitude of 1 is long. */
 export interface PlaneScale {
@@ -8,7 +8,7 @@ export interface PlaneScale {
 }
 
 export const planeSize = { width: 372, height: 310 } as const;
-const largestUnit = 66;
+const maxUnit = 66;
 
 /** Length of the local oscillator's arrow: the part of its field that overlaps, ξ√n_LO. */
 export const armOf = ({ overlap, localOscillator, blocked }: DisplacementSetup): number =>
@@ -19,7 +19,7 @@ export function planeScale(setup: DisplacementSetup): PlaneScale {
   const signal = Math.sqrt(setup.signal);
   const reach = Math.max(armOf(setup), 0.5) + 0.3;
   const [left, right] = [Math.max(0.7, reach - signal), Math.max(signal + reach, 1.5)];
-  const unit = Math.min(largestUnit, planeSize.width / (left + right), planeSize.height / 2 / reach);
+  const unit = Math.min(maxUnit, planeSize.width / (left + right), planeSize.height / 2 / reach);
   const spare = (planeSize.width - unit * (left + right)) / 2;
   return { x: spare + unit * left, y: planeSize.height / 2, unit };
 }
@@ -41,7 +41,7 @@ export function pulledTo(
   const angle = Math.atan2(im, re);
   const photons = (Math.hypot(re, im) / Math.max(0.05, setup.overlap)) ** 2;
   return {
-    phase: Math.min(6.28, Math.round((angle < 0 ? angle + 2 * Math.PI : angle) * 100) / 100),
-    localOscillator: Math.min(20, Math.round(photons * 10) / 10),
+    phase: Math.min(setupLimits.phase.to, Math.round((angle < 0 ? angle + 2 * Math.PI : angle) * 100) / 100),
+    localOscillator: Math.min(setupLimits.photons.to, Math.round(photons * 10) / 10),
   };
 }

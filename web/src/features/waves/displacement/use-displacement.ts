@@ -69,7 +69,7 @@ export function useDisplacement(seed: number, opened: number | undefined) {
     sweep: setup.phaseMode === "manual" ? undefined : setup.phaseMode,
     challenge,
   });
-  const change = (wanted: Partial<DisplacementSetup>) => setRun(withDisplacement(latest.current, wanted));
+  const change = (changes: Partial<DisplacementSetup>) => setRun(withDisplacement(latest.current, changes));
 
   const glide = useRef(0);
   useEffect(() => () => cancelAnimationFrame(glide.current), []);

@@ -14,7 +14,7 @@ function fringe(noise: number, step: number): string {
   return path;
 }
 
-/** What the answer of the laboratory holds, as four small pictures. */
+/** The parts of the laboratory's answer, as four small pictures. */
 export function WhatComesBack() {
   const { t } = useTranslation("web-displacement");
   const pictures = [

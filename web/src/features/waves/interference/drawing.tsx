@@ -34,7 +34,7 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
     d2: hidden ? "?" : percent(ports.d2),
   });
   return (
-    <svg className={style.drawing} viewBox="0 0 800 400" role="img" aria-label={label}>
+    <svg className={style.drawing} viewBox="0 0 800 400" role="img" data-drawing aria-label={label}>
       <text className={style.note} x={16} y={28}>
         {t(`caption_${mode}`)}
       </text>
@@ -53,7 +53,7 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
       <rect className={style.glass} x={445} y={107} width={18} height={48} rx={2} />
       <circle className={style.dial} cx={454} cy={80} r={15} />
       <line className={style.hand} x1={454} y1={80} x2={454 + 12 * Math.cos(phase)} y2={80 - 12 * Math.sin(phase)} />
-      <text x={477} y={85} className={style.key}>{`φ = ${phase.toFixed(2)} rad`}</text>
+      <text x={477} y={85} className={`${style.key} ${style.dialText}`}>{`φ = ${phase.toFixed(2)} rad`}</text>
       <rect className={style.box} x={27} y={291} width={45} height={40} rx={4} />
       <circle className={style.spark} cx={49} cy={311} r={5} />
       <text x={27} y={352} className={style.key}>
@@ -66,23 +66,23 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
       <text x={484} y={172} className={style.part}>
         {"BS₂  50 : 50"}
       </text>
-      <text x={176} y={220} textAnchor="end">
+      <text x={158} y={220} textAnchor="end">
         {t("upperArm")}
       </text>
-      <text x={176} y={238} textAnchor="end" className={style.minor}>
+      <text x={158} y={238} textAnchor="end" className={style.minor}>
         {ratio.toFixed(2)}
       </text>
-      <text x={560} y={238} textAnchor="end">
+      <text x={556} y={220} textAnchor="end">
         {t("lowerArm")}
       </text>
-      <text x={560} y={256} textAnchor="end" className={style.minor}>
+      <text x={556} y={238} textAnchor="end" className={style.minor}>
         {(1 - ratio).toFixed(2)}
       </text>
       <LightLayer source={source} mode={mode} ratio={ratio} ports={ports} steps={run.steps} frame={frame} />
       <g data-detector="D1" data-click={(last?.d1 ?? 0) > 0}>
         <circle className={style.flash} cx={724} cy={131} r={30} />
         <path className={style.d1} d="M714 113h8a18 18 0 0 1 0 36h-8z" />
-        <text x={724} y={188} textAnchor="middle" className={style.accent}>
+        <text x={724} y={188} textAnchor="middle" className={`${style.accent} ${style.lastText}`}>
           {hidden ? "D₁" : `D₁  P₁ = ${percent(ports.d1)}`}
         </text>
       </g>

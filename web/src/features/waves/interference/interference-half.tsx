@@ -119,7 +119,7 @@ function Options(experiment: Interference) {
   );
 }
 
-/** What was counted: laser or single photons, phase by hand or swept. */
+/** The counts: laser or single photons, phase by hand or swept. */
 function Analysis({ run, setup, phase, isHidden }: Interference) {
   const { t } = useTranslation("web-interference");
   const isLaser = setup.source === "laser";

@@ -54,7 +54,7 @@ export function LightLayer({ source, mode, ratio, ports, steps, frame }: LightPr
     <g ref={place}>
       {marksOf[source].map((name) => (
         <g key={name}>
-          <path className={style.wave} />
+          <path className={style.wave} data-wave />
           <circle className={style.circle} r={mode === "particle" ? 8 : 6} />
         </g>
       ))}

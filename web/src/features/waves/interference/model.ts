@@ -16,7 +16,7 @@ import {
 } from "@clicktree/core/photons";
 import type { PhaseMode } from "../parts/phase-mode.js";
 
-/** What sets up the experiment. The visualisation does not belong to it: it changes only the drawing. */
+/** The set-up of the experiment. The visualisation does not belong to it: it changes only the drawing. */
 export interface Setup {
   readonly source: LightSource;
   readonly ratio: number;
@@ -75,9 +75,9 @@ export function phaseOf({ setup, steps }: Pick<Run, "setup" | "steps">, part = 0
 }
 
 /**
- * What a change of the set-up resets (specification, part 2, 4). Another source resets everything: detections, their
- * ids, charts. Another phase mode, manual phase or ratio clears the charts; another phase mode of the single-photon
- * source the detections as well. A hidden phase is a new experiment.
+ * The data that a change of the set-up resets (specification, part 2, 4). Another source resets everything: detections,
+ * their ids, charts. Another phase mode, manual phase or ratio clears the charts; another phase mode of the
+ * single-photon source the detections as well. A hidden phase is a new experiment.
  */
 export function withSetup(run: Run, change: Partial<Setup>): Run {
   const setup = { ...run.setup, ...change };

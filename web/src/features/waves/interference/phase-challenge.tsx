@@ -1,3 +1,4 @@
+import { manualPhase } from "@clicktree/core/photons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoChallenge, judgeGuess } from "../../../shared/demo-challenge/index.js";
@@ -48,9 +49,9 @@ export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal 
         {t("challengeGuess")}
         <input
           type="number"
-          min={0}
-          max={6.28}
-          step={0.01}
+          min={manualPhase.from}
+          max={manualPhase.to}
+          step={manualPhase.step}
           value={guess}
           required
           onChange={({ target }) => setGuess(target.value)}

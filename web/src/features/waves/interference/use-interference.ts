@@ -2,6 +2,7 @@ import {
   fringeVisibility,
   interference,
   lightSources,
+  manualPhase,
   portProbabilities,
   type VisualMode,
   visualModes,
@@ -28,13 +29,12 @@ import {
 } from "./model.js";
 
 export const ratioRange = { from: 0, to: 1, step: 0.01 };
-const phaseRange = { from: 0, to: 6.28, step: 0.01 };
 
 const setupFromAddress = (challenge: number | undefined): Setup => ({
   source: choiceFromAddress("source", lightSources, "laser"),
   ratio: numberFromAddress("r", ratioRange, 0.5),
   phaseMode: choiceFromAddress("sweep", phaseModes, "manual"),
-  phase: numberFromAddress("phase", phaseRange, 0),
+  phase: numberFromAddress("phase", manualPhase, 0),
   offset: challenge === undefined ? 0 : hiddenPhase(challenge),
 });
 

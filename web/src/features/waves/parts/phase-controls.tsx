@@ -1,3 +1,4 @@
+import { manualPhase } from "@clicktree/core/photons";
 import { useTranslation } from "react-i18next";
 import { DemoSlider } from "../../../shared/demo-controls/index.js";
 import { type PhaseMode, phaseModes } from "./phase-mode.js";
@@ -7,7 +8,7 @@ import style from "./waves.module.css";
 interface PhaseControlsProps {
   readonly phase: number;
   readonly phaseMode: PhaseMode;
-  /** What the automatic phase does. */
+  /** The course of the automatic phase. */
   readonly hint: string;
   readonly change: (change: { readonly phase?: number; readonly phaseMode?: PhaseMode }) => void;
 }
@@ -26,10 +27,8 @@ export function PhaseControls({ phase, phaseMode, hint, change }: PhaseControlsP
       />
       <DemoSlider
         label={t("phase")}
-        from={0}
-        to={6.28}
-        step={0.01}
-        value={Math.min(6.28, shown)}
+        {...manualPhase}
+        value={Math.min(manualPhase.to, shown)}
         text={`${shown.toFixed(2)} rad`}
         ends={["0", "2π"]}
         onChange={(value) => change({ phase: value, phaseMode: "manual" })}

@@ -11,7 +11,7 @@ export interface Axes {
 type Span = Pick<Axis, "start" | "end">;
 
 interface PlotProps {
-  /** What the plot shows, for screen readers. */
+  /** A description of the plot, for screen readers. */
   readonly label: string;
   readonly height: number;
   /** The largest value of the upright axis, which ends a little above it. */

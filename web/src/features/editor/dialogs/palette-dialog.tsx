@@ -1,0 +1,172 @@
+import { routes, type TreeSummary } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { keys, useApi } from "../../../platform/api.js";
+import { Dialog } from "../../../shared/dialog/index.js";
+import { fuzzyFilter } from "../model/fuzzy.js";
+import { search } from "../model/select.js";
+import type { EditorNode } from "../model/types.js";
+import { type EditorCommand, useEditorCommands } from "../saving/use-editor-commands.js";
+import { useFurtherCommands } from "../saving/use-further-commands.js";
+import { Icon, type IconName } from "../scene/icon.js";
+import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
+import { keyText } from "../state/key-text.js";
+import style from "./palette.module.css";
+
+/** A line of the list. `words` are found too, though they are not shown. */
+interface Entry {
+  readonly key: string;
+  readonly kind: "command" | "node" | "tree";
+  readonly text: string;
+  readonly note?: string | undefined;
+  readonly words?: string;
+  readonly icon?: IconName | undefined;
+  readonly keys?: string | undefined;
+  readonly run: () => unknown;
+}
+
+const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: "nearest" });
+
+/** Nodes and trees shown at most; a longer query narrows them. */
+const maxShown = 12;
+
+/** A field that finds every action, every node by number or value, and every stored tree; Enter does it. */
+export default function PaletteDialog() {
+  const { t } = useTranslation("web-editor");
+  const { close } = useEditorUi();
+  const [query, setQuery] = useState("");
+  const [place, setPlace] = useState(0);
+  const list = useId();
+  const entries = useEntries(query);
+  const at = Math.min(place, entries.length - 1);
+  const choose = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    // once the dialog is gone it cannot take the focus back from what the command gives it to
+    flushSync(close);
+    entry.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Enter") choose(entries[at]);
+    else if (step !== undefined) setPlace((at + step + entries.length) % Math.max(1, entries.length));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title={t("palette")} width={560} close={close}>
+      <input
+        className={style.field}
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={entries.length > 0 ? `${list}-${at}` : undefined}
+        aria-label={t("paletteHint")}
+        placeholder={t("paletteHint")}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={list} className={style.list} role="listbox" aria-label={t("palette")}>
+        {entries.map((entry, i) => (
+          <button
+            key={entry.key}
+            id={`${list}-${i}`}
+            ref={i === at ? intoView : undefined}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === at}
+            onClick={() => choose(entry)}
+            onPointerMove={() => setPlace(i)}
+          >
+            <span className={style.icon}>{entry.icon && <Icon name={entry.icon} size={16} />}</span>
+            <span className={style.text}>
+              {entry.text} {entry.note && <small>({entry.note})</small>}
+            </span>
+            <span className={style.kind}>
+              {entry.keys === undefined ? t(`palette_${entry.kind}`) : <kbd>{keyText(entry.keys)}</kbd>}
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className={style.none} role="status">
+        {entries.length === 0 && t("paletteNone")}
+      </p>
+    </Dialog>
+  );
+}
+
+/** The matches of the query, the best of each kind: commands, then nodes, then trees. */
+function useEntries(query: string): readonly Entry[] {
+  const nodeEntries = useNodeEntries();
+  const trees = useTreeEntries();
+  const readCommands = useEditorCommands();
+  const readFurther = useFurtherCommands();
+  const [all] = useState(() => commandEntries({ ...readCommands(), ...readFurther() }));
+  const isAsked = query.trim() !== "";
+  const textsOf = ({ text, words = "" }: Entry) => [text, words];
+  const commands = fuzzyFilter(query, all, textsOf);
+  if (!isAsked) return commands;
+  return [...commands, ...nodeEntries(query), ...fuzzyFilter(query, trees, textsOf).slice(0, maxShown)];
+}
+
+/** Everything that is possible now. The English name of an action finds it in every language. */
+const commandEntries = (commands: Readonly<Record<string, EditorCommand>>): readonly Entry[] =>
+  Object.entries(commands).flatMap(([id, { text, icon, keys, note, isPossible, run }]) =>
+    isPossible && id !== "palette"
+      ? [{ key: id, kind: "command", text, note, words: id.replace(/[A-Z]/g, " $&"), icon, keys, run }]
+      : [],
+  );
+
+/** `node 3` and `节点3` mean the node of that number. */
+const numberIn = (query: string): string => /[-+.\di]*\d[-+.\di]*$/.exec(query.trim())?.[0] ?? query;
+
+function useNodeEntries(): (query: string) => readonly Entry[] {
+  const { t } = useTranslation("web-editor");
+  const store = useEditorStore();
+  const { selectNode } = useActions();
+  const canvas = useCanvasView();
+  const nameOf = ({ data: { label, nodeNumber: number, isTerminating } }: EditorNode): string =>
+    isTerminating ? t("terminatingNode", { number }) : `${t("regularNode", { number })}: ${label}`;
+  return (query) =>
+    search(store.getState().document, numberIn(query))
+      .slice(0, maxShown)
+      .map((node) => ({
+        key: `node ${node.id}`,
+        kind: "node",
+        text: nameOf(node),
+        icon: node.data.isTerminating ? "addTerminating" : "addRegular",
+        run() {
+          canvas.current?.reveal(node.id);
+          selectNode(node.id);
+          canvas.current?.focusSelection();
+        },
+      }));
+}
+
+function useTreeEntries(): readonly Entry[] {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { data: trees = [] } = useQuery({
+    queryKey: keys.trees.list(),
+    queryFn: ({ signal }) => api.call(routes.trees.list, { signal }),
+  });
+  return trees.map(({ id, name, description }: TreeSummary) => ({
+    key: `tree ${id}`,
+    kind: "tree",
+    text: name,
+    words: description ?? "",
+    icon: "layout",
+    run: () => navigate(`?tree=${id}`),
+  }));
+}

@@ -1,0 +1,100 @@
+import type { EquipmentOffer } from "@clicktree/contract";
+import { expectedInterval } from "@clicktree/core/statistics";
+import { Input } from "antd";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
+import { QueuePlace } from "../../../shared/queue-place/index.js";
+import { type Conditions, conditionsText, optionsOf } from "../analysis/conditions.js";
+import { BenchField } from "../design/bench-field.js";
+import { Field } from "../design/field.js";
+import { useWorkerTask } from "../design/use-worker-task.js";
+import { treeFileOf } from "../model/document.js";
+import { useEditorStore } from "../state/editor-context.js";
+import style from "./request.module.css";
+
+/** The most that a request may ask for. */
+const maxShots = 1_000_000_000;
+
+/** The wishes beside the file; `shots` as it was typed. */
+export interface WishesDraft {
+  readonly shots: string;
+  readonly bench: EquipmentOffer | undefined;
+}
+
+export const noWishes: WishesDraft = { shots: "", bench: undefined };
+
+/** The shots that were asked for; undefined without any, null if the text is not a number of shots. */
+export function shotsOf({ shots }: WishesDraft): number | undefined | null {
+  if (shots.trim() === "") return undefined;
+  const value = Number(shots.replace(/[\s,]/g, ""));
+  return Number.isInteger(value) && value >= 1 && value <= maxShots ? value : null;
+}
+
+interface Props {
+  readonly draft: WishesDraft;
+  readonly setDraft: (draft: WishesDraft) => void;
+  /** Conditions of the prediction; undefined without a modulation table. */
+  readonly conditions: Conditions | undefined;
+}
+
+/** Equipment and shots to ask for, what they promise, and the place in the queue. */
+export function Wishes({ draft, setDraft, conditions }: Props) {
+  const { t } = useTranslation("web-editor");
+  const { t: analysisText } = useTranslation("web-analysis");
+  const id = useId();
+  const shots = shotsOf(draft);
+  return (
+    <section className={style.wishes} aria-label={t("wishes")}>
+      <BenchField
+        label={t("wishedEquipment")}
+        none={t("anyEquipment")}
+        bench={draft.bench}
+        choose={(bench) => setDraft({ ...draft, bench })}
+      />
+      <Field label={t("wishedShots")} id={`${id}shots`}>
+        <Input
+          id={`${id}shots`}
+          inputMode="numeric"
+          placeholder={t("anyShots")}
+          status={shots === null ? "error" : ""}
+          aria-describedby={`${id}expected`}
+          value={draft.shots}
+          onChange={(event) => setDraft({ ...draft, shots: event.target.value })}
+        />
+      </Field>
+      <div className={style.promise} id={`${id}expected`}>
+        {shots === null && <p role="alert">{t("shotsFault", { most: wholeNumber(maxShots) })}</p>}
+        {conditions && <Expected conditions={conditions} shots={shots ?? undefined} />}
+        {conditions && (
+          <p title={t("predictedForHint")}>
+            {t("predictedFor")} <span>{conditionsText(analysisText, conditions)}</span>
+          </p>
+        )}
+        <p>
+          <QueuePlace equipment={draft.bench?.id} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The success to expect and, for a number of shots, the interval that they will leave. */
+function Expected({ conditions, shots }: { readonly conditions: Conditions; readonly shots: number | undefined }) {
+  const { t } = useTranslation("web-editor");
+  const [tree] = useState(treeFileOf(useEditorStore().getState().document));
+  const { value, run } = useWorkerTask<"merit">();
+  const key = JSON.stringify(conditions);
+  useEffect(() => {
+    run({ kind: "merit", tree, options: optionsOf(JSON.parse(key) as Conditions) });
+  }, [run, tree, key]);
+  if (!value) return null;
+  const success = exactProbability(value.success);
+  if (shots === undefined) return <p>{t("expectedSuccess", { success })}</p>;
+  const { low, high } = expectedInterval(value.perHypothesis, shots, value.priors);
+  return (
+    <p>
+      {t("expectedInterval", { success, low: probability(low), high: probability(high), shots: wholeNumber(shots) })}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Tree, TreeUpdate } from "@clicktree/contract";
+import { type FakeTreeServer, fakeTreeServer, sketchTree } from "@clicktree/testkit/fixtures";
+import { beforeEach, describe, expect, it } from "vitest";
+import { documentOf } from "../model/document.js";
+import { setLabel } from "../model/edit.js";
+import { createEditorStore, type EditorStore, knowVersion, openDocument, undo } from "../model/state.js";
+import { createSaver } from "./create-saver.js";
+
+const document = { ...documentOf(sketchTree("1>2:0 1>3:1,2,3", "23")), name: "Kennedy" };
+const request = { name: "Kennedy", description: "" };
+
+describe("a stored tree", () => {
+  let server: FakeTreeServer;
+  let editor: EditorStore;
+  let clock: number;
+  let saver: ReturnType<typeof createSaver>;
+  const ends: string[] = [];
+  const edit = (label: string) => editor.run(setLabel("n1", label));
+  const flush = async () => {
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+  };
+  const next = async () => {
+    await flush();
+    const call = server.waiting.shift()!;
+    call.run();
+    await flush();
+    return call.name;
+  };
+
+  beforeEach(() => {
+    server = fakeTreeServer();
+    server.store(1, { name: "Kennedy", nodes: [...document.nodes], edges: [...document.edges] });
+    editor = createEditorStore(openDocument(document, { id: 1, version: 1 }));
+    clock = 0;
+    ends.length = 0;
+    saver = createSaver({
+      editor,
+      calls: server.calls,
+      newKey: () => "key",
+      now: () => new Date(clock),
+      random: () => 1,
+      schedule: () => () => undefined,
+      onEnd: ({ kind }) => ends.push(kind),
+    });
+  });
+
+  it("recognises what it sent before the page was loaded again, as a step that leads to the drawing now", async () => {
+    edit("0.5");
+    const sent = editor.getState().document;
+    edit("0.25");
+    server.store(1, { ...sent, nodes: [...sent.nodes], edges: [...sent.edges] });
+    void saver.save(request);
+    expect([await next(), await next(), await next()]).toEqual(["update", "read", "update"]);
+    expect(ends).toEqual(["saved"]);
+    expect(server.trees.get(1)).toMatchObject({ version: 3, nodes: [{ data: { label: "0.25" } }, {}, {}] });
+    edit("0.75");
+    server.store(1, { description: "theirs" });
+    const recognised = saver.recognise();
+    await next();
+    expect(await recognised).toBe(false);
+  });
+
+  it("says of an automatic save that it continues the one before only if that was on screen for a moment", async () => {
+    const automatically = async (label: string, ms: number) => {
+      edit(label);
+      void saver.save({ ...request, automatic: true });
+      await next();
+      clock += ms;
+      const { automatic, continues } = server.trees.get(1) as Tree & Pick<TreeUpdate, "automatic" | "continues">;
+      return [automatic, continues];
+    };
+    expect(await automatically("0.1", 1_900)).toEqual([true, false]);
+    expect(await automatically("0.2", 2_000)).toEqual([true, true]);
+    expect(await automatically("0.3", 1_000)).toEqual([true, false]);
+    edit("0.35");
+    editor.run(undo);
+    clock += 1_500;
+    expect(await automatically("0.4", 500)).toEqual([true, false]);
+    editor.run(knowVersion(1, server.store(1, {}).version));
+    expect(await automatically("0.5", 500)).toEqual([true, false]);
+    expect(await automatically("0.6", 500)).toEqual([true, true]);
+  });
+});

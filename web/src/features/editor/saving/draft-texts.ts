@@ -1,0 +1,114 @@
+import { readTreeValue } from "@clicktree/core/tree";
+import { documentOf } from "../model/document.js";
+import { emptyDocument } from "../model/state.js";
+import type { EditorDocument, StoredTree } from "../model/types.js";
+import { readSteps, stepsText } from "./undo-steps.js";
+
+/** Names under which the browser keeps the working tree (requirements 3.5): whose and which tree it is, its undo steps. */
+export const names = {
+  nodes: "temp_nodes",
+  edges: "temp_edges",
+  config: "temp_modulation_config",
+  table: "temp_modulation_table",
+  tree: "temp_tree",
+  steps: "temp_steps",
+} as const;
+
+/** Who draws, and in which tab of the browser. */
+export interface DraftOwner {
+  readonly userId: number;
+  readonly tab: string;
+}
+
+export interface Draft {
+  readonly document: EditorDocument;
+  readonly tree: StoredTree;
+  readonly unsaved: boolean;
+  /** Nodes whose subtree is folded: the positions belong to these folds. Undefined in drafts of older versions. */
+  readonly folded?: readonly string[] | undefined;
+  /** The steps that undo takes back, the latest last: a reload must not take it away. */
+  readonly past?: readonly EditorDocument[] | undefined;
+  /** When it was drawn, ISO 8601. */
+  readonly at?: string | undefined;
+}
+
+/** A draft, and the tab that drew it: none for drafts of before tabs had names. */
+export interface FoundDraft extends Draft {
+  readonly tab: string | undefined;
+}
+
+/** A draft as the browser keeps it: texts by their names. */
+export type Texts = Readonly<Record<string, string | undefined>>;
+
+export function textsOf({ document, tree, unsaved, folded, past, at }: Draft, { userId, tab }: DraftOwner): Texts {
+  const { name, description } = document;
+  const stored = { id: tree.id ?? null, version: tree.version ?? null };
+  const owner = { ...stored, name, description, userId, unsaved, tab, folded, at };
+  return {
+    [names.nodes]: JSON.stringify(document.nodes),
+    [names.edges]: JSON.stringify(document.edges),
+    [names.config]: JSON.stringify(document.modulationConfig),
+    [names.table]: JSON.stringify(document.modulationTable),
+    [names.tree]: JSON.stringify(owner),
+    [names.steps]: stepsText(past ?? [], document),
+  };
+}
+
+/** The draft that the texts hold, or undefined if they are corrupt or belong to another user. */
+export function parseDraft(texts: Texts, userId: number): FoundDraft | undefined {
+  try {
+    const value = (name: string): unknown => JSON.parse(texts[name] ?? "null");
+    const owner = ownerOf(value(names.tree));
+    if (owner !== undefined && owner.userId !== userId) return undefined;
+    const { tree } = readTreeValue({
+      nodes: value(names.nodes) ?? [],
+      edges: value(names.edges) ?? [],
+      modulationConfig: value(names.config),
+      modulationTable: value(names.table),
+    });
+    if (tree === undefined) return undefined;
+    const { name, description } = owner ?? emptyDocument;
+    const document = { ...documentOf(tree), name, description };
+    return {
+      document,
+      tree: { id: owner?.id ?? undefined, version: owner?.version ?? undefined },
+      unsaved: owner?.unsaved ?? true,
+      folded: owner?.folded,
+      tab: owner?.tab,
+      // read only where the draft is opened: the drafts of all tabs are looked through at every change
+      get past() {
+        return readSteps(texts[names.steps], document);
+      },
+      at: owner?.at,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** Whose and which tree a draft's texts say it is; undefined where they say nothing. */
+export function ownerIn(texts: Texts) {
+  try {
+    return ownerOf(JSON.parse(texts[names.tree] ?? "null"));
+  } catch {
+    return undefined;
+  }
+}
+
+function ownerOf(value: unknown) {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { id, version, name, description, userId, unsaved, tab, folded, at } = value as Record<string, unknown>;
+  return {
+    id: isInteger(id) ? id : null,
+    version: isInteger(version) ? version : null,
+    name: typeof name === "string" ? name.slice(0, 200) : "",
+    description: typeof description === "string" ? description.slice(0, 10_000) : "",
+    userId: isInteger(userId) ? userId : -1,
+    unsaved: unsaved !== false,
+    tab: typeof tab === "string" ? tab.slice(0, 64) : undefined,
+    at: typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined,
+    folded: Array.isArray(folded) ? folded.filter((id) => typeof id === "string") : undefined,
+  };
+}

@@ -1,0 +1,77 @@
+import { fringeOf } from "@clicktree/core/photons";
+import { type DisplacementRun, type DisplacementSetup, dotsOf, meanAt } from "./model.js";
+
+/** The key of a sentence, with its values as text. */
+interface Sentence<Key extends string> {
+  readonly key: Key;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+const sentence = <Key extends string>(key: Key, values: Sentence<Key>["values"] = {}): Sentence<Key> => ({
+  key,
+  values,
+});
+
+/** One of the fields is missing, so that no phase matters. */
+const isSingle = ({ signal, localOscillator, overlap }: DisplacementSetup): boolean =>
+  signal === 0 || localOscillator === 0 || overlap === 0;
+
+/** Below the phase plane: where the tip lies. */
+export function planeSays(setup: DisplacementSetup, phase: number) {
+  if (setup.blocked) return "saysBlocked";
+  const mean = meanAt(setup, phase);
+  if (mean < 0.3) return "saysNulled";
+  const [sum, along] = [setup.signal + setup.localOscillator, Math.cos(phase - setup.offset)];
+  return mean < sum - 0.5 && along < 0 ? "saysLess" : mean > sum + 0.5 && along > 0 ? "saysMore" : "saysSquare";
+}
+
+/** Below the fringe: what is counted, and how well it agrees with what is expected. */
+export function fringeSays(run: DisplacementRun, isHidden: boolean) {
+  const { setup } = run;
+  if (isHidden) return sentence("fringeSaysHidden");
+  if (setup.blocked) return sentence("fringeBlocked");
+  const dots = dotsOf(run);
+  const [first] = dots;
+  if (!first) return sentence("fringeNone");
+  if (isSingle(setup)) return sentence("fringeFlat", { mean: (setup.signal + setup.localOscillator).toFixed(1) });
+  const figures = (value: number) => value.toFixed(2);
+  if (dots.length === 1)
+    return sentence("fringeOne", {
+      counted: figures(first.mean),
+      error: figures(first.error),
+      mean: figures(meanAt(setup, first.phase)),
+    });
+  const { highest, lowest } = fringeOf(setup);
+  const inside = dots.filter(({ phase, mean, error }) => Math.abs(mean - meanAt(setup, phase)) <= error).length;
+  const values = { inside, dots: dots.length, highest: highest.toFixed(1), lowest: lowest.toFixed(1) };
+  return sentence("fringeDots", values);
+}
+
+/** Fewer counts than this say little of their variance. */
+const fewestCounts = 30;
+
+/** Below the histogram of displaced light. */
+export function countsSay({ setup, displaced }: DisplacementRun, isHidden: boolean) {
+  if (isHidden) return sentence("countsHidden");
+  if (displaced.length < fewestCounts) return sentence("countsFew", { counts: displaced.length });
+  const mean = displaced.reduce((sum, count) => sum + count, 0) / displaced.length;
+  const variance = displaced.reduce((sum, count) => sum + (count - mean) ** 2, 0) / displaced.length;
+  const values = { mean: mean.toFixed(2), variance: variance.toFixed(2) };
+  if (setup.phaseMode === "auto" && !setup.blocked && !isSingle(setup)) return sentence("countsSwept", values);
+  return sentence(mean < 0.3 ? "countsNulled" : "countsPoisson", values);
+}
+
+/** A hint for the eye: what these two fields can make, and what a null of them needs. */
+export function lookAt(setup: DisplacementSetup, isHidden: boolean) {
+  if (isHidden) return [sentence("lookHidden")];
+  const { signal, localOscillator } = setup;
+  const { highest, lowest, mean } = fringeOf(setup);
+  const photons = (value: number) => value.toFixed(1);
+  const values = {
+    ...{ signal: photons(signal), lo: photons(localOscillator) },
+    ...{ highest: photons(highest), lowest: photons(lowest), mean: photons(mean) },
+  };
+  if (setup.blocked) return [sentence("lookBlocked", values)];
+  if (isSingle(setup)) return [sentence("lookSingle", values)];
+  const aboutNull = signal !== localOscillator ? "lookUneven" : setup.overlap < 1 ? "lookLeft" : "lookEven";
+  return [sentence("look", values), sentence(aboutNull, values)];
+}

@@ -1,0 +1,51 @@
+import { failureText } from "../api.js";
+import { createStore } from "../store/create-store.js";
+
+/** A passing message. Its time pauses while it is under the pointer or has the focus. */
+export type Toast = {
+  readonly title: string;
+  /** One line each; lists of problems have several. */
+  readonly text?: string | undefined;
+} & (
+  | { readonly kind: "error" }
+  | {
+      readonly kind: "success" | "info";
+      /** Milliseconds on screen; 2000 by default. */
+      readonly duration?: number | undefined;
+    }
+);
+
+export interface ShownToast {
+  readonly id: number;
+  readonly kind: Toast["kind"];
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly duration: number;
+}
+
+/** Milliseconds on screen. */
+const [failureMs, defaultMs] = [5_000, 2_000];
+let count = 0;
+
+/** The one toast that is visible. */
+export const shownToast = createStore<ShownToast | undefined>(undefined);
+
+/** Shows a toast in place of the current one. */
+export function toast(next: Toast): void {
+  const duration = next.kind === "error" ? failureMs : (next.duration ?? defaultMs);
+  shownToast.setState({ ...next, duration, id: ++count });
+}
+
+export function closeToast(id: number): void {
+  if (shownToast.getState()?.id === id) shownToast.setState(undefined);
+}
+
+/** Takes back a toast whose words are no longer true. */
+export function retractToast(title: string): void {
+  const shown = shownToast.getState();
+  if (shown?.title === title) closeToast(shown.id);
+}
+
+/** Shows a toast for a failed call, with the reason as far as it is known; else `fallback`. */
+export const reportFailure = (title: string, error: unknown, fallback = ""): void =>
+  toast({ kind: "error", title, text: failureText(error, fallback) });

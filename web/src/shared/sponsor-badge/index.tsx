@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { loadNouns } from "../../platform/i18n.js";
+import type { BadgeProps } from "./sponsor-badge.js";
+
+/** The badge comes after the page. A page does without it where it cannot be loaded. */
+const Badge = lazy(async (): Promise<{ readonly default: ComponentType<BadgeProps> }> => {
+  try {
+    return (await Promise.all([import("./sponsor-badge.js"), loadNouns(["web-sponsors"])]))[0];
+  } catch (error) {
+    console.warn(error);
+    return { default: () => null };
+  }
+});
+
+/** The sponsors, at the bottom right of the window. */
+export const SponsorBadge = (props: BadgeProps) => (
+  <Suspense fallback={null}>
+    <Badge {...props} />
+  </Suspense>
+);
