@@ -16,6 +16,8 @@ import {
 } from "./editor-fixture.js";
 
 const server = await serverOfFile();
+/** The action says that it saves as well. */
+const download = `${text.downloadFile} (${text.downloadHint})`;
 
 async function downloadBy(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
@@ -24,7 +26,7 @@ async function downloadBy(page: Page, press: () => Promise<void>) {
 
 it("refuses preview, download and transfer of a tree with problems, one line each", async () => {
   const page = await openEditor(server, await server.registerUser());
-  for (const name of [text.previewFile, text.downloadFile, text.transfer]) {
+  for (const name of [text.previewFile, download, text.transfer]) {
     await action(page, name).click();
     await shown(page, "No Nodes");
     await shown(page, "Please add nodes first");
@@ -55,7 +57,7 @@ it("downloads the output file with a byte-order mark, and saves the tree without
   await page.getByRole("textbox", { name: text.treeName }).fill("Kennedy 2");
   await page.keyboard.press("Enter");
   const saved = page.waitForRequest((request) => request.method() === "PUT");
-  const { name, bytes } = await downloadBy(page, () => button(page, text.download).click());
+  const { name, bytes } = await downloadBy(page, () => action(page, download).click());
   expect(name).toBe("Kennedy 2_input.txt");
   expect(bytes.toString("utf8")).toBe(`\ufeff${tree.inputFile}`);
   await shown(page, "Export Successful");
@@ -69,7 +71,7 @@ it("downloads the output file with a byte-order mark, and saves the tree without
 it("asks for a name before the first download of a new tree", async () => {
   const page = await openEditor(server, await server.registerUser());
   await action(page, text.addTerminating).click();
-  await action(page, text.downloadFile).click();
+  await action(page, download).click();
   await dialog(page).getByRole("textbox", { name: text.name }).fill("Guess");
   const { name, bytes } = await downloadBy(page, () => dialog(page).getByRole("button", { name: text.save }).click());
   expect([name, bytes.toString("utf8")]).toEqual(["Guess_input.txt", "\ufeff0\n0"]);
@@ -78,7 +80,7 @@ it("asks for a name before the first download of a new tree", async () => {
 
 it("refuses an output file over 10 MiB with the size that it would have [T42]", async () => {
   const { page } = await openTree(server, chainTree(20));
-  await button(page, text.preview).click();
+  await action(page, text.previewFile).click();
   await shown(page, "Export Failed");
   await page.getByText(/would have 1\u2009466\u2009015\u2009503\u2009701 values/).waitFor();
 });

@@ -56,7 +56,9 @@ it("shows a value for 1.5 s, a save for 2 s, a failure and a transfer for 5 s", 
   await valueField(page).fill("0.5");
   await staysFor(page, text.saveSuccess, 2000, () => page.keyboard.press("Control+S"));
   await action(page, text.transfer).click();
-  await staysFor(page, text.transferSuccess, 5000, () => dialog(page).getByRole("button", { name: text.send }).click());
+  await staysFor(page, text.transferSuccess, 5000, () =>
+    dialog(page).getByRole("button", { name: text.transfer }).click(),
+  );
 });
 
 it("says the same in Chinese", async () => {

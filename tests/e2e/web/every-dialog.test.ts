@@ -41,7 +41,7 @@ const editor = {
   keys: key("?"),
   save: key("ControlOrMeta+S"),
 };
-const further = { reset: button(en.reset), reminder: button(en.send), home: button(en.back) };
+const further = { reset: button(en.reset), reminder: button(en.transfer), home: button(en.back) };
 const examples = { examples: button(en.examples) };
 const history = { edit: button(webHistory.en.edit), delete: button(webHistory.en.delete) };
 const requests = {
@@ -81,7 +81,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     const page = await openPage(server, { path: `/decision-tree-editor?tree=${id}`, user, theme, expected });
     await page.locator(".react-flow__node").first().waitFor();
     const dialog = page.getByRole("dialog");
-    await button(en.send)(page);
+    await button(en.transfer)(page);
     await dialog.getByRole("tab", { name: en.asFile }).click();
     await dialog.getByRole("button", { name: en.chooseFile }).waitFor();
     expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);

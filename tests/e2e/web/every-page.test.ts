@@ -2,6 +2,7 @@ import { pages } from "@clicktree/contract";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { missedByFingers } from "./touch.js";
 
 // Tests for every address of the dashboard. Each page has its own tests as well.
 let server: TestServer;
@@ -41,7 +42,7 @@ describe.each(shown)("%s", (path, access) => {
     expect(await sideways(page)).toBe(0);
   });
 
-  it("has no accessibility faults in Chinese and dark on a phone, and scrolls in one direction only", async () => {
+  it("has no accessibility faults in Chinese and dark on a phone, scrolls in one direction only, and fits fingers", async () => {
     const page = await openPage(server, {
       path,
       language: "zh",
@@ -53,5 +54,6 @@ describe.each(shown)("%s", (path, access) => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh");
     expect(await sideways(page)).toBe(0);
     expect(await axe(page)).toEqual([]);
+    expect(await missedByFingers(page)).toEqual([]);
   });
 });

@@ -35,14 +35,14 @@ it("sends QPSK from the gallery in at most 8 clicks", async () => {
   await card.getByText("341 nodes, 4 bins").waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await click(card);
-  await click(page.getByRole("button", { name: editor.send, exact: true }));
+  await click(page.getByRole("navigation", { name: editor.actions }).getByRole("button", { name: editor.transfer }));
   await click(button(page, editor.continueTransfer));
   await page.getByRole("dialog").getByText("Expected success probability 0.930716").waitFor();
   await page.getByRole("dialog").getByText("In the queue: next in line").waitFor();
   await page.getByRole("dialog").getByRole("textbox", { name: editor.wishedShots }).fill("20000");
   await page.getByText(/95 % interval 0\.927\d to 0\.934\d for 20\D000 shots/).waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
-  await click(button(page, editor.send));
+  await click(button(page, editor.transfer));
   await page.getByRole("dialog").getByText(editor.transferDone).waitFor();
   await click(button(page, editor.viewRequests));
   await page.waitForURL(/\/transfers\?request=\d+$/);

@@ -59,9 +59,9 @@ it("goes from the sign-in page to a measured result by keyboard alone", async ()
   await keyboard.press("Enter");
   await page.getByText(editor.saveSuccess).waitFor();
   await dialog.waitFor({ state: "hidden" });
-  await enter(page, button(editor.send));
+  await enter(page, button(editor.transfer).first());
   await type(page, dialog.getByRole("textbox", { name: editor.requirements }), "2000 shots, please");
-  await enter(page, dialog.getByRole("button", { name: editor.send, exact: true }));
+  await enter(page, dialog.getByRole("button", { name: editor.transfer, exact: true }));
   await enter(page, dialog.getByRole("button", { name: new RegExp(`${editor.viewRequests}|${editor.showResult}`) }));
   await page.getByText(result.simulatedSuccess).first().waitFor();
   expect(await page.getByRole("heading", { name: "Kennedy by keys" }).count()).toBe(1);

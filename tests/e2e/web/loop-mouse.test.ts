@@ -47,9 +47,9 @@ it("goes from the sign-in page to a measured result by mouse", async () => {
   await dialog.getByLabel(editor.name).fill("Kennedy by hand");
   await dialog.getByRole("button", { name: editor.save }).click();
   await page.getByText(editor.saveSuccess).waitFor();
-  await press(editor.send);
+  await page.getByRole("navigation", { name: editor.actions }).getByRole("button", { name: editor.transfer }).click();
   await dialog.getByRole("textbox", { name: editor.requirements }).fill("2000 shots, please");
-  await dialog.getByRole("button", { name: editor.send, exact: true }).click();
+  await dialog.getByRole("button", { name: editor.transfer, exact: true }).click();
   await dialog.getByRole("button", { name: new RegExp(`${editor.viewRequests}|${editor.showResult}`) }).click();
   await page.getByText(result.simulatedSuccess).first().waitFor();
   expect(await page.getByRole("heading", { name: "Kennedy by hand" }).count()).toBe(1);

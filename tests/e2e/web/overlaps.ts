@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@clicktree/testkit/browser";
+import { atRest, type Locator, type Page } from "@clicktree/testkit/browser";
+import { expect } from "vitest";
 
 /** Parts that cover each other or are cut off, among the children of the same element: "A | B". Only what siblings. */
 export const overlaps = (page: Page, parts: string): Promise<string[]> =>
@@ -46,9 +47,38 @@ export const overlaps = (page: Page, parts: string): Promise<string[]> =>
   }, parts);
 
 /** True if one element does not lie on the other. */
-export async function areApart(one: Locator, other: Locator): Promise<boolean> {
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
   return a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+}
+
+/** True if all of an element lies in the window. */
+const isInWindow = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight;
+  });
+
+/** An explanation that is open. */
+export const popover = ".ant-popover:not(.ant-popover-hidden)";
+
+/** Of the widths 1440 and 1024 those at which an explanation with this text covers no part of its section, and all of it shows. */
+export async function besideAtWidths(page: Page, ask: Locator, text: string): Promise<number[]> {
+  const shown = page.locator(popover);
+  const part = ask.locator("xpath=ancestor::section[1] | self::*[not(ancestor::section)]/..");
+  const beside: number[] = [];
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await atRest(page);
+    if (!(await shown.isVisible())) await ask.click();
+    await page.getByText(text, { exact: true }).waitFor();
+    // it scrolls into view once it has all of its text
+    await expect.poll(() => isInWindow(shown), { message: `at ${width}` }).toBe(true);
+    if (await areApart(shown, part)) beside.push(width);
+    await page.keyboard.press("Escape");
+    await page.getByText(text, { exact: true }).waitFor({ state: "detached" });
+  }
+  return beside;
 }
 
 /** A property of the style that an element has on the page. */

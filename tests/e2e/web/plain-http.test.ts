@@ -19,7 +19,7 @@ it("sends a tree where the page came without https", async () => {
   const { user, page } = await openTree(server, smallTree("Plain"), { expected });
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await action(page, text.transfer).click();
-  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByRole("button", { name: text.transfer }).click();
   await dialog(page).getByText(text.transferDone).waitFor();
   expect((await user.call(routes.transfers.list)).data).toMatchObject([{ treeName: "Plain" }]);
 });

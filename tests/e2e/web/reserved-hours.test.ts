@@ -40,13 +40,13 @@ it("is chosen when a tree is sent, refused once it is cancelled, and shown with 
     .getByTitle(requestTexts.en.hourGone.replace("{{hour}}", formatLabHour(lost)))
     .first()
     .waitFor();
-  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByRole("button", { name: text.transfer }).click();
   await shown(
     page,
     `Your hour ${formatLabHour(lost)} was cancelled. Choose another one, or send the request without an hour`,
   );
   await choose(active);
-  await dialog(page).getByRole("button", { name: text.send }).click();
+  await dialog(page).getByRole("button", { name: text.transfer }).click();
   await dialog(page).getByText(text.transferDone).waitFor();
   await dialog(page).getByRole("button", { name: text.viewRequests }).click();
   const hour = page.getByRole("article").getByText(requestTexts.en.reservedHour).locator("..");

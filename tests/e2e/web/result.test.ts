@@ -5,7 +5,7 @@ import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { areApart, styleOf } from "./overlaps.js";
+import { besideAtWidths, popover, styleOf } from "./overlaps.js";
 import { answer, exampleFeedback, inputFile, send, simulatedFeedback } from "./sent-requests.js";
 
 let server: TestServer;
@@ -186,18 +186,13 @@ describe("the result of a measured request", () => {
     } as const;
     for (const [title, [text, formulas]] of Object.entries(explained)) {
       const name = webExplain.en.explain.replace("{{title}}", webExplain.en[title as keyof typeof explained]);
-      await page.getByRole("button", { name, exact: true }).click();
+      const ask = page.getByRole("button", { name, exact: true });
+      await page.setViewportSize({ width: 1440, height: 768 });
+      await ask.click();
       await page.getByText(webExplain.en[text], { exact: true }).waitFor();
       expect(await page.locator(".katex math").count(), title).toBe(formulas);
-      expect(await axe(page, { within: ".ant-popover:not(.ant-popover-hidden)" }), title).toEqual([]);
-      const nearest = "xpath=ancestor::section[1] | self::*[not(ancestor::section)]/..";
-      const part = page.getByRole("button", { name, exact: true }).locator(nearest);
-      expect([title, await areApart(page.locator(".ant-popover:not(.ant-popover-hidden)"), part)]).toEqual([
-        title,
-        true,
-      ]);
-      await page.keyboard.press("Escape");
-      await page.getByText(webExplain.en[text], { exact: true }).waitFor({ state: "detached" });
+      expect(await axe(page, { within: popover }), title).toEqual([]);
+      expect([title, await besideAtWidths(page, ask, webExplain.en[text])]).toEqual([title, [1440, 1024]]);
     }
   });
 

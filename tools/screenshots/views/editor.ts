@@ -221,7 +221,7 @@ export const editor: readonly View[] = [
   },
   { name: "editor-keys", role: "researcher", path: tree, open: keyed("?") },
   { name: "editor-reset", role: "researcher", path: tree, open: pressed("reset") },
-  { name: "editor-transfer", role: "researcher", path: tree, open: pressed("send") },
-  { name: "editor-reminder", role: "researcher", path: copy, open: pressed("send") },
+  { name: "editor-transfer", role: "researcher", path: tree, open: pressed("transfer") },
+  { name: "editor-reminder", role: "researcher", path: copy, open: pressed("transfer") },
   { name: "editor-home", role: "researcher", path: copy, open: pressed("back") },
 ];

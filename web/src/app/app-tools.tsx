@@ -6,7 +6,7 @@ import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } f
 import { useTranslation } from "react-i18next";
 import { onDiscard } from "../platform/session/session.js";
 import { antdTheme } from "../platform/theme/antd-theme.js";
-import { useMotion } from "../platform/theme/media-queries.js";
+import { useMotion, usePhone } from "../platform/theme/media-queries.js";
 import { useTheme } from "../platform/theme/theme.js";
 
 /** Requirements 13.2: no retry, never stale, no refetch on focus. Events report changes; some lists poll. */
@@ -53,7 +53,8 @@ export default function AppTools({ children }: { readonly children: ReactNode })
   const moves = useMotion();
   // antd's component tree differs without motion, and React would remount every page
   const [withMotion] = useState(moves);
-  const antd = useMemo(() => antdTheme(theme, withMotion, moves), [theme, withMotion, moves]);
+  const isPhone = usePhone();
+  const antd = useMemo(() => antdTheme(theme, { withMotion, moves, isPhone }), [theme, withMotion, moves, isPhone]);
   const locale = useAntdLocale();
   const [queries] = useState(createQueryClient);
   useEffect(() => onDiscard(() => queries.clear()), [queries]);

@@ -15,6 +15,7 @@ import { loadNouns } from "../platform/i18n.js";
 import { useSession, useUser } from "../platform/session/session.js";
 import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
 import { Broken, Loading, Notice, PageTitle } from "./fallback.js";
+import style from "./fallback.module.css";
 import { Frame } from "./frame.js";
 import { isPublic, type Page, publicPages, type Redirect, type SignedInPath } from "./pages.js";
 
@@ -31,7 +32,9 @@ function HomeNotice({ title, text, hint }: NoticeProps) {
   return (
     <Notice title={title}>
       <p>{text}</p>
-      <Link to="/">{t("backToHome")}</Link>
+      <p className={style.ways}>
+        <Link to="/">{t("backToHome")}</Link>
+      </p>
       {hint !== undefined && <small>{hint}</small>}
     </Notice>
   );

@@ -3,6 +3,7 @@ export const webShell = {
   product: "Clicktree",
   skipToContent: "Skip to content",
   mainNavigation: "Main navigation",
+  mainMenu: "Main menu",
   home: "Home",
   backToHome: "Back to Home",
   trees: "Decision trees",

@@ -3,6 +3,7 @@ export const webShell = {
   product: "Clicktree",
   skipToContent: "跳到正文",
   mainNavigation: "主导航",
+  mainMenu: "主菜单",
   home: "首页",
   backToHome: "返回首页",
   trees: "决策树",

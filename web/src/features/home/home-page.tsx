@@ -7,8 +7,8 @@ import { SponsorBadge } from "../../shared/sponsor-badge/index.js";
 import { SystemStatusCard } from "../../shared/system-status/index.js";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
-import { RecentRequests, RecentTrees, useRequests, WaitingRequests } from "./recent.js";
-import { NewTree, SinceLastVisit } from "./start.js";
+import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
+import { NewTree, Unseen } from "./start.js";
 
 /** The first page after sign-in: what to do, and what to continue. */
 export default function HomePage() {
@@ -26,14 +26,12 @@ export default function HomePage() {
         <p>{t("intro")}</p>
         <NewTree />
       </header>
-      {isAdmin !== 1 && <News />}
+      <Unseen />
       <ul className={style.cards} aria-label={t("cards")}>
         <HomeCard icon="waves" title={t("demosTitle")} text={t("demosText")} to="/education" />
         <HomeCard icon="tree" title={t("researchTitle")} text={t("researchText")} to="/research-demo" />
         <HomeCard icon="calendar" title={t("reservationTitle")} text={t("reservationText")} to="/reservation" />
-        <HomeCard icon="help" title={t("helpTitle")} text={t("helpText")}>
-          <HelpLinks />
-        </HomeCard>
+        <HelpCard />
       </ul>
       <div className={style.server}>
         <SystemStatusCard />
@@ -47,33 +45,27 @@ export default function HomePage() {
   );
 }
 
-function News() {
-  const { data } = useRequests();
-  return data && <SinceLastVisit requests={data} />;
-}
-
 const others = ["source", "lab", "contact"] as const;
 
-/** Links to help. A link that is not set on this server is shown as text. */
-function HelpLinks() {
+/** Links to help, those that are set on this server. */
+function HelpCard() {
   const { t } = useTranslation("web-home");
   const { data } = useLinks();
+  const links = others.flatMap((name) => (data?.[name] ? [[name, data[name]] as const] : []));
   return (
-    <ul className={style.help}>
-      <li>
-        <GuideLink />
-      </li>
-      {others.map((name) => (
-        <li key={name}>
-          {data?.[name] ? (
-            <a href={data[name]} target="_blank" rel="noreferrer">
+    <HomeCard icon="help" title={t("helpTitle")} text={t("helpText")}>
+      <ul className={style.help}>
+        <li>
+          <GuideLink />
+        </li>
+        {links.map(([name, address]) => (
+          <li key={name}>
+            <a href={address} target="_blank" rel="noreferrer">
               {t(name)}
             </a>
-          ) : (
-            <span title={t("notSet")}>{t(name)}</span>
-          )}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
   );
 }

@@ -1,14 +1,13 @@
-import type { FileTransfer } from "@clicktree/contract";
-import { useEffect, useRef, useState } from "react";
+import { type FileTransfer, type Notification, pageOfNotification } from "@clicktree/contract";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { readLocal, writeLocal } from "../../platform/local-storage.js";
-import { useUser } from "../../platform/session/session.js";
 import { DateTime } from "../../shared/date-time/index.js";
+import { useMarkRead, useNotifications } from "../../shared/notifications/index.js";
 import { probability } from "../../shared/number-format/index.js";
 import { SimulatedTag } from "../../shared/simulated/index.js";
 import style from "./home.module.css";
-import { type News, newsSince } from "./news.js";
+import { useRequests } from "./recent.js";
 
 const editor = "/decision-tree-editor";
 
@@ -32,54 +31,53 @@ export function NewTree() {
 
 const maxShown = 5;
 
-/** When this account was here last in this browser; the visit that begins now counts for the next one. */
-function useLastVisit(): string | undefined {
-  const { id } = useUser();
-  const key = `home-visit-${id}`;
-  const [before] = useState(() => readLocal(key));
-  useEffect(() => {
-    writeLocal(key, new Date().toISOString());
-  }, [key]);
-  return before;
-}
-
-/** Changes to one's requests since the last visit; nothing if there were none. */
-export function SinceLastVisit({ requests }: { readonly requests: readonly FileTransfer[] }) {
-  const { t } = useTranslation("web-home");
-  const before = useLastVisit();
-  const news = before === undefined ? [] : newsSince(requests, before);
-  if (news.length === 0) return null;
+/** Unread notifications about one's requests and hours, in every browser until they are seen; else nothing. */
+export function Unseen() {
+  const { t } = useTranslation(["web-home", "web-shell"]);
+  const { unread } = useNotifications();
+  const markRead = useMarkRead();
+  const { data: requests = [] } = useRequests();
+  if (unread.length === 0) return null;
   return (
     <section className={style.news} aria-label={t("news")}>
-      <h2>{t("news")}</h2>
+      <header>
+        <h2>{t("news")}</h2>
+        <button type="button" onClick={() => void markRead(unread)}>
+          {t("web-shell:markAllRead")}
+        </button>
+      </header>
       <ul>
-        {news.slice(0, maxShown).map((each) => (
-          <NewsRow key={each.request.id} {...each} />
+        {unread.slice(0, maxShown).map((one) => (
+          <NewsRow key={one.id} news={one} request={requests.find(({ id }) => isAbout(one) && id === one.objectId)} />
         ))}
       </ul>
-      {news.length > maxShown && <Link to="/transfers">{t("moreNews", { count: news.length - maxShown })}</Link>}
+      {unread.length > maxShown && <p>{t("moreNews", { count: unread.length - maxShown })}</p>}
     </section>
   );
 }
 
-function NewsRow({ request, kind, at }: News) {
-  const { t } = useTranslation("web-home");
-  const { id, treeName, measured, rejectionReason } = request;
+/** Whether a notification is about a request of a tree. */
+const isAbout = ({ kind }: Notification): boolean => kind === "result" || kind === "rejected" || kind === "failed";
+
+function NewsRow({ news, request }: { readonly news: Notification; readonly request: FileTransfer | undefined }) {
+  const { t } = useTranslation("web-shell");
+  const { kind, name, detail, createdAt } = news;
+  const measured = kind === "result" ? request?.measured : undefined;
   return (
     <li>
-      <Link to={`/transfers?request=${id}`}>{treeName}</Link>
+      <Link to={pageOfNotification(news)}>{name}</Link>
       <span data-kind={kind}>
-        {t(`news_${kind}`)}
-        {kind === "result" && measured && (
+        {t(`notified_${kind}`)}
+        {measured && (
           <>
             {" "}
             {measured.simulated && <SimulatedTag />}
             <b>{probability(measured.success)}</b>
           </>
         )}
-        {kind === "rejected" && rejectionReason && `: ${rejectionReason}`}
+        {detail && `: ${detail}`}
       </span>
-      <DateTime at={at} />
+      <DateTime at={createdAt} />
     </li>
   );
 }

@@ -14,6 +14,11 @@ interface BarLink {
 const trees: BarLink = { to: "/history", text: "trees", tab: { text: "tabTrees", icon: "tree" } };
 const home: BarLink = { to: "/", text: "home" };
 
+const profile: BarLink = { to: "/profile", text: "profile" };
+
+/** Every page that a menu leads to, by role. */
+export const pagesOf = (isAdmin: boolean): readonly BarLink[] => [...linksOf(isAdmin), profile];
+
 /** The links of the bar by role (requirements 2.3); the user's name leads to the profile beside them. */
 export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
   isAdmin

@@ -6,11 +6,12 @@ import { toast } from "../toast/toast.js";
 import { LineIcon } from "./icons.js";
 import style from "./toggles.module.css";
 
+/** A language that cannot be fetched now leaves the one that is there. */
+export const switchLanguage = (language: Language, failed: string): Promise<unknown> =>
+  chooseLanguage(language).catch(() => toast({ kind: "error", title: failed }));
+
 export function LanguageToggle() {
   const { t, i18n } = useTranslation("web-shell");
-  const choose = (language: Language) =>
-    // a language that cannot be fetched now leaves the one that is there
-    chooseLanguage(language).catch(() => toast({ kind: "error", title: t("unreachable") }));
   return (
     <fieldset className={style.pair} aria-label={t("language")}>
       {languages.map((language) => (
@@ -19,7 +20,7 @@ export function LanguageToggle() {
           type="button"
           lang={language}
           aria-pressed={i18n.language === language}
-          onClick={() => void choose(language)}
+          onClick={() => void switchLanguage(language, t("unreachable"))}
         >
           {languageNames[language]}
         </button>
@@ -28,11 +29,16 @@ export function LanguageToggle() {
   );
 }
 
-export function ThemeToggle() {
+/** The theme that is not chosen, and the name of the command that chooses it. */
+export function useOtherTheme() {
   const { t } = useTranslation("web-shell");
   const theme = useTheme();
-  const other = theme === "light" ? "dark" : "light";
-  const text = t(other === "dark" ? "toDark" : "toLight");
+  const other = theme === "light" ? ("dark" as const) : ("light" as const);
+  return { theme, other, text: t(other === "dark" ? "toDark" : "toLight") };
+}
+
+export function ThemeToggle() {
+  const { theme, other, text } = useOtherTheme();
   return (
     <button type="button" className={style.icon} aria-label={text} title={text} onClick={() => chooseTheme(other)}>
       <LineIcon size={18}>

@@ -8,11 +8,27 @@ const darkAsChosen: typeof antd.darkAlgorithm = (seed, map) => {
   return { ...antd.darkAlgorithm(seed, map), ...chosen };
 };
 
-/**
- * antd with our tokens: hairlines instead of shadows, one radius, short motion. `withMotion` never changes while a page
- * is open. If the user turns motion off later (`moves`), animations last 1 ms, because antd waits for their end.
- */
-export function antdTheme(theme: Theme, withMotion: boolean, moves = withMotion): ThemeConfig {
+interface Settings {
+  /** Never changes while a page is open. */
+  readonly withMotion: boolean;
+  /** If the user turns motion off later, animations last 1 ms, because antd waits for their end. */
+  readonly moves?: boolean;
+  /** Controls as large as a finger needs. */
+  readonly isPhone?: boolean;
+}
+
+/** Heights of controls in pixels; theme.css has the same for what antd does not draw. */
+const heights = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48, controlInteractiveSize: 18 };
+/** iOS zooms into a field whose letters are smaller. */
+const letters = {
+  Input: { inputFontSize: 16 },
+  InputNumber: { inputFontSize: 16 },
+  DatePicker: { inputFontSize: 16 },
+  Select: { fontSize: 16 },
+};
+
+/** antd with our tokens: hairlines instead of shadows, one radius, short motion. */
+export function antdTheme(theme: Theme, { withMotion, moves = withMotion, isPhone = false }: Settings): ThemeConfig {
   const colour = colours[theme];
   const pointed = underPointer[theme];
   return {
@@ -60,11 +76,13 @@ export function antdTheme(theme: Theme, withMotion: boolean, moves = withMotion)
       motionDurationMid: moves ? "0.12s" : "0.001s",
       motionDurationSlow: moves ? "0.15s" : "0.001s",
       wireframe: false,
+      ...(isPhone && heights),
     },
     components: {
       Button: { primaryShadow: "none", defaultShadow: "none", dangerShadow: "none", fontWeight: 400 },
       Card: { headerFontSize: 16 },
       Tabs: { horizontalItemGutter: 24 },
+      ...(isPhone && letters),
     },
   };
 }

@@ -16,6 +16,9 @@ export const useMotion = mediaQuery("(prefers-reduced-motion: no-preference)");
 /** Whether a list and its details fit side by side. */
 export const useWide = mediaQuery("(min-width: 900px)");
 
+/** Whether the window is as narrow as a phone: the sizes of controls follow, as in theme.css. */
+export const usePhone = mediaQuery("(max-width: 767px)");
+
 /** Whether a demo is drawn for a phone. */
 export const useNarrow = mediaQuery("(max-width: 620px)");
 

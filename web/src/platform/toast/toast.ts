@@ -40,6 +40,12 @@ export function closeToast(id: number): void {
   if (shownToast.getState()?.id === id) shownToast.setState(undefined);
 }
 
+/** Takes back a toast whose words are no longer true. */
+export function retractToast(title: string): void {
+  const shown = shownToast.getState();
+  if (shown?.title === title) closeToast(shown.id);
+}
+
 /** Shows a toast for a failed call, with the reason as far as it is known; else `fallback`. */
 export const reportFailure = (title: string, error: unknown, fallback = ""): void =>
   toast({ kind: "error", title, text: failureText(error, fallback) });

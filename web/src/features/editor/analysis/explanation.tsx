@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
-import style from "./explained.module.css";
 
 /** Each subject has its texts and its formulas. */
 const formulas = {
@@ -23,7 +22,7 @@ export type Subject = keyof typeof formulas;
 export default function Explanation({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation("web-analysis");
   return (
-    <div className={style.explanation}>
+    <div>
       {formulas[subject].map((tex) => (
         <Formula key={tex} tex={tex} />
       ))}

@@ -9,7 +9,8 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { fuzzyFilter } from "../model/fuzzy.js";
 import { search } from "../model/select.js";
 import type { EditorNode } from "../model/types.js";
-import { type EditorCommands, useEditorCommands } from "../saving/use-editor-commands.js";
+import { type EditorCommand, useEditorCommands } from "../saving/use-editor-commands.js";
+import { useFurtherCommands } from "../saving/use-further-commands.js";
 import { Icon, type IconName } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { keyText } from "../state/key-text.js";
@@ -20,6 +21,7 @@ interface Entry {
   readonly key: string;
   readonly kind: "command" | "node" | "tree";
   readonly text: string;
+  readonly note?: string | undefined;
   readonly words?: string;
   readonly icon?: IconName | undefined;
   readonly keys?: string | undefined;
@@ -88,7 +90,9 @@ export default function PaletteDialog() {
             onPointerMove={() => setPlace(i)}
           >
             <span className={style.icon}>{entry.icon && <Icon name={entry.icon} size={16} />}</span>
-            <span className={style.text}>{entry.text}</span>
+            <span className={style.text}>
+              {entry.text} {entry.note && <small>({entry.note})</small>}
+            </span>
             <span className={style.kind}>
               {entry.keys === undefined ? t(`palette_${entry.kind}`) : <kbd>{keyText(entry.keys)}</kbd>}
             </span>
@@ -107,7 +111,8 @@ function useEntries(query: string): readonly Entry[] {
   const nodeEntries = useNodeEntries();
   const trees = useTreeEntries();
   const readCommands = useEditorCommands();
-  const [all] = useState(() => commandEntries(readCommands()));
+  const readFurther = useFurtherCommands();
+  const [all] = useState(() => commandEntries({ ...readCommands(), ...readFurther() }));
   const isAsked = query.trim() !== "";
   const textsOf = ({ text, words = "" }: Entry) => [text, words];
   const commands = fuzzyFilter(query, all, textsOf);
@@ -116,10 +121,10 @@ function useEntries(query: string): readonly Entry[] {
 }
 
 /** Everything that is possible now. The English name of an action finds it in every language. */
-const commandEntries = (commands: EditorCommands): readonly Entry[] =>
-  Object.entries(commands).flatMap(([id, { text, icon, keys, isPossible, run }]) =>
+const commandEntries = (commands: Readonly<Record<string, EditorCommand>>): readonly Entry[] =>
+  Object.entries(commands).flatMap(([id, { text, icon, keys, note, isPossible, run }]) =>
     isPossible && id !== "palette"
-      ? [{ key: id, kind: "command", text, words: id.replace(/[A-Z]/g, " $&"), icon, keys, run }]
+      ? [{ key: id, kind: "command", text, note, words: id.replace(/[A-Z]/g, " $&"), icon, keys, run }]
       : [],
   );
 

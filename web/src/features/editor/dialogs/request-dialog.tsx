@@ -3,6 +3,7 @@ import { Alert } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { retractToast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
 import { HourField } from "../../../shared/reserved-hour/index.js";
@@ -31,6 +32,10 @@ export default function RequestDialog() {
   const conditions = analysed && onBench(analysed, wishes.bench);
   const shots = shotsOf(wishes);
   const hasResult = request !== undefined && request.feedbackVersion > 0;
+  useEffect(() => {
+    // no administrator has to process it any more
+    if (hasResult) retractToast(t("transferSuccess"));
+  }, [hasResult, t]);
   const submit = () =>
     void send({
       requirements: draft,
@@ -58,7 +63,7 @@ export default function RequestDialog() {
             ]
           : [
               { text: t("cancel"), disabled: busy, onClick: close },
-              { text: t("send"), type: "primary", loading: busy, disabled: shots === null, onClick: submit },
+              { text: t("transfer"), type: "primary", loading: busy, disabled: shots === null, onClick: submit },
             ]
       }
     >

@@ -4,6 +4,7 @@ import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.
 import { Icon } from "../scene/icon.js";
 import { useActions } from "../state/editor-context.js";
 import style from "./editor.module.css";
+import { PageList } from "./main-menu.js";
 import { RailActions } from "./rail.js";
 
 interface Props {
@@ -18,14 +19,17 @@ export function ActionSheet({ open, setOpen }: Props) {
   return (
     <>
       <nav className={style.thumb} data-tour="thumb" aria-label={t("actions")}>
-        <button type="button" aria-label={t("actions")} aria-expanded={open} onClick={() => setOpen(true)}>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
           <Icon name="menu" />
+          {t("actions")}
         </button>
-        <button type="button" aria-label={t("addRegular")} onClick={() => addNode("regular")}>
+        <button type="button" onClick={() => addNode("regular")}>
           <Icon name="addRegular" />
+          {t("addRegular")}
         </button>
-        <button type="button" aria-label={t("addTerminating")} onClick={() => addNode("terminating")}>
+        <button type="button" onClick={() => addNode("terminating")}>
           <Icon name="addTerminating" />
+          {t("addTerminating")}
         </button>
       </nav>
       <Drawer
@@ -51,6 +55,7 @@ export function ActionSheet({ open, setOpen }: Props) {
           }}
         >
           <RailActions folded={false} />
+          <PageList />
         </div>
       </Drawer>
     </>

@@ -10,6 +10,7 @@ import { Icon } from "../scene/icon.js";
 import { useActions, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
 import { keyText } from "../state/key-text.js";
 import style from "./bar.module.css";
+import { MainMenu } from "./main-menu.js";
 
 /** The name, editable in place: Enter or leaving the field keeps it, Escape does not. */
 function TreeName() {
@@ -124,6 +125,7 @@ export function Bar() {
   const commands = useCommands();
   return (
     <header className={style.bar}>
+      <MainMenu />
       <button type="button" className={style.icon} aria-label={t("back")} title={t("back")} onClick={commands.home}>
         <Icon name="back" />
       </button>
@@ -143,20 +145,17 @@ export function Bar() {
         <ThemeToggle />
       </span>
       <span className={style.rule} />
-      {(["preview", "download", "send"] as const).map((name) => (
-        <button
-          key={name}
-          type="button"
-          data-tour={name}
-          className={name === "send" ? style.send : style.text}
-          aria-label={t(name)}
-          title={name === "download" ? t("downloadHint") : undefined}
-          onClick={commands[name]}
-        >
-          <Icon name={name} />
-          <span>{t(name)}</span>
-        </button>
-      ))}
+      <button
+        type="button"
+        data-tour="send"
+        className={style.send}
+        aria-label={t("transfer")}
+        title={t("transfer")}
+        onClick={commands.send}
+      >
+        <Icon name="send" />
+        <span>{t("transfer")}</span>
+      </button>
     </header>
   );
 }

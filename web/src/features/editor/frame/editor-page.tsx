@@ -17,7 +17,7 @@ import { ActionSheet } from "./action-sheet.js";
 import { Bar } from "./bar.js";
 import style from "./editor.module.css";
 import { PrintedTree } from "./printed-tree.js";
-import { Rail } from "./rail.js";
+import { ImportField, Rail } from "./rail.js";
 import { useClipboard, useEditorKeys } from "./use-editor-keys.js";
 
 // Fetched with the page, while the tree is still asked for.
@@ -131,6 +131,7 @@ function Editor() {
           }
         />
       </div>
+      <ImportField />
       <ActionSheet open={sheet} setOpen={setSheet} />
       <Dialogs />
       <PrintedTree />

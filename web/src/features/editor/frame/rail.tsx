@@ -1,10 +1,10 @@
 import { formatTime } from "@clicktree/messages/date-time";
 import { Dropdown } from "antd";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 import { treeOf } from "../model/state.js";
-import { useCommands, useFiles } from "../saving/use-commands.js";
+import { importFieldId, useCommands, useFiles } from "../saving/use-commands.js";
 import { Icon, type IconName } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditor, useEditorUi } from "../state/editor-context.js";
 import { keyText } from "../state/key-text.js";
@@ -14,7 +14,6 @@ import style from "./rail.module.css";
 function FileMenu({ folded }: { readonly folded: boolean }) {
   const { t } = useTranslation("web-editor");
   const files = useFiles();
-  const input = useRef<HTMLInputElement>(null);
   const item = (key: string, icon: IconName, text: string, onClick: () => unknown) => ({
     key,
     label: (
@@ -26,7 +25,7 @@ function FileMenu({ folded }: { readonly folded: boolean }) {
     onClick: () => void onClick(),
   });
   const items = [
-    item("import", "upload", t("importFile"), () => input.current?.click()),
+    item("import", "upload", t("importFile"), files.choose),
     item("tree", "file", t("exportTree"), files.exportTree),
     ...files
       .leftDrafts()
@@ -51,19 +50,27 @@ function FileMenu({ folded }: { readonly folded: boolean }) {
           {!folded && <Icon name="chevronRight" size={14} />}
         </button>
       </Dropdown>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t("importFile")}
-        accept=".json,.txt,application/json,text/plain"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) void files.importFrom(file);
-        }}
-      />
     </li>
+  );
+}
+
+/** The field behind "Import from file", for rail, sheet and list of commands. */
+export function ImportField() {
+  const { t } = useTranslation("web-editor");
+  const { importFrom } = useFiles();
+  return (
+    <input
+      id={importFieldId}
+      type="file"
+      hidden
+      aria-label={t("importFile")}
+      accept=".json,.txt,application/json,text/plain"
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        event.target.value = "";
+        if (file) void importFrom(file);
+      }}
+    />
   );
 }
 
@@ -98,6 +105,12 @@ export function Rail() {
   );
 }
 
+interface More {
+  /** A second effect of the action. */
+  readonly note?: string;
+  readonly mark?: ReactNode;
+}
+
 export function RailActions({ folded }: { readonly folded: boolean }) {
   const { t } = useTranslation("web-editor");
   const { addNode } = useActions();
@@ -109,18 +122,22 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
   const { showAnalysis, open } = useEditorUi();
   const rule = <li className={style.rule} aria-hidden="true" />;
   /** `shortcut` as it stands on the keyboard. */
-  const action = (icon: IconName, text: string, onClick: () => unknown, shortcut?: string, mark?: ReactNode) => (
+  const action = (icon: IconName, text: string, onClick: () => unknown, shortcut?: string, more: More = {}) => (
     <li data-tour={icon}>
       <button
         type="button"
         className={style.action}
         onClick={onClick}
-        title={icon === "download" ? t("downloadHint") : folded ? text : undefined}
-        aria-label={folded ? text : undefined}
+        title={folded ? text + (more.note ? ` (${more.note})` : "") : undefined}
+        aria-label={folded ? text + (more.note ? ` (${more.note})` : "") : undefined}
       >
         <Icon name={icon} />
-        {!folded && <span className={style.name}>{text}</span>}
-        {!folded && mark}
+        {!folded && (
+          <span className={style.name}>
+            {text} {more.note && <small>({more.note})</small>}
+          </span>
+        )}
+        {!folded && more.mark}
         {!folded && shortcut !== undefined && (
           <span className={style.key} aria-hidden="true">
             {shortcut}
@@ -147,9 +164,9 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       {rule}
       {action("text", t("textBeside"), commands.text, "X")}
       {action("preview", t("previewFile"), commands.preview, "P")}
-      {action("download", t("downloadFile"), commands.download)}
+      {action("download", t("downloadFile"), commands.download, undefined, { note: t("downloadHint") })}
       {rule}
-      {action("modulation", t("modulation"), commands.modulation, "M", tableMark)}
+      {action("modulation", t("modulation"), commands.modulation, "M", { mark: tableMark })}
       {hypotheses > 0 && !folded && <li className={style.size}>{t("modulationSize", { hypotheses, bins })}</li>}
       {action("analysis", t("analysis"), () => showAnalysis(true), "A")}
       {action("design", t("design"), commands.design, "D")}

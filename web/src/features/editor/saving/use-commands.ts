@@ -18,6 +18,9 @@ import { isTooLarge } from "./output-file.js";
 import { foldedAsLeft } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
 
+/** Id of the field that takes a file to import. */
+export const importFieldId = "editor-import";
+
 interface LeftDraft {
   /** When it was drawn, ISO 8601; undefined for what another tree took the place of. */
   readonly at: string | undefined;
@@ -41,6 +44,8 @@ export function useFiles() {
         // A tree file is JSON, which has no byte-order mark.
         saveFile({ name: `${name}.tree.json`, bytes, isText: false });
       },
+      /** Asks for a tree file or an output file to import. */
+      choose: () => document.getElementById(importFieldId)?.click(),
       /** Unsaved work beside what is on the canvas: that of other tabs on this tree, and what another tree took the place of. */
       leftDrafts(): readonly LeftDraft[] {
         const { id } = treeOf(store.getState());

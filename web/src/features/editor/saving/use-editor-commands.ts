@@ -15,12 +15,13 @@ export interface EditorCommand {
   readonly icon?: IconName;
   /** As keyText reads it. */
   readonly keys?: string;
+  /** A second effect, which the name does not say. */
+  readonly note?: string;
   readonly isPossible: boolean;
   readonly run: () => unknown;
 }
 
-export type EditorCommands = ReturnType<ReturnType<typeof useEditorCommands>>;
-export type CommandId = keyof EditorCommands;
+export type CommandId = keyof ReturnType<ReturnType<typeof useEditorCommands>>;
 
 /** All actions of the editor by name, for the state of the moment. */
 export function useEditorCommands() {
@@ -57,7 +58,7 @@ export function useEditorCommands() {
       text: string,
       run: () => unknown,
       isPossible = true,
-      more: Pick<EditorCommand, "icon" | "keys"> = {},
+      more: Pick<EditorCommand, "icon" | "keys" | "note"> = {},
     ): EditorCommand => ({ text, run, isPossible, ...more });
     return {
       addRegular: entry(t("addRegular"), () => actions.addNode("regular"), true, { icon: "addRegular", keys: "N" }),
@@ -108,6 +109,10 @@ export function useEditorCommands() {
         { icon: node && folded.has(node.id) ? "chevronDown" : "chevronUp", keys: "F" },
       ),
       unfoldAll: entry(t("unfoldAll"), actions.unfoldAll, folded.size > 0),
+      alignColumn: entry(t("alignColumn"), () => actions.align("x"), nodes.length > 1),
+      alignRow: entry(t("alignRow"), () => actions.align("y"), nodes.length > 1),
+      distributeAcross: entry(t("distributeAcross"), () => actions.distribute("x"), nodes.length > 2),
+      distributeDown: entry(t("distributeDown"), () => actions.distribute("y"), nodes.length > 2),
       delete: entry(t("delete"), actions.removeSelected, nodes.length + edges.length > 0, {
         icon: "remove",
         keys: "Delete",
@@ -130,15 +135,17 @@ export function useEditorCommands() {
       runs: entry(t("runs"), commands.runs, treeOf(state).id !== undefined, { icon: "runs" }),
       text: entry(t("textBeside"), commands.text, true, { icon: "text", keys: "X" }),
       preview: entry(t("previewFile"), commands.preview, isAny, { icon: "preview", keys: "P" }),
-      download: entry(t("downloadFile"), commands.download, isAny, { icon: "download" }),
+      download: entry(t("downloadFile"), commands.download, isAny, { icon: "download", note: t("downloadHint") }),
       modulation: entry(t("modulation"), commands.modulation, true, { icon: "modulation", keys: "M" }),
       analysis: entry(t("analysis"), () => showAnalysis(true), true, { icon: "analysis", keys: "A" }),
       design: entry(t("design"), commands.design, true, { icon: "design", keys: "D" }),
       improve: entry(t("improve"), commands.improve, isAny, { icon: "improve", keys: "I" }),
       sweep: entry(t("sweep"), commands.sweep, isAny, { icon: "sweep", keys: "W" }),
       simulate: entry(t("simulate"), commands.simulate, isAny, { icon: "simulate", keys: "S" }),
+      shot: entry(t("shot"), commands.shot, isAny, { icon: "shot", keys: "shift+S" }),
       send: entry(t("transfer"), commands.send, isAny, { icon: "send" }),
       examples: entry(t("examples"), commands.examples, true, { icon: "examples" }),
+      importFile: entry(t("importFile"), files.choose, true, { icon: "upload" }),
       exportTree: entry(t("exportTree"), files.exportTree, true, { icon: "file" }),
       exportPng: entry(t("exportPng"), () => files.exportImage("png"), isAny, { icon: "image" }),
       exportSvg: entry(t("exportSvg"), () => files.exportImage("svg"), isAny, { icon: "image" }),

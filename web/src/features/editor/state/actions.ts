@@ -2,6 +2,7 @@ import type { TreeFile } from "@clicktree/contract";
 import { ALL_COUNTS } from "@clicktree/core/tree";
 import { toast } from "../../../platform/toast/toast.js";
 import { addChild, addNode, addNodeAt, type ChildWish, growingNode, kindBelow } from "../model/add-node.js";
+import { type Axis, align, distribute } from "../model/align.js";
 import { multiplyValues, rotation, setCount, setValues } from "../model/bulk.js";
 import { connect, connectionFault } from "../model/connect.js";
 import { duplicateBy, duplicateSelected, subtreeOf } from "../model/copy.js";
@@ -116,6 +117,8 @@ export function createActions(store: EditorStore) {
     duplicateSelected: () => run(duplicateSelected(now())),
     duplicateBy: (by: Point) => run(duplicateBy(now(), by)),
     selectSubtree: (id: string) => run(selectNodes(subtreeOf(store.getState().document, [id]))),
+    align: (axis: Axis) => run(align(axis)),
+    distribute: (axis: Axis) => run(distribute(axis)),
     nudge: (across: number, down: number) => run(nudge(across, down)),
     unfoldAll: () => run(unfoldAll),
     toggleFold: (id: string) => run(toggleFold(id)),

@@ -2,7 +2,6 @@ import type { Texts } from "@clicktree/messages/nouns";
 import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
 import type { Topic } from "./explain.js";
-import style from "./explain.module.css";
 
 /** A formula, a text, or both. */
 interface Step {
@@ -57,7 +56,7 @@ const steps: Readonly<Record<Topic, readonly Step[]>> = {
 export default function Explanation({ topic }: { readonly topic: Topic }) {
   const { t } = useTranslation("web-explain");
   return (
-    <div className={style.explanation}>
+    <div>
       {steps[topic].map(({ tex, text }) => (
         <div key={tex ?? text}>
           {tex !== undefined && <Formula tex={tex} />}

@@ -1,0 +1,95 @@
+import { Popover } from "antd";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { LineIcon } from "../../platform/controls/icons.js";
+import { useWide } from "../../platform/theme/media-queries.js";
+import { Dialog } from "../dialog/index.js";
+import { besideFigure } from "./beside.js";
+import style from "./explain.module.css";
+
+interface Props {
+  readonly title: string;
+  /** Name of the button. */
+  readonly label: string;
+  /** Selector of the part of the page around the button that is explained; else the button's parent. */
+  readonly figure: string;
+  readonly children: ReactNode;
+}
+
+/** A question mark that explains a figure: beside it or below it, never on it; on a narrow screen in a dialog. */
+export function ExplainButton({ title, label, figure, children }: Props) {
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<ReturnType<typeof besideFigure>>();
+  const content = useRef<HTMLDivElement>(null);
+  const locate = (button: Element) => {
+    const part = button.closest(figure) ?? button.parentElement ?? button;
+    const { clientWidth } = document.documentElement;
+    setPlace(besideFigure(button.getBoundingClientRect(), part.getBoundingClientRect(), clientWidth));
+  };
+  const button = (
+    <button
+      type="button"
+      className={style.ask}
+      aria-expanded={open}
+      aria-label={label}
+      onClick={({ currentTarget }) => (wide ? locate(currentTarget) : setOpen(true))}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <LineIcon size={16} round>
+        <path d="M10 2.5a7.5 7.5 0 1 1 0 15a7.5 7.5 0 0 1 0-15zM7.8 8a2.2 2.2 0 1 1 3.4 1.9c-.8.5-1.2.9-1.2 1.8M10 14v.1" />
+      </LineIcon>
+    </button>
+  );
+  if (!wide)
+    return (
+      <>
+        {button}
+        <Dialog open={open} title={title} close={() => setOpen(false)}>
+          <div className={style.text}>{children}</div>
+        </Dialog>
+      </>
+    );
+  return (
+    <Popover
+      title={title}
+      trigger="click"
+      {...(place ?? { placement: "rightTop" })}
+      classNames={{ container: style.floating ?? "" }}
+      open={open}
+      onOpenChange={setOpen}
+      afterOpenChange={(shown) => shown && intoView(content.current)}
+      // inside the page's landmark
+      getPopupContainer={(trigger) => trigger.closest("main") ?? document.body}
+      arrow={false}
+      destroyOnHidden
+      content={
+        <InView>
+          <div ref={content} className={style.text}>
+            {children}
+          </div>
+        </InView>
+      }
+    >
+      {button}
+    </Popover>
+  );
+}
+
+/** Below a figure an explanation may begin under the edge of the window. */
+const intoView = (content: Element | null): void =>
+  content?.closest(".ant-popover")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+
+/** Keeps what grows while it loads in view. */
+function InView({ children }: { readonly children: ReactNode }) {
+  const watch = useCallback((element: HTMLDivElement | null) => {
+    if (element === null) return;
+    const observer = new ResizeObserver(() => intoView(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={watch}>{children}</div>;
+}
