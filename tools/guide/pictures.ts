@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { type Language, languages } from "@clicktree/messages";
 import { closeBrowser } from "@clicktree/testkit/browser";
 import { openView } from "../screenshots/open-view.js";
-import { type ShownDemo, startShownDemo } from "../screenshots/shown-demo.js";
-import type { View } from "../screenshots/view.js";
 import { views } from "../screenshots/views/all-views.js";
+import { type ShownDemo, startShownDemo } from "../screenshots/views/shown-demo.js";
+import type { View } from "../screenshots/views/view.js";
 import { picturePath } from "./sources.js";
 
 /** A picture of the guide: a view of `npm run screenshots`, or a part of it. */

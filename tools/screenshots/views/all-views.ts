@@ -1,4 +1,3 @@
-import type { View } from "../view.js";
 import { adminRequests } from "./admin-requests.js";
 import { administrators } from "./administrators.js";
 import { apiKeys } from "./api-keys.js";
@@ -9,6 +8,7 @@ import { network } from "./network.js";
 import { profile } from "./profile.js";
 import { requests } from "./requests.js";
 import { shell } from "./shell.js";
+import type { View } from "./view.js";
 import { waves } from "./waves.js";
 
 /** Everything that `npm run screenshots` takes, in the order of the product: add the views of a noun here. */

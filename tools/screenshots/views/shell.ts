@@ -1,6 +1,6 @@
 import { webAuth, webHistory, webShell } from "@clicktree/messages/catalogs";
 import { refusal } from "@clicktree/testkit/browser";
-import type { View } from "../view.js";
+import type { View } from "./view.js";
 
 const nowhere = "/nowhere";
 

@@ -1,5 +1,5 @@
 import { webDisplacement } from "@clicktree/messages/catalogs";
-import type { View } from "../view.js";
+import type { View } from "./view.js";
 
 const path = "/education/wave-particle-duality?seed=7";
 const guestPath = "/guest/education/wave-particle-duality?seed=7";

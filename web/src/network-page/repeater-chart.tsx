@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { placeOn, valueAxis } from "@clicktree/core/photons";
+import { placeOn, valueAxis } from "@clicktree/core/photons/charts";
 import { bestRepeaters, chainFigures, evenLinks, joinedFidelity } from "@clicktree/core/photons/network";
 import { useRef } from "preact/hooks";
 import style from "./drawings.module.css";

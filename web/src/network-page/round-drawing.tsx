@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { linearAxis } from "@clicktree/core/photons";
+import { linearAxis } from "@clicktree/core/photons/charts";
 import { randomSource, type StoredPair, simulateRound } from "@clicktree/core/photons/network";
 import { useEffect, useRef, useState } from "preact/hooks";
 import style from "./drawings.module.css";

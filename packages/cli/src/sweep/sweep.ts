@@ -9,8 +9,8 @@ import {
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatError } from "@clicktree/messages/number-format";
-import type { SweepValues } from "../commands/studies.js";
 import { writeNamedFile } from "../files/write.js";
+import type { SweepValues } from "../options/studies.js";
 import { optionFailure, receiverOptionsOf } from "../receiver/options.js";
 import { runWithBar } from "../receiver/progress-bar.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";

@@ -1,14 +1,13 @@
+import { normalDensity, poissonLaw } from "@clicktree/core/photons";
 import {
   type Bar,
   barsPath,
   curvePath,
   dotsPath,
   linearAxis,
-  normalDensity,
   placeOn,
-  poissonLaw,
   valueAxis,
-} from "@clicktree/core/photons";
+} from "@clicktree/core/photons/charts";
 import { useTranslation } from "react-i18next";
 import type { Counting, Expected, Measured } from "./counting.js";
 import style from "./photon-counting.module.css";

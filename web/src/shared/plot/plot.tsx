@@ -1,4 +1,4 @@
-import { type Axis, type ChartSize, valueAt } from "@clicktree/core/photons";
+import { type Axis, type ChartSize, valueAt } from "@clicktree/core/photons/charts";
 import {
   type CSSProperties,
   memo,

@@ -1,13 +1,5 @@
-import {
-  analyseCounts,
-  type Chart,
-  type ChartSize,
-  countChart,
-  countSpan,
-  type Histogram,
-  histogramOf,
-  probabilityChart,
-} from "@clicktree/core/photons";
+import { analyseCounts, type Histogram, histogramOf } from "@clicktree/core/photons";
+import { type Chart, type ChartSize, countChart, countSpan, probabilityChart } from "@clicktree/core/photons/charts";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/number-format/index.js";
