@@ -35,7 +35,7 @@ export function DemoQueue({ tab, opened, selection }: Props) {
     return <ListStatus error={shown.error} retry={shown.refetch} text={(key) => t(key)} className={style.centre} />;
   return (
     <>
-      <QueueHead {...selection} tab={tab} orders={orders} shown={requests.length} placeholder="searchDemos" />
+      <QueueHead {...selection} tab={tab} orders={orders} shown={requests.length} searchKey="searchDemos" />
       <nav aria-label={t("queue")} ref={list}>
         <ul className={style.rows}>
           {requests.map((request) => (

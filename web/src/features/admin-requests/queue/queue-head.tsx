@@ -8,7 +8,7 @@ import type { QueueOrder, QueueTab } from "./use-queue.js";
 /** A shorter queue has no search. */
 const minForSearch = 6;
 
-/** What the administrator chose to see of a queue; the order is the usual one of its tab until one is chosen. */
+/** Search and order of a queue. Without a chosen order it has the usual one of its tab. */
 export function useQueueFilter() {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [chosenOrder, setOrder] = useState<QueueOrder>();
@@ -25,24 +25,13 @@ interface Props extends Omit<ReturnType<typeof useQueueFilter>, "chosenOrder"> {
   readonly total: number;
   readonly unread: number;
   readonly people: readonly string[];
-  readonly placeholder: "search" | "searchDemos";
+  readonly searchKey: "search" | "searchDemos";
   /** Actions for what is shown. */
   readonly children?: ReactNode;
 }
 
 /** Above the list of a queue: how many are shown, their order, and the search. */
-export function QueueHead({
-  tab,
-  order,
-  orders,
-  shown,
-  total,
-  unread,
-  people,
-  placeholder,
-  children,
-  ...filter
-}: Props) {
+export function QueueHead({ tab, order, orders, shown, total, unread, people, searchKey, children, ...filter }: Props) {
   const { t } = useTranslation("web-admin");
   const { unreadOnly, setUnreadOnly, setOrder, text, setText, person, setPerson } = filter;
   return (
@@ -70,8 +59,8 @@ export function QueueHead({
             type="search"
             allowClear
             prefix={<SearchOutlined aria-hidden />}
-            aria-label={t(placeholder)}
-            placeholder={t(placeholder)}
+            aria-label={t(searchKey)}
+            placeholder={t(searchKey)}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -32,7 +32,7 @@ export function Queue({ selection }: { readonly selection: Selection }) {
   if (!requests) return <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />;
   return (
     <>
-      <QueueHead {...selection} orders={orders} shown={requests.length} placeholder="search">
+      <QueueHead {...selection} orders={orders} shown={requests.length} searchKey="search">
         {tab === "pending" && requests.length > 1 && <BulkActions requests={requests} />}
       </QueueHead>
       <nav aria-label={t("queue")} ref={list}>
