@@ -25,6 +25,10 @@ export const nouns = {
     () => import("./en/clients.js"),
     () => import("./zh/clients.js"),
   ),
+  demos: noun(
+    () => import("./en/demos.js"),
+    () => import("./zh/demos.js"),
+  ),
   failures: noun(
     () => import("./en/failures.js"),
     () => import("./zh/failures.js"),

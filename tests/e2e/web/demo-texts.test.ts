@@ -171,7 +171,7 @@ describe.each(languages)("in %s", (language) => {
     await page.goto(`${server.address}/education/photon-counting`);
     await shows(page, language, "webPhotonCounting", "presetQuantum", "presetSemiClassical", "presetClassical");
     await shows(page, language, "webDemos", "sendToLaboratory", "runPreset", "noPreset");
-    // an answer that is not a file of counts; after six requests in an hour the next is refused
+    // an answer that holds no counts; after six requests in an hour the next is refused
     const send = page.getByRole("button", { name: word("webDemos", "sendToLaboratory") });
     await send.click();
     await page.getByRole("link", { name: word("webDemos", "openRequest") }).waitFor();

@@ -38,6 +38,7 @@ export { fitsRequest, type NewRequest, requestBody } from "./new-request.js";
 export { type AnsweredRun, expectedWait } from "./queue.js";
 export {
   foldText,
+  matchingDemos,
   matchingRequests,
   matchingTrees,
   type RequestSearch,
