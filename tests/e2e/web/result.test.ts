@@ -177,7 +177,7 @@ describe("the result of a measured request", () => {
   it("explains how each result is computed, with formulas for screen readers", async () => {
     const page = await open(request);
     const explained = {
-      titleSuccess: ["interval", 3],
+      titleSuccess: ["interval", 2],
       titleVerdict: ["verdict", 1],
       titleScale: ["limit", 2],
       titlePrediction: ["sealed", 3],
