@@ -119,7 +119,7 @@ describe("a student", () => {
     await answer(sent, sweeps);
     const { stdout } = await person.run(["demos", "show", sent.fileName]);
     expect(stdout).toContain("32 × 64");
-    expect(stdout).toMatch(/The fringe has the visibility (0\.9|1\.0)\d+; perfect overlap would give 1\.0000/);
+    expect(stdout).toMatch(/The fringe has the visibility (0\.9|1\.0)\d+; an overlap of 1 gives 1\.0000/);
     expect(stdout.split("\n").every((line) => line.length <= 100)).toBe(true);
   });
 
