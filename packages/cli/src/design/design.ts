@@ -3,7 +3,7 @@ import { type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
-import { formatProbability, formatTick } from "@clicktree/messages/number-format";
+import { formatProbability, formatSetting, formatSettings, formatTick } from "@clicktree/messages/number-format";
 import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
 import type { DesignValues } from "../commands/studies.js";
 import { readBytes } from "../files/read.js";
@@ -64,8 +64,8 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   const described = {
     name: t("name", { signal, strategy: way, bins: rows.bins }),
     description: t("description", {
-      ...detector,
-      photons: Number(analysed.photons.toPrecision(6)),
+      ...formatSettings(detector),
+      photons: formatSetting(analysed.photons),
       success: formatProbability(drawn.success),
     }),
     ...tree,

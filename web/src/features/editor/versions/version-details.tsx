@@ -1,7 +1,7 @@
 import type { TreeVersion } from "@clicktree/contract";
 import type { Comparison, Parting } from "@clicktree/core/analysis";
 import { differenceBetween } from "@clicktree/core/versions";
-import { formatError } from "@clicktree/messages/number-format";
+import { formatChange } from "@clicktree/messages/number-format";
 import { Button } from "antd";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -129,10 +129,6 @@ function Behaviour({ earlier }: { readonly earlier: EditorDocument }) {
   );
 }
 
-/** A difference of two probabilities; what rounding leaves of none is 0. */
-const signed = (difference: number): string =>
-  Math.abs(difference) < 1e-12 ? "±0" : `${difference < 0 ? "−" : "+"}${formatError(Math.abs(difference))}`;
-
 function Compared({ value: { a, b, difference, decision, displacement } }: { readonly value: Comparison }) {
   const { t } = useTranslation("web-versions");
   const after = ({ record }: Parting<unknown>) =>
@@ -143,7 +139,7 @@ function Compared({ value: { a, b, difference, decision, displacement } }: { rea
         {t("success", {
           earlier: probability(a.success),
           now: probability(b.success),
-          difference: signed(difference),
+          difference: formatChange(difference),
         })}
       </li>
       <li>
