@@ -5,18 +5,29 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** `npm run test:quick`: no browser, no child process, SQLite alone. */
 const quick = process.env.CLICKTREE_TESTS === "quick";
-const startsProcess =
-  /\b(runClicktree|openClicktree|startClicktree|startProcess|startServerOn|startServerProcess|startLoop|terminalUser|openTerminal|startPostgres|createPostgresDatabase)\b|node:child_process|"execa"|"postgres"/;
+/** Names in a test file that starts a process. In a quick run the testkit fails a file that this list misses. */
+const startsProcess = new RegExp(
+  [
+    "\\b(runClicktree|openClicktree|startClicktree|signedInTerminal|terminalUser|openTerminal)\\b",
+    "\\b(startProcess|startServerOn|startServerProcess|startLoop|startPostgres|createPostgresDatabase)\\b",
+    'node:child_process|"execa"|"postgres"',
+  ].join("|"),
+);
 
-/** Test files that start a process, by what they import. */
-const processTests = () =>
-  ["packages", "server/src", "tests"].flatMap((folder) =>
+/** Test files whose text matches a pattern. */
+const testsWith = (pattern: RegExp, ...folders: readonly string[]) =>
+  folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((path) => join(folder, path))
       .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
-      .filter((path) => /^tests\/(e2e|documents)\//.test(path) || startsProcess.test(readFileSync(path, "utf8"))),
+      .filter((path) => pattern.test(readFileSync(path, "utf8"))),
   );
-const exclude = [...configDefaults.exclude, ...(quick ? processTests() : [])];
+const exclude = [
+  ...configDefaults.exclude,
+  ...(quick ? testsWith(startsProcess, "packages", "server/src", "tests") : []),
+];
+/** These replace a module of Node or of a package: each gets modules of its own. */
+const labMocks = testsWith(/\bvi\.mock\(/, "packages/lab/src");
 
 // Unit tests read the packages' sources through the export condition and never need a build. Tests that run the built
 // command or dashboard, which `npm test` builds first, load the built packages too: that takes a fifth of the time.
@@ -40,11 +51,15 @@ export default defineConfig({
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
     // Most tests wait much of their time, for a process, a page or a deadline: three files per core keep it busy.
-    maxWorkers: 3 * availableParallelism(),
+    maxWorkers: quick ? availableParallelism() : 3 * availableParallelism(),
     // `isolate: false`: no test there changes what a module holds, so that files share the modules that are loaded.
     projects: [
       project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"], { isolate: false }),
-      project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),
+      project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"], {
+        isolate: false,
+        exclude: [...exclude, ...labMocks],
+      }),
+      project("lab-mocks", labMocks),
       project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"], { isolate: false }),
       project("server", ["server/src/**/*.test.ts"], { isolate: false }),
       project("web", ["web/src/**/*.test.{ts,tsx}"], { isolate: false }),

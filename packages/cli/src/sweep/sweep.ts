@@ -8,7 +8,7 @@ import {
 } from "@clicktree/core/receiver";
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
-import { formatError } from "@clicktree/messages/number-format";
+import { formatColumn, formatError, formatQuantity } from "@clicktree/messages/number-format";
 import { writeNamedFile } from "../files/write.js";
 import type { SweepValues } from "../options/studies.js";
 import { optionFailure, receiverOptionsOf } from "../receiver/options.js";
@@ -53,7 +53,7 @@ export async function sweep(context: Context, given: SweepValues): Promise<ExitC
   return checkFailBelow(
     context,
     given.failBelow,
-    points.map(({ value, success }) => ({ file: `${file}, ${t(`over_${name}`)} ${value}`, success })),
+    points.map(({ value, success }) => ({ file: `${file}, ${t(`over_${name}`)} ${formatQuantity(value)}`, success })),
   );
 }
 
@@ -113,8 +113,9 @@ function printSweep(context: Context, name: SweepName, points: readonly SweepPoi
   context.print("");
   const right = (title: string) => ({ title, right: true });
   const columns = [t(`over_${name}`), t("error"), t("columnLimit"), t("columnHelstrom")].map(right);
-  const rows = points.map(({ value, error, bounds: { ideal } }) => [
-    String(value),
+  const values = formatColumn(points.map(({ value }) => value));
+  const rows = points.map(({ error, bounds: { ideal } }, i) => [
+    values[i]!,
     formatError(error),
     ideal.standardQuantumLimit.error === null ? "·" : formatError(ideal.standardQuantumLimit.error),
     formatError(ideal.helstrom.error),

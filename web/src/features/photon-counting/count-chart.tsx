@@ -8,6 +8,7 @@ import {
   placeOn,
   valueAxis,
 } from "@clicktree/core/photons/charts";
+import { trueMinus } from "@clicktree/messages/number-format";
 import { useTranslation } from "react-i18next";
 import type { Counting, Expected, Measured } from "./counting.js";
 import style from "./photon-counting.module.css";
@@ -91,7 +92,7 @@ export function CountChart({ counting, measured, expected, poisson, normal, narr
       <path className={style.axis} d={`M${left} ${placeOn(y, 0)}H${width - 4}`} />
       {x.ticks.map(({ value, at, label }) => (
         <text key={value} x={at} y={height - bottom + 17} textAnchor="middle">
-          {label.replace("-", "−")}
+          {trueMinus(label)}
         </text>
       ))}
       {!narrow && (

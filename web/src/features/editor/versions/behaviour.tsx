@@ -1,5 +1,5 @@
 import type { Comparison, Parting } from "@clicktree/core/analysis";
-import { formatError } from "@clicktree/messages/number-format";
+import { formatChange } from "@clicktree/messages/number-format";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { probability } from "../../../shared/number-format/index.js";
@@ -45,10 +45,6 @@ export function Behaviour({ canCompare, value, problem, rows }: ReturnType<typeo
   );
 }
 
-/** A difference of two probabilities; what rounding leaves of none is 0. */
-const signed = (difference: number): string =>
-  Math.abs(difference) < 1e-12 ? "±0" : `${difference < 0 ? "−" : "+"}${formatError(Math.abs(difference))}`;
-
 function Compared({ value: { a, b, difference, decision, displacement } }: { readonly value: Comparison }) {
   const { t } = useTranslation("web-versions");
   const after = ({ record }: Parting<unknown>) =>
@@ -59,7 +55,7 @@ function Compared({ value: { a, b, difference, decision, displacement } }: { rea
         {t("success", {
           earlier: probability(a.success),
           now: probability(b.success),
-          difference: signed(difference),
+          difference: formatChange(difference),
         })}
       </li>
       <li>
