@@ -58,7 +58,7 @@ it("shows guests four cards, calls nothing that refuses them, and leads to a dem
     "/guide/clicktree-guide.en.pdf",
     "_blank",
   ]);
-  const worksheet = page.getByRole("link", { name: "Worksheet for a class" });
+  const worksheet = page.getByRole("link", { name: "Class worksheet" });
   const sheet = await page.request.get(`${server.address}${await worksheet.getAttribute("href")}`);
   expect([sheet.status(), sheet.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
