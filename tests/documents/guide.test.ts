@@ -88,7 +88,7 @@ describe.each(languages)("The worksheet for a class (%s)", (language) => {
     expect(quoted.length).toBeGreaterThan(2);
     expect(quoted.filter((text) => !isSaid(text, language))).toEqual([]);
     const titles = all(markdown(language, "worksheet"), /^## \d (.+)$/gm);
-    expect(titles).toHaveLength(3);
+    expect(titles).toHaveLength(4);
     expect(titles.filter((text) => !isSaid(text, language))).toEqual([]);
   });
 });

@@ -91,6 +91,7 @@ const quoted: Readonly<Record<keyof typeof catalogs, Readonly<Record<string, str
     invalidAnimation: "Invalid animation format",
     noValidChart: "No valid chart data found (",
     parsingFailed: "Data parsing failed",
+    largeFeedback: "feedback of",
     statisticsFailed: "Error parsing statistics data",
     sessionExpired: "Session expired, please login again",
     loginNow: "Login Now",
@@ -296,7 +297,11 @@ describe.each(languages)("in %s", (language) => {
     ] as const;
     const whole = (await user.call(routes.demos.read, { id: small.id })).data;
     const counts = sweepAnswer(5);
-    const rows = broken.map((_, i) => ({ ...whole, id: 900 + i, fileName: `demo2_broken_${i}.txt` }));
+    const large = 2 * 1_048_576;
+    const rows = broken.map((_, i) => ({
+      ...{ ...whole, id: 900 + i, fileName: `demo2_broken_${i}.txt` },
+      ...(i === 0 && { feedbackSize: large }),
+    }));
     await page.route("**/api/user/demo-requests*", (route) => route.fulfill({ json: { data: rows } }));
     await page.route("**/api/demo-requests/90*/feedback*", (route) => route.fulfill({ body: counts }));
     await page.route(/demo-requests\/90\d$/, (route) => {
@@ -313,6 +318,8 @@ describe.each(languages)("in %s", (language) => {
       return route.fulfill({ json: { data: answer } });
     });
     await page.goto(`${server.address}/demos?request=900`);
+    // a feedback above 1 MiB is not read for its row, which says so
+    await history("largeFeedback");
     for (const [i, [, ...keys]] of broken.entries()) {
       await page.locator(`a[href*="request=${900 + i}"]`).click();
       await history(...keys);

@@ -25,10 +25,7 @@ const sideways = (page: Page) =>
 const visitor = (access: string) => (access === "public" ? {} : { user: access === "admin" ? admin : user });
 
 /** Addresses that show the same as another one. */
-const alike = new Set<string>([
-  ...["/login", "/dashboard", "/admin", "/guest/demo2"],
-  ...["/education", "/education/photon-counting", "/education/wave-particle-duality"],
-]);
+const alike = new Set<string>(["/login", "/dashboard", "/admin", "/guest/demo2"]);
 const shown = Object.entries(pages).filter(([path]) => !alike.has(path));
 
 describe.each(shown)("%s", (path, access) => {

@@ -5,6 +5,7 @@ export const webDemos = {
   guestSignIn: "后可在真实实验装置上重做演示，并保存结果。",
   signIn: "登录",
   userGuide: "用户指南",
+  worksheet: "课堂练习",
   answersIn: "您的结果在",
   demoHistory: "我的演示历史",
   cards: "演示",

@@ -101,7 +101,7 @@ function DemoRow({ request, to, isOpen, isSelected, select }: RowProps) {
         <span className={style.time}>
           <DateTime at={request.createdAt} />
         </span>
-        <span className={style.tree}>
+        <span className={style.asked}>
           {useAsked(request)}, {request.userName}
         </span>
         <span className={style.size}>{t(demoLabel(request))}</span>
