@@ -195,7 +195,7 @@ describe("an administrator", () => {
     expect(list).toMatchObject([{ demoType: "demo1", fileName: "counts.txt", size: laser.length }]);
     expect((await files("download", "demo1", "-o", "-")).stdout).toBe(laser);
     const preset = await person.run(["demos", "request", "--photons", "5", "--preset", "--wait"]);
-    expect([preset.exitCode, preset.stdout]).toEqual([0, expect.stringContaining("preset data")]);
+    expect([preset.exitCode, preset.stdout]).toEqual([0, expect.stringContaining(", preset data")]);
     expect((await files("delete", "demo1")).exitCode).toBe(2);
     expect((await files("delete", "demo1", "--dry-run")).stdout).toContain("Would delete counts.txt");
     expect((await files("delete", "demo1", "--yes")).exitCode).toBe(0);

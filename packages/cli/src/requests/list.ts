@@ -73,7 +73,7 @@ function printRequests(
   const columns: Column[] = [
     { title: "request", cell: ({ requestNumber }) => ({ text: requestNumber, tone: "strong" }) },
     { title: "tree", flexible: true, cell: ({ treeName }) => treeName },
-    { title: "status", cell: ({ status }) => statusCell(context, status) },
+    { title: "status", cell: (request) => statusCell(context, request) },
     { title: "sentAt", cell: ({ createdAt }) => formatDateTime(createdAt) },
     ...(hasHours ? [{ title: "hour", cell: hourCell } as const] : []),
     ...(isKnown ? [{ title: "success", cell: successCell } as const] : []),

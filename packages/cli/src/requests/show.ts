@@ -32,7 +32,7 @@ export async function showRequest(context: Context, values: Values): Promise<voi
     return;
   }
   const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
-  const status = statusCell(context, request.status);
+  const status = statusCell(context, request);
   context.print(
     [
       context.style(request.requestNumber, "strong"),

@@ -135,12 +135,13 @@ function sweepValues(context: Context, over: SweepName, own: OwnValues, given: S
   const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
     throw usageError(context.t(cliAnalysis, key, params));
   };
-  if (given.values.length > 0 && (given.from !== undefined || given.to !== undefined)) return refuse("valuesAndRange");
-  if (given.values.length > 0)
+  if (given.values.length > 0) {
+    if ([given.from, given.to, given.steps].some((each) => each !== undefined)) return refuse("valuesAndRange");
     return given.values.map((text) => {
       const value = text.trim() === "" ? Number.NaN : Number(text);
       return Number.isFinite(value) ? value : refuse("badValue", { value: text });
     });
+  }
   const [lowest, highest] = usualRange(over, own[over]);
   const [from, to] = [given.from ?? lowest, given.to ?? highest];
   if (!(from < to)) return refuse("badRange", { from, to });

@@ -1,11 +1,12 @@
 import type { FileTransfer } from "@clicktree/contract";
+import { shownStatus } from "@clicktree/core/requests";
 import { formatLabHour } from "@clicktree/messages/date-time";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
-import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
+import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import { BulkActions } from "./bulk-actions.js";
 import style from "./queue.module.css";
@@ -99,7 +100,7 @@ function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
         )}
         <span className={style.state}>
           <SmallTimeLine request={request} />
-          {status(statusKey(request))}
+          {status(shownStatus(request))}
         </span>
         {unread && <span className={style.badge}>{t("newBadge")}</span>}
       </Link>

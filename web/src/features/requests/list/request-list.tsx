@@ -1,6 +1,6 @@
 import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { matchingRequests, type RequestSearch, statusName } from "@clicktree/core/requests";
+import { matchingRequests, type RequestSearch, shownStatus, statusName } from "@clicktree/core/requests";
 import { Button, Input, Segmented } from "antd";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,7 @@ import { Filters, type ListSearch } from "../../../shared/list-search/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
-import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
+import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
 
@@ -170,7 +170,7 @@ function RequestRow({ request, to, chosen }: RowProps) {
           <DateTime at={createdAt} />
         </span>
         <span className={style.status} data-status={name}>
-          {t(statusKey(request))}
+          {t(shownStatus(request))}
         </span>
         <span className={style.line}>
           <SmallTimeLine request={request} />
