@@ -73,11 +73,14 @@ export async function readAudit(reader: Reader, query: AuditQuery): Promise<Audi
 /** Rows that one transaction deletes: writers wait for no longer. */
 const rowsAtOnce = 1_000;
 
-/** Deletes the rows that are older than CLICKTREE_AUDIT_DAYS; the database refuses to delete any other. */
-export async function deleteOldRows(app: Pick<AppContext, "store" | "settings" | "now">): Promise<void> {
+/**
+ * Deletes the rows that are older than CLICKTREE_AUDIT_DAYS; the database refuses to delete any other. Ends early when the
+ * server stops.
+ */
+export async function deleteOldRows(app: Pick<AppContext, "store" | "settings" | "now" | "stopping">): Promise<void> {
   const oldestAt = new Date(app.now() - app.settings.auditDays * 86_400_000).toISOString();
   await app.store.write((tx) => tx.all("UPDATE audit_state SET kept_from = $1", [oldestAt]));
-  for (;;) {
+  while (!app.stopping.aborted) {
     const gone = await app.store.write((tx) =>
       tx.all(
         `DELETE FROM audit_log
