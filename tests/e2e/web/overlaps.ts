@@ -56,29 +56,30 @@ async function areApart(one: Locator, other: Locator): Promise<boolean> {
 const isInWindow = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    return left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= innerHeight;
+    const { clientWidth } = document.documentElement;
+    // a scrolled page may stand between two pixels
+    return Math.min(left, top, clientWidth - right, innerHeight - bottom) > -1;
   });
 
 /** An explanation that is open. */
 export const popover = ".ant-popover:not(.ant-popover-hidden)";
 
-/** Of the widths 1440 and 1024 those at which an explanation with this text covers no part of its section, and all of it shows. */
-export async function besideAtWidths(page: Page, ask: Locator, text: string): Promise<number[]> {
+/** Waits, at widths of 1440 and 1024, until all of an explanation with this text shows and covers none of its section. */
+export async function waitsBeside(page: Page, ask: Locator, text: string): Promise<void> {
   const shown = page.locator(popover);
   const part = ask.locator("xpath=ancestor::section[1] | self::*[not(ancestor::section)]/..");
-  const beside: number[] = [];
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 768 });
     await atRest(page);
     if (!(await shown.isVisible())) await ask.click();
     await page.getByText(text, { exact: true }).waitFor();
-    // it scrolls into view once it has all of its text
-    await expect.poll(() => isInWindow(shown), { message: `at ${width}` }).toBe(true);
-    if (await areApart(shown, part)) beside.push(width);
+    // it grows, and scrolls into view once it has all of its text
+    await expect
+      .poll(async () => (await isInWindow(shown)) && areApart(shown, part), { message: `at ${width}`, timeout: 10_000 })
+      .toBe(true);
     await page.keyboard.press("Escape");
     await page.getByText(text, { exact: true }).waitFor({ state: "detached" });
   }
-  return beside;
 }
 
 /** A property of the style that an element has on the page. */
