@@ -142,5 +142,5 @@ export const webAdmin = {
   demoSeeNothing: "Type or upload counts, one per line.",
   demoFigures: "{{count, count|counts}}, mean {{mean}}, variance / mean {{fano}}",
   demoNoCharts:
-    "Not a file of counts (line {{line}}: {{text}}): it is kept, but there will be no charts. You can still send it.",
+    "Not a file of counts (line {{line}}: {{text}}): it is stored, but there will be no charts. You can still send it.",
 } as const;
