@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** `npm run test:quick`: no browser, no child process, SQLite alone. */
+/** `npm run test:quick`: no browser, no child process, SQLite alone, no long files. */
 const quick = process.env.CLICKTREE_TESTS === "quick";
 /** Names in a test file that starts a process. In a quick run the testkit fails a file that this list misses. */
 const startsProcess = new RegExp(
@@ -13,6 +13,8 @@ const startsProcess = new RegExp(
     'node:child_process|"execa"|"postgres"',
   ].join("|"),
 );
+/** A test file that takes more than five seconds by itself says so, with the reason. */
+const takesLong = /^\/\/ Not quick: /m;
 
 /** Test files whose text matches a pattern. */
 const testsWith = (pattern: RegExp, ...folders: readonly string[]) =>
@@ -22,10 +24,8 @@ const testsWith = (pattern: RegExp, ...folders: readonly string[]) =>
       .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
       .filter((path) => pattern.test(readFileSync(path, "utf8"))),
   );
-const exclude = [
-  ...configDefaults.exclude,
-  ...(quick ? testsWith(startsProcess, "packages", "server/src", "tests") : []),
-];
+const notQuick = () => [startsProcess, takesLong].flatMap((each) => testsWith(each, "packages", "server/src", "tests"));
+const exclude = [...configDefaults.exclude, ...(quick ? notQuick() : [])];
 /** These replace a module of Node or of a package: each gets modules of its own. */
 const labMocks = testsWith(/\bvi\.mock\(/, "packages/lab/src");
 
@@ -38,7 +38,15 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, include, exclude, environment: "node", ...timeouts, ...extra },
+  test: {
+    name,
+    include,
+    exclude,
+    environment: "node",
+    setupFiles: quick ? ["scripts/quick-samples.mjs"] : [],
+    ...timeouts,
+    ...extra,
+  },
 });
 const builtProject = (name: string, include: string[], extra: object = {}) => ({
   ...project(name, include, { server: { deps: { external: [/\/dist\//] } }, ...extra }),
@@ -51,7 +59,7 @@ export default defineConfig({
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
     // Most tests wait much of their time, for a process, a page or a deadline: three files per core keep it busy.
-    maxWorkers: quick ? availableParallelism() : 3 * availableParallelism(),
+    maxWorkers: (quick ? 1 : 3) * availableParallelism(),
     // `isolate: false`: no test there changes what a module holds, so that files share the modules that are loaded.
     projects: [
       project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"], { isolate: false }),

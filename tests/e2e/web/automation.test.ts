@@ -83,7 +83,7 @@ it("saves requests in a folder and sends feedback after two equal looks; one tab
   await dialog.getByText(en.readWrite).waitFor();
   await dialog.getByRole("switch").click();
   await dialog.getByText(`${sent.requestNumber}.txt`).waitFor();
-  await dialog.getByText(`tree.csv: only .txt is taken`).waitFor();
+  await dialog.getByText(`tree.csv: only .txt files are downloaded`).waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await eventually(async () =>
     expect(await readFolder(page, "requests-in")).toEqual({

@@ -174,7 +174,7 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Send to the laboratory" }).click();
   await page.getByText("Waiting for the laboratory").waitFor();
-  await page.getByText("Kept with your request: Expected: max 24.7, mean 12.5, min 0.3.").waitFor();
+  await page.getByText("Saved with your request: Expected: max 24.7, mean 12.5, min 0.3.").waitFor();
   const [sent] = (await user.call(routes.demos.list)).data;
   // a hidden signal must not stand in the form of the request
   await page.getByRole("button", { name: t.challengeStart }).click();
@@ -200,7 +200,7 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   await field.fill("7.5");
   await page.getByRole("button", { name: "Run with preset data" }).click();
   await page.getByText("The answer is in My Demo History.").waitFor();
-  expect(await page.getByText(/^Kept with your request/).count()).toBe(0);
+  expect(await page.getByText(/^Saved with your request/).count()).toBe(0);
   const [preset] = (await user.call(routes.demos.list)).data;
   expect(preset).toMatchObject({
     signalPhotons: 5,

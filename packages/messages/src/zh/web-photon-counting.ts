@@ -25,7 +25,7 @@ export const webPhotonCounting = {
   notLightFull: "它们的平均值只有 {{mean}}。",
   challengeTask: "看计数，猜隐藏的光强。",
   challengeOpen: "1 到 200 之间的哪个光强会给出这些计数？计数越多，猜得越准。",
-  hideAndGuess: "隐藏并猜",
+  hideAndGuess: "隐藏后猜测",
   yourGuess: "我的猜测",
   verdict:
     "您猜 {{guess}}，实际是 {{truth}}。{{samples}} 次计数的平均值只能确定到 ± {{error}}，您的偏差是 {{errors}} 个标准误差。",
@@ -80,7 +80,7 @@ export const webPhotonCounting = {
   notLightText: "随机数的起伏服从另一种规律，并不是测量结果。",
   extraCount: "有 2 % 的窗口会多出一次计数，因此应为 {{expected}}，而不是 {{mean}}。",
   clickProbability: "开关型探测器的响应概率为 {{probability}}（最大取 0.99）。",
-  whatToLookAt: "看什么",
+  whatToLookAt: "观察要点",
   lookDark: "激光被挡住了，几乎每个窗口都是空的：没有光，就只剩探测器自身的点击。",
   lookFew:
     "两个窗口之间什么都没有变，计数却不同。这不是探测器的毛病：光一份一份地随机到达。再选 20，然后 200：起伏变大，却比光强增长得慢，光束看上去就稳定了。",
