@@ -1,7 +1,7 @@
 import type { SentTree } from "@clicktree/contract";
 import { type Conventions, conventions, readConventions } from "../receiver/conventions.js";
 import { type Detector, readDetector } from "../receiver/detector.js";
-import { readImperfections } from "../receiver/imperfect/imperfections-text.js";
+import { readImperfections } from "../receiver/imperfections-text.js";
 import type { ReceiverProblem } from "../receiver/problem.js";
 import { readTable } from "../receiver/signal-table.js";
 import { type FeedbackFault, readFeedback } from "../requests/index.js";

@@ -1,5 +1,6 @@
-import { checkImperfections, type Imperfections } from "./imperfect/imperfections.js";
-import { imperfectionsText } from "./imperfect/imperfections-text.js";
+import { checkImperfections } from "./check-imperfections.js";
+import type { Imperfections } from "./imperfect/imperfections.js";
+import { imperfectionsText } from "./imperfections-text.js";
 import { err, ok, type Result } from "./problem.js";
 
 /** A photon-counting detector with its interferometer. */

@@ -1,7 +1,7 @@
 import type { CompiledTree } from "../tree/index.js";
 import type { Conventions } from "./conventions.js";
 import type { Detector } from "./detector.js";
-import { passImperfect } from "./imperfect/evaluate-imperfect.js";
+import { passImperfect } from "./evaluate-imperfect.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
 import { passStates, sizeOf, taskOf } from "./pass.js";

@@ -15,7 +15,7 @@ export { checkDetector, type Detector, detectorText, idealDetector, readDetector
 export { type Evaluation, evaluateStates, evaluateTree, flowOf, mergedReach } from "./evaluate.js";
 export { evaluateExported, measuredBins } from "./evaluate-exported.js";
 export { type Imperfections, type NoiseSpan, noiseSpans } from "./imperfect/imperfections.js";
-export { imperfectionsText, readImperfections } from "./imperfect/imperfections-text.js";
+export { imperfectionsText, readImperfections } from "./imperfections-text.js";
 export { type Merit, plainMerit } from "./merit.js";
 export { meritOfTree } from "./merit-of-tree.js";
 export { err, ok, type ReceiverProblem, type ReceiverProblemCode, type Result } from "./problem.js";

@@ -1,6 +1,6 @@
 import type { CompiledTree } from "../tree/index.js";
-import { passSize } from "./imperfect/evaluate-imperfect.js";
-import { expandMemory } from "./imperfect/expand-memory.js";
+import { passSize } from "./evaluate-imperfect.js";
+import { expandMemory } from "./expand-memory.js";
 import { err, ok, type Result } from "./problem.js";
 import { prepare, type ReceiverOptions, type Setup } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";

@@ -3,7 +3,7 @@ import { agree, type Conventions, type DecisionRule, type Sign } from "./convent
 import { countRows, maxMeans, meanCount, signFactor } from "./counting.js";
 import { checkPriors } from "./decision.js";
 import { checkDetector, type Detector } from "./detector.js";
-import { type Field, ImperfectReceiver } from "./imperfect/imperfect-receiver.js";
+import { type Field, ImperfectReceiver } from "./imperfect-receiver.js";
 import { ok, type Result } from "./problem.js";
 import type { SignalTable } from "./signal-table.js";
 import type { Place, StateGraph } from "./state-graph.js";

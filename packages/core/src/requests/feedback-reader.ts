@@ -1,4 +1,4 @@
-import { readImperfections } from "../receiver/imperfect/imperfections-text.js";
+import { readImperfections } from "../receiver/imperfections-text.js";
 import { maxTableSize } from "../tree/limits.js";
 import { type FeedbackFault, type FeedbackReading, feedbackFormat, maxMeta } from "./feedback.js";
 

@@ -3,7 +3,7 @@ import type { Sign } from "../receiver/conventions.js";
 import { countRows, meanCount, signFactor } from "../receiver/counting.js";
 import { checkDetector, type Detector } from "../receiver/detector.js";
 import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
-import { type Field, ImperfectReceiver } from "../receiver/imperfect/imperfect-receiver.js";
+import { type Field, ImperfectReceiver } from "../receiver/imperfect-receiver.js";
 import { ok, type Result } from "../receiver/problem.js";
 import { prepare, type ReceiverOptions } from "../receiver/setup.js";
 import { type SignalTable, tableOf } from "../receiver/signal-table.js";

@@ -1,5 +1,5 @@
 import type { FileTransfer, SentTree } from "@clicktree/contract";
-import { statusName } from "@clicktree/core/requests";
+import { shownStatus, statusName } from "@clicktree/core/requests";
 import { differenceBetween } from "@clicktree/core/versions";
 import { Button } from "antd";
 import { useMemo } from "react";
@@ -8,7 +8,6 @@ import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
-import { statusKey } from "../../../shared/time-line/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import { documentOf, treeStateOf } from "../model/document.js";
 import { useEditor } from "../state/editor-context.js";
@@ -78,7 +77,7 @@ function Run({ run }: { readonly run: FileTransfer }) {
           {t("shots", { shots: wholeNumber(measured.shots) })}
         </span>
       ) : (
-        <span data-status={statusName(status)}>{t(`web-requests:${statusKey(run)}`)}</span>
+        <span data-status={statusName(status)}>{t(`web-requests:${shownStatus(run)}`)}</span>
       )}
       <small>{treeVersion ? t("version", { version: treeVersion }) : t("notStored")}</small>
     </div>

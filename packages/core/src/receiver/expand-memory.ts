@@ -1,8 +1,8 @@
-import type { CompiledTree } from "../../tree/index.js";
-import { IntList } from "../int-list.js";
-import { err, ok, type Result } from "../problem.js";
-import { maxStates, type StateGraph } from "../state-graph.js";
+import type { CompiledTree } from "../tree/index.js";
 import type { ImperfectReceiver } from "./imperfect-receiver.js";
+import { IntList } from "./int-list.js";
+import { err, ok, type Result } from "./problem.js";
+import { maxStates, type StateGraph } from "./state-graph.js";
 
 /**
  * The graph of states of an imperfect receiver: node, depth, the node of the bin before if its displacement still acts,

@@ -1,5 +1,5 @@
-import { latentWeights, outcomesAt, type Setup } from "../setup.js";
-import { nextOf, placeOf, type StateGraph } from "../state-graph.js";
+import { latentWeights, outcomesAt, type Setup } from "./setup.js";
+import { nextOf, placeOf, type StateGraph } from "./state-graph.js";
 
 /** Probabilities of states, of their outcomes and of leaves for each hypothesis, averaged over the noise per shot. */
 interface ImperfectPass {

@@ -1,12 +1,12 @@
-import type { Complex } from "../../tree/index.js";
-import { meanCount } from "../counting.js";
-import type { Detector } from "../detector.js";
-import { err, ok, type Result } from "../problem.js";
-import type { SignalTable } from "../signal-table.js";
+import type { Complex } from "../tree/index.js";
 import { type ArrivingLight, arrivingLight } from "./arriving-light.js";
-import { CountLaw, lawSize } from "./count-law.js";
-import type { Imperfections } from "./imperfections.js";
-import { amplitudeRule, maxPoints, type NoiseRule, noNoise, phaseRule } from "./noise-rule.js";
+import { meanCount } from "./counting.js";
+import type { Detector } from "./detector.js";
+import { CountLaw, lawSize } from "./imperfect/count-law.js";
+import type { Imperfections } from "./imperfect/imperfections.js";
+import { amplitudeRule, maxPoints, type NoiseRule, noNoise, phaseRule } from "./imperfect/noise-rule.js";
+import { err, ok, type Result } from "./problem.js";
+import type { SignalTable } from "./signal-table.js";
 
 /** Light that arrives in a shot, and the probability that it does: one point of the average over noise per shot. */
 interface Latent {

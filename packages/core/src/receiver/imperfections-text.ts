@@ -1,5 +1,6 @@
-import { parseComplex } from "../../tree/index.js";
-import { checkImperfections, type Imperfections, noiseSpans } from "./imperfections.js";
+import { parseComplex } from "../tree/index.js";
+import { checkImperfections } from "./check-imperfections.js";
+import { type Imperfections, noiseSpans } from "./imperfect/imperfections.js";
 
 /** How each property is written in a file's header. */
 const written: Readonly<Record<keyof Imperfections, string>> = {

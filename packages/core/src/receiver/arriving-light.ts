@@ -1,6 +1,6 @@
-import { err, ok, type Result } from "../problem.js";
-import type { SignalTable } from "../signal-table.js";
-import type { Imperfections } from "./imperfections.js";
+import type { Imperfections } from "./imperfect/imperfections.js";
+import { err, ok, type Result } from "./problem.js";
+import type { SignalTable } from "./signal-table.js";
 
 /** The light that arrives at the detector, hypothesis h and bin j at [h * bins + j]. */
 export interface ArrivingLight {

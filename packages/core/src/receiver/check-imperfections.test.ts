@@ -1,13 +1,14 @@
 import { compiled, must, nulling, psk } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkDetector, type Detector, idealDetector, sameDetector } from "../detector.js";
-import { evaluateTree } from "../evaluate.js";
-import { evaluateExported } from "../evaluate-exported.js";
-import { meritOfTree } from "../merit-of-tree.js";
-import { readTable } from "../signal-table.js";
-import { checkImperfections, type Imperfections } from "./imperfections.js";
+import { checkImperfections } from "./check-imperfections.js";
+import { checkDetector, type Detector, idealDetector, sameDetector } from "./detector.js";
+import { evaluateTree } from "./evaluate.js";
+import { evaluateExported } from "./evaluate-exported.js";
+import type { Imperfections } from "./imperfect/imperfections.js";
 import { imperfectionsText, readImperfections } from "./imperfections-text.js";
+import { meritOfTree } from "./merit-of-tree.js";
+import { readTable } from "./signal-table.js";
 
 const table = psk(4, 1.5, 3);
 const tree = nulling(table);

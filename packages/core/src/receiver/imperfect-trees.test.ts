@@ -1,12 +1,12 @@
 import { compiled, complexText, must, type SampleNode } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
-import { Xoshiro } from "../../statistics/random.js";
-import { type CompiledTree, parseComplex } from "../../tree/index.js";
-import type { Detector } from "../detector.js";
-import { evaluateTree } from "../evaluate.js";
-import { type SignalTable, tableOf } from "../signal-table.js";
-import type { StateGraph } from "../state-graph.js";
-import type { Imperfections } from "./imperfections.js";
+import { Xoshiro } from "../statistics/random.js";
+import { type CompiledTree, parseComplex } from "../tree/index.js";
+import type { Detector } from "./detector.js";
+import { evaluateTree } from "./evaluate.js";
+import type { Imperfections } from "./imperfect/imperfections.js";
+import { type SignalTable, tableOf } from "./signal-table.js";
+import type { StateGraph } from "./state-graph.js";
 
 /** Random numbers of a test, by what they are needed for. */
 function source(block: number) {
