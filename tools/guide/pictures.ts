@@ -25,6 +25,8 @@ interface Picture {
 
 const dialog = { part: "[role=dialog]", size: { width: 1200, height: 1000 } } as const;
 
+const page = { size: { width: 1200, height: 800 } } as const;
+
 const pictures: readonly Picture[] = [
   { name: "cover", view: "auth", part: "svg[role=img]", size: { width: 1200, height: 700 }, fine: true },
   { name: "editor-node", size: { width: 1280, height: 760 } },
@@ -42,6 +44,15 @@ const pictures: readonly Picture[] = [
   { name: "editor-sweep", ...dialog },
   { name: "editor-transfer", ...dialog },
   { name: "result", size: { width: 1280, height: 1100 }, clip: { x: 304, y: 56, width: 976, height: 760 } },
+  { name: "api-keys", ...page, clip: { x: 0, y: 56, width: 1200, height: 700 } },
+  { name: "profile", ...page },
+  { name: "reservations", ...page },
+  { name: "admin-reservations", ...page },
+  { name: "audit-log", size: { width: 1200, height: 560 } },
+  { name: "photon-counting", ...page },
+  { name: "interference", view: "waves-laser", ...page },
+  { name: "displacement", view: "waves-coherent", ...page },
+  { name: "demo-history", ...page },
   { name: "quantum-network", size: { width: 1280, height: 700 }, clip: { x: 300, y: 100, width: 664, height: 528 } },
   { name: "admin-answer", size: { width: 1280, height: 860 } },
 ];

@@ -143,7 +143,7 @@ const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readon
       pickFailed: ["Failed to Select Folder", "选择文件夹失败"],
       saveFailed: [
         "Failed to save global feedback folder settings, please try again later",
-        "保存全局反馈文件夹设置失败，请稍后重试",
+        "保存全局结果文件夹设置失败，请稍后重试",
       ],
     },
   ],
@@ -178,7 +178,7 @@ const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readon
     "interference",
     webInterference,
     {
-      title: ["Clicks Make Waves", "点击成波"],
+      title: ["Clicks Make Waves", "计数成波"],
       fillSample: ["Fill Sample Values", "填入示例值"],
       ratioHint: ["first beam splitter: Upper arm / Lower arm", "第一个分束器：上臂 / 下臂"],
     },

@@ -92,7 +92,7 @@ it("leads a signed-in user to the history and back to the dashboard, in Chinese 
   );
   expect(await edgesOfBadge(page, "zh")).toEqual([16, 16]);
   expect(await axe(page)).toEqual([]);
-  await main.getByRole("link", { name: "点击成波" }).click();
+  await main.getByRole("link", { name: "计数成波" }).click();
   await page.getByText("手动相位，正在测量").waitFor();
   expect(await edgesOfBadge(page, "zh")).toEqual([16, 16]);
   expect(await axe(page)).toEqual([]);
