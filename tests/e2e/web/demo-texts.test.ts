@@ -193,8 +193,12 @@ describe.each(languages)("in %s", (language) => {
 
     await page.goto(`${server.address}/education/wave-particle-duality`);
     const drawing = page.locator("[data-drawing]");
-    const choose = (key: string) =>
-      page.getByRole("radio", { name: word("webInterference", key), exact: true }).check({ force: true });
+    const choose = async (key: string) => {
+      const radio = page.getByRole("radio", { name: word("webInterference", key), exact: true });
+      await radio.click({ force: true });
+      // the address holds the choice, so it follows a moment later
+      await expect.poll(() => radio.isChecked()).toBe(true);
+    };
     expect(await drawing.getAttribute("viewBox")).toBe("0 0 800 400");
     const always = ["laser", "single-photon", "fillSample", "particle", "wave", "duality", "manual", "auto"];
     await shows(page, language, "webInterference", ...always, "timeSeries");

@@ -185,7 +185,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
       await button(page, fill(labels.explain, { subject: labels.about_success })).click();
       await page.locator(".katex").first().waitFor();
       await page.getByText(labels.explain_success).waitFor();
-      expect(await axe(page, { within: ".ant-popover" })).toEqual([]);
+      expect(await axe(page, { within: viewport === "phone" ? "[role=dialog]" : ".ant-popover" })).toEqual([]);
       await page.keyboard.press("Escape");
       await page.getByText(labels.explain_success).waitFor({ state: "hidden" });
     },

@@ -28,6 +28,7 @@ const tables: Readonly<Record<string, Row>> = {
   transfer_labels: { file: "requests.json" },
   transfer_events: { file: "requests.json" },
   transfer_wishes: { file: "requests.json" },
+  transfer_trees: { file: "requests.json" },
   transfer_reservations: { file: "requests.json" },
   transfer_feedback: { file: "/feedback-2/" },
   transfer_predictions: { file: "/prediction.json" },

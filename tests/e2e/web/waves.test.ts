@@ -17,7 +17,12 @@ const { en } = webInterference;
 const query = (page: Page) => new URL(page.url()).searchParams;
 const detected = async (page: Page) => Number(await page.locator("[data-detected]").textContent());
 const atLeast = (page: Page, photons: number) => expect.poll(() => detected(page)).toBeGreaterThanOrEqual(photons);
-const choose = (page: Page, name: string) => page.getByRole("radio", { name, exact: true }).check({ force: true });
+/** The address holds the choice, so the button follows a moment later. */
+async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole("radio", { name, exact: true });
+  await radio.click({ force: true });
+  await expect.poll(() => radio.isChecked()).toBe(true);
+}
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" }).click();
 
 it("lets a guest change source, ratio, phase and drawing by keyboard, resets as decided, and keeps the address", async () => {
