@@ -27,7 +27,11 @@ const statuses: Record<Filter, readonly number[] | undefined> = {
 
 export const passes = ({ status }: FileTransfer, filter: Filter): boolean => statuses[filter]?.includes(status) ?? true;
 
-/** The requests of a filter that match the search, and were sent from this tree if one is asked for, newest first. */
+/** Whether a request was sent from a stored tree, by its id, or has a tree of this name. */
+const isOfTree = ({ treeId, treeName }: FileTransfer, tree: string): boolean =>
+  treeId === Number(tree) || treeName === tree;
+
+/** The requests of a filter that match the search, and belong to this tree if one is asked for, newest first. */
 export function shownRequests(
   requests: readonly FileTransfer[],
   filter: Filter,
@@ -35,7 +39,7 @@ export function shownRequests(
   tree?: string,
 ): FileTransfer[] {
   const passing = requests.filter(
-    (request) => passes(request, filter) && (tree === undefined || request.treeId === Number(tree)),
+    (request) => passes(request, filter) && (tree === undefined || isOfTree(request, tree)),
   );
   return matchingRequests(passing, search).toSorted((a, b) => b.id - a.id);
 }
