@@ -1,4 +1,4 @@
-import type { Reservation } from "@clicktree/contract";
+import type { Reservation, SystemStatus } from "@clicktree/contract";
 import { instantsOf } from "@clicktree/core/reservations";
 import { webAdminReservations, webReservations } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
@@ -34,6 +34,22 @@ async function bookInPage(page: Page): Promise<void> {
   });
 }
 
+/** Shows a server at rest: the machine that takes the pictures is busy with them. */
+async function quietly(page: Page): Promise<void> {
+  await page.route("**/api/system/status", async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: SystemStatus };
+    const rest = {
+      status: "operational",
+      systemLoad: "low",
+      loadPerCore: 0.12,
+      databaseMs: 2,
+      uptime: 273_600,
+    } as const;
+    await route.fulfill({ json: { data: { ...data, ...rest } } });
+  });
+  await page.reload();
+}
+
 const failedStatus = async (page: Page) => {
   await page.route("**/api/system/status", (route) =>
     route.fulfill({ status: 503, json: { code: "DATABASE_DOWN", message: "The database does not respond" } }),
@@ -44,7 +60,16 @@ const failedStatus = async (page: Page) => {
 
 /** Hours of users and administrators, and the card of the system status above them. */
 export const reservations: readonly View[] = [
-  { name: "reservations", role: "researcher", path: "/reservation", open: pick, whole: true },
+  {
+    name: "reservations",
+    role: "researcher",
+    path: "/reservation",
+    open: async (page) => {
+      await quietly(page);
+      await pick(page);
+    },
+    whole: true,
+  },
   {
     name: "reservations-booked",
     role: "researcher",
