@@ -23,7 +23,7 @@ type Store = Awaited<ReturnType<typeof openMigrated>>;
 export const bench: Bench = async (rounds) => {
   const rows: Row[] = [];
   for (const kind of databaseKinds) rows.push(...(await measure(kind, rounds)));
-  const slowest = rows.reduce((a, b) => ((b.ours ?? 0) > (a.ours ?? 0) ? b : a));
+  const slowest = rows.filter(({ goal }) => goal).reduce((a, b) => ((b.ours ?? 0) > (a.ours ?? 0) ? b : a));
   return {
     unit: "ms",
     rows,
@@ -39,12 +39,12 @@ async function measure(kind: DatabaseKind, rounds: number): Promise<Row[]> {
   await first.process.stop();
   const store = await openMigrated(database.address);
   try {
-    await fill(store, { username, id });
+    const firstId = await fill(store, { username, id });
     // kept for long enough that nothing is deleted while the filters are measured
     const reading = await startServerOn(database, { CLICKTREE_AUDIT_DAYS: "36500" });
     const rows = await filterTimes(kind, await signInAdmin(reading.address), rounds);
     await reading.process.stop();
-    rows.push(...(await retentionTimes(kind, database, store)));
+    rows.push(...(await retentionTimes(kind, database, store, firstId)));
     return rows;
   } finally {
     await store.close();
@@ -52,8 +52,8 @@ async function measure(kind: DatabaseKind, rounds: number): Promise<Row[]> {
   }
 }
 
-/** Entries of two years, one of a hundred by the administrator. */
-async function fill(store: Store, admin: { readonly username: string; readonly id: number }): Promise<void> {
+/** Entries of two years, one of a hundred by the administrator. Returns the number of the first. */
+async function fill(store: Store, admin: { readonly username: string; readonly id: number }): Promise<number> {
   const actions = auditActionValues.map((action, i) => `WHEN ${i} THEN '${action}'`).join(" ");
   const from = Date.now() - 2 * 365 * day;
   // rows before 365 days ago are a quarter: the log grew
@@ -76,6 +76,7 @@ async function fill(store: Store, admin: { readonly username: string; readonly i
     );
   }
   await store.write((tx) => tx.all("UPDATE audit_state SET last = $1", [last + entries]));
+  return last + 1;
 }
 
 async function filterTimes(kind: DatabaseKind, admin: Person, rounds: number): Promise<Row[]> {
@@ -105,7 +106,12 @@ async function filterTimes(kind: DatabaseKind, admin: Person, rounds: number): P
 }
 
 /** Writes with the audit log while a start deletes the old quarter. */
-async function retentionTimes(kind: DatabaseKind, database: Parameters<typeof startServerOn>[0], store: Store) {
+async function retentionTimes(
+  kind: DatabaseKind,
+  database: Parameters<typeof startServerOn>[0],
+  store: Store,
+  firstId: number,
+) {
   const server = await startServerOn(database, { CLICKTREE_AUDIT_DAYS: "365" });
   const admin = await signInAdmin(server.address);
   const waits: number[] = [];
@@ -125,12 +131,14 @@ async function retentionTimes(kind: DatabaseKind, database: Parameters<typeof st
   }
   const seconds = (performance.now() - began) / 1_000;
   const gaps = await store.first<{ rows: number; span: number }>(
-    "SELECT COUNT(*) AS rows, MAX(id) - MIN(id) + 1 AS span FROM audit_log",
+    "SELECT COUNT(*) AS rows, MAX(id) - MIN(id) + 1 AS span FROM audit_log WHERE id >= $1",
+    [firstId],
   );
   await server.process.stop();
   if (Number(gaps?.rows) !== Number(gaps?.span)) throw new Error("The numbers of the audit log have a gap");
   const label = `${kind}, a write while ${entries / oldShare} rows are deleted in ${seconds.toFixed(1)} s`;
-  return [row(label, Math.max(...waits), median(waits))];
+  const { goal: _, met: __, ...waited } = row(label, Math.max(...waits), median(waits));
+  return [waited];
 }
 
 const row = (label: string, longest: number, middle: number): Row => ({

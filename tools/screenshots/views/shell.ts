@@ -45,19 +45,6 @@ export const shell: readonly View[] = [
   },
   { name: "home-admin", role: "admin", path: "/", whole: true },
   { name: "research", role: "researcher", path: "/research-demo" },
-  {
-    name: "reservations",
-    role: "researcher",
-    path: "/reservation",
-    open: async (page) => {
-      const free = page.locator("[data-hour][data-state=free]");
-      // late in the evening the day has no free hour left
-      if ((await free.count()) === 0) await page.locator("fieldset button").nth(1).click();
-      await free.last().click();
-    },
-    whole: true,
-  },
-  { name: "admin-reservations", role: "admin", path: "/admin/reservations" },
   { name: "denied", role: "researcher", path: "/admin/pending-requests" },
   {
     name: "sign-in-again",
