@@ -10,13 +10,17 @@ export interface ExpectedBins {
   readonly records: number;
 }
 
-/**
- * How often each count occurred in a bin, as shares of all decided shots, and the prediction for the hypotheses sent.
- */
-export interface BinFigure {
-  /** Four shares; their sum is below 1 if some shots were decided before this bin. */
+/** How often each count occurred in a bin, and the prediction for what was sent. */
+export interface CountShares {
+  /** Four shares of the decided shots; their sum is below 1 if some shots were decided before this bin. */
   readonly measured: readonly number[];
   readonly predicted: readonly number[] | null;
+}
+
+/** The shares of all decided shots, and those of each hypothesis that was sent. */
+export interface BinFigure extends CountShares {
+  /** Zeros where a hypothesis was not sent. */
+  readonly perHypothesis: readonly CountShares[];
 }
 
 /** The bins of a drawn tree that a run needs for its decision. */
@@ -87,12 +91,31 @@ export function binFigures(tallied: Tally, sent: readonly number[], expected: Ex
   const measured = tallied.seen;
   const bins = Math.max(measured.length, total > 0 ? (expected?.bins.length ?? 0) : 0);
   return Array.from({ length: bins }, (_, j) => ({
-    measured: [0, 1, 2, 3].map((k) => (measured[j]?.[k] ?? 0) / Math.max(1, total)),
-    predicted: predictedShares(expected?.bins[j], sent, total),
+    ...sharesOf(measured[j], expected?.bins[j], sent),
+    perHypothesis: sent.map((shots, h) =>
+      sharesOf(
+        measured[j],
+        expected?.bins[j],
+        sent.map((_, other) => (other === h ? shots : 0)),
+      ),
+    ),
   }));
 }
 
-function predictedShares(bin: Float64Array | undefined, sent: readonly number[], total: number): number[] | null {
-  if (bin === undefined) return null;
-  return [0, 1, 2, 3].map((k) => sent.reduce((sum, n, h) => sum + n * bin[4 * h + k]!, 0) / Math.max(1, total));
+/** Of the shots of the hypotheses in `sent`; one without shots there does not count. */
+function sharesOf(
+  measured: readonly number[] | undefined,
+  expected: Float64Array | undefined,
+  sent: readonly number[],
+): CountShares {
+  const total = Math.max(
+    1,
+    sent.reduce((a, b) => a + b, 0),
+  );
+  const share = (of: (h: number, k: number, shots: number) => number): number[] =>
+    [0, 1, 2, 3].map((k) => sent.reduce((sum, shots, h) => (shots > 0 ? sum + of(h, k, shots) : sum), 0) / total);
+  return {
+    measured: share((h, k) => measured?.[4 * h + k] ?? 0),
+    predicted: expected ? share((h, k, shots) => shots * expected[4 * h + k]!) : null,
+  };
 }

@@ -16,7 +16,7 @@ export interface Tally {
   readonly confusion: number[][];
   /** Decided shots whose record is impossible for the hypothesis sent. */
   readonly impossible: number;
-  /** seen[j][k]: decided shots with count k in bin j. */
+  /** seen[j][4 * h + k]: decided shots of hypothesis h with count k in bin j. */
   readonly seen: readonly (readonly number[])[];
   readonly distinctRecords: number;
   /** The most frequent records, in descending order, equal ones in numerical order. */
@@ -57,8 +57,8 @@ export function tally(feedback: Feedback, hypotheses: number, read: RecordReader
     confusion[sent]![decided]! += weight;
     if (likelihood[sent] === 0) impossible += weight;
     for (let j = 0; j < length; j++) {
-      seen[j] ??= [0, 0, 0, 0];
-      seen[j]![counts[r * bins + j]!]! += weight;
+      seen[j] ??= new Array<number>(4 * hypotheses).fill(0);
+      seen[j]![4 * sent + counts[r * bins + j]!]! += weight;
     }
   }
   return {
