@@ -6,9 +6,10 @@ const firstPages = ["main.tsx", "features/auth/auth-page.tsx"].map((path) => joi
 
 /**
  * Puts the modules that every page needs into a few files: those of the sign-in page, which are also the first ones of
- * all other pages. Their packages are one file, which imports none of ours: files that import one another would run
- * before what they need. A small file of ours joins the one whose pages are most alike. Other modules are left to the
- * bundler, since joining them makes every page load what only another one needs.
+ * all other pages. Files that import one another would run before what they need, so these are layers: the packages
+ * are one file, which imports none of ours; platform and workspace packages are another, which imports no page; a small
+ * file of the rest joins the one whose pages are most alike. Other modules are left to the bundler, since joining them
+ * makes every page load what only another one needs.
  */
 export function firstChunks(): Rolldown.CodeSplittingGroup[] {
   let first: Set<string> | undefined;
@@ -17,6 +18,8 @@ export function firstChunks(): Rolldown.CodeSplittingGroup[] {
     return first.has(id);
   };
   const isPackage = (id: string): boolean => id.includes("/node_modules/");
+  /** Modules that never import a page or what surrounds it. */
+  const isBase = (id: string): boolean => !isPackage(id) && /\/(packages|platform)\//.test(id);
   return [
     {
       name: (id, graph) => (isPackage(id) && isFirst(id, graph) ? "packages" : null),
@@ -25,7 +28,13 @@ export function firstChunks(): Rolldown.CodeSplittingGroup[] {
       priority: 1,
     },
     {
-      name: (id, graph) => (!isPackage(id) && isFirst(id, graph) ? "first" : null),
+      name: (id, graph) => (isBase(id) && isFirst(id, graph) ? "base" : null),
+      debugName: "base",
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
+      name: (id, graph) => (!isPackage(id) && !isBase(id) && isFirst(id, graph) ? "first" : null),
       debugName: "first",
       minShareCount: 2,
       entriesAware: true,

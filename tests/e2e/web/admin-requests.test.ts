@@ -137,8 +137,8 @@ it("rejects a request with a reason for its researcher", async () => {
 it("takes a request with the first download of its file, not with a preview", async () => {
   const { id, requestNumber } = await send({ tree: undefined, experimentRequirementsFileContent: "cold" });
   const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
-  await page.getByText("Requirements", { exact: true }).click();
-  await page.getByText("cold", { exact: true }).waitFor();
+  // in view at once, above the files
+  await page.getByRole("region", { name: "Requirements" }).getByText("cold", { exact: true }).waitFor();
   await page.getByLabel("Feedback content").fill(feedback);
   await page.getByRole("table", { name: /Measured/ }).waitFor();
   expect((await read(id)).status).toBe(0);

@@ -221,9 +221,13 @@ it("shows arrows instead of digits that are too small to read, and the decision 
   // on paper there is a drawing of the whole tree, and no controls
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  const sheet = page.locator("[class*=printed] svg");
-  await sheet.getByText(webCanvas.en.decision, { exact: true }).waitFor();
+  const sheet = page.locator("[class*=printed]");
+  await sheet.getByRole("heading", { name: "BPSK, optimal, 4 bins" }).waitFor();
+  const texts = await sheet.locator("defs text").allTextContents();
+  expect(texts).toEqual(expect.arrayContaining([webCanvas.en.decision, "H0", "H1"]));
+  // in slices that can be read
+  expect(await sheet.locator("svg:has(> use)").count()).toBeGreaterThan(1);
   expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  expect(await sheet.count()).toBe(0);
+  expect(await sheet.locator("*").count()).toBe(0);
 });

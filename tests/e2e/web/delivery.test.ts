@@ -24,7 +24,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 async function openDialog(request: FileTransfer, more: object = {}): Promise<Page> {
   const page = await openPage(server, { path: `/transfers?request=${request.id}`, user, ...more });
   await page.getByRole("button", { name: "Deliver to equipment" }).click();
-  await dialog(page).getByText("Transfer to lab equipment").waitFor();
+  await dialog(page).getByText("Deliver to equipment").waitFor();
   return page;
 }
 
@@ -66,7 +66,7 @@ it("opens even if the server stops after the page has loaded", async () => {
   );
   await page.route("**/assets/*", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Deliver to equipment" }).click();
-  await dialog(page).getByText("Transfer to lab equipment").waitFor();
+  await dialog(page).getByText("Deliver to equipment").waitFor();
 });
 
 it("offers registered equipment by name, which fills in its address", async () => {

@@ -136,7 +136,7 @@ it("brings a deleted tree back by Undo, and later from the deleted trees, or del
   await page.getByRole("dialog").getByText("This action cannot be undone.", { exact: false }).waitFor();
   await confirm();
   await page.getByText(webHistory.en.noneDeleted).waitFor();
-  await page.getByRole("button", { name: "Back to Tree History" }).click();
+  await page.getByRole("button", { name: "Back to the decision trees" }).click();
   await card(page, "Doomed").waitFor();
   expect(await page.getByRole("link", { name: /Deleted trees/ }).count()).toBe(0);
 });

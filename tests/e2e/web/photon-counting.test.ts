@@ -55,7 +55,7 @@ it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in
   // the renderer of the formula comes after the page
   await page.locator(".katex-mathml").first().waitFor({ state: "attached" });
   await page.getByText("to have it measured on the real bench").waitFor();
-  expect(await page.getByRole("link", { name: "Sign in" }).last().getAttribute("href")).toContain(
+  expect(await page.getByRole("link", { name: "Login" }).last().getAttribute("href")).toContain(
     encodeURIComponent("/education/photon-counting"),
   );
   expect(await axe(page)).toEqual([]);

@@ -5,6 +5,7 @@ import english from "antd/es/locale/en_US.js";
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onDiscard } from "../platform/session/session.js";
+import "../platform/theme/antd.css";
 import { antdTheme } from "../platform/theme/antd-theme.js";
 import { useMotion, usePhone } from "../platform/theme/media-queries.js";
 import { useTheme } from "../platform/theme/theme.js";

@@ -21,6 +21,13 @@ describe("the counts of each bin", () => {
     expect(m.bins[0]!.measured).toEqual([0.32, 0.08, 0, 0.6]);
     expect(m.bins[0]!.predicted![0]).toBeCloseTo(0.3 + 0.7 * Math.exp(-4), 12);
     expect(m.bins[0]!.predicted![1]).toBeCloseTo(0.7 * 4 * Math.exp(-4), 12);
+    const [first, second] = m.bins[0]!.perHypothesis;
+    expect([first!.measured, second!.measured]).toEqual([
+      [1, 0, 0, 0],
+      [20 / 700, 80 / 700, 0, 600 / 700],
+    ]);
+    expect(first!.predicted![0]).toBeCloseTo(1, 12);
+    expect(second!.predicted![1]).toBeCloseTo(4 * Math.exp(-4), 12);
     expect(m.possibleRecords).toBe(4);
     expect(m.commonest.map(({ shots, right }) => [shots, right])).toEqual([
       [600, 600],

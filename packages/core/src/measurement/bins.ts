@@ -2,7 +2,7 @@ import { type Evaluation, flowOf } from "../receiver/evaluate.js";
 import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
 import { latentWeights, outcomesAt, type Setup } from "../receiver/setup.js";
 import { nextOf, type Place } from "../receiver/state-graph.js";
-import type { Tally } from "./tally.js";
+import { countsPerHypothesis, type Tally } from "./tally.js";
 
 /** The counts that a receiver should find in its bins. */
 export interface ExpectedBins {
@@ -15,13 +15,17 @@ export interface ExpectedBins {
   readonly records: number;
 }
 
-/**
- * How often each count occurred in a bin, as shares of all decided shots, and the prediction for the hypotheses sent.
- */
-export interface BinFigure {
-  /** A share for each outcome; their sum is below 1 if some shots were decided before this bin. */
+/** How often each count occurred in a bin, and the prediction for what was sent. */
+export interface CountShares {
+  /** A share of the decided shots for each outcome; their sum is below 1 if some shots were decided before this bin. */
   readonly measured: readonly number[];
   readonly predicted: readonly number[] | null;
+}
+
+/** The shares of all decided shots, and those of each hypothesis that was sent. */
+export interface BinFigure extends CountShares {
+  /** Zeros where a hypothesis was not sent. */
+  readonly perHypothesis: readonly CountShares[];
 }
 
 /** The bins of a drawn tree that a run needs for its decision. */
@@ -111,11 +115,35 @@ export function binFigures(tallied: Tally, sent: readonly number[], expected: Ex
   const total = sent.reduce((a, b) => a + b, 0);
   const measured = tallied.seen;
   const bins = Math.max(measured.length, total > 0 ? (expected?.bins.length ?? 0) : 0);
-  const outcomes = Array.from({ length: expected?.outcomes ?? 4 }, (_, k) => k);
-  const predicted = (bin: Float64Array): number[] =>
-    outcomes.map((k) => sent.reduce((sum, n, h) => sum + n * bin[outcomes.length * h + k]!, 0) / Math.max(1, total));
+  const outcomes = expected?.outcomes ?? 4;
   return Array.from({ length: bins }, (_, j) => ({
-    measured: outcomes.map((k) => (measured[j]?.[k] ?? 0) / Math.max(1, total)),
-    predicted: expected?.bins[j] ? predicted(expected.bins[j]) : null,
+    ...sharesOf(measured[j], expected?.bins[j], sent, outcomes),
+    perHypothesis: sent.map((shots, h) =>
+      sharesOf(
+        measured[j],
+        expected?.bins[j],
+        sent.map((_, other) => (other === h ? shots : 0)),
+        outcomes,
+      ),
+    ),
   }));
+}
+
+/** Of the shots of the hypotheses in `sent`; one without shots there does not count. */
+function sharesOf(
+  measured: readonly number[] | undefined,
+  expected: Float64Array | undefined,
+  sent: readonly number[],
+  outcomes: number,
+): CountShares {
+  const total = sent.reduce((a, b) => a + b, 0) || 1;
+  const share = (of: (h: number, k: number, shots: number) => number): number[] =>
+    Array.from({ length: outcomes }, (_, k) => {
+      const sum = sent.reduce((before, shots, h) => (shots > 0 ? before + of(h, k, shots) : before), 0);
+      return sum / total;
+    });
+  return {
+    measured: share((h, k) => measured?.[countsPerHypothesis * h + k] ?? 0),
+    predicted: expected ? share((h, k, shots) => shots * expected[outcomes * h + k]!) : null,
+  };
 }

@@ -10,13 +10,16 @@ interface TalliedRecord {
   readonly right: number;
 }
 
+/** Counts 0 to 3, and 4 where a 3 is exact. */
+export const countsPerHypothesis = 5;
+
 /** Sums over the shots of a feedback; each shot is in exactly one of confusion, `unfinished` and `unknownRow`. */
 export interface Tally {
   /** confusion[sent][decided] in shots. */
   readonly confusion: number[][];
   /** Decided shots whose record is impossible for the hypothesis sent. */
   readonly impossible: number;
-  /** seen[j][k]: decided shots with count k in bin j; 4 is more than an exact 3. */
+  /** seen[j][5 * h + k]: decided shots of hypothesis h with count k in bin j; a count of 4 is more than an exact 3. */
   readonly seen: readonly (readonly number[])[];
   readonly distinctRecords: number;
   /** The most frequent records, in descending order, equal ones in numerical order. */
@@ -57,8 +60,8 @@ export function tally(feedback: Feedback, hypotheses: number, read: RecordReader
     confusion[sent]![decided]! += weight;
     if (likelihood[sent] === 0) impossible += weight;
     for (let j = 0; j < length; j++) {
-      seen[j] ??= [0, 0, 0, 0, 0];
-      seen[j]![counts[r * bins + j]!]! += weight;
+      seen[j] ??= new Array<number>(countsPerHypothesis * hypotheses).fill(0);
+      seen[j]![countsPerHypothesis * sent + counts[r * bins + j]!]! += weight;
     }
   }
   return {

@@ -57,7 +57,7 @@ export const webAdmin = {
   backToQueue: "Back to the queue",
   from: "from {{username}}",
   download: "Download",
-  deliver: "Deliver",
+  deliver: "Deliver to equipment",
   reject: "Reject",
   startWork: "Start work",
   startFailed: "The request could not be taken",

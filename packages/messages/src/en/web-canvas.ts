@@ -82,7 +82,7 @@ export const webCanvas = {
   examplesFailed: "The examples could not be loaded",
   exampleSize: "{{nodes, node|nodes}}, {{bins, bin|bins}}",
   exampleSuccess: "success {{success}}",
-  sourceTextbook: "direct photon counting, no displacement",
+  sourceTextbook: "Helstrom, Quantum Detection and Estimation Theory (1976)",
   sourceKennedy: "Weedbrook et al., Rev. Mod. Phys. 84, 621 (2012)",
   sourceTakeoka: "Takeoka and Sasaki, Phys. Rev. A 78, 022320 (2008)",
   sourceSych: "Sych and Leuchs, Phys. Rev. Lett. 117, 200501 (2016)",

@@ -3,7 +3,7 @@ export const webDemos = {
   listTitle: "Educational Quantum Demos",
   guestIntro: "As a guest you can use everything here.",
   guestSignIn: "to repeat a demo on the real bench and keep its answer.",
-  signIn: "Sign in",
+  signIn: "Login",
   userGuide: "User Guide",
   worksheet: "Class worksheet",
   answersIn: "Your answers are in",

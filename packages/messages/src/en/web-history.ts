@@ -1,6 +1,6 @@
 /** The stored trees of a user. */
 export const webHistory = {
-  title: "Tree History",
+  title: "Decision trees",
   description: "Open, duplicate or delete your saved trees.",
   backToHome: "Back to Home",
   createNew: "Create new",
@@ -41,7 +41,7 @@ export const webHistory = {
   showDeleted: "Deleted trees",
   deletedDescription:
     "Deleted decision trees are kept for 30 days. Restored, they have their versions, notes and tags again.",
-  backToTrees: "Back to Tree History",
+  backToTrees: "Back to the decision trees",
   noneDeleted: "No deleted decision trees",
   deletedAt: "Deleted",
   keptUntil: "Kept until",

@@ -35,5 +35,5 @@ export const webHome = {
   networkToolText: "Send quantum states between nodes of a simulated network.",
   comingSoon: "Coming Soon",
   openEditor: "Open the editor",
-  savedTrees: "Saved trees",
+  savedTrees: "Decision trees",
 } as const;

@@ -70,7 +70,7 @@ export const webRequests = {
   cancelFailed: "The request could not be cancelled",
   close: "Close",
   deliver: "Deliver to equipment",
-  deliverTitle: "Transfer to lab equipment",
+  deliverTitle: "Deliver to equipment",
   deliverText: "This sends the file of {{request}} by SFTP directly to registered equipment of the laboratory.",
   registeredEquipment: "Registered equipment",
   chooseEquipment: "Choose by name, or type an address below",

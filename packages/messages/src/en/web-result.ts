@@ -63,6 +63,8 @@ export const webResult = {
   notFeedback: "Not a count file (line {{line}}), so it is shown unprocessed.",
   rawFiles: "Files",
   feedbackFile: "Feedback",
+  shotsOf: "Shots shown",
+  allHypotheses: "All hypotheses",
   requestFile: "Request file",
   requirementsFile: "Requirements",
   feedbackVersion: "Feedback, version {{version}}",

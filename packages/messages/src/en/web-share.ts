@@ -32,7 +32,7 @@ export const webShare = {
   unknown: "This link does not exist or was revoked",
   unknownText: "Ask the person who sent it to you for a new one.",
   signInText: "This link is for people with an account.",
-  signIn: "Sign in",
+  signIn: "Login",
   kind_tree: "Shared tree",
   kind_result: "Shared result, sent {{moment}}",
   size: "{{count, node|nodes}}, {{hypotheses, hypothesis|hypotheses}}, {{bins, bin|bins}}",

@@ -26,7 +26,7 @@ export const webShell = {
   demoData: "Demo data",
   research: "Research projects",
   editor: "Decision tree editor",
-  signIn: "Sign in",
+  signIn: "Login",
   adminBadge: "Admin",
   userBadge: "User",
   logout: "Logout",

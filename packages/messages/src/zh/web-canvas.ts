@@ -79,7 +79,7 @@ export const webCanvas = {
   examplesFailed: "无法加载示例",
   exampleSize: "{{nodes}} 个节点，{{bins}} 个时隙",
   exampleSuccess: "成功概率 {{success}}",
-  sourceTextbook: "直接光子计数，不作位移",
+  sourceTextbook: "Helstrom，《量子检测与估计理论》（1976）",
   sourceKennedy: "Weedbrook 等，Rev. Mod. Phys. 84, 621 (2012)",
   sourceTakeoka: "Takeoka 与 Sasaki，Phys. Rev. A 78, 022320 (2008)",
   sourceSych: "Sych 与 Leuchs，Phys. Rev. Lett. 117, 200501 (2016)",

@@ -1,7 +1,7 @@
 import type { webHistory as en } from "../en/web-history.js";
 
 export const webHistory: Record<keyof typeof en, string> = {
-  title: "决策树历史",
+  title: "决策树",
   description: "打开、复制或删除您保存的决策树。",
   backToHome: "返回首页",
   createNew: "新建",
@@ -41,7 +41,7 @@ export const webHistory: Record<keyof typeof en, string> = {
   undo: "撤销",
   showDeleted: "已删除的决策树",
   deletedDescription: "已删除的决策树保留 30 天。恢复后，其版本、备注和标签也一并恢复。",
-  backToTrees: "返回决策树历史",
+  backToTrees: "返回决策树列表",
   noneDeleted: "没有已删除的决策树",
   deletedAt: "删除于",
   keptUntil: "保留至",

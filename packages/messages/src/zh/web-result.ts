@@ -64,6 +64,8 @@ export const webResult: Record<keyof typeof en, string> = {
   notFeedback: "不是 Clicktree 可识别的计数文件（第 {{line}} 行），按原样显示。",
   rawFiles: "原始文件",
   feedbackFile: "实验结果",
+  shotsOf: "显示哪些测量",
+  allHypotheses: "全部假设",
   requestFile: "请求文件",
   requirementsFile: "实验要求",
   feedbackVersion: "实验结果第 {{version}} 版",

@@ -98,7 +98,7 @@ export function DemoList({ isGuestPath, Link }: Props) {
           <VacuumStill />
         </Card>
       </ul>
-      <SponsorBadge room="list" />
+      <SponsorBadge room="page" />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { judgeGuess } from "../../shared/demo-challenge/index.js";
+import { typedNumber } from "../../shared/typed-number/index.js";
 import { expectedOf, lightMean } from "./counting.js";
 import type { useCounting } from "./use-counting.js";
 
@@ -23,9 +24,9 @@ export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<type
     setStage("open");
   };
   const judge = () => {
-    const value = Number(guess);
+    const value = typedNumber(guess);
     const samples = counting.counts.length;
-    if (guess.trim() === "" || !Number.isFinite(value) || samples === 0) return;
+    if (!Number.isFinite(value) || samples === 0) return;
     const truth = lightMean(counting);
     const error = Math.sqrt(expectedOf(counting).variance / samples);
     const { verdict: grade, errors } = judgeGuess(value, truth, error);

@@ -39,10 +39,10 @@ function useLogos(): readonly Sponsor[] {
 
 export interface BadgeProps {
   /**
-   * Where room is kept for the badge, so that it covers nothing until it is moved: on a page with free space only on a
-   * phone; below a list; in the side column of a demo.
+   * Where room is kept for the badge, so that it covers nothing until it is moved: on a strip below a page, or in the
+   * side column of a demo.
    */
-  readonly room: "page" | "list" | "demo";
+  readonly room: "page" | "demo";
 }
 
 /** The sponsors (requirements 2.5). The badge floats at the bottom right and can be moved. */

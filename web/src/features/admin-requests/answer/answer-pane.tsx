@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useId, us
 import { useTranslation } from "react-i18next";
 import { Key } from "../../../shared/keys/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
-import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf } from "./answer.js";
+import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf, nameFor } from "./answer.js";
 import style from "./answer.module.css";
 
 export type AnswerField = GetRef<typeof Input.TextArea>;
@@ -96,7 +96,10 @@ export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
           />
         </>
       ) : (
-        <Upload file={draft.file} choose={(file) => change({ file })} />
+        <Upload
+          file={draft.file}
+          choose={(file) => change({ file, name: nameFor(draft, emptyDraft(subject.fileName).name, file) })}
+        />
       )}
       {contentFault && <Fault text={t(contentFault, { limit: byteCount(maxFileBytes), size })} />}
       <div className={style.send}>

@@ -26,6 +26,17 @@ export const emptyDraft = (fileName: string): Draft => ({
   how: "type",
 });
 
+/** The suggested name with the ending of the file that is uploaded, so that a table stays a table. */
+export function nameFor({ name, file: before }: Draft, suggested: string, file: DraftFile): string {
+  const known = [suggested, ...(before ? [withEndingOf(suggested, before.name)] : [])];
+  return known.includes(name) ? withEndingOf(suggested, file.name) : name;
+}
+
+function withEndingOf(name: string, file: string): string {
+  const ending = /\.[a-z\d]{1,8}$/i.exec(file)?.[0];
+  return ending === undefined ? name : name.replace(/\.[^.]*$/, "") + ending;
+}
+
 /** The bytes to send; undefined while there are none. */
 export function bytesOf({ how, text, file }: Draft): Uint8Array<ArrayBuffer> | undefined {
   if (how === "upload") return file?.bytes;

@@ -33,6 +33,7 @@ function useMarkRead(request: FileTransfer): void {
   }, [id, isReadByCurrentAdmin, api, updateLists, t]);
 }
 
+const SentRequirements = lazyPart(async () => ({ default: (await requestFiles()).SentRequirements }));
 const RequestFiles = lazyPart(async () => ({ default: (await requestFiles()).RequestFiles }));
 
 interface Props {
@@ -95,6 +96,9 @@ export function RequestPane({ request, back, startWork, download, deliver, rejec
       )}
       {asked !== "" && <p className={style.hour}>{asked}</p>}
       {request.rejectionReason && <p className={style.reason}>{request.rejectionReason}</p>}
+      <LazyBoundary>
+        <SentRequirements request={request} />
+      </LazyBoundary>
       {request.prediction && (
         <section className={style.expected} aria-label={t("shouldDo")}>
           <h3>{t("shouldDo")}</h3>

@@ -14,6 +14,7 @@ import {
 import { formatSettings } from "@clicktree/messages/number-format";
 import type { useTranslation } from "react-i18next";
 import { readLocal } from "../../../platform/local-storage.js";
+import { typedNumber, typedParts } from "../../../shared/typed-number/index.js";
 
 type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
 
@@ -85,17 +86,12 @@ export const fieldsOf = ({ detector, priors, sign, decision }: Conditions): Fiel
   decision,
 });
 
-/** A number as people write it; an empty text is none. */
-export const numberOf = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
-
 /** How many priors are written and what they add up to, as far as they are numbers; undefined where none are. */
 export function priorsSum({ priors }: Fields): { readonly count: number; readonly sum: number } | undefined {
-  const given = writtenPriors(priors).map(numberOf);
+  const given = typedParts(priors).map(typedNumber);
   if (given.length === 0 || given.some((prior) => !Number.isFinite(prior))) return undefined;
   return { count: given.length, sum: Number(given.reduce((sum, prior) => sum + prior, 0).toPrecision(6)) };
 }
-
-const writtenPriors = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== "");
 
 /** The conditions in the fields, or the problem with them, which quotes the value as it was typed. */
 export function readFields(
@@ -104,15 +100,15 @@ export function readFields(
 ): { readonly conditions: Conditions } | { readonly problem: ReceiverProblem } {
   const { sign, decision } = fields;
   const detector = checkDetector({
-    efficiency: numberOf(fields.efficiency),
-    darkCounts: numberOf(fields.darkCounts),
-    visibility: numberOf(fields.visibility),
-    resolution: numberOf(fields.resolution),
+    efficiency: typedNumber(fields.efficiency),
+    darkCounts: typedNumber(fields.darkCounts),
+    visibility: typedNumber(fields.visibility),
+    resolution: typedNumber(fields.resolution),
   });
   if (!detector.ok) return { problem: withWriting(detector.problem, fields) };
-  const texts = writtenPriors(fields.priors);
+  const texts = typedParts(fields.priors);
   if (texts.length === 0) return { conditions: { detector: detector.value, priors: undefined, sign, decision } };
-  const given = texts.map(numberOf);
+  const given = texts.map(typedNumber);
   const priors = checkPriors(hypotheses, given);
   if (priors.ok) return { conditions: { detector: detector.value, priors: given, sign, decision } };
   const { code, params } = priors.problem;

@@ -33,6 +33,7 @@ import { SpaceHand } from "./space-hand.js";
 import { StrandsEdge } from "./strands-edge.js";
 import { EmptyHint, ScatteredHint, TopRow } from "./top-row.js";
 import { useCanvasKeys } from "./use-canvas-keys.js";
+import { DecisionsContext, useDecisions } from "./use-decisions.js";
 import { useConnectToEmptySpace, useDrag, useDrop } from "./use-drag.js";
 import { useLayoutAnimation } from "./use-layout-animation.js";
 import { usePointing } from "./use-pointing.js";
@@ -106,6 +107,7 @@ function Surface() {
   const edges = elements.edges(looks);
 
   const isFar = useStore(isZoomedOut);
+  const decisions = useDecisions();
   const view = useView(wrapper, find, menu);
   useFollow(wrapper, view.reveal, nodes);
   useFirstFit(view.fit);
@@ -131,82 +133,84 @@ function Surface() {
   );
   return (
     <NodeActionsContext value={acts}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and files for what is inside */}
-      <div
-        ref={wrapper}
-        className={styles.canvas}
-        data-dropping={drop.over}
-        data-far={isFar}
-        data-canvas
-        onPointerMove={(event) => {
-          press.move(event);
-          hovered.point(event.buttons === 0 ? event.target : undefined);
-        }}
-        onPointerDown={(event) => {
-          press.down(event);
-          const isPlus = event.target instanceof Element && event.target.closest("[data-of-node]") !== null;
-          if (!isPlus) hovered.point(undefined);
-        }}
-        onPointerUp={press.end}
-        onPointerCancel={press.end}
-        onPointerLeave={() => hovered.point(undefined)}
-        onWheel={menu.close}
-        {...pointing}
-        onKeyDown={onKeyDown}
-        {...drop.handlers}
-      >
-        <BandStripes />
-        <ReactFlow<FlowNode, FlowEdge>
-          aria-label={t("canvas")}
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          nodeOrigin={centred}
-          minZoom={MIN_ZOOM}
-          maxZoom={MAX_ZOOM}
-          connectionRadius={20}
-          nodeDragThreshold={2}
-          selectionMode={SelectionMode.Partial}
-          multiSelectionKeyCode={additive}
-          deleteKeyCode={null}
-          disableKeyboardA11y
-          panOnScroll
-          panOnScrollSpeed={1}
-          panActivationKeyCode={null}
-          elevateEdgesOnSelect
-          zoomOnDoubleClick={false}
-          proOptions={plain}
-          ariaLabelConfig={help}
-          onNodesChange={(changes) => {
-            boxSelect("nodes", changes);
-            drag.move(changes);
+      <DecisionsContext value={decisions}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and files for what is inside */}
+        <div
+          ref={wrapper}
+          className={styles.canvas}
+          data-dropping={drop.over}
+          data-far={isFar}
+          data-canvas
+          onPointerMove={(event) => {
+            press.move(event);
+            hovered.point(event.buttons === 0 ? event.target : undefined);
           }}
-          onEdgesChange={(changes) => boxSelect("edges", changes)}
-          onNodeClick={(event, { id }) => isAdding(event) || store.run(selectNodes([id]))}
-          onEdgeClick={(event, { id }) => isAdding(event) || store.run(selectEdges([id]))}
-          onPaneClick={() => store.run(clearSelection)}
-          onNodeDragStart={drag.begin}
-          onNodeDragStop={drag.end}
-          onNodeDoubleClick={editValue}
-          onConnect={({ source, target }) => actions.connect(source, target)}
-          onConnectEnd={onConnectEnd}
+          onPointerDown={(event) => {
+            press.down(event);
+            const isPlus = event.target instanceof Element && event.target.closest("[data-of-node]") !== null;
+            if (!isPlus) hovered.point(undefined);
+          }}
+          onPointerUp={press.end}
+          onPointerCancel={press.end}
+          onPointerLeave={() => hovered.point(undefined)}
+          onWheel={menu.close}
+          {...pointing}
+          onKeyDown={onKeyDown}
+          {...drop.handlers}
         >
-          <Ghosts places={drag.copies} />
-          <DifferenceGhosts />
-        </ReactFlow>
-        {moved.size === 0 && <FreeCounts hovered={hovered} menu={menu} />}
-        <CanvasMenu menu={menu} />
-        {believed && <SpokenNames nodes={nodes} />}
-        <BandColumn />
-        <TopRow find={find} />
-        <PhasorCard hovered={hovered} />
-        <ViewPanel view={view} zoomTo={view.zoomTo} />
-        <ScatteredHint />
-        {document.nodes.length === 0 && <EmptyHint />}
-        <SpaceHand />
-        {drop.over && <p className={styles.drop}>{t("dropHere")}</p>}
-      </div>
+          <BandStripes />
+          <ReactFlow<FlowNode, FlowEdge>
+            aria-label={t("canvas")}
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            nodeOrigin={centred}
+            minZoom={MIN_ZOOM}
+            maxZoom={MAX_ZOOM}
+            connectionRadius={20}
+            nodeDragThreshold={2}
+            selectionMode={SelectionMode.Partial}
+            multiSelectionKeyCode={additive}
+            deleteKeyCode={null}
+            disableKeyboardA11y
+            panOnScroll
+            panOnScrollSpeed={1}
+            panActivationKeyCode={null}
+            elevateEdgesOnSelect
+            zoomOnDoubleClick={false}
+            proOptions={plain}
+            ariaLabelConfig={help}
+            onNodesChange={(changes) => {
+              boxSelect("nodes", changes);
+              drag.move(changes);
+            }}
+            onEdgesChange={(changes) => boxSelect("edges", changes)}
+            onNodeClick={(event, { id }) => isAdding(event) || store.run(selectNodes([id]))}
+            onEdgeClick={(event, { id }) => isAdding(event) || store.run(selectEdges([id]))}
+            onPaneClick={() => store.run(clearSelection)}
+            onNodeDragStart={drag.begin}
+            onNodeDragStop={drag.end}
+            onNodeDoubleClick={editValue}
+            onConnect={({ source, target }) => actions.connect(source, target)}
+            onConnectEnd={onConnectEnd}
+          >
+            <Ghosts places={drag.copies} />
+            <DifferenceGhosts />
+          </ReactFlow>
+          {moved.size === 0 && <FreeCounts hovered={hovered} menu={menu} />}
+          <CanvasMenu menu={menu} />
+          {believed && <SpokenNames nodes={nodes} />}
+          <BandColumn />
+          <TopRow find={find} />
+          <PhasorCard hovered={hovered} />
+          <ViewPanel view={view} zoomTo={view.zoomTo} />
+          <ScatteredHint />
+          {document.nodes.length === 0 && <EmptyHint />}
+          <SpaceHand />
+          {drop.over && <p className={styles.drop}>{t("dropHere")}</p>}
+        </div>
+      </DecisionsContext>
     </NodeActionsContext>
   );
 }

@@ -7,6 +7,7 @@ import type { FlowNode, Mark } from "./flow-element-cache.js";
 import { ChangeMark, RunAtNode, useNodeChange } from "./marks.js";
 import styles from "./node.module.css";
 import { besideText } from "./overlay.js";
+import { useDecision } from "./use-decisions.js";
 import { useBelief } from "./use-overlay.js";
 
 /** The posteriors at a node: a dot on its rim for each hypothesis. The name of the node contains them too. */
@@ -37,13 +38,15 @@ function FarValue({ label }: { readonly label: string }) {
   return <span className={styles.far} style={look} data-zero={arrow.size === 0} aria-hidden="true" />;
 }
 
-/** The hypothesis that a leaf decides for, and how sure it is. */
+/** The hypothesis that a leaf decides for, and how sure it is: of the analysis where the canvas shows it. */
 function Decided({ id, table }: { readonly id: string; readonly table: Table | null }) {
   const belief = useBelief(id);
-  if (belief?.decided === undefined) return null;
-  const { hypothesis, posterior } = belief.decided;
+  const decision = useDecision(id);
+  const decided = belief?.decided ?? decision;
+  if (decided === undefined) return null;
+  const { hypothesis, posterior } = decided;
   return (
-    <span className={styles.decided} data-never={belief.probability === 0} aria-hidden="true">
+    <span className={styles.decided} data-never={belief?.probability === 0} aria-hidden="true">
       {table && <ConstellationMark table={table} hypothesis={hypothesis} size={12} />}
       <b>H{hypothesis}</b> <span>{posterior.toFixed(2)}</span>
     </span>

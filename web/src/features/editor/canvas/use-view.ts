@@ -3,6 +3,8 @@ import { type ReactFlowInstance, useReactFlow, useStore, useStoreApi } from "@xy
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/toast.js";
+import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { decisionsOf } from "../analysis/decisions.js";
 import { arrange } from "../model/edit.js";
 import { unfoldTo, visibleOf } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
@@ -124,6 +126,7 @@ export function useView(
   const area = useStoreApi();
   const store = useEditorStore();
   const overlaid = useOverlayReader();
+  const analysis = useAnalysisStore();
   const { t } = useTranslation("web-canvas");
   const acts = useMemo((): ViewActions => {
     const pane = () => openPane(area.getState().width, area.getState().height, HEAD);
@@ -198,13 +201,14 @@ export function useView(
         try {
           const { savePicture } = await import("../scene/save-picture.js");
           const overlay = overlaid();
-          await savePicture(store.getState(), kind, overlay && ((id) => overlay.belief(id)?.decided));
+          const decisions = decisionsOf(store.getState().document, analysis.getState().conditions);
+          await savePicture(store.getState(), kind, (id) => overlay?.belief(id)?.decided ?? decisions.get(id));
         } catch {
           toast({ kind: "error", title: t("pictureFailed") });
         }
       },
     };
-  }, [flow, area, store, wrapper, find, menu, overlaid, t]);
+  }, [flow, area, store, analysis, wrapper, find, menu, overlaid, t]);
   useImperativeHandle(useCanvasView(), () => acts, [acts]);
   return acts;
 }

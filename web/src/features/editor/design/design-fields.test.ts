@@ -39,12 +39,13 @@ it("quotes the value as it was typed", () => {
     const asked = requestOf(written, null);
     return asked.ok ? undefined : asWritten(asked.problem, written).params.value;
   };
-  expect(quoted({ photons: "2,5" })).toBe("2,5");
+  expect(quoted({ photons: "2,5" })).toBeUndefined();
+  expect(quoted({ photons: "2,5,1" })).toBe("2,5,1");
   expect(quoted({ photons: " " })).toBe("–");
   expect(quoted({ bins: "four" })).toBe("four");
   expect(quoted({ signal: "psk", rows: "x" })).toBe("x");
   expect(quoted({ signal: "qam", rows: "7" })).toBe("7");
-  expect(quoted({ bench: { ...fields.bench, efficiency: "0,9" } })).toBe("0,9");
+  expect(quoted({ bench: { ...fields.bench, efficiency: "1,9" } })).toBe("1,9");
   const endBelow = { code: "END_BELOW", params: { value: Number.NaN } } as const;
   expect(asWritten(endBelow, { ...fields, endBelow: "1 %" }).params).toEqual({ value: "1 %" });
   const other = { code: "NO_TABLE", params: {} } as const;

@@ -7,7 +7,8 @@ import {
 } from "@clicktree/core/design";
 import { err, ok, type ReceiverProblem, type Result } from "@clicktree/core/receiver";
 import { maxStoredTree } from "@clicktree/core/tree";
-import { type Conditions, type Fields, numberOf, optionsOf, readFields } from "../analysis/conditions.js";
+import { typedNumber } from "../../../shared/typed-number/index.js";
+import { type Conditions, type Fields, optionsOf, readFields } from "../analysis/conditions.js";
 
 /** Signals to choose from: a usual one, or the table of the drawing. */
 export type Signal = ConstellationKind | "own";
@@ -33,7 +34,12 @@ type Table = readonly (readonly string[])[];
 /** The modulation table that the fields name, or why there is none. */
 export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Table | null): Result<Table> {
   if (signal === "own") return own && own.length > 0 ? ok(own) : err("NO_TABLE");
-  return constellation({ kind: signal, hypotheses: numberOf(rows), photons: numberOf(photons), bins: numberOf(bins) });
+  return constellation({
+    kind: signal,
+    hypotheses: typedNumber(rows),
+    photons: typedNumber(photons),
+    bins: typedNumber(bins),
+  });
 }
 
 /** Which field a number of core's is about, where the form of the detector has not said so itself. */
@@ -67,7 +73,7 @@ export function requestOf(
   if (!table.ok) return table;
   const read = readFields(fields.bench, table.value.length);
   if ("problem" in read) return { ok: false, problem: read.problem };
-  const endBelow = fields.endBelow.trim() === "" ? 0 : Number(fields.endBelow);
+  const endBelow = fields.endBelow.trim() === "" ? 0 : typedNumber(fields.endBelow);
   const { strategy, branches } = fields;
   const options = optionsOf(read.conditions);
   const request = { table: table.value, strategy, branches, endBelow, maxNodes: maxStoredTree.nodes, options };

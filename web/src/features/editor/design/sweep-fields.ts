@@ -1,6 +1,6 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
 import { maxTableSize } from "@clicktree/core/tree";
-import { numberOf } from "../analysis/conditions.js";
+import { typedNumber } from "../../../shared/typed-number/index.js";
 import type { Receiver } from "./design-task.js";
 
 /** The fields of the dialog as they were typed. */
@@ -30,14 +30,14 @@ export function usualRange(over: SweepVariable, photons: number, bins: number): 
 
 /** The values of the variable, in equal steps from one end to the other; undefined where the fields name none. */
 export function valuesOf({ over, from, to, points }: SweepFields): number[] | undefined {
-  const [low, high] = [numberOf(from), numberOf(to)];
+  const [low, high] = [typedNumber(from), typedNumber(to)];
   if (high === Number.POSITIVE_INFINITY) return undefined;
   if (!(low >= 0 && high > low) && !(over === "bins" && low >= 1 && high >= low)) return undefined;
   if (over === "bins") {
     if (!Number.isInteger(low) || !Number.isInteger(high) || high > maxTableSize) return undefined;
     return Array.from({ length: high - low + 1 }, (_, i) => low + i);
   }
-  const size = numberOf(points);
+  const size = typedNumber(points);
   if (!Number.isInteger(size) || size < 2 || size > maxPoints) return undefined;
   return Array.from({ length: size }, (_, i) => Number((low + ((high - low) * i) / (size - 1)).toPrecision(12)));
 }

@@ -1,4 +1,3 @@
-import { Checkbox } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
@@ -91,9 +90,10 @@ function SkippableDialog({ question, title, text, okText, danger = false, onOk }
       ]}
     >
       <p className={style.text}>{text}</p>
-      <Checkbox checked={skip} onChange={(event) => setSkip(event.target.checked)}>
+      <label className={style.skip}>
+        <input type="checkbox" checked={skip} onChange={(event) => setSkip(event.target.checked)} />
         {t("skipToday")}
-      </Checkbox>
+      </label>
     </Dialog>
   );
 }

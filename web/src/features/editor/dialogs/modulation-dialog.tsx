@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { typedNumber } from "../../../shared/typed-number/index.js";
 import {
   firstBadCell,
   isSize,
@@ -36,7 +37,7 @@ function Presets({ bins, light, choose, refuse }: PresetsProps) {
   const [photons, setPhotons] = useState(light);
   const apply = (preset: (typeof presets)[number]) => {
     const kind = preset === "psk8" ? ({ kind: "psk", hypotheses: 8 } as const) : { kind: preset };
-    const table = constellation({ ...kind, bins, photons: Number(photons) });
+    const table = constellation({ ...kind, bins, photons: typedNumber(photons) });
     if (!isSize(bins)) refuse(t("rangeError"));
     else if (!table.ok) refuse(t("photonsError"));
     else choose(table.value);

@@ -1,6 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { Form, Input } from "antd";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText, useApi } from "../../../platform/api.js";
 import { toast } from "../../../platform/toast/toast.js";
@@ -74,13 +73,15 @@ export function SaveDialog({ kind, next }: Props) {
   const { close } = useEditorUi();
   const { save } = useSaver();
   const document = useEditor((state) => state.document);
-  const [form] = Form.useForm<{ name: string; description: string }>();
+  const id = useId();
+  const [name, setName] = useState(() => document.name || offeredName());
+  const [description, setDescription] = useState(document.description);
   const [busy, setBusy] = useState(false);
-  const first = document.name || offeredName();
-  const name = Form.useWatch("name", form) ?? first;
-  const submit = async (values: { name: string; description: string }) => {
+  const isNamed = name.trim() !== "";
+  const submit = async () => {
+    if (!isNamed || busy) return;
     setBusy(true);
-    await save({ ...values, asNew: kind === "saveAs" }, next);
+    await save({ name, description, asNew: kind === "saveAs" }, next);
     setBusy(false);
   };
   return (
@@ -92,30 +93,45 @@ export function SaveDialog({ kind, next }: Props) {
         {
           text: t(kind === "saveAs" ? "saveAsNew" : "save"),
           type: "primary",
-          disabled: name.trim() === "",
+          disabled: !isNamed,
           loading: busy,
-          onClick: form.submit,
+          onClick: () => void submit(),
         },
       ]}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ name: first, description: document.description }}
-        onFinish={(values) => void submit(values)}
+      <form
+        className={style.save}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
       >
-        <Form.Item
-          name="name"
-          label={t("name")}
-          rules={[{ required: true, whitespace: true, message: t("nameRequired") }]}
-        >
-          <Input autoFocus maxLength={200} onFocus={(event) => event.target.select()} />
-        </Form.Item>
-        <Form.Item name="description" label={t("description")}>
-          <Input.TextArea rows={4} maxLength={10_000} />
-        </Form.Item>
-      </Form>
+        <label htmlFor={`${id}-name`}>{t("name")}</label>
+        <input
+          id={`${id}-name`}
+          type="text"
+          maxLength={200}
+          autoComplete="off"
+          value={name}
+          aria-invalid={!isNamed}
+          aria-describedby={isNamed ? undefined : `${id}-fault`}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {!isNamed && (
+          <p id={`${id}-fault`} className={style.fault} role="alert">
+            {t("nameRequired")}
+          </p>
+        )}
+        <label htmlFor={`${id}-description`}>{t("description")}</label>
+        <textarea
+          id={`${id}-description`}
+          rows={4}
+          maxLength={10_000}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </form>
     </Dialog>
   );
 }

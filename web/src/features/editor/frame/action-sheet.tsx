@@ -1,25 +1,22 @@
-import { Drawer } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Icon } from "../scene/icon.js";
 import { useActions } from "../state/editor-context.js";
 import style from "./editor.module.css";
-import { PageList } from "./main-menu.js";
-import { RailActions } from "./rail.js";
 
-interface Props {
-  readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
-}
+const Sheet = lazyPart(() => import("./sheet.js"));
 
-/** On a narrow screen the rail is a sheet; adding nodes stays under the thumb. */
-export function ActionSheet({ open, setOpen }: Props) {
+/** On a narrow screen the rail is a sheet, loaded when it first opens; adding nodes stays under the thumb. */
+export function ActionSheet() {
   const { t } = useTranslation("web-editor");
   const { addNode } = useActions();
+  /** Undefined until the sheet is asked for. */
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
       <nav className={style.thumb} data-tour="thumb" aria-label={t("actions")}>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+        <button type="button" aria-expanded={open ?? false} onClick={() => setOpen(true)}>
           <Icon name="menu" />
           {t("actions")}
         </button>
@@ -32,32 +29,11 @@ export function ActionSheet({ open, setOpen }: Props) {
           {t("addTerminating")}
         </button>
       </nav>
-      <Drawer
-        open={open}
-        placement="bottom"
-        size="large"
-        title={t("actions")}
-        extra={
-          <span className={style.settings}>
-            <LanguageToggle />
-            <ThemeToggle />
-          </span>
-        }
-        onClose={() => setOpen(false)}
-      >
-        {/* A chosen action closes the sheet that it was chosen on; the menu of files stays open for its choice. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pressed button clicks by keyboard too */}
-        <div
-          onClick={(event) => {
-            const button = event.target instanceof Element ? event.target.closest("button") : null;
-            if (button && !button.hasAttribute("aria-haspopup")) setOpen(false);
-          }}
-        >
-          <RailActions folded={false} />
-          <PageList />
-        </div>
-      </Drawer>
+      {open !== undefined && (
+        <LazyBoundary onMissing={() => setOpen(undefined)}>
+          <Sheet open={open} setOpen={setOpen} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

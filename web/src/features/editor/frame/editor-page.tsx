@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
@@ -79,7 +79,6 @@ function Editor() {
   useAutosave(ready);
   useEditorKeys(ready);
   useClipboard();
-  const [sheet, setSheet] = useState(false);
   const { showInstead, showText } = useEditorUi();
   const textOpen = useEditorUiState((state) => state.textOpen);
   const instead = useEditorUiState((state) => state.instead);
@@ -132,7 +131,7 @@ function Editor() {
         />
       </div>
       <ImportField />
-      <ActionSheet open={sheet} setOpen={setSheet} />
+      <ActionSheet />
       <Dialogs />
       <PrintedTree />
     </div>

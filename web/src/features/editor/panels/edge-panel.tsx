@@ -1,5 +1,5 @@
 import { formatSubset, readSubset } from "@clicktree/core/tree";
-import { Alert, Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/toast.js";
@@ -47,8 +47,11 @@ function AddEdge({ node, done }: Props) {
           join();
         }}
       >
-        <Input
-          size="small"
+        <input
+          type="text"
+          className={style.number}
+          inputMode="numeric"
+          autoComplete="off"
           aria-label={t("connectTo")}
           placeholder={t("connectTo")}
           value={number}
@@ -126,7 +129,11 @@ export function EdgePanel({ id }: { readonly id: string }) {
         <p className={style.hint}>{t("edgeFromTo", { from, to })}</p>
       </header>
       <section className={style.part}>
-        {source?.data.isTerminating && <Alert type="warning" showIcon title={t("edgeOfTerminating")} />}
+        {source?.data.isTerminating && (
+          <p className={style.warning} role="alert">
+            {t("edgeOfTerminating")}
+          </p>
+        )}
         <Subset edge={edge} />
       </section>
       <section className={style.part}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "../../../shared/count-badge/index.js";
+import { typedNumber } from "../../../shared/typed-number/index.js";
 import { selectedCounts, selectedDisplacements } from "../model/bulk.js";
 import { isLabel } from "../model/edit.js";
 import { openParents } from "../model/paste-below.js";
@@ -44,8 +45,7 @@ function BulkField({ label, apply, isValid, run }: FieldProps) {
   );
 }
 
-const isNumber = (text: string): boolean => Number.isFinite(Number(text.trim().replace("−", "-")));
-const numberOf = (text: string): number => Number(text.trim().replace("−", "-"));
+const isNumber = (text: string): boolean => Number.isFinite(typedNumber(text));
 
 /** Sets, scales or rotates the values of the selected regular nodes. */
 function BulkValues() {
@@ -60,13 +60,13 @@ function BulkValues() {
         label={t("bulkScale")}
         apply={t("bulkApply")}
         isValid={isNumber}
-        run={(text) => scaleValues(numberOf(text))}
+        run={(text) => scaleValues(typedNumber(text))}
       />
       <BulkField
         label={t("bulkRotate")}
         apply={t("bulkApply")}
         isValid={isNumber}
-        run={(text) => rotateValues(numberOf(text))}
+        run={(text) => rotateValues(typedNumber(text))}
       />
       <p className={style.hint}>{t("bulkScope", { count })}</p>
     </section>

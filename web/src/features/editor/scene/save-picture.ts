@@ -21,14 +21,14 @@ async function fontUrl(): Promise<string> {
 export async function savePicture(
   state: EditorState,
   kind: "png" | "svg",
-  decided: PictureOptions["decided"],
+  decided: NonNullable<PictureOptions["decided"]>,
 ): Promise<void> {
   // what is folded has given its room away: an arranged drawing takes it back
   const { document, folded } = unfoldAll(state);
   const picture = treeSvg(sceneOf(document, folded), {
     ...onPaper(),
     font: await fontUrl(),
-    ...(decided && { decided }),
+    decided,
   });
   const bytes = kind === "svg" ? new TextEncoder().encode(picture.svg) : await pngOf(picture);
   saveFile({ name: `${document.name.trim() || "decision_tree"}.${kind}`, bytes, isText: false });

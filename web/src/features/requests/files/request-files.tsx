@@ -16,7 +16,7 @@ interface Props {
   readonly request: FileTransfer;
   /** Annotates the lines of the request file. */
   readonly isInputFile?: boolean;
-  /** The request file comes first, before the feedback. */
+  /** For the laboratory: the request file comes first, before the feedback; the requirements are shown elsewhere. */
   readonly requestFirst?: boolean;
 }
 
@@ -41,6 +41,19 @@ export function RequestFiles({ request, isInputFile = true, requestFirst = false
         </div>
       )}
       {file && <OneFile key={file.key} file={file} request={request} isInputFile={isInputFile} />}
+    </section>
+  );
+}
+
+/** The requirements of a request, if it has any. */
+export function SentRequirements({ request }: Pick<Props, "request">) {
+  const { t } = useTranslation("web-result");
+  const { experimentRequirementsFileName: name } = request;
+  if (name === null) return null;
+  return (
+    <section className={style.files} aria-label={t("requirementsFile")}>
+      <h2>{t("requirementsFile")}</h2>
+      <OneFile file={{ key: "requirements", part: "requirements", name }} request={request} isInputFile={false} />
     </section>
   );
 }
@@ -110,7 +123,7 @@ const maxEarlier = 5;
 function filesOf(request: FileTransfer, requestFirst: boolean): RequestFile[] {
   const { feedbackVersion, feedbackFileName, fileName, experimentRequirementsFileName } = request;
   const sent: RequestFile[] = [{ key: "request", part: "content", name: fileName }];
-  if (experimentRequirementsFileName !== null)
+  if (experimentRequirementsFileName !== null && !requestFirst)
     sent.push({ key: "requirements", part: "requirements", name: experimentRequirementsFileName });
   const back: RequestFile[] = [];
   if (feedbackVersion > 0 && feedbackFileName !== null)

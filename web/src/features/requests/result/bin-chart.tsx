@@ -1,6 +1,7 @@
 import { Base } from "@ant-design/charts";
-import type { BinFigure } from "@clicktree/core/measurement";
-import { type CSSProperties, useMemo } from "react";
+import type { BinFigure, CountShares } from "@clicktree/core/measurement";
+import { Select } from "antd";
+import { type CSSProperties, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTheme } from "../../../platform/theme/theme.js";
 import { colours, type Theme } from "../../../platform/theme/tokens.js";
@@ -20,7 +21,13 @@ const crowded = 7;
 const counts = [0, 1, 2, 3] as const;
 
 /** Frequency of each count in each bin: bars measured, ticks predicted, each count in its colour. */
-export default function BinChart({ bins }: { readonly bins: readonly BinFigure[] }) {
+export default function BinChart({ bins: figures }: { readonly bins: readonly BinFigure[] }) {
+  const [hypothesis, setHypothesis] = useState<number>();
+  const hypotheses = figures[0]?.perHypothesis.length ?? 0;
+  const bins = useMemo(
+    () => figures.map((bin) => (hypothesis === undefined ? bin : (bin.perHypothesis[hypothesis] ?? bin))),
+    [figures, hypothesis],
+  );
   const { t } = useTranslation("web-result");
   const countsText = useCountsText();
   const theme = useTheme();
@@ -29,6 +36,20 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
   const options = useMemo(() => binOptions(bins, theme, names), [bins, theme, t]);
   return (
     <div className={style.bins}>
+      <Select<number>
+        className={style.sentOf ?? ""}
+        size="small"
+        aria-label={t("shotsOf")}
+        value={hypothesis ?? -1}
+        onChange={(chosen) => setHypothesis(chosen < 0 ? undefined : chosen)}
+        options={[
+          { value: -1, label: t("allHypotheses") },
+          ...Array.from({ length: hypotheses }, (_, h) => ({
+            value: h,
+            label: t("sentHypothesis", { hypothesis: `H${h}` }),
+          })),
+        ]}
+      />
       <div className={style.chart} style={{ height }} aria-hidden="true">
         <div className={style.axis}>
           {axisSteps(highestProbability(bins)).map(({ value, up }) => (
@@ -75,11 +96,11 @@ export default function BinChart({ bins }: { readonly bins: readonly BinFigure[]
   );
 }
 
-const valuesOf = ({ measured, predicted }: BinFigure, count: number): string =>
+const valuesOf = ({ measured, predicted }: CountShares, count: number): string =>
   [measured[count], predicted?.[count]].map((value) => (value === undefined ? "" : cellProbability(value))).join(" ");
 
 /** The height of the picture in probability, with room above the highest bar. */
-const highestProbability = (bins: readonly BinFigure[]): number =>
+const highestProbability = (bins: readonly CountShares[]): number =>
   1.03 * Math.max(1e-9, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
 
 /** Round probabilities from 0 to the top of the picture, three to six of them, and how far up they stand. */
@@ -93,7 +114,7 @@ function axisSteps(top: number): { readonly value: number; readonly up: number }
 }
 
 /** For printing, where a canvas loses its content: four bars and a gap for each bin, with a tick at each prediction. */
-function printedBars(bins: readonly BinFigure[]) {
+function printedBars(bins: readonly CountShares[]) {
   const top = highestProbability(bins);
   const bar = (j: number, count: number, value: number) => ({
     x: 5 * j + count + 0.04,
@@ -120,7 +141,7 @@ interface Bar {
 }
 
 /** The options of G2. Empty places separate the bins, so that a grid with the same columns aligns the labels below. */
-function binOptions(bins: readonly BinFigure[], theme: Theme, names: { measured: string; predicted: string }) {
+function binOptions(bins: readonly CountShares[], theme: Theme, names: { measured: string; predicted: string }) {
   const colour = colours[theme];
   const data: Bar[] = bins.flatMap(({ measured, predicted }, j) =>
     counts.map((count) => ({

@@ -2,6 +2,7 @@ import { fringeOf } from "@clicktree/core/photons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoRequest } from "../../../shared/demo-request/index.js";
+import { typedNumber } from "../../../shared/typed-number/index.js";
 import type { DisplacementSetup } from "./model.js";
 import { WhatComesBack } from "./what-comes-back.js";
 
@@ -10,7 +11,7 @@ type Fields = Readonly<Record<(typeof names)[number], string>>;
 
 /** 0 to 200 with at most three decimals. */
 function photonsOf(text: string): number | undefined {
-  const value = /^\d{1,3}(\.\d{1,3})?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const value = /^\d{1,3}([.,]\d{1,3})?$/.test(text.trim()) ? typedNumber(text) : Number.NaN;
   return value <= 200 ? value : undefined;
 }
 

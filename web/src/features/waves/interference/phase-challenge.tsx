@@ -1,7 +1,7 @@
-import { manualPhase } from "@clicktree/core/photons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoChallenge, judgeGuess } from "../../../shared/demo-challenge/index.js";
+import { typedNumber } from "../../../shared/typed-number/index.js";
 import { phaseDistance, phaseError } from "./model.js";
 import type { Interference } from "./use-interference.js";
 
@@ -18,9 +18,9 @@ export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal 
   const judge = () => {
     // D2 is dark where the phase of the slider and that of the glass add to a whole turn
     const truth = 2 * Math.PI - setup.offset;
-    const value = Number(guess);
+    const value = typedNumber(guess);
     const error = phaseError(run, visibility);
-    if (guess.trim() === "" || !Number.isFinite(value)) return;
+    if (!Number.isFinite(value)) return;
     const { verdict, errors } = judgeGuess(phaseDistance(value, truth), 0, error);
     const values = { truth: truth.toFixed(2), errors: errors.toFixed(1), error: error.toFixed(3) };
     const text = Number.isFinite(error) ? t(`judged_${verdict}`, values) : t("judgedWithoutFringe", values);
@@ -48,10 +48,8 @@ export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal 
       <label>
         {t("challengeGuess")}
         <input
-          type="number"
-          min={manualPhase.from}
-          max={manualPhase.to}
-          step={manualPhase.step}
+          type="text"
+          inputMode="decimal"
           value={guess}
           required
           onChange={({ target }) => setGuess(target.value)}

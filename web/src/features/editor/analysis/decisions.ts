@@ -1,0 +1,38 @@
+import { beliefs, evaluateTree, readTable } from "@clicktree/core/receiver";
+import { compileTree, hasErrors } from "@clicktree/core/tree";
+import { treeFileOf } from "../model/document.js";
+import { problemsOf } from "../model/problems.js";
+import type { EditorDocument } from "../model/types.js";
+import { type Conditions, conditionsFor, optionsOf } from "./conditions.js";
+
+/** The decision of a terminating node. */
+export interface Decision {
+  readonly hypothesis: number;
+  readonly posterior: number;
+}
+
+/** Decisions by node. */
+export type Decisions = ReadonlyMap<string, Decision>;
+
+export const noDecisions: Decisions = new Map();
+
+/** The decision of each terminating node under these conditions; none while the tree or its table has errors. */
+export function decisionsOf(document: EditorDocument, conditions: Conditions): Decisions {
+  if (document.nodes.length === 0 || document.modulationTable === null || hasErrors(problemsOf(document)))
+    return noDecisions;
+  const table = readTable(document.modulationTable);
+  if (!table.ok) return noDecisions;
+  const options = optionsOf(conditionsFor(conditions, table.value.hypotheses));
+  const evaluation = evaluateTree(compileTree(treeFileOf(document)), table.value, options);
+  if (!evaluation.ok) return noDecisions;
+  const { graph, leafDecision, setup } = evaluation.value;
+  const known = beliefs(evaluation.value);
+  const decisions = new Map<string, Decision>();
+  graph.leafNode.forEach((node, leaf) => {
+    // a count without a branch ends a run without a node
+    if (graph.leafCount[leaf] !== -1) return;
+    const hypothesis = leafDecision[leaf]!;
+    decisions.set(setup.tree.ids[node]!, { hypothesis, posterior: known[node]!.posterior[hypothesis]! });
+  });
+  return decisions;
+}

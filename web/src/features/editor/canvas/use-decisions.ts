@@ -1,0 +1,43 @@
+import { createContext, use, useEffect, useState } from "react";
+import { createStore, type Store, useStoreState } from "../../../platform/store/create-store.js";
+import { useAnalysisStore } from "../analysis/analysis-store.js";
+import { type Decision, type Decisions, decisionsOf, noDecisions } from "../analysis/decisions.js";
+import { hasSameMeaning } from "../analysis/use-live-analysis.js";
+import { useEditorStore } from "../state/editor-context.js";
+
+/** Milliseconds without an edit after which the decisions follow: they cost as much as an analysis. */
+const restMs = 300;
+
+/** The decisions of the drawing's leaves, also without the analysis. */
+export function useDecisions(): Store<Decisions> {
+  const [decisions] = useState(() => createStore(noDecisions));
+  const [editor, analysis] = [useEditorStore(), useAnalysisStore()];
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let [known, under] = [editor.getState().document, analysis.getState().conditions];
+    const compute = () => decisions.setState(decisionsOf(known, under));
+    const follow = () => {
+      const [{ document }, { conditions }] = [editor.getState(), analysis.getState()];
+      if (under === conditions && (document === known || hasSameMeaning(document, known))) return;
+      [known, under] = [document, conditions];
+      clearTimeout(timer);
+      timer = setTimeout(compute, restMs);
+    };
+    timer = setTimeout(compute, restMs);
+    const unsubscribe = [editor.subscribe(follow), analysis.subscribe(follow)];
+    return () => {
+      for (const each of unsubscribe) each();
+      clearTimeout(timer);
+    };
+  }, [decisions, editor, analysis]);
+  return decisions;
+}
+
+export const DecisionsContext = createContext<Store<Decisions>>(createStore(noDecisions));
+
+const isSame = (a: Decision | undefined, b: Decision | undefined): boolean =>
+  a?.hypothesis === b?.hypothesis && a?.posterior.toFixed(2) === b?.posterior.toFixed(2);
+
+/** The decision of one leaf; only a change of what it shows renders it again. */
+export const useDecision = (id: string): Decision | undefined =>
+  useStoreState(use(DecisionsContext), (decisions) => decisions.get(id), isSame);
