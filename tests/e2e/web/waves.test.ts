@@ -20,7 +20,7 @@ const atLeast = (page: Page, photons: number) => expect.poll(() => detected(page
 /** The address holds the choice, so the button follows a moment later. */
 async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole("radio", { name, exact: true });
-  await radio.click({ force: true });
+  await radio.press("Space");
   await expect.poll(() => radio.isChecked()).toBe(true);
 }
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" }).click();

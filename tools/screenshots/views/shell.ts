@@ -1,4 +1,4 @@
-import { webAuth, webHistory, webShell } from "@clicktree/messages/catalogs";
+import { webAuth, webHistory, webPhotonCounting, webShell } from "@clicktree/messages/catalogs";
 import { refusal } from "@clicktree/testkit/browser";
 import type { View } from "./view.js";
 
@@ -31,7 +31,13 @@ export const shell: readonly View[] = [
     },
   },
   { name: "education", role: "guest", path: "/guest/education", whole: true },
-  { name: "photon-counting", role: "guest", path: "/guest/education/photon-counting?n=20&seed=3", whole: true },
+  {
+    name: "photon-counting",
+    role: "guest",
+    path: "/guest/education/photon-counting?n=20&seed=3",
+    open: (page, t) => page.getByText(t(webPhotonCounting, "sinceReset", { counts: 30 })).waitFor(),
+    whole: true,
+  },
   { name: "photon-counting-request", role: "researcher", path: "/education/photon-counting?n=5&seed=3", whole: true },
   { name: "home", role: "researcher", path: "/", whole: true },
   {
