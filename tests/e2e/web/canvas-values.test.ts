@@ -225,8 +225,7 @@ it("shows arrows instead of digits that are too small to read, and the decision 
   await sheet.getByRole("heading", { name: "BPSK, optimal, 4 bins" }).waitFor();
   const texts = await sheet.locator("defs text").allTextContents();
   expect(texts).toEqual(expect.arrayContaining([webCanvas.en.decision, "H0", "H1"]));
-  // in slices that can be read
-  expect(await sheet.locator("svg:has(> use)").count()).toBeGreaterThan(1);
+  expect(await sheet.locator("svg:has(> use)").count()).toBe(1);
   expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   expect(await sheet.locator("*").count()).toBe(0);

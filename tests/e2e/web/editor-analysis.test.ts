@@ -114,6 +114,7 @@ it("shows on the canvas the probabilities of edges, the posteriors, and the deci
   // a leaf shows its decision also without the analysis
   await becomes(() => leaf.textContent(), "86TerminatingH0 0.96");
   await page.keyboard.press("a");
+  await nodeOf(page, 1).locator("circle").first().waitFor();
   const root = page.locator(".react-flow__edge", { has: page.locator('[data-count="0"]') }).first();
   const width = await root
     .locator('[data-count="0"]')
@@ -187,6 +188,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
       await button(page, fill(labels.explain, { subject: labels.about_success })).click();
       await page.locator(".katex").first().waitFor();
       await page.getByText(labels.explain_success).waitFor();
+      // beside its figure, or on a phone in a dialog
       expect(await axe(page, { within: viewport === "phone" ? "[role=dialog]" : ".ant-popover" })).toEqual([]);
       await page.keyboard.press("Escape");
       await page.getByText(labels.explain_success).waitFor({ state: "hidden" });

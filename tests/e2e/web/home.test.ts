@@ -156,6 +156,42 @@ it("covers no text with the sponsors' badge on a phone until it is moved", async
   expect(await axe(page)).toEqual([]);
 });
 
+it("keeps to the window and lets the badge cover nothing, with trees and requests, at every width", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const treeName = "Receiver with a long name for four hypotheses and an optimised displacement in each of four bins";
+  const { id } = (await user.call(routes.transfers.create, { body: { content: "1\n0.5\n0.5", treeName } })).data;
+  const feedback = { feedbackFileName: "r.csv", feedbackFileContent: "# equipment: simulated\nsent,n1\n0,0\n" };
+  await admin.call(routes.adminTransfers.feedback, { id, body: feedback });
+  const page = await openPage(server, { path: "/", user });
+  const badge = page.getByLabel("Drag, or press an arrow key, to move the sponsor badge");
+  await page.getByRole("link", { name: treeName }).first().waitFor();
+  /** Whether the uppermost thing under a corner of the badge is to be read. */
+  const covered = (box: { x: number; y: number; width: number; height: number }) =>
+    page.evaluate(({ x, y, width, height }) => {
+      const corners = [2, width - 2].flatMap((dx) => [2, height - 2].map((dy) => [x + dx, y + dy] as const));
+      return corners.some(([x, y]) => {
+        const [under] = document.elementsFromPoint(x, y).filter((each) => !each.closest("aside section"));
+        return under?.closest("main :is(ul, dl, header, section section)") !== null;
+      });
+    }, box);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [720, 450],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await badge.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    for (const down of [0, 200, 10_000]) {
+      await page.evaluate((y) => scrollTo(0, y), down);
+      const box = (await badge.boundingBox())!;
+      const isSeen = box.y < height;
+      expect([width, down, isSeen && (await covered(box))]).toEqual([width, down, false]);
+    }
+  }
+});
+
 describe("logos of sponsors", () => {
   let own: TestServer;
   beforeAll(async () => {

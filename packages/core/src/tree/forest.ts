@@ -4,21 +4,29 @@ import { graphOf, NONE, orderOf, type TreeGraph } from "./graph.js";
 /** Trees with more nodes are first shown folded: about this many fit on a screen. */
 export const GLANCE = 120;
 
-/** Nodes that stay open on each level of an overview. */
-const openPerLevel = 2;
+interface Overview {
+  /** Nodes of the largest tree that is shown whole. */
+  readonly glance?: number;
+  /** Nodes that stay open on each level, and the number of levels that have any. */
+  readonly openPerLevel?: number;
+  readonly levels?: number;
+}
 
 /**
- * Ids of the nodes to fold in the overview of a large tree: two nodes stay open on each level, the first branch of
- * each. Empty for a tree of at most `glance` nodes.
+ * Ids of the nodes to fold in the overview of a large tree: a few nodes stay open on each level, the first branches of
+ * those above. Empty for a smaller tree.
  */
-export function overviewFolds(tree: TreeFile, glance = GLANCE): ReadonlySet<string> {
+export function overviewFolds(
+  tree: TreeFile,
+  { glance = GLANCE, openPerLevel = 2, levels = Number.POSITIVE_INFINITY }: Overview = {},
+): ReadonlySet<string> {
   const folded = new Set<string>();
   if (tree.nodes.length <= glance) return folded;
   const graph = graphOf(tree);
   const { start, child, roots } = forestOf(graph);
   const open = new Uint8Array(tree.nodes.length);
   let level = roots.slice(0, openPerLevel);
-  while (level.length > 0) {
+  for (let depth = 0; level.length > 0 && depth < levels; depth++) {
     for (const node of level) open[node] = 1;
     const each = Math.ceil(openPerLevel / level.length);
     level = level.flatMap((node) =>

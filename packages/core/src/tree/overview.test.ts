@@ -8,7 +8,7 @@ const drawn = tree(
 );
 
 it("leaves two nodes of each level open in a large tree", () => {
-  const folded = overviewFolds(drawn, 20);
+  const folded = overviewFolds(drawn, { glance: 20 });
   const open = drawn.nodes.slice(0, 21).flatMap(({ id }) => (folded.has(id) ? [] : [id]));
   expect(open).toEqual(["n0", "n1", "n2", "n5", "n9"]);
   expect([...folded].every((id) => Number(id.slice(1)) < 21)).toBe(true);

@@ -85,6 +85,8 @@ export const webEditor = {
   valid: "Valid",
   begun: "Just begun: add a branch",
   errorCount: "{{count, problem|problems}}",
+  moreOfKind: "(The same at {{count, more place|more places}}.)",
+  showNext: "Show next",
   warningCount: "{{count, warning|warnings}}",
   size: "{{nodes, node|nodes}}, depth {{depth}}",
   cancel: "Cancel",

@@ -83,6 +83,8 @@ export const webEditor = {
   valid: "有效",
   begun: "刚刚开始：请添加分支",
   errorCount: "{{count}} 个问题",
+  moreOfKind: "（另有 {{count}} 处相同）",
+  showNext: "显示下一处",
   warningCount: "{{count}} 条警告",
   size: "{{nodes}} 个节点，深度 {{depth}}",
   cancel: "取消",

@@ -8,7 +8,7 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
 import { HourField } from "../../../shared/reserved-hour/index.js";
 import { onBench } from "../design/bench-field.js";
-import { problemsOf } from "../model/problems.js";
+import { remarksOf } from "../model/problems.js";
 import { outputBytes } from "../saving/output-file.js";
 import { useEditor, useEditorUi } from "../state/editor-context.js";
 import { problemText } from "../state/problem-text.js";
@@ -106,12 +106,10 @@ function SentFile({ name }: { readonly name: string }) {
   );
 }
 
-const maxShown = 5;
-
 /** Warnings about a tree that can be sent. Without a table, for example, nothing is measured. */
 function Warnings() {
   const { t } = useTranslation("web-editor");
-  const warnings = useEditor(({ document }) => problemsOf(document));
+  const warnings = useEditor(({ document }) => remarksOf(document));
   if (warnings.length === 0) return null;
   return (
     <Alert
@@ -120,12 +118,11 @@ function Warnings() {
       title={t("warningCount", { count: warnings.length })}
       description={
         <ul className={style.warnings}>
-          {warnings.slice(0, maxShown).map((problem) => (
-            <li key={`${problem.code} ${problem.nodeId} ${problem.edgeId} ${JSON.stringify(problem.params)}`}>
-              {problemText(problem)}
+          {warnings.map(([problem, ...others]) => (
+            <li key={problem.code}>
+              {problemText(problem)} {others.length > 0 && t("moreOfKind", { count: others.length })}
             </li>
           ))}
-          {warnings.length > maxShown && <li>{t("moreProblems", { count: warnings.length - maxShown })}</li>}
         </ul>
       }
     />

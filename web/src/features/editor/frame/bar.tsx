@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
 import { NotificationBell } from "../../../shared/notifications/index.js";
-import { errorsOf, isBegun, problemsOf, sizeOf } from "../model/problems.js";
+import { errorsOf, isBegun, remarksOf, sizeOf } from "../model/problems.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import { useCommands } from "../saving/use-commands.js";
 import { useIsOutdated, useSaveState } from "../saving/use-saver.js";
@@ -104,7 +104,7 @@ function Verdict() {
   const { showProblems } = useEditorUi();
   const problemsOpen = useEditorUiState((state) => state.problemsOpen);
   const errors = useEditor(({ document }) => errorsOf(document).length);
-  const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
+  const warnings = useEditor(({ document }) => remarksOf(document).length);
   const empty = useEditor(({ document }) => document.nodes.length === 0);
   const begun = useEditor(({ document }) => isBegun(document));
   if (empty) return null;

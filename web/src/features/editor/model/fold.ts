@@ -100,6 +100,13 @@ export const foldAs =
 /** Folds a large tree so that one glance holds it. */
 export const foldToOverview: Command = (state) => withFolded(state, overviewFolds(treeFileOf(state.document)));
 
+/** As much of a tree as fits on a phone. */
+const phone = { glance: 24, openPerLevel: 1, levels: 2 };
+
+/** The same for a window of this width, in CSS pixels: a phone holds less. */
+export const foldToFit = (width: number): Command =>
+  width >= 768 ? foldToOverview : (state) => withFolded(state, overviewFolds(treeFileOf(state.document), phone));
+
 /**
  * The state with other folds. Hidden nodes cannot stay selected. A drawing that stands as the automatic layout left it
  * stays so: what is folded gives its room away. One that was placed by hand is never moved.

@@ -11,6 +11,21 @@ export const errorsOf = byDocument((document): readonly Problem[] =>
   problemsOf(document).filter(({ severity }) => severity === "error"),
 );
 
+/** Warnings of one kind; together they are one remark. */
+export type Remark = readonly [first: Problem, ...others: Problem[]];
+
+/** The warnings, those of one kind as one remark: six merged histories are one property of the tree. */
+export const remarksOf = byDocument((document): readonly Remark[] => {
+  const kinds = new Map<string, [Problem, ...Problem[]]>();
+  for (const problem of problemsOf(document)) {
+    if (problem.severity === "error") continue;
+    const kind = kinds.get(problem.code);
+    if (kind) kind.push(problem);
+    else kinds.set(problem.code, [problem]);
+  }
+  return [...kinds.values()];
+});
+
 /** A drawing of one regular node is a beginning, not a mistake, although it cannot be sent. */
 export const isBegun = ({ nodes, edges }: EditorDocument): boolean =>
   nodes.length === 1 && edges.length === 0 && nodes[0]?.data.isTerminating === false;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
 import { type Outline, outlineOf } from "../model/outline.js";
-import { errorsOf, isBegun, problemsOf, sizeOf } from "../model/problems.js";
+import { errorsOf, isBegun, type Remark, remarksOf, sizeOf } from "../model/problems.js";
 import { repairOf } from "../model/repair.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
@@ -19,7 +19,7 @@ export function ProblemsBar() {
   const { showProblems } = useEditorUi();
   const problemsOpen = useEditorUiState((state) => state.problemsOpen);
   const errors = useEditor(({ document }) => errorsOf(document).length);
-  const warnings = useEditor(({ document }) => problemsOf(document).length) - errors;
+  const warnings = useEditor(({ document }) => remarksOf(document).length);
   const output = useEditor(({ document }) => sizeOf(document).output);
   const overlaid = useIsAnalysisOnCanvas();
   const list = useId();
@@ -68,54 +68,68 @@ function placeOf({ code, nodeId, edgeId }: Problem, outline: Outline): string | 
 
 function List({ id }: { readonly id: string }) {
   const { t } = useTranslation("web-editor");
-  const { selectNode, selectEdge, run } = useActions();
-  const canvas = useCanvasView();
-  const { open } = useEditorUi();
   const document = useEditor((state) => state.document);
   const [shown, setShown] = useState(pageSize);
-  const problems = problemsOf(document);
+  const rows = [...errorsOf(document).map((problem) => [problem] as const), ...remarksOf(document)];
   return (
     <ul id={id} className={style.list}>
-      {problems.slice(0, shown).map((problem) => {
-        const { code, nodeId, edgeId, severity, params } = problem;
-        const outline = outlineOf(document);
-        const place = placeOf(problem, outline);
-        const jump = () => {
-          if (place === undefined) return;
-          if (place === edgeId) selectEdge(place);
-          else selectNode(place);
-          canvas.current?.reveal(place);
-        };
-        const repair = repairOf(document, problem, clockAndRandom());
-        return (
-          <li key={`${code} ${nodeId} ${edgeId} ${JSON.stringify(params)}`} data-severity={severity}>
-            <Icon name="warning" size={16} />
-            <span className={style.text}>{problemText(problem)}</span>
-            {place !== undefined && (
-              <button type="button" className={style.link} onClick={jump}>
-                {t("showPlace")}
-              </button>
-            )}
-            {repair && (
-              <button type="button" className={style.link} onClick={() => run(repair.command)}>
-                {t(`repair_${repair.kind}`)}
-              </button>
-            )}
-            {(code === "NO_TABLE" || code === "MODULATION") && (
-              <button type="button" className={style.link} onClick={() => open({ kind: "modulation" })}>
-                {t("openModulation")}
-              </button>
-            )}
-          </li>
-        );
+      {rows.slice(0, shown).map((problems) => {
+        const [{ code, nodeId, edgeId, params }] = problems;
+        return <Row key={`${code} ${nodeId} ${edgeId} ${JSON.stringify(params)}`} problems={problems} />;
       })}
-      {problems.length > shown && (
+      {rows.length > shown && (
         <li>
           <button type="button" className={style.link} onClick={() => setShown(shown + 4 * pageSize)}>
-            {t("moreProblems", { count: problems.length - shown })}
+            {t("moreProblems", { count: rows.length - shown })}
           </button>
         </li>
       )}
     </ul>
+  );
+}
+
+/** One error, or the warnings of one kind, whose places are shown one after the other. */
+function Row({ problems }: { readonly problems: Remark }) {
+  const { t } = useTranslation("web-editor");
+  const { selectNode, selectEdge, run } = useActions();
+  const canvas = useCanvasView();
+  const { open } = useEditorUi();
+  const document = useEditor((state) => state.document);
+  const [next, setNext] = useState(0);
+  const [problem, ...others] = problems;
+  const { code, severity } = problem;
+  const outline = outlineOf(document);
+  const jump = () => {
+    const at = problems[next % problems.length] ?? problem;
+    const place = placeOf(at, outline);
+    setNext(next + 1);
+    if (place === undefined) return;
+    if (place === at.edgeId) selectEdge(place);
+    else selectNode(place);
+    canvas.current?.reveal(place);
+  };
+  const repair = repairOf(document, problem, clockAndRandom());
+  return (
+    <li data-severity={severity}>
+      <Icon name="warning" size={16} />
+      <span className={style.text}>
+        {problemText(problem)} {others.length > 0 && t("moreOfKind", { count: others.length })}
+      </span>
+      {placeOf(problem, outline) !== undefined && (
+        <button type="button" className={style.link} onClick={jump}>
+          {t(others.length > 0 ? "showNext" : "showPlace")}
+        </button>
+      )}
+      {repair && (
+        <button type="button" className={style.link} onClick={() => run(repair.command)}>
+          {t(`repair_${repair.kind}`)}
+        </button>
+      )}
+      {(code === "NO_TABLE" || code === "MODULATION") && (
+        <button type="button" className={style.link} onClick={() => open({ kind: "modulation" })}>
+          {t("openModulation")}
+        </button>
+      )}
+    </li>
   );
 }

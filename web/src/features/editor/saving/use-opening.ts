@@ -7,7 +7,7 @@ import { failureText, useApi } from "../../../platform/api.js";
 import { useUser } from "../../../platform/session/session.js";
 import { toast } from "../../../platform/toast/toast.js";
 import { copyOf, documentOf } from "../model/document.js";
-import { foldAs, foldToOverview } from "../model/fold.js";
+import { foldAs, foldToFit } from "../model/fold.js";
 import { commit, emptyState, isEmpty, openDocument, treeOf } from "../model/state.js";
 import type { Command, EditorState, StoredTree } from "../model/types.js";
 import { useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
@@ -47,7 +47,10 @@ function openedTree(state: unknown): number | undefined {
 }
 
 /** The folds that a draft was left with: its positions belong to them. */
-export const foldedAsLeft = ({ folded }: Draft): Command => (folded === undefined ? foldToOverview : foldAs(folded));
+export const foldedAsLeft =
+  ({ folded }: Draft): Command =>
+  (state) =>
+    (folded === undefined ? foldToFit(window.innerWidth) : foldAs(folded))(state);
 
 /** Opens what the address asks for, else what was left behind; true once that is done. */
 export function useOpening(): boolean {
@@ -72,6 +75,7 @@ export function useOpening(): boolean {
     const { t, navigate, before } = latest.current;
     const { signal } = stop;
     const owner = { userId, tab: tabName() };
+    const fold = foldToFit(window.innerWidth);
     const open = async (wish: Wish): Promise<EditorState | undefined> => {
       if (wish.kind === "draft") return restored();
       if (wish.kind === "new") return emptyState;
@@ -79,7 +83,7 @@ export function useOpening(): boolean {
       if (wish.kind === "request") {
         const { source, tree } = await api.call(routes.transfers.tree, { params, signal });
         if (source === "text") toast({ kind: "info", title: t("paddedNotice"), duration: 5000 });
-        return foldToOverview(openDocument(documentOf(tree), undefined, true));
+        return fold(openDocument(documentOf(tree), undefined, true));
       }
       const { name, description, nodes, edges, modulationConfig, modulationTable, id, version } = await api.call(
         routes.trees.read,
@@ -88,10 +92,8 @@ export function useOpening(): boolean {
       const named = description === null ? { name } : { name, description };
       const document = documentOf({ ...named, nodes, edges, modulationConfig, modulationTable });
       if (wish.kind === "duplicate")
-        return foldToOverview(
-          openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true),
-        );
-      return withDraft(foldToOverview(openDocument(document, { id, version })), { id, version });
+        return fold(openDocument(copyOf(document, t("copyName", { name }), clockAndRandom().now), undefined, true));
+      return withDraft(fold(openDocument(document, { id, version })), { id, version });
     };
     /**
      * Work on this very tree that never reached the server comes back over it; undo leads to it. That of other tabs waits

@@ -19,7 +19,7 @@ import {
   subsetFault,
   tuneLabel,
 } from "../model/edit.js";
-import { foldToOverview, toggleFold, unfoldAll } from "../model/fold.js";
+import { foldToFit, toggleFold, unfoldAll } from "../model/fold.js";
 import { addParent, insertIntoEdge } from "../model/insert-node.js";
 import { outlineOf } from "../model/outline.js";
 import { clearSelection, type Direction, select, selectAll, selectEdges, selectNodes, walk } from "../model/select.js";
@@ -44,7 +44,7 @@ export function createActions(store: EditorStore) {
   const now = (): number => clockAndRandom().now;
   const show = (document: EditorDocument): void => {
     run(replaceDrawing(document));
-    run(foldToOverview);
+    run(foldToFit(window.innerWidth));
   };
   const grow = (parent: string, kind?: Kind, wish?: ChildWish): void => {
     const { document } = store.getState();
