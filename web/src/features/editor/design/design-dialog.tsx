@@ -9,7 +9,6 @@ import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, powerOfTen, probability, wholeNumber } from "../../../shared/number-format/index.js";
-import { typedNumber } from "../../../shared/typed-number/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { BenchFields } from "../analysis/bench-fields.js";
 import { faultyField, fieldsOf } from "../analysis/conditions.js";
@@ -24,6 +23,7 @@ import {
   requestOf,
   type Signal,
   tableOf,
+  typedEndBelow,
 } from "./design-fields.js";
 import type { TaskResults } from "./design-task.js";
 import { Field } from "./field.js";
@@ -249,7 +249,7 @@ export default function DesignDialog() {
         <button type="submit" hidden />
       </form>
       <TaskStatus state={state} label={t("working")} stop={stop} />
-      {design && <DesignOutcome design={design} asked={fields.strategy} endBelow={typedNumber(fields.endBelow)} />}
+      {design && <DesignOutcome design={design} asked={fields.strategy} endBelow={typedEndBelow(fields)} />}
     </Dialog>
   );
 }

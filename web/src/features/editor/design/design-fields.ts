@@ -64,6 +64,10 @@ export function benchProblem(bench: Fields, hypotheses: number): ReceiverProblem
   return "problem" in read ? read.problem : undefined;
 }
 
+/** The gain below which branches end; 0, which is never, where the field is empty. */
+export const typedEndBelow = ({ endBelow }: Pick<DesignFields, "endBelow">): number =>
+  endBelow.trim() === "" ? 0 : typedNumber(endBelow);
+
 /** The design request and its conditions, or the problem with the fields. */
 export function requestOf(
   fields: DesignFields,
@@ -73,7 +77,7 @@ export function requestOf(
   if (!table.ok) return table;
   const read = readFields(fields.bench, table.value.length);
   if ("problem" in read) return { ok: false, problem: read.problem };
-  const endBelow = fields.endBelow.trim() === "" ? 0 : typedNumber(fields.endBelow);
+  const endBelow = typedEndBelow(fields);
   const { strategy, branches } = fields;
   const options = optionsOf(read.conditions);
   const request = { table: table.value, strategy, branches, endBelow, maxNodes: maxStoredTree.nodes, options };
