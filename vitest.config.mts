@@ -3,20 +3,31 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** `npm run test:quick`: no browser, no child process, SQLite alone. */
+/** `npm run test:quick`: no browser, no child process, SQLite alone, no long files. */
 const quick = process.env.CLICKTREE_TESTS === "quick";
-const startsProcess =
-  /\b(runClicktree|openClicktree|startClicktree|startProcess|startServerOn|startServerProcess|startLoop|terminalUser|openTerminal|startPostgres|createPostgresDatabase)\b|node:child_process|"execa"|"postgres"/;
+/** Names in a test file that starts a process. In a quick run the testkit fails a file that this list misses. */
+const startsProcess = new RegExp(
+  [
+    "\\b(runClicktree|openClicktree|startClicktree|signedInTerminal|terminalUser|openTerminal)\\b",
+    "\\b(startProcess|startServerOn|startServerProcess|startLoop|startPostgres|createPostgresDatabase)\\b",
+    'node:child_process|"execa"|"postgres"',
+  ].join("|"),
+);
+/** A test file that takes more than five seconds by itself says so, with the reason. */
+const takesLong = /^\/\/ Not quick: /m;
 
-/** Test files that start a process, by what they import. */
-const processTests = () =>
-  ["packages", "server/src", "tests"].flatMap((folder) =>
+/** Test files whose text matches a pattern. */
+const testsWith = (pattern: RegExp, ...folders: readonly string[]) =>
+  folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((path) => join(folder, path))
       .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
-      .filter((path) => /^tests\/(e2e|documents)\//.test(path) || startsProcess.test(readFileSync(path, "utf8"))),
+      .filter((path) => pattern.test(readFileSync(path, "utf8"))),
   );
-const exclude = [...configDefaults.exclude, ...(quick ? processTests() : [])];
+const notQuick = () => [startsProcess, takesLong].flatMap((each) => testsWith(each, "packages", "server/src", "tests"));
+const exclude = [...configDefaults.exclude, ...(quick ? notQuick() : [])];
+/** These replace a module of Node or of a package: each gets modules of its own. */
+const labMocks = testsWith(/\bvi\.mock\(/, "packages/lab/src");
 
 // Unit tests read the packages' sources through the export condition and never need a build. Tests that run the built
 // command or dashboard, which `npm test` builds first, load the built packages too: that takes a fifth of the time.
@@ -27,7 +38,15 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, include, exclude, environment: "node", ...timeouts, ...extra },
+  test: {
+    name,
+    include,
+    exclude,
+    environment: "node",
+    setupFiles: quick ? ["scripts/quick-samples.mjs"] : [],
+    ...timeouts,
+    ...extra,
+  },
 });
 const builtProject = (name: string, include: string[], extra: object = {}) => ({
   ...project(name, include, { server: { deps: { external: [/\/dist\//] } }, ...extra }),
@@ -40,11 +59,15 @@ export default defineConfig({
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
     // Most tests wait much of their time, for a process, a page or a deadline: three files per core keep it busy.
-    maxWorkers: 3 * availableParallelism(),
+    maxWorkers: (quick ? 1 : 3) * availableParallelism(),
     // `isolate: false`: no test there changes what a module holds, so that files share the modules that are loaded.
     projects: [
       project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"], { isolate: false }),
-      project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"]),
+      project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"], {
+        isolate: false,
+        exclude: [...exclude, ...labMocks],
+      }),
+      project("lab-mocks", labMocks),
       project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"], { isolate: false }),
       project("server", ["server/src/**/*.test.ts"], { isolate: false }),
       project("web", ["web/src/**/*.test.{ts,tsx}"], { isolate: false }),

@@ -24,11 +24,19 @@ const startDailyWork = (app: Pick<AppContext, "store" | "settings" | "now" | "lo
   runEvery(app, dayMs, async () => {
     await announceExpiringKeys(app);
     await deleteOldAnswers(app);
-    await deleteOldRows(app);
     await deleteDeadClaims(app.store);
     await purgeOldTrees(app);
     await deleteOldMails(app);
   });
+
+/** Deletes old rows of the audit log, now and once a day. There may be very many: no call waits for that, nor the start. */
+const startRetention = (app: Pick<AppContext, "store" | "settings" | "now" | "log" | "stopping" | "background">) => {
+  const retain = () =>
+    deleteOldRows(app).catch((error: unknown) =>
+      app.log.warn({ err: error }, "old rows of the audit log were not deleted"),
+    );
+  app.background.add(runEvery(app, dayMs, retain));
+};
 
 /** How long running calls may take to finish when the server stops (ms). */
 const drainTimeoutMs = 9_500;
@@ -74,6 +82,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       throw new StartFailure("ADDRESS_UNUSABLE", { host, port, reason: error.message });
     });
     const host = settings.host.includes(":") ? `[${settings.host}]` : settings.host;
+    startRetention(app);
     log.info({ port: server.info.port, database: databaseName(settings.database) }, "listening");
     return {
       address: `http://${host}:${server.info.port}`,

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { findCycle, graphOf } from "./cycles.js";
-import { importsOf } from "./imports.js";
-import { sourceFiles } from "./repository.js";
+import { findCycle, folderPair, graphOf, siblingPair } from "./cycles.js";
+import { formatImport, type Import, importsOf } from "./imports.js";
+import { packageFolder } from "./layers.js";
+import { isTest, repositoryFiles, sourceFiles, textOf } from "./repository.js";
 
 const imports = sourceFiles.flatMap((path) => importsOf(path)).filter(({ file }) => file !== undefined);
+const packages = [...new Set(sourceFiles.map(packageFolder))].filter((name) => name !== "").sort();
 
 it("names the modules of a cycle", () => {
   expect(
@@ -31,20 +33,44 @@ it("has no cycle between modules, except for types and later loading", () => {
   expect(findCycle(graphOf(values.map(({ from, file }) => [from, file!])))).toBeUndefined();
 });
 
-it("has no cycle between the subjects of a package", () => {
-  const subject = (path: string) => /^packages\/(?:core|lab)\/src\/[^/]+(?=\/)/.exec(path)?.[0];
-  const pairs = imports.flatMap(({ from, file }): [string, string][] => {
-    const [one, other] = [subject(from), subject(file!)];
-    return one === undefined || other === undefined ? [] : [[one, other]];
-  });
-  expect(findCycle(graphOf(pairs))).toBeUndefined();
+it("counts a folder inside another one as a folder of its own", () => {
+  expect(folderPair("lab/src/index.ts", "lab/src/files/lock.ts")).toEqual(["lab/src", "lab/src/files"]);
 });
 
-it("has no cycle between features of the server", () => {
-  const feature = (path: string) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
-  const pairs = imports.flatMap(({ from, file }): [string, string][] => {
-    const [one, other] = [feature(from), feature(file!)];
-    return one === undefined || other === undefined ? [] : [[one, other]];
-  });
-  expect(findCycle(graphOf(pairs))).toBeUndefined();
+it("counts what two neighbouring folders contain as theirs", () => {
+  expect(siblingPair("lab/src/daemon/parts/one.ts", "lab/src/files/lock.ts")).toEqual([
+    "lab/src/daemon",
+    "lab/src/files",
+  ]);
+  expect(siblingPair("lab/src/index.ts", "lab/src/files/lock.ts")).toBeUndefined();
 });
+
+it("looks for cycles in every package of the workspace", () => {
+  const { workspaces } = JSON.parse(textOf("package.json")) as { workspaces: readonly string[] };
+  const manifests = repositoryFiles.filter((path) => /^(packages\/[^/]+|[^/]+)\/package\.json$/.test(path));
+  const members = manifests.map(packageFolder);
+  expect(packages).toEqual(expect.arrayContaining(members));
+  expect(members).toEqual(expect.arrayContaining(workspaces.filter((name) => !name.endsWith("*"))));
+  expect(members).toEqual(expect.arrayContaining(["packages/cli", "packages/core", "server", "web"]));
+});
+
+it.each(packages)("has no cycle between the folders of %s, types and later loading included", (name) => {
+  // a test may start the whole program, so it does not count for the folder in which it stands
+  const inside = imports.filter(
+    ({ from, file }) => packageFolder(from) === name && packageFolder(file!) === name && !isTest(from),
+  );
+  expect([...importsInCycle(inside, folderPair), ...importsInCycle(inside, siblingPair)]).toEqual([]);
+});
+
+/** One import for each step of the first cycle of folders. */
+function importsInCycle(list: readonly Import[], pairOf: typeof siblingPair): readonly string[] {
+  const pairs = list.flatMap((item) => {
+    const pair = pairOf(item.from, item.file!);
+    return pair === undefined ? [] : [{ item, pair }];
+  });
+  const cycle = findCycle(graphOf(pairs.map(({ pair }) => pair))) ?? [];
+  return cycle.slice(1).map((to, i) => {
+    const { item } = pairs.find(({ pair }) => pair[0] === cycle[i] && pair[1] === to)!;
+    return `${cycle[i]} → ${to}: ${formatImport(item)}`;
+  });
+}

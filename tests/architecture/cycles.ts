@@ -32,3 +32,19 @@ export function graphOf(pairs: Iterable<readonly [string, string]>): Map<string,
   }
   return edges;
 }
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
+
+/** The folders in which the importing and the imported file stand; a folder does not contain its subfolders. */
+export const folderPair = (from: string, to: string): readonly [string, string] => [folderOf(from), folderOf(to)];
+
+/**
+ * The neighbouring folders, with all that is below them, that contain the importing and the imported file. Undefined if
+ * one of the files stands directly in the folder that both share.
+ */
+export function siblingPair(from: string, to: string): readonly [string, string] | undefined {
+  const [one, other] = [from.split("/"), to.split("/")];
+  const length = one.findIndex((part, i) => part !== other[i]) + 1;
+  if (length === 0 || length >= one.length || length >= other.length) return undefined;
+  return [one.slice(0, length).join("/"), other.slice(0, length).join("/")];
+}

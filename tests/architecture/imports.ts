@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { repositoryFiles } from "./repository.js";
-import { isNode, lineOf, syntaxOf, visit } from "./syntax.js";
+import { isNode, lineOf, type SyntaxNode, syntaxOf, visit } from "./syntax.js";
 
 /** One import of a file. */
 export interface Import {
@@ -18,14 +18,15 @@ export interface Import {
 const known = new Set(repositoryFiles);
 const cache = new Map<string, readonly Import[]>();
 
-/** Every import, re-export, `import()` and `require()` of a source file. */
+/** Every import, re-export, `import()` (also as a type) and `require()` of a source file. */
 export function importsOf(path: string): readonly Import[] {
   const found = cache.get(path);
   if (found !== undefined) return found;
   const imports: Import[] = [];
   visit(syntaxOf(path), (node) => {
     const required = node.type === "CallExpression" && isNode(node.callee) && node.callee.name === "require";
-    const source = required ? (node.arguments as unknown[])[0] : node.source;
+    const argument = required ? (node.arguments as unknown[])[0] : undefined;
+    const source = node.type === "TSImportType" ? node.argument : (argument ?? node.source);
     if (isNode(source) && source.type === "StringLiteral") {
       const specifier = String(source.value);
       imports.push({
@@ -43,8 +44,8 @@ export function importsOf(path: string): readonly Import[] {
   return imports;
 }
 
-const isTypeOnly = (node: { readonly [key: string]: unknown }): boolean => {
-  if (node.importKind === "type" || node.exportKind === "type") return true;
+const isTypeOnly = (node: SyntaxNode): boolean => {
+  if (node.type === "TSImportType" || node.importKind === "type" || node.exportKind === "type") return true;
   const names = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : [];
   return names.length > 0 && names.every((name) => name.importKind === "type" || name.exportKind === "type");
 };

@@ -47,7 +47,7 @@ export const packageFolder = (path: string): string => /^(packages\/[^/]+|[^/]+)
  */
 export const editorLayers: readonly (readonly string[])[] = [
   ["frame"],
-  ["dialogs", "versions", "text"],
+  ["dialogs", "versions", "runs", "text"],
   ["canvas", "panels", "design"],
   ["analysis", "saving"],
   ["scene"],

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { findCycle, graphOf } from "./cycles.js";
 import { formatImport, importsOf } from "./imports.js";
 import { isTest, sourceFiles } from "./repository.js";
 
@@ -23,12 +22,4 @@ it("lets platform import packages only", () => {
     ({ from, file }) => from.startsWith(`${web}platform/`) && !file!.startsWith(`${web}platform/`),
   );
   expect(strays.map(formatImport)).toEqual([]);
-});
-
-it("has no cycle between the folders of the dashboard, type imports included", () => {
-  const editor = `${web}features/editor`;
-  // the editor has its own rules for folders
-  const folder = (path: string) => (path.startsWith(`${editor}/`) ? editor : path.slice(0, path.lastIndexOf("/")));
-  const pairs = imports.map(({ from, file }): [string, string] => [folder(from), folder(file!)]);
-  expect(findCycle(graphOf(pairs))).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 // Processor time of the server for one answer of GET /api/trees: 64 connections, signed in, 50 trees, SQLite.
 import { createTestDatabase, testSettings } from "@clicktree/testkit";
+import { type MeasuredChild, startMeasuredChild } from "./api-list/measured-child.js";
 import { seed, tokenOf, users } from "./api-list/seed.js";
 import type { Bench } from "./bench.js";
 import { compare, type Measure, worst } from "./harness.js";
 import { Connections, getRequest } from "./http-load.js";
-import { type MeasuredChild, startMeasuredChild } from "./measured-child.js";
 import { hasWrk, wrkPace } from "./wrk.js";
 
 const connections = 64;

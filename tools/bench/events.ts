@@ -1,11 +1,11 @@
 // From a change to every client that hears of it: 1,000 and 5,000 open event streams; memory of the server a stream.
 import { setTimeout as pause } from "node:timers/promises";
 import { createTestDatabase, testSettings } from "@clicktree/testkit";
+import { type MeasuredChild, startMeasuredChild } from "./api-list/measured-child.js";
 import type { Bench, Row } from "./bench.js";
 import { clock, Listeners, p99 } from "./events/listeners.js";
 import { openSessions } from "./events/sessions.js";
 import { median } from "./harness.js";
-import { type MeasuredChild, startMeasuredChild } from "./measured-child.js";
 
 const streamsOfSession = 6;
 const pollers = 100;

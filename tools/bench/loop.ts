@@ -3,8 +3,8 @@ import { type RunningLoop, startLoop, startServerProcess, temporaryFolder } from
 import { closeBrowser } from "@clicktree/testkit/browser";
 import type { Bench, Row } from "./bench.js";
 import { median } from "./harness.js";
+import { type LoopClient, loopClient, tree } from "./loop/loop-client.js";
 import { dashboardLoop } from "./loop/pixel.js";
-import { type LoopClient, loopClient, tree } from "./loop-client.js";
 import { clicktree, node, processTime } from "./processes.js";
 
 /** Measurements of ours; the 99th percentile needs many. */

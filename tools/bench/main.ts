@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   "receiver-exact": () => import("./receiver-exact.js"),
   "receiver-shots": () => import("./receiver-shots.js"),
   "demo-charts": () => import("./demo-charts.js"),
+  audit: () => import("./audit.js"),
   versions: () => import("./versions.js"),
 };
 

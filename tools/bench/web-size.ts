@@ -2,7 +2,7 @@
 import { registerUser, startServerProcess, temporaryFolder } from "@clicktree/testkit";
 import { closeBrowser } from "@clicktree/testkit/browser";
 import type { Bench, Row } from "./bench.js";
-import { builtBytes } from "./built-page.js";
+import { builtBytes } from "./pages/built-page.js";
 import { type Loaded, loadedBy } from "./web-size/loaded.js";
 
 /** Largest editor, in kB of 1,000 bytes. */

@@ -81,6 +81,7 @@ export const broken = (): [string, Draft | string][] => [
   changed("odd-displacements", (t) => {
     t.nodes[0]!.data.label = "0.5+0.3j";
     t.nodes[1]!.data.label = "\u22121/2";
+    t.nodes[2]!.data.label = "1/2";
   }),
   change("unknown-field", (t) => Object.assign(t.nodes[0]!.data, { colour: "red" })),
   ["broken-not-json", '{\n  "name": "not-json",\n  "nodes": [],\n  "edges": [}\n'],

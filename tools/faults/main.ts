@@ -3,6 +3,7 @@
 import { burst } from "./burst.js";
 import { killDuringCharts } from "./chart-cycles.js";
 import { killDaemon } from "./daemon-cycles.js";
+import { endStreams } from "./ended-streams.js";
 import { breakFolders } from "./folders.js";
 import { fillDisk } from "./full-disk.js";
 import { sendHostileInput } from "./hostile-input.js";
@@ -24,6 +25,7 @@ const usualCycles = {
   disk: 5,
   folders: 1,
   hostile: 1,
+  streams: 20,
   reservations: 10_000,
 } as const satisfies Record<Suite, number>;
 /** Milliseconds from spawn to ready (the median, because the machine may be busy), and MiB of the daemon under a burst. */
@@ -31,6 +33,8 @@ const readyGate = 2_000;
 const memoryGate = 250;
 /** Milliseconds of others' calls (p99) while sockets are held. */
 const othersGate = 500;
+/** Milliseconds until the stream of an ended session or account closes at another server. */
+const streamEndGate = 1_000;
 
 const runs = {
   daemon: killDaemon,
@@ -42,6 +46,7 @@ const runs = {
   disk: (_, cycles) => fillDisk(cycles),
   folders: breakFolders,
   hostile: sendHostileInput,
+  streams: (_, cycles) => endStreams(cycles),
   reservations: (_, attempts, seed) => reserveTogether(attempts, seed),
 } as const satisfies Record<Suite, (lab: Laboratory, cycles: number, seed: number) => Promise<Gated>>;
 
@@ -79,6 +84,7 @@ interface Gated {
   readonly sockets?: number;
   readonly held?: number;
   readonly p99?: number;
+  readonly streamEndMs?: number;
 }
 
 function breaches(counts: Gated): number {
@@ -92,7 +98,14 @@ function breaches(counts: Gated): number {
     sockets = 0,
     held = 0,
     p99 = 0,
+    streamEndMs = 0,
   } = counts;
-  const figures = [readyMedian > readyGate, memoryMiB > memoryGate, held < sockets, p99 > othersGate];
+  const figures = [
+    readyMedian > readyGate,
+    memoryMiB > memoryGate,
+    held < sockets,
+    p99 > othersGate,
+    streamEndMs > streamEndGate,
+  ];
   return lost + doubled + damaged + wrong + figures.filter(Boolean).length;
 }

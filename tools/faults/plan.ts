@@ -10,6 +10,7 @@ const suites = [
   "disk",
   "folders",
   "hostile",
+  "streams",
   "reservations",
 ] as const;
 export type Suite = (typeof suites)[number];

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { type Language, languages } from "@clicktree/messages";
 import { closeBrowser } from "@clicktree/testkit/browser";
 import { openView } from "../screenshots/open-view.js";
-import { type ShownDemo, startShownDemo } from "../screenshots/shown-demo.js";
-import type { View } from "../screenshots/view.js";
 import { views } from "../screenshots/views/all-views.js";
+import { type ShownDemo, startShownDemo } from "../screenshots/views/shown-demo.js";
+import type { View } from "../screenshots/views/view.js";
 import { picturePath } from "./sources.js";
 
 /** A picture of the guide: a view of `npm run screenshots`, or a part of it. */
@@ -25,6 +25,8 @@ interface Picture {
 
 const dialog = { part: "[role=dialog]", size: { width: 1200, height: 1000 } } as const;
 
+const page = { size: { width: 1200, height: 800 } } as const;
+
 const pictures: readonly Picture[] = [
   { name: "cover", view: "auth", part: "svg[role=img]", size: { width: 1200, height: 700 }, fine: true },
   { name: "editor-node", size: { width: 1280, height: 760 } },
@@ -42,6 +44,23 @@ const pictures: readonly Picture[] = [
   { name: "editor-sweep", ...dialog },
   { name: "editor-transfer", ...dialog },
   { name: "result", size: { width: 1280, height: 1100 }, clip: { x: 304, y: 56, width: 976, height: 760 } },
+  { name: "api-keys", size: { width: 1280, height: 900 }, clip: { x: 32, y: 556, width: 692, height: 344 } },
+  { name: "profile", size: { width: 1280, height: 900 }, clip: { x: 452, y: 156, width: 796, height: 720 } },
+  { name: "reservations", size: { width: 1280, height: 860 }, clip: { x: 32, y: 232, width: 1216, height: 580 } },
+  {
+    name: "status",
+    view: "reservations",
+    part: "section[aria-labelledby=system-status]",
+    size: { width: 1280, height: 860 },
+  },
+  { name: "admin-reservations", size: { width: 1280, height: 760 }, clip: { x: 0, y: 96, width: 1280, height: 620 } },
+  { name: "administrators", size: { width: 1280, height: 560 }, clip: { x: 32, y: 60, width: 1216, height: 456 } },
+  { name: "audit-log", size: { width: 1280, height: 620 }, clip: { x: 32, y: 156, width: 1216, height: 400 } },
+  { name: "automation-feedback", ...dialog },
+  { name: "photon-counting", ...page, clip: { x: 0, y: 48, width: 1200, height: 752 } },
+  { name: "interference", view: "waves-laser", ...page, clip: { x: 0, y: 48, width: 1200, height: 700 } },
+  { name: "displacement", view: "waves-coherent", ...page, clip: { x: 0, y: 48, width: 1200, height: 512 } },
+  { name: "demo-history", ...page, clip: { x: 0, y: 48, width: 1200, height: 752 } },
   { name: "quantum-network", size: { width: 1280, height: 700 }, clip: { x: 300, y: 100, width: 664, height: 528 } },
   { name: "admin-answer", size: { width: 1280, height: 860 } },
 ];

@@ -3,9 +3,9 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { closeBrowser } from "@clicktree/testkit/browser";
-import { startShownDemo } from "./shown-demo.js";
 import { shotsOf, take } from "./take.js";
 import { views } from "./views/all-views.js";
+import { startShownDemo } from "./views/shown-demo.js";
 
 /** Pictures taken at the same time. */
 const atOnce = 3;

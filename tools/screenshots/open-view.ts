@@ -1,7 +1,7 @@
 import { formatText, type Language } from "@clicktree/messages";
 import { atRest, type Visit, type VisitOptions, visit } from "@clicktree/testkit/browser";
-import type { ShownDemo } from "./shown-demo.js";
-import type { Translate, View } from "./view.js";
+import type { ShownDemo } from "./views/shown-demo.js";
+import type { Translate, View } from "./views/view.js";
 
 type Look = Required<Pick<VisitOptions, "theme" | "viewport">> &
   Pick<VisitOptions, "before"> & { readonly language: Language };

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Language } from "@clicktree/messages";
 import { type ViewportName, viewports } from "@clicktree/testkit/browser";
 import { openView } from "./open-view.js";
-import type { ShownDemo } from "./shown-demo.js";
-import type { View } from "./view.js";
+import type { ShownDemo } from "./views/shown-demo.js";
+import type { View } from "./views/view.js";
 
 /** One picture to take. */
 interface Shot {

@@ -11,7 +11,7 @@ import {
 } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { commands } from "./commands/all-commands.js";
-import { createProgram } from "./program.js";
+import { createProgram } from "./program/program.js";
 
 const bundle = join(repositoryRoot, "packages", "cli", "dist", "bundle");
 const { version } = JSON.parse(readFileSync(join(repositoryRoot, "packages", "cli", "package.json"), "utf8"));
@@ -112,7 +112,7 @@ it("reports why a command failed and what to do next, whether it is inside the e
     return [exitCode, ...stderr.trimEnd().split("\n")];
   };
   const offline = ["whoami", "--url", "http://127.0.0.1:9"];
-  const unknownChoice = ["sweep", tree, "--values", "1", "--from", "2"];
+  const valuesAnd = (...more: string[]) => reported("sweep", tree, "--values", "1,2", ...more);
   const unusable = ["watch", "--requests", "/dev/null/x", "--feedback", "/dev/null/y", "--once"];
   expect(await reported("tree", "export", tree, "-o", "/nonexistent/x")).toEqual([
     1,
@@ -120,7 +120,8 @@ it("reports why a command failed and what to do next, whether it is inside the e
     "Specify another place with -o.",
   ]);
   expect(await reported("tree", "show", "none.json", "--lang", "zh")).toEqual([1, "none.json 不存在。"]);
-  expect(await reported(...unknownChoice)).toEqual([2, "--values lists all values: omit --from and --to"]);
+  for (const range of ["--from", "--to", "--steps"])
+    expect(await valuesAnd(range, "3")).toEqual([2, "--values lists all values: omit --from, --to and --steps"]);
   expect(await reported(...unusable)).toEqual([
     1,
     "Cannot use the folders: /dev/null/x: ENOTDIR",

@@ -1,8 +1,8 @@
 import { type Command, CommanderError } from "commander";
 import { commands } from "./commands/all-commands.js";
+import { createProgram } from "./program/program.js";
 import { reportError } from "./program/report.js";
 import { selectCommands } from "./program/select-commands.js";
-import { createProgram } from "./program.js";
 import { type Context, chooseLanguage } from "./terminal/context.js";
 import { type ExitCode, exitCodes } from "./terminal/exit.js";
 import { type ProcessStreams, processStreams } from "./terminal/process-streams.js";

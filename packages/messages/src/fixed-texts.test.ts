@@ -1,8 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { Catalog } from "./catalog.js";
-import { failures, system, webAdministrators, webAdminReservations, webApiKeys, webShell } from "./catalogs.js";
+import {
+  failures,
+  system,
+  webAdmin,
+  webAdministrators,
+  webAdminReservations,
+  webApiKeys,
+  webAutomation,
+  webDemoData,
+  webDemoHistory,
+  webDemos,
+  webInterference,
+  webPhotonCounting,
+  webProfile,
+  webRequests,
+  webReservations,
+  webShell,
+} from "./catalogs.js";
 
-/** Texts that requirements 17 to 21 fix, in both languages. */
+/** Texts that requirements 10, 16 to 19, 21 and 22 fix, in both languages. */
 const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readonly [en: string, zh: string]>>])[] = [
   [
     "API keys",
@@ -32,6 +49,32 @@ const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readon
     },
   ],
   ["the clipboard", webShell, { copied: ["Copied to clipboard", "已复制到剪贴板"] }],
+  [
+    "the profile",
+    webProfile,
+    {
+      administrator: ["Administrator", "管理员"],
+      regularUser: ["Regular User", "普通用户"],
+      passwordChanged: ["Password changed successfully", "密码修改成功"],
+      usernameChanged: ["Username changed successfully", "用户名修改成功"],
+      passwordsDiffer: ["The two new passwords do not match", "两次输入的新密码不一致"],
+      passwordFailed: ["Failed to change password", "修改密码失败"],
+      usernameFailed: ["Failed to change username", "修改用户名失败"],
+      loginFirst: ["Please login first", "请先登录"],
+    },
+  ],
+  [
+    "reservations",
+    webReservations,
+    {
+      title: ["Equipment Reservation System", "设备预约系统"],
+      isTaken: ["This time slot is already reserved", "该时段已被预约"],
+      weeklyLimit: [
+        "You have reached your weekly limit of 10 hours. Please wait until next week to make new reservations.",
+        "您本周的预约已达 10 小时上限，请下周再预约。",
+      ],
+    },
+  ],
   [
     "reservations of administrators",
     webAdminReservations,
@@ -80,6 +123,117 @@ const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readon
     },
   ],
   [
+    "the console",
+    webAdmin,
+    {
+      pending: ["Decision Tree Requests", "决策树请求"],
+      demoRequests: ["Demo Requests", "演示请求"],
+      processed: ["Processed Requests", "已处理的请求"],
+      newBadge: ["New", "新"],
+      feedbackNameRequired: ["Feedback file name is required", "结果文件名为必填项"],
+      feedbackFileEmpty: ["Feedback file content is empty", "结果文件内容为空"],
+      downloadFailed: ["Download Failed", "下载失败"],
+    },
+  ],
+  [
+    "automation in the browser",
+    webAutomation,
+    {
+      unsupported: ["Browser Not Supported", "浏览器不支持"],
+      pickFailed: ["Failed to Select Folder", "选择文件夹失败"],
+      saveFailed: [
+        "Failed to save global feedback folder settings, please try again later",
+        "保存全局结果文件夹设置失败，请稍后重试",
+      ],
+    },
+  ],
+  ["the user's requests", webRequests, { empty: ["No experiment requests", "没有实验请求"] }],
+  [
+    "the demo pages",
+    webDemos,
+    {
+      countingTitle: ["Unveiling the Particles of Light", "揭示光的粒子性"],
+      moreTitle: ["More Demos", "更多演示"],
+      moreQuestion: ["Stay Tuned.", "敬请期待。"],
+      userGuide: ["User Guide", "用户指南"],
+      sendToLaboratory: ["Send to the laboratory", "发送到实验室"],
+      runPreset: ["Run with preset data", "使用预置数据运行"],
+      noPreset: ["No data file uploaded", "尚未上传数据文件"],
+    },
+  ],
+  [
+    "photon counting",
+    webPhotonCounting,
+    {
+      presetQuantum: ["Quantum / Random", "量子 / 随机"],
+      presetSemiClassical: ["Semi-Classical", "半经典"],
+      presetClassical: ["Classical / Deterministic", "经典 / 确定"],
+      notLight: [
+        "The recorded counts could not be loaded. These are random numbers, not light.",
+        "实测计数无法载入。这里是随机数，不是光。",
+      ],
+    },
+  ],
+  [
+    "interference",
+    webInterference,
+    {
+      title: ["Clicks Make Waves", "计数成波"],
+      fillSample: ["Fill Sample Values", "填入示例值"],
+      ratioHint: ["first beam splitter: Upper arm / Lower arm", "第一个分束器：上臂 / 下臂"],
+    },
+  ],
+  [
+    "the demo history",
+    webDemoHistory,
+    {
+      title: ["My Demo History", "我的演示历史"],
+      noPendingPhotonCounting: ["No pending photon counting demos", "没有待处理的光子计数演示"],
+      noCompletedPhotonCounting: ["No completed photon counting demos", "没有已完成的光子计数演示"],
+      noPendingCoherentStates: ["No pending coherent states demos", "没有待处理的相干态演示"],
+      noCompletedCoherentStates: ["No completed coherent states demos", "没有已完成的相干态演示"],
+      waiting: ["Please wait for the administrator to process this request.", "请等待管理员处理该请求。"],
+      chartsMaking: ["Charts are being made", "正在生成图表"],
+      sessionExpired: ["Session expired, please login again", "会话已过期，请重新登录"],
+      loginNow: ["Login Now", "立即登录"],
+      noAnimation: ["No animation data", "没有动画数据"],
+      invalidAnimation: ["Invalid animation format", "动画格式无效"],
+      noValidChart: ["No valid chart data found ({{count}} frames total)", "未找到有效的图表数据（共 {{count}} 帧）"],
+      parsingFailed: ["Data parsing failed", "数据解析失败"],
+      statisticsFailed: ["Error parsing statistics data", "统计数据解析错误"],
+      processingFailed: ["Data processing failed", "数据处理失败"],
+      requestFailed: ["Request processing failed", "请求处理失败"],
+      poissonFit: ["Poisson Fit", "泊松拟合"],
+      gaussianFit: ["Gaussian Fit", "高斯拟合"],
+      maxLikelihood: ["Max Likelihood", "最大似然"],
+      mseAnalysis: ["MSE Analysis", "均方误差分析"],
+      again: ["Re-analyze", "重新分析"],
+      goodFit: ["Good Fit", "拟合良好"],
+      fairFit: ["Fair Fit", "拟合一般"],
+    },
+  ],
+  [
+    "the demo data",
+    webDemoData,
+    {
+      invalidFormat: ["Invalid File Format", "文件格式无效"],
+      selectTxt: ["Please select a .txt file", "请选择 .txt 文件"],
+      tooLarge: ["File Too Large", "文件过大"],
+      sizeLimit: ["File size cannot exceed 10MB", "文件大小不能超过 10MB"],
+      none: ["No data file uploaded", "尚未上传数据文件"],
+      currentFiles: ["Current Data Files", "当前数据文件"],
+      deleteText: ["Are you sure you want to delete this demo data?", "确定要删除该演示数据吗？"],
+      uploadSuccess: ["Upload Successful", "上传成功"],
+      uploadFailed: ["Upload Failed", "上传失败"],
+      uploadError: ["An error occurred during upload", "上传时发生错误"],
+      deleteSuccess: ["Delete Successful", "删除成功"],
+      deleted: ["Demo data has been deleted", "演示数据已删除"],
+      deleteFailed: ["Delete Failed", "删除失败"],
+      deleteError: ["An error occurred during deletion", "删除时发生错误"],
+      loadFailed: ["Failed to load demo data management page", "演示数据管理页面加载失败"],
+    },
+  ],
+  [
     "limits",
     failures,
     {
@@ -89,6 +243,12 @@ const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readon
       PASSWORD_TOO_LONG: ["Password cannot exceed 100 characters", "密码不能超过 100 个字符"],
       PASSWORDS_DIFFER: ["Passwords do not match", "两次输入的密码不一致"],
       KEY_NAME_REQUIRED: ["Please enter a key name", "请输入密钥名称"],
+      SLOT_TAKEN: ["This time slot is already reserved", "该时段已被预约"],
+      FEEDBACK_NAME_REQUIRED: ["Feedback file name is required", "结果文件名为必填项"],
+      DEMO_FILE_FORMAT: ["Please select a .txt file", "请选择 .txt 文件"],
+      DEMO_FILE_TOO_LARGE: ["File size cannot exceed 10MB", "文件大小不能超过 10MB"],
+      DEMO_DATA_MISSING: ["No data file uploaded", "尚未上传数据文件"],
+      DATA_PROCESSING_FAILED: ["Data processing failed", "数据处理失败"],
       WEEKLY_LIMIT: [
         "You have reached your weekly limit of 10 hours. Please wait until next week to make new reservations.",
         "您本周的预约已达 10 小时上限，请下周再预约。",

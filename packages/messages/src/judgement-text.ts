@@ -1,6 +1,7 @@
 import type { ConventionsFigure, DetectorFigure } from "@clicktree/contract";
 import type { Params } from "./catalog.js";
 import type { judgement as en } from "./en/judgement.js";
+import { formatQuantity, formatSettings } from "./number-format.js";
 
 /** Says a key of the noun `judgement` in the reader's language. */
 type Translate = (key: keyof typeof en, params: Params) => string;
@@ -9,7 +10,9 @@ type Translate = (key: keyof typeof en, params: Params) => string;
 export function formatDetector(t: Translate, detector: DetectorFigure): string {
   const { efficiency, darkCounts, visibility, resolution } = detector;
   const isIdeal = efficiency === 1 && darkCounts === 0 && visibility === 1;
-  const words = isIdeal ? t("idealDetector", {}) : t("realDetector", { efficiency, darkCounts, visibility });
+  const words = isIdeal
+    ? t("idealDetector", {})
+    : t("realDetector", formatSettings({ efficiency, darkCounts, visibility }));
   return resolution === 3 ? words : words + t("comma", {}) + t("resolves", { resolution });
 }
 
@@ -30,7 +33,7 @@ interface Conditions extends Bench {
 /** How often each row is sent. */
 function formatPriors(t: Translate, priors: readonly number[]): string {
   const isEqual = priors.every((prior) => Math.abs(prior - priors[0]!) < 1e-9);
-  const given = priors.map((prior) => Number(prior.toPrecision(3))).join(" : ");
+  const given = priors.map((prior) => formatQuantity(prior, 3)).join(" : ");
   return isEqual ? t("equalPriors", {}) : t("priors", { priors: given });
 }
 

@@ -25,6 +25,10 @@ export const nouns = {
     () => import("./en/clients.js"),
     () => import("./zh/clients.js"),
   ),
+  demos: noun(
+    () => import("./en/demos.js"),
+    () => import("./zh/demos.js"),
+  ),
   failures: noun(
     () => import("./en/failures.js"),
     () => import("./zh/failures.js"),
@@ -176,6 +180,10 @@ export const nouns = {
   "web-text": noun(
     () => import("./en/web-text.js"),
     () => import("./zh/web-text.js"),
+  ),
+  "web-runs": noun(
+    () => import("./en/web-runs.js"),
+    () => import("./zh/web-runs.js"),
   ),
   "web-versions": noun(
     () => import("./en/web-versions.js"),

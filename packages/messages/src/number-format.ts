@@ -1,7 +1,57 @@
-// Numbers as text: plain decimals, or × 10ⁿ where these would be long; never 1e-5.
+// Numbers as text, for every program: plain decimals, or × 10ⁿ where these would be long; never 1e-5.
 
 /** A minus sign, not a hyphen. */
 const minus = "−";
+
+/** A number that JavaScript wrote, with a minus sign; a rounded zero has no sign. */
+export const trueMinus = (text: string): string =>
+  text.startsWith("-") ? (Number(text) === 0 ? "" : minus) + text.slice(1) : text;
+
+/** A number with fixed decimals, so that a value that changes keeps its width: 0.50, −1.25. */
+export const formatDecimals = (value: number, decimals: number): string => trueMinus(value.toFixed(decimals));
+
+/**
+ * A single quantity with at most that many significant digits, without trailing zeros: 0.72, 2, 0.03333, −1.5, 12345,
+ * 2.5 × 10⁻⁷. The digits of a whole number are never rounded away.
+ */
+export function formatQuantity(value: number, digits = 4): string {
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-4 || size >= 1e6)) return (value < 0 ? minus : "") + shortPower(size, digits);
+  return trueMinus(size >= 10 ** digits ? value.toFixed(0) : String(Number(value.toPrecision(digits))));
+}
+
+/** A value that a person set, such as an efficiency, with up to six digits: 0.72, 0.99995, 0.0333333. */
+export const formatSetting = (value: number): string => formatQuantity(value, 6);
+
+/** Each value as `formatSetting` writes it. */
+export const formatSettings = <K extends string>(values: Readonly<Record<K, number>>): Record<K, string> =>
+  Object.fromEntries(Object.entries<number>(values).map(([name, value]) => [name, formatSetting(value)])) as Record<
+    K,
+    string
+  >;
+
+/**
+ * The quantities of a column or an axis with the same decimals, so that their points align: 0.25, 0.50, 0.75. There are
+ * as many decimals as the values have, at most those that show the smallest step with four significant digits.
+ */
+export function formatColumn(values: readonly number[]): string[] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const step = sorted.reduce((least, value, i) => {
+    const gap = value - (sorted[i - 1] ?? 0);
+    return gap > 1e-9 * Math.abs(value) ? Math.min(least, gap) : least;
+  }, Number.POSITIVE_INFINITY);
+  if (!(step >= 1e-6) || values.some((value) => Math.abs(value) >= 1e9))
+    return values.map((value) => formatQuantity(value));
+  const most = Math.max(0, 3 - Math.floor(Math.log10(Math.min(step, 1e9))));
+  const decimals = Math.max(0, ...values.map((value) => decimalsOf(value, most)));
+  return values.map((value) => formatDecimals(value, decimals));
+}
+
+/** Decimals that write a value exactly, at most `most`. */
+const decimalsOf = (value: number, most: number): number =>
+  String(Number(value.toFixed(most)))
+    .split("e")[0]!
+    .split(".")[1]?.length ?? 0;
 
 /** A probability with four decimals: 0.9307. A value other than 0 and 1 never reads as 0 or 1. */
 export const formatProbability = (value: number): string => withDecimals(value, 4);
@@ -29,30 +79,39 @@ export const formatError = (value: number): string =>
 /** Half of an interval, after ±: 0.0163; a small one with two significant digits. */
 export const formatHalfWidth = (value: number): string => (value < 0.00005 ? powerForm(value, 2) : value.toFixed(4));
 
-/** A fraction in per cent with two significant digits: 46 %, 2.1 %, 0.029 %, 4.0 × 10⁻⁵ %. */
-export function formatPercent(fraction: number): string {
+/**
+ * A fraction in per cent: with fixed decimals, 83.25 %, or with two significant digits, 46 %, 2.1 %, 0.029 %,
+ * 4.0 × 10⁻⁵ %.
+ */
+export function formatPercent(fraction: number, decimals?: number): string {
   const value = 100 * fraction;
+  if (decimals !== undefined) return `${formatDecimals(value, decimals)} %`;
   if (value === 0) return "0 %";
   if (value >= 99.5) return `${value.toFixed(0)} %`;
   return `${value >= 0.001 ? value.toPrecision(2) : powerForm(value, 2)} %`;
 }
 
 /** A factor with two significant digits, more if it is close to 1: 7.3, 1.04, 1.005, 22,000, 2.2 × 10⁷. */
-export function formatFactor(value: number): string {
+export function formatFactor(value: number, whole: (value: number) => string = groupDigits): string {
   if (value >= 1e6) return powerForm(value, 2);
-  if (value >= 1000) return groupDigits(Number(value.toPrecision(2)));
+  if (value >= 1000) return whole(Number(value.toPrecision(2)));
   if (value > 0 && value < 0.001) return powerForm(value, 2);
   const apart = Math.abs(value - 1);
   const digits = apart < 0.1 && apart > 1e-9 ? 1 + Math.ceil(-Math.log10(apart)) : 2;
   return String(Number(value.toPrecision(digits)));
 }
 
-/** A number with its sign and one decimal, none from 100 on: +3.4, −0.3, 0.0. */
+/** A number with its sign and one decimal, none from 100 on: +3.4, −0.3, 0.0, −∞. */
 export function formatSigned(value: number): string {
   const size = Math.abs(value);
   if (size < 0.05) return "0.0";
+  if (size === Number.POSITIVE_INFINITY) return `${value < 0 ? minus : "+"}∞`;
   return `${value < 0 ? minus : "+"}${size.toFixed(size >= 99.95 ? 0 : 1)}`;
 }
+
+/** A difference of two probabilities: +0.02, −1.678 × 10⁻⁴, and ±0 for the remainder of rounding. */
+export const formatChange = (difference: number): string =>
+  Math.abs(difference) < 1e-12 ? "±0" : `${difference < 0 ? minus : "+"}${formatError(Math.abs(difference))}`;
 
 /** A p-value after its sign: = 0.04, = 2.0 × 10⁻³, < 10⁻⁹⁹. */
 export function formatPValue(value: number): string {
@@ -74,21 +133,24 @@ export const spaceDigits = (value: number): string =>
 
 const units = ["B", "kB", "MB", "GB"] as const;
 
-/** A size in bytes as people read it: 812 B, 1.5 kB, 10 MB (powers of 1,000). */
-export function formatBytes(bytes: number): string {
+/** A size in bytes as people read it: 812 B, 1.5 kB, 10 MB (powers of 1,000). A terminal takes a usual space. */
+export function formatBytes(bytes: number, space: string = thinSpace): string {
   let [value, unit] = [bytes, 0];
   while (value >= 999.5 && unit < units.length - 1) {
     value /= 1000;
     unit++;
   }
   const text = unit === 0 || value >= 99.5 ? value.toFixed(0) : value.toPrecision(2);
-  return `${text}${thinSpace}${units[unit]}`;
+  return `${text}${space}${units[unit]}`;
 }
+
+/** A size in KB of 1,024 bytes with two decimals, as requirements 16.2 show it: 95.82 KB. */
+export const formatKilobytes = (bytes: number): string => `${formatDecimals(bytes / 1024, 2)} KB`;
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** `10⁻⁴`: the power of ten with a whole exponent. */
-const powerOfTen = (exponent: number): string =>
+export const powerOfTen = (exponent: number): string =>
   `10${exponent < 0 ? "⁻" : ""}${[...String(Math.abs(exponent))].map((digit) => superscripts[Number(digit)]).join("")}`;
 
 /** `1.678 × 10⁻⁴`: a positive number with that many significant digits. */
@@ -97,10 +159,34 @@ function powerForm(value: number, digits: number): string {
   return `${mantissa} × ${powerOfTen(Number(exponent))}`;
 }
 
-/** A small probability at an axis: 0.05, 10⁻⁴, 2·10⁻⁴. */
-export function formatTick(value: number): string {
-  if (value === 0 || value >= 0.0099) return String(Number(value.toPrecision(2)));
-  const exponent = Math.floor(Math.log10(value) + 1e-9);
-  const digits = Number((value / 10 ** exponent).toPrecision(2));
-  return digits === 1 ? powerOfTen(exponent) : `${digits}·${powerOfTen(exponent)}`;
+/** `2.02 × 10¹⁸⁰⁶`: ten to that power with three significant digits, also beyond the largest double. */
+export function formatTenTo(logarithm: number): string {
+  const exponent = Math.floor(logarithm);
+  const [mantissa, carried] = (10 ** (logarithm - exponent)).toExponential(2).split("e");
+  return `${mantissa} × ${powerOfTen(exponent + Number(carried))}`;
+}
+
+/** A positive number as a product with a power of ten: 10⁻⁴, 2 × 10⁻⁴, 2.5 × 10⁷. */
+function shortPower(value: number, digits: number, times = " × "): string {
+  const [written, exponent] = value.toExponential(digits - 1).split("e");
+  const mantissa = Number(written);
+  return `${mantissa === 1 ? "" : mantissa + times}${powerOfTen(Number(exponent))}`;
+}
+
+/**
+ * A figure that changes while a control moves, with three significant digits: 1.80, 0.0390, 12 400, 8.48 × 10⁻⁴. Nothing
+ * at all is 0.
+ */
+export function formatFigure(value: number): string {
+  if (value === 0 || !Number.isFinite(value)) return "0";
+  if (value >= 1e6 || value < 0.001) return powerForm(value, 3);
+  return value >= 99.95 ? spaceDigits(value) : value.toPrecision(3);
+}
+
+/** A count that may grow very large: 12 400, 8.48 × 10⁷. */
+export const formatCount = (count: number): string => (count < 1e6 ? spaceDigits(count) : formatFigure(count));
+
+/** A value at an axis or beside a plot: 0.05, 10⁻⁴, 2·10⁻⁴, 5·10⁶. `plain` is its text where it has few digits. */
+export function formatTick(value: number, plain = String(Number(value.toPrecision(2)))): string {
+  return value === 0 || (value >= 0.0099 && value < 1e5) ? plain : shortPower(value, 2, "·");
 }

@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from "./postgres.js";
+import { isQuickRun } from "./process.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 export type DatabaseKind = "sqlite" | "postgres";
-
-/** The run of `npm run test:quick`, which starts no process and therefore no PostgreSQL. */
-export const isQuickRun = process.env.CLICKTREE_TESTS === "quick";
 
 export const databaseKinds: readonly DatabaseKind[] = isQuickRun ? ["sqlite"] : ["sqlite", "postgres"];
 

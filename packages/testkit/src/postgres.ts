@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import exitHook from "async-exit-hook";
 import pg from "pg";
 import { installedPostgres, reachablePostgres, sharedTemporaryFolder } from "./postgres-binaries.js";
+import { refuseInQuickRun } from "./process.js";
 
 const running = new Set<ChildProcess>();
 exitHook((done) => void Promise.all([...running].map(stopServer)).finally(done));
@@ -56,6 +57,7 @@ async function listenOnce(requestedPort: number): Promise<number | undefined> {
 
 /** Starts a PostgreSQL in a new folder, also as root. Durability is off: it is for tests. */
 export async function startPostgres(installed?: string): Promise<PostgresCluster> {
+  refuseInQuickRun("PostgreSQL");
   const binaries = reachablePostgres(installed ?? (await installedPostgres()));
   const user = process.getuid?.() === 0 ? await postgresUser() : undefined;
   const folder = join(sharedTemporaryFolder(), `clicktree-postgres-data-${randomBytes(6).toString("hex")}`);

@@ -1,6 +1,14 @@
 import { execa } from "execa";
 import { clicktreeBin } from "./repository.js";
 
+/** The run of `npm run test:quick`, which starts no process and therefore no PostgreSQL. */
+export const isQuickRun = process.env.CLICKTREE_TESTS === "quick";
+
+/** Fails the test of a quick run that starts a process: the name of its helper is missing in vitest.config.mts. */
+export function refuseInQuickRun(file: string): void {
+  if (isQuickRun) throw new Error(`A quick test starts no process, but this one starts ${file}`);
+}
+
 export interface ProcessOptions {
   /** Added to an environment that holds PATH, HOME and the temporary folder only. */
   env?: Record<string, string>;
@@ -58,6 +66,7 @@ export function plainEnvironment(extra: Record<string, string> = {}): Record<str
 
 /** Starts a real process whose lines can be waited for. It is killed when this process ends. */
 export function startProcess(file: string, args: readonly string[], options: ProcessOptions = {}): RunningProcess {
+  refuseInQuickRun(file);
   const child = execa(file, args, {
     env: plainEnvironment(options.env),
     extendEnv: false,

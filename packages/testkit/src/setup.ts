@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isQuickRun, postgresVariable } from "./database.js";
+import { postgresVariable } from "./database.js";
 import { startPostgres } from "./postgres.js";
+import { isQuickRun } from "./process.js";
 import { runFolderVariable } from "./temporary-folder.js";
 
 /** Once a run of vitest: one PostgreSQL and one folder for all that the tests leave behind. */

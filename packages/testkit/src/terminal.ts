@@ -1,6 +1,6 @@
 import { spawn } from "@lydell/node-pty";
 import headless from "@xterm/headless";
-import { plainEnvironment } from "./process.js";
+import { plainEnvironment, refuseInQuickRun } from "./process.js";
 import { clicktreeBin } from "./repository.js";
 
 export interface TerminalOptions {
@@ -41,6 +41,7 @@ export interface TestTerminal {
 
 /** Runs a program in a pseudo terminal; its screen is drawn by a real terminal emulator. */
 export function openTerminal(file: string, args: readonly string[], options: TerminalOptions = {}): TestTerminal {
+  refuseInQuickRun(file);
   const { columns = 100, rows = 40 } = options;
   const emulator = new headless.Terminal({ cols: columns, rows, scrollback: 2_000, allowProposedApi: true });
   const child = spawn(file, [...args], {

@@ -25,7 +25,7 @@ it("lists demo requests as unread until opened, answers them by keyboard, and ke
   for (const request of [first, second]) await row(page, request).getByText("New", { exact: true }).waitFor();
   await row(page, second).getByText("Demo2", { exact: true }).waitFor();
   await page.keyboard.press("Tab");
-  await page.keyboard.press("j");
+  // who has waited longest comes first
   await page.keyboard.press("j");
   await eventually(async () =>
     expect(await row(page, first).evaluate((link) => link === document.activeElement)).toBe(true),
@@ -42,7 +42,10 @@ it("lists demo requests as unread until opened, answers them by keyboard, and ke
   await page.getByText("Feedback content is required").waitFor();
   const field = page.getByLabel("Feedback content");
   await field.fill("3\n4\nfive");
-  await page.getByText("Not a file of counts (line 3: five)", { exact: false }).waitFor();
+  await page.getByText("line 3: five is not a non-negative whole number").waitFor();
+  await field.fill("# nothing");
+  await page.getByText("it contains no counts").waitFor();
+  expect(await page.getByText("line 0").count()).toBe(0);
   await field.fill(countingAnswer(20));
   await page.getByText(/^1000 counts, mean/).waitFor();
   expect(await axe(page)).toEqual([]);
@@ -77,6 +80,35 @@ it("lists demo requests as unread until opened, answers them by keyboard, and ke
     .getByText(/^Decision trees/)
     .click();
   await page.getByText("No experiment requests").waitFor();
+});
+
+it("finds waiting requests by file, researcher and age, and warns of too few counts for demo2", async () => {
+  const other = await server.registerUser();
+  const sent = [await sendDemo(other, 31), await sendDemo(other, 32, "demo2")];
+  for (let photons = 33; photons < 37; photons++) sent.push(await sendDemo(student, photons));
+  const page = await openPage(server, { path: queue, user: admin });
+  const names = () => page.getByRole("navigation", { name: webAdmin.en.queue }).getByRole("link").allTextContents();
+  const places = async () => (await names()).map((name) => sent.findIndex(({ fileName }) => name.includes(fileName)));
+  await row(page, sent[5]!).waitFor();
+  expect((await places()).slice(-6)).toEqual([0, 1, 2, 3, 4, 5]);
+  const choose = async (list: string, name: string) => {
+    await page.getByRole("combobox", { name: list }).click();
+    await page.locator(".ant-select-item-option", { hasText: name }).click();
+  };
+  await choose(webAdmin.en.order, webAdmin.en.newestFirst);
+  await expect.poll(async () => (await places()).slice(0, 6)).toEqual([5, 4, 3, 2, 1, 0]);
+  await choose(webAdmin.en.researcher, other.username);
+  await expect.poll(places).toEqual([1, 0]);
+  await page.getByRole("searchbox", { name: webAdmin.en.searchDemos }).fill("demo2");
+  await expect.poll(places).toEqual([1]);
+  // the number at the end of a file name is not cut off
+  const name = row(page, sent[1]!).getByText(sent[1]!.fileName);
+  expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  await row(page, sent[1]!).click();
+  await page.getByLabel("Feedback content").fill("1\n2\n3");
+  await page.getByText("with 3 counts there will be none").waitFor();
+  await page.getByRole("searchbox", { name: webAdmin.en.searchDemos }).fill("nothing like it");
+  await page.getByText(webAdmin.en.noneShown).waitFor();
 });
 
 it("shows one after the other on a phone, in Chinese and dark", async () => {

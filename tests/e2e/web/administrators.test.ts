@@ -150,7 +150,7 @@ it("shows the audit log with its conditions in the address, page by page and as 
   await page.getByLabel(audit.en.object).press("Enter");
   await page.getByText(webAudit.en.noneMatch).waitFor();
   await page.goBack();
-  await page.getByTitle("Show only what 陈立群 did").click();
+  await page.getByTitle("Show only actions of 陈立群").click();
   await page.waitForURL(/person=/);
   await rows.nth(1).getByText(audit.en["admin-created"]).waitFor();
 });

@@ -66,7 +66,7 @@ const closeDialog = async (page: Page) => {
 };
 const read = async (id: number) => (await admin.call(routes.transfers.read, { id })).data;
 
-it("saves requests in a folder and sends feedback after two equal looks; one tab acts, and permission is asked by a button", async () => {
+it("saves requests in a folder and sends feedback after two equal looks; one tab acts, and permission is asked by a button [T92]", async () => {
   const requirements = { experimentRequirementsFileName: "wishes.txt", experimentRequirementsFileContent: "cold" };
   const sent = await send(user, "qpsk-nulling-4bin", requirements);
   const table = (await user.call(routes.transfers.create, { body: { content: "0\n0", filename: "tree.csv" } })).data;
@@ -83,7 +83,7 @@ it("saves requests in a folder and sends feedback after two equal looks; one tab
   await dialog.getByText(en.readWrite).waitFor();
   await dialog.getByRole("switch").click();
   await dialog.getByText(`${sent.requestNumber}.txt`).waitFor();
-  await dialog.getByText(`tree.csv: only .txt is taken`).waitFor();
+  await dialog.getByText(`tree.csv: only .txt files are downloaded`).waitFor();
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await eventually(async () =>
     expect(await readFolder(page, "requests-in")).toEqual({
@@ -169,6 +169,16 @@ it("saves requests in a folder and sends feedback after two equal looks; one tab
   expect((await read(third.id)).status).toBe(0);
   await again.click();
   await eventually(async () => expect((await read(third.id)).status).toBe(1));
+  await again.waitFor({ state: "detached" });
+
+  // the permission is withdrawn while it works
+  await second.evaluate(() => Object.assign(window, { allowed: false }));
+  const fourth = await send(user);
+  await again.waitFor();
+  await second.getByText(fourth.requestNumber).first().waitFor();
+  expect((await read(fourth.id)).status).toBe(0);
+  await again.click();
+  await eventually(async () => expect((await read(fourth.id)).status).toBe(1));
   await second.close();
 });
 

@@ -260,6 +260,7 @@ it("opens menus by a long press on a phone, with targets for a thumb, in Chinese
   await node(page, "node-1").click();
   await page.keyboard.press("ControlOrMeta+Z");
   const row = page.getByRole("toolbar", { name: fill(webCanvas.zh.freeCounts, { number: 1 }) });
+  await row.waitFor();
   const pluses = await row.getByRole("button").all();
   expect(pluses).toHaveLength(5);
   for (const plus of pluses) {

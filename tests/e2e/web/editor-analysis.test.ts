@@ -53,7 +53,7 @@ it("shows what the tree achieves beside its limits, and follows each edit", asyn
   await analyse(page);
   await becomes(() => figure(page).textContent(), "0.930716");
   await panel(page)
-    .getByText(fill(labels.fewer, { times: 2.2 }))
+    .getByText(fill(labels.below, { share: "46 %" }))
     .waitFor();
   await panel(page).getByText("+3.4 dB").waitFor();
   await panel(page).getByRole("figure").getByText("0.990447").last().waitFor();

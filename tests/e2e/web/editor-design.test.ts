@@ -179,11 +179,11 @@ it("compares receivers as several curves, read by pointer and keyboard, which st
   const slider = outcome.getByRole("slider");
   await slider.focus();
   await page.keyboard.press("Home");
-  expect(await slider.getAttribute("aria-valuetext")).toBe("0");
+  expect(await slider.getAttribute("aria-valuetext")).toBe("0.0");
   expect(await reading(en.receiver_scaled).textContent()).toBe("0.5");
   const box = (await outcome.getByRole("img").first().boundingBox())!;
   await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
-  await becomes(() => slider.getAttribute("aria-valuetext"), "4");
+  await becomes(() => slider.getAttribute("aria-valuetext"), "4.0");
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, en.csv)]);
   const rows = readFileSync((await file.path())!, "utf8")

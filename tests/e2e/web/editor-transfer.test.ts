@@ -35,7 +35,7 @@ it("sends a saved tree with typed requirements, and says so for five seconds", a
     content: tree.inputFile,
     filename: expect.stringMatching(/^Sent_\d{8}-\d{6}\.txt$/),
     treeName: "Sent",
-    treeId: null,
+    treeId: tree.id,
     experimentRequirementsFileName: expect.stringMatching(
       new RegExp(`^requirements_${user.username}_\\d{8}-\\d{6}\\.txt$`),
     ),

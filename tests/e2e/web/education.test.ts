@@ -58,6 +58,9 @@ it("shows guests four cards, calls nothing that refuses them, and leads to a dem
     "/guide/clicktree-guide.en.pdf",
     "_blank",
   ]);
+  const worksheet = page.getByRole("link", { name: "Class worksheet" });
+  const sheet = await page.request.get(`${server.address}${await worksheet.getAttribute("href")}`);
+  expect([sheet.status(), sheet.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   expect(await page.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
   await cards.getByRole("link", { name: "Unveiling the Particles of Light" }).click();
   await page.waitForURL("**/guest/education/photon-counting*");
@@ -81,12 +84,15 @@ it("leads a signed-in user to the history and back to the dashboard, in Chinese 
   expect(await main.getByRole("link", { name: "我的演示历史" }).getAttribute("href")).toBe("/demos");
   expect(await main.getByRole("link", { name: "返回首页" }).getAttribute("href")).toBe("/dashboard");
   expect(await main.getByRole("link", { name: "用户指南" }).getAttribute("href")).toBe("/guide/clicktree-guide.zh.pdf");
+  expect(await main.getByRole("link", { name: "课堂练习" }).getAttribute("href")).toBe(
+    "/guide/clicktree-worksheet.zh.pdf",
+  );
   expect(await main.getByRole("link", { name: "揭示光的粒子性" }).getAttribute("href")).toBe(
     "/education/photon-counting",
   );
   expect(await edgesOfBadge(page, "zh")).toEqual([16, 16]);
   expect(await axe(page)).toEqual([]);
-  await main.getByRole("link", { name: "点击成波" }).click();
+  await main.getByRole("link", { name: "计数成波" }).click();
   await page.getByText("手动相位，正在测量").waitFor();
   expect(await edgesOfBadge(page, "zh")).toEqual([16, 16]);
   expect(await axe(page)).toEqual([]);

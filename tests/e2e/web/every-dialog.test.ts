@@ -1,6 +1,13 @@
 import { routes } from "@clicktree/contract";
-import { webEditor, webHistory, webRequests } from "@clicktree/messages/catalogs";
-import { type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import {
+  webAdministrators,
+  webApiKeys,
+  webAutomation,
+  webEditor,
+  webHistory,
+  webRequests,
+} from "@clicktree/messages/catalogs";
+import { type Person, smallTree, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -16,6 +23,8 @@ beforeAll(async () => {
   await user.call(routes.transfers.create, { body: { content: "0\n0" } });
   const other = await server.registerUser();
   admin = await server.admin();
+  await user.call(routes.apiKeys.create, { body: { keyName: "mine" } });
+  await admin.call(routes.administrators.create, { body: { username: "wu.jian", password: testPassword } });
   requestId = (await other.call(routes.transfers.create, { body: { content: "0\n0" } })).data.id;
 });
 afterAll(() => server.stop());
@@ -49,7 +58,20 @@ const requests = {
   cancel: button(webRequests.en.cancelRequest),
   deliver: button(webRequests.en.deliver),
 };
-const queue = { reject: key("r"), keys: key("?"), deliver: key("s") };
+const beginning =
+  (name: string): Step =>
+  (page) =>
+    page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+const queue = {
+  reject: key("r"),
+  keys: key("?"),
+  deliver: key("s"),
+  download: beginning(webAutomation.en.download),
+  feedback: beginning(webAutomation.en.feedback),
+  global: beginning(webAutomation.en.global),
+};
+const keys = { replace: button("Replace mine"), delete: button("Delete mine") };
+const administrators = { create: button(webAdministrators.en.create), delete: button("Delete wu.jian") };
 
 describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
   it.each([
@@ -57,12 +79,14 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     ["the stored trees", (): string => "/history", history],
     ["the requests", (): string => "/transfers", requests],
     ["the administrator's queue", (): string => `/admin/pending-requests?request=${requestId}`, queue],
+    ["the API keys", (): string => "/api-keys", keys],
+    ["the administrators", (): string => "/admin/manage-admins", administrators],
   ] as const)("finds nothing wrong with the dialogs of %s by axe, and Escape closes them", async (_, path, dialogs) => {
-    const who = dialogs === queue ? admin : user;
+    const who = path().startsWith("/admin") ? admin : user;
     const page = await openPage(server, { path: path(), user: who, theme, reducedMotion: true });
     await page
       .locator(".react-flow__node")
-      .or(page.getByRole("button", { name: /^(Edit|Send again|Reject R)$/ }))
+      .or(page.getByRole("button", { name: /^(Edit|Send again|Reject R|Replace mine|Delete wu.jian)$/ }))
       .first()
       .waitFor();
     const dialog = page.getByRole("dialog");
@@ -73,6 +97,17 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
     }
+  });
+
+  it("finds nothing wrong with the dialog that shows a new key, nor with its question", async () => {
+    const page = await openPage(server, { path: "/api-keys", user, theme, reducedMotion: true });
+    await page.getByLabel(webApiKeys.en.keyName).fill(`night ${theme}`);
+    await button(webApiKeys.en.create)(page);
+    await page.getByRole("dialog").waitFor();
+    expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByText(webApiKeys.en.reallyClose).waitFor();
+    expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   });
 
   it("has no accessibility faults in the transfer and conflict dialogs", async () => {

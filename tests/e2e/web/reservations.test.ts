@@ -84,7 +84,7 @@ it("reserves, follows others, cancels and counts the week, by keyboard and mouse
   await page.getByText("Takes one of the 4 hours that you have left this week.").waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Sat 21 Nov, 21:00 to 22:00 is yours" }).waitFor();
+  await page.getByRole("heading", { name: "Sat 21 Nov, 21:00 to 22:00 is reserved for you" }).waitFor();
   await week.getByText("3 of 10 h left").waitFor();
   expect(await slot(21).evaluate((one) => one === document.activeElement)).toBe(true);
 

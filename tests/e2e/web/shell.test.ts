@@ -207,6 +207,13 @@ describe("An address", () => {
     await page.getByRole("heading", { name: "Access denied" }).waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await page.title()).toBe("Access denied · Clicktree");
+    // with one page in the history each: nothing leads back and forth
+    for (const path of ["/admin", "/admin/manage-admins", "/auth?next=%2Fadmin%2Faudit"]) {
+      await page.goto(server.address + path);
+      await page.getByRole("heading", { name: "Access denied" }).waitFor();
+      await page.getByText(user.username).first().waitFor();
+    }
+    expect(new URL(page.url()).pathname).toBe("/admin/audit");
   });
 
   it("behind sign-in redirects a guest to the sign-in page", async () => {

@@ -1,5 +1,8 @@
-import { routes } from "@clicktree/contract";
-import { webEditor, webVersions } from "@clicktree/messages/catalogs";
+import { routes, type Tree, type TreeUpdate } from "@clicktree/contract";
+import { meritOfTree, readTable } from "@clicktree/core/receiver";
+import { compileTree } from "@clicktree/core/tree";
+import { fill as fillText } from "@clicktree/messages";
+import { webCanvas, webEditor, webVersions } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
 import { axe, expectLines, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
@@ -20,6 +23,13 @@ import {
 
 const server = await serverOfFile();
 const labels = webVersions.en;
+
+/** The success of a tree with an ideal detector, as the dashboard writes it. */
+function successOf({ nodes, edges, modulationTable }: Tree): string {
+  const table = readTable(modulationTable);
+  const merit = table.ok ? meritOfTree(compileTree({ nodes, edges }), table.value) : table;
+  return merit.ok ? merit.value.success.toFixed(4) : "";
+}
 
 it("keeps what was on screen for two seconds as a version, and undo beyond a reload during a save", async () => {
   const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
@@ -67,6 +77,8 @@ it("keeps what was on screen for two seconds as a version, and undo beyond a rel
   await stored;
   await page.unroute(`**/api/trees/${tree.id}`);
   await page.clock.resume();
+  // a save may come before the page has recognised its own version
+  expectLines(page, refusal(409, `/api/trees/${tree.id}`));
   await page.reload();
   await becomes(versions, [
     [4, true],
@@ -120,26 +132,69 @@ it("says that the tree was deleted elsewhere, and keeps what is drawn as a copy"
 });
 
 it.each(["en", "zh"] as const)(
-  "compares a version with the canvas, names it and restores it in %s",
+  "compares a version with the canvas and with another one, in the list and on the canvas, and restores it in %s",
   async (language) => {
     const user = await server.registerUser();
-    const { id, nodes } = await storeTree(user, smallTree("Kennedy"));
-    const changed = nodes.map((each, i) => (i === 0 ? { ...each, data: { ...each.data, label: "0.125" } } : each));
-    await user.call(routes.trees.update, { id, body: { nodes: changed, description: "weaker" } });
+    const first = await storeTree(user, smallTree("Kennedy"));
+    const { id, nodes, edges } = first;
+    const save = async (body: TreeUpdate) => (await user.call(routes.trees.update, { id, body })).data;
+    const relabelled = nodes.map((each, i) => (i === 0 ? { ...each, data: { ...each.data, label: "0.125" } } : each));
+    const second = await save({ nodes: relabelled });
+    // without its last decision, and for brighter light
+    const gone = nodes.at(-1)!.id;
+    await save({
+      nodes: relabelled.filter((each) => each.id !== gone),
+      edges: edges.filter(({ target }) => target !== gone),
+    });
+    const third = await save({
+      nodes: relabelled,
+      edges,
+      modulationTable: [
+        ["2", "2"],
+        ["-2", "-2"],
+      ],
+    });
+    await save({
+      nodes: relabelled.filter((each) => each.id !== gone),
+      edges: edges.filter(({ target }) => target !== gone),
+    });
     const page = await openEditor(server, user, `?tree=${id}`, { language, ...autosaving });
     const words = webVersions[language];
     await page.getByRole("button", { name: webEditor[language].versions }).last().click();
     const panel = page.getByRole("region", { name: words.title });
-    await panel.getByRole("button", { name: words.saved }).click();
-    await panel
-      .getByText(words.nodesChanged.replace("{{count, node|nodes}}", "1 node").replace("{{count}}", "1"))
-      .waitFor();
-    await panel
-      .getByText(language === "en" ? /Success probability 0\.\d+, now 0\.\d+/ : /成功概率由 0\.\d+ 变为 0\.\d+/)
-      .waitFor();
+    await panel.getByRole("button", { name: words.saved }).last().click();
+    await panel.getByText(words.notCompared).waitFor();
+    // removed parts are drawn as ghosts, changed ones are marked and named
+    await page.locator(`[data-ghost="${gone}"][data-change="removed"]`).waitFor();
+    expect(await node(page, nodes[0]!.id).locator('[data-change="changed"]').count()).toBeGreaterThan(0);
+    const change = fillText(words.nodeChanged, { number: "1", before: "-1+0i", after: "0.125" });
+    const removed = fillText(words.nodeRemoved, { number: "5", value: words.decision });
+    await panel.getByRole("button", { name: removed }).waitFor();
+    await panel.getByRole("button", { name: words.nextDifference }).focus();
+    await page.keyboard.press("Enter");
+    await panel.getByRole("status").filter({ hasText: change }).waitFor();
+    await becomes(() => page.locator(".react-flow__node.selected").getAttribute("data-id"), nodes[0]!.id);
+    await becomes(
+      () => node(page, nodes[0]!.id).getAttribute("aria-label"),
+      expect.stringContaining(fillText(webCanvas[language].with_changed, { label: "" })),
+    );
     expect(await axe(page)).toEqual([]);
-    await panel.getByRole("button", { name: words.showOnCanvas }).click();
-    await becomes(() => page.locator(".react-flow__node.selected").count(), 1);
+    // two versions that are not on the canvas, each with its own table
+    await panel.getByRole("combobox", { name: words.compareWith }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await panel
+      .getByText(
+        fillText(words.success, { earlier: successOf(first), now: successOf(third), difference: "" })
+          .split("(")[0]!
+          .split("（")[0]!,
+      )
+      .waitFor();
+    expect(successOf(third)).not.toBe(successOf({ ...third, modulationTable: second.modulationTable }));
+    await page.locator(`[data-ghost="${gone}"]`).waitFor({ state: "detached" });
+
     await panel.getByRole("textbox", { name: words.name }).fill("As sent");
     await page.keyboard.press("Enter");
     await panel.getByRole("button", { name: "As sent" }).waitFor();
@@ -147,6 +202,9 @@ it.each(["en", "zh"] as const)(
     await becomes(async () => (await readTree(user, id)).nodes[0]?.data?.label, nodes[0]?.data?.label);
     const versions = (await user.call(routes.trees.versions, { id })).data;
     expect(versions.map(({ version, name }) => [version, name])).toEqual([
+      [6, null],
+      [5, null],
+      [4, null],
       [3, null],
       [2, null],
       [1, "As sent"],

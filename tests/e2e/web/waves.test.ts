@@ -17,7 +17,12 @@ const { en } = webInterference;
 const query = (page: Page) => new URL(page.url()).searchParams;
 const detected = async (page: Page) => Number(await page.locator("[data-detected]").textContent());
 const atLeast = (page: Page, photons: number) => expect.poll(() => detected(page)).toBeGreaterThanOrEqual(photons);
-const choose = (page: Page, name: string) => page.getByRole("radio", { name, exact: true }).check({ force: true });
+/** The address holds the choice, so the button follows a moment later. */
+async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole("radio", { name, exact: true });
+  await radio.press("Space");
+  await expect.poll(() => radio.isChecked()).toBe(true);
+}
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" }).click();
 
 it("lets a guest change source, ratio, phase and drawing by keyboard, resets as decided, and keeps the address", async () => {
@@ -174,7 +179,7 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Send to the laboratory" }).click();
   await page.getByText("Waiting for the laboratory").waitFor();
-  await page.getByText("Kept with your request: Expected: max 24.7, mean 12.5, min 0.3.").waitFor();
+  await page.getByText("Saved with your request: Expected: max 24.7, mean 12.5, min 0.3.").waitFor();
   const [sent] = (await user.call(routes.demos.list)).data;
   // a hidden signal must not stand in the form of the request
   await page.getByRole("button", { name: t.challengeStart }).click();
@@ -200,7 +205,7 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   await field.fill("7.5");
   await page.getByRole("button", { name: "Run with preset data" }).click();
   await page.getByText("The answer is in My Demo History.").waitFor();
-  expect(await page.getByText(/^Kept with your request/).count()).toBe(0);
+  expect(await page.getByText(/^Saved with your request/).count()).toBe(0);
   const [preset] = (await user.call(routes.demos.list)).data;
   expect(preset).toMatchObject({
     signalPhotons: 5,

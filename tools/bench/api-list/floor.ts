@@ -1,5 +1,5 @@
 import { server as createServer } from "@hapi/hapi";
-import { childSettings, reportReady } from "../measured-child.js";
+import { childSettings, reportReady } from "./measured-child.js";
 
 /** Bare hapi that answers the same bytes to everybody. */
 const { body } = childSettings<{ body: string }>();

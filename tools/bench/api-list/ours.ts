@@ -1,5 +1,5 @@
 import { readSettings, startServer } from "@clicktree/server";
-import { childSettings, reportReady } from "../measured-child.js";
+import { childSettings, reportReady } from "./measured-child.js";
 
 const read = readSettings(childSettings<Record<string, string>>());
 if ("faults" in read) throw new Error(JSON.stringify(read.faults));

@@ -1,6 +1,6 @@
 import { server as createServer, type Plugin } from "@hapi/hapi";
 import { DataTypes, Sequelize } from "sequelize";
-import { childSettings, reportReady } from "../measured-child.js";
+import { childSettings, reportReady } from "./measured-child.js";
 
 /** How most would write it: model instances of Sequelize, and @hapi/cookie's sealed session on every call. */
 const { file, userId } = childSettings<{ file: string; userId: number }>();

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { builtPage } from "../built-page.js";
+import { builtPage } from "../pages/built-page.js";
 import { largestTree } from "./tree.js";
 
 interface PagesServer {

@@ -1,7 +1,7 @@
 import { webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type RunningLoop, registerUser } from "@clicktree/testkit";
 import { type Page, visit } from "@clicktree/testkit/browser";
-import { loopClient } from "../loop-client.js";
+import { loopClient } from "./loop-client.js";
 
 const text = { ...webResult.en, ...webRequests.en };
 const measured = `section[aria-label="${text.simulatedSuccess}"]`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Person } from "@clicktree/testkit";
 import { type Page, visit } from "@clicktree/testkit/browser";
-import { gzipBytes } from "../built-page.js";
+import { gzipBytes } from "../pages/built-page.js";
 
 export interface Loaded {
   /** Gzip bytes of every script and style. */

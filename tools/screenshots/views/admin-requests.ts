@@ -1,7 +1,7 @@
 import { webAdmin, webResult } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
-import type { ShownDemo } from "../shown-demo.js";
-import type { Translate, View } from "../view.js";
+import type { ShownDemo } from "./shown-demo.js";
+import type { Translate, View } from "./view.js";
 
 const path = "/admin/pending-requests";
 const waiting = ({ requests }: ShownDemo) => requests.find(({ status }) => status === 0 || status === 1)?.id ?? 0;

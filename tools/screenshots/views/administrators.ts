@@ -1,5 +1,5 @@
 import { webAdministrators } from "@clicktree/messages/catalogs";
-import type { View } from "../view.js";
+import type { View } from "./view.js";
 
 /** Administrators, the dialogs that create and delete one, and the audit log. */
 export const administrators: readonly View[] = [

@@ -1,6 +1,6 @@
 import { webApiKeys } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
-import type { Translate, View } from "../view.js";
+import type { Translate, View } from "./view.js";
 
 /** A key of the form as it would be listed; `days` from now, or never. */
 const key = (id: number, keyName: string, scopes: readonly string[], days: number | null, used: boolean) => {

@@ -1,5 +1,5 @@
 import { webDemoData, webDemoHistory } from "@clicktree/messages/catalogs";
-import type { View } from "../view.js";
+import type { View } from "./view.js";
 
 /** Counts with problems in three lines. */
 const counts = Array.from({ length: 400 }, (_, i) => 18 + ((i * 7) % 5)).join("\n");

@@ -1,7 +1,7 @@
 import { webCanvas, webDesign, webEditor, webSimulate, webVersions } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
-import type { ShownDemo } from "../shown-demo.js";
-import type { Translate, View } from "../view.js";
+import type { ShownDemo } from "./shown-demo.js";
+import type { Translate, View } from "./view.js";
 
 const empty = "/decision-tree-editor";
 /** The editor with a stored tree of the demo. */

@@ -1,5 +1,5 @@
 import { webHistory } from "@clicktree/messages/catalogs";
-import type { View } from "../view.js";
+import type { View } from "./view.js";
 
 const path = "/history";
 

@@ -1,5 +1,5 @@
 import { webNetwork } from "@clicktree/messages/catalogs";
-import type { View } from "../view.js";
+import type { View } from "./view.js";
 
 const path = "/guest/education/quantum-network/";
 

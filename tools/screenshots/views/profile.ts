@@ -1,6 +1,6 @@
 import { webProfile } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
-import type { Translate, View } from "../view.js";
+import type { Translate, View } from "./view.js";
 
 const day = 86_400_000;
 /** Days and hours ago, or to come if negative. */

@@ -1,7 +1,7 @@
 import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
-import type { ShownDemo } from "../shown-demo.js";
-import type { Translate, View } from "../view.js";
+import type { ShownDemo } from "./shown-demo.js";
+import type { Translate, View } from "./view.js";
 
 /** Address of the newest request in a state, of a tree where that matters. */
 const at =

@@ -1,6 +1,6 @@
-import { webAuth, webHistory, webShell } from "@clicktree/messages/catalogs";
+import { webAuth, webHistory, webPhotonCounting, webShell } from "@clicktree/messages/catalogs";
 import { refusal } from "@clicktree/testkit/browser";
-import type { View } from "../view.js";
+import type { View } from "./view.js";
 
 const nowhere = "/nowhere";
 
@@ -31,7 +31,13 @@ export const shell: readonly View[] = [
     },
   },
   { name: "education", role: "guest", path: "/guest/education", whole: true },
-  { name: "photon-counting", role: "guest", path: "/guest/education/photon-counting?n=20&seed=3", whole: true },
+  {
+    name: "photon-counting",
+    role: "guest",
+    path: "/guest/education/photon-counting?n=20&seed=3",
+    open: (page, t) => page.getByText(t(webPhotonCounting, "sinceReset", { counts: 30 })).waitFor(),
+    whole: true,
+  },
   { name: "photon-counting-request", role: "researcher", path: "/education/photon-counting?n=5&seed=3", whole: true },
   { name: "home", role: "researcher", path: "/", whole: true },
   {
@@ -45,19 +51,6 @@ export const shell: readonly View[] = [
   },
   { name: "home-admin", role: "admin", path: "/", whole: true },
   { name: "research", role: "researcher", path: "/research-demo" },
-  {
-    name: "reservations",
-    role: "researcher",
-    path: "/reservation",
-    open: async (page) => {
-      const free = page.locator("[data-hour][data-state=free]");
-      // late in the evening the day has no free hour left
-      if ((await free.count()) === 0) await page.locator("fieldset button").nth(1).click();
-      await free.last().click();
-    },
-    whole: true,
-  },
-  { name: "admin-reservations", role: "admin", path: "/admin/reservations" },
   { name: "denied", role: "researcher", path: "/admin/pending-requests" },
   {
     name: "sign-in-again",

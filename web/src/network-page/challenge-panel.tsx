@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
+import { formatFigure } from "@clicktree/messages/number-format";
 import { useEffect, useState } from "preact/hooks";
 import { challengeOf, judge, startOf } from "./challenge.js";
 import style from "./controls.module.css";
 import type { Network } from "./network.js";
-import { figureText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 import { chainOf, linkName } from "./users.js";
 
@@ -23,7 +23,7 @@ export function Challenge({ network, change, seed, choose, announce }: Props) {
   const judged = challenge && checked ? judge(challenge, checked) : undefined;
   const verdict = judged
     ? t(judged.verdict, {
-        key: figureText(judged.key),
+        key: formatFigure(judged.key),
         // 99.96 % is not all
         share: Math.floor(1000 * judged.share) / 10,
         link: linkName(chainOf(checked!), judged.slowest),

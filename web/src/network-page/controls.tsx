@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
+
 import { chainFigures } from "@clicktree/core/photons/network";
+import { formatFigure } from "@clicktree/messages/number-format";
 import type { ComponentChildren } from "preact";
 import range from "../platform/theme/range.module.css";
 import style from "./controls.module.css";
@@ -14,7 +16,6 @@ import {
   withFewer,
   withRepeater,
 } from "./network.js";
-import { figureText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 import { chainOf, linkName, pairsOf } from "./users.js";
 
@@ -143,7 +144,7 @@ function useSpacing(network: Network): string {
   if (chain.pair !== "ab") return t("branchNow", { link, km });
   if (isEven(network)) return t("evenNow", { km: Number(longest.toFixed(1)) });
   const { pairs } = chainFigures(linksOf(spacedEvenly(network)), network);
-  return t("unevenNow", { link, km, pairs: figureText(pairs) });
+  return t("unevenNow", { link, km, pairs: formatFigure(pairs) });
 }
 
 interface SliderProps {

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+
 import {
   chainFigures,
   decoyKey,
@@ -7,11 +8,11 @@ import {
   pulseRate,
   repeatersWinFrom,
 } from "@clicktree/core/photons/network";
+import { powerOfTen } from "@clicktree/messages/number-format";
 import { useRef } from "preact/hooks";
 import style from "./drawings.module.css";
 import { useWidth } from "./map-scale.js";
 import { linksOf, type Network } from "./network.js";
-import { powerText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 
 const height = 236;
@@ -63,7 +64,7 @@ export function DistanceChart({ network, shows, hidden }: Props) {
           <g key={power} class={style.grid}>
             <path d={`M${edge.left} ${y(10 ** power)}H${width - edge.right}`} />
             <text x={edge.left - 6} y={y(10 ** power) + 4} text-anchor="end">
-              {power === 0 ? "1" : powerText(power)}
+              {power === 0 ? "1" : powerOfTen(power)}
             </text>
           </g>
         ))}

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
+
 import { chainFigures } from "@clicktree/core/photons/network";
+import { formatFigure } from "@clicktree/messages/number-format";
 import { useEffect, useState } from "preact/hooks";
 import { createAnnouncer } from "../shared/announcer/index.js";
 import { ChainMap } from "./chain-map.js";
@@ -11,7 +13,6 @@ import { Formulas } from "./formulas.js";
 import type { MapSpan } from "./map-scale.js";
 import { addressOf, firstNetwork, linksOf, type Network, readAddress } from "./network.js";
 import style from "./network-page.module.css";
-import { figureText } from "./number-text.js";
 import { LanguageContext, seemsSignedIn, usePageSettings, useTexts } from "./page-settings.js";
 import { RepeaterChart } from "./repeater-chart.js";
 import { Results } from "./results.js";
@@ -56,8 +57,8 @@ function Experiment() {
 
   const figures = chainFigures(linksOf(chain), chain);
   const said = t("announced", {
-    key: figureText(figures.key),
-    pairs: figureText(figures.pairs),
+    key: formatFigure(figures.key),
+    pairs: formatFigure(figures.pairs),
     fidelity: figures.fidelity.toFixed(3),
   });
   const playNext = () => {

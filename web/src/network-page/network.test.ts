@@ -49,6 +49,11 @@ describe("a chain of repeaters on the map", () => {
     expect(chainFigures(linksOf(spacedEvenly(firstNetwork)), firstNetwork).pairs).toBeCloseTo(2.14746501446, 10);
   });
 
+  it("leaves a repeater where its neighbours are too close for another whole kilometre", () => {
+    const close = stretched(moved(stretched(firstNetwork, 20), 4, 80), 20);
+    expect(moved(close, 0, 0)).toEqual(close);
+  });
+
   it("keeps links of 1 km and more in any sequence of changes, and its address says the same", () => {
     const step = fc.record({
       kind: fc.constantFrom("move", "add", "remove", "even", "stretch"),

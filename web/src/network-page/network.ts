@@ -74,9 +74,10 @@ export function rangeOf(
   return { min: Math.ceil(before + limits.link), max: Math.floor(after - limits.link) };
 }
 
-/** Moves a repeater or B to a whole number of km, not past its neighbours. */
+/** Moves a repeater or B to a whole number of km, not past its neighbours; it stays where these leave no such place. */
 export function moved(network: Network, node: number, to: number): Network {
   const { min, max } = rangeOf(network, node);
+  if (max < min) return network;
   const place = within(Math.round(to), min, max);
   if (node === network.repeaters.length) return { ...network, distance: place };
   return { ...network, repeaters: network.repeaters.map((old, i) => (i === node ? place : old)) };

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import { placeOn, valueAxis } from "@clicktree/core/photons";
+import { placeOn, valueAxis } from "@clicktree/core/photons/charts";
 import { bestRepeaters, chainFigures, evenLinks, joinedFidelity } from "@clicktree/core/photons/network";
+import { formatFigure, formatTick } from "@clicktree/messages/number-format";
 import { useRef } from "preact/hooks";
 import style from "./drawings.module.css";
 import { useWidth } from "./map-scale.js";
 import { limits, linksOf, type Network } from "./network.js";
-import { figureText, tickText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 
 const height = 236;
@@ -74,13 +74,13 @@ function Bars({ network, shows }: { readonly network: Network; readonly shows: "
       ref={place}
       height={height}
       role="img"
-      aria-label={values.map((value, count) => t("barName", { count, value: figureText(value) })).join("; ")}
+      aria-label={values.map((value, count) => t("barName", { count, value: formatFigure(value) })).join("; ")}
     >
       {axis.ticks.slice(1).map((tick) => (
         <g key={tick.value} class={style.grid}>
           <path d={`M${edge.left} ${tick.at}H${width - edge.right}`} />
           <text x={edge.left - 4} y={tick.at + 4} text-anchor="end">
-            {tickText(tick)}
+            {formatTick(tick.value, tick.label)}
           </text>
         </g>
       ))}
@@ -91,7 +91,7 @@ function Bars({ network, shows }: { readonly network: Network; readonly shows: "
         const left = x(count) - step * 0.38;
         return (
           <g key={count}>
-            <title>{t("barName", { count, value: figureText(value) })}</title>
+            <title>{t("barName", { count, value: formatFigure(value) })}</title>
             <rect
               class={isNow ? style.gain : style.bar}
               x={left}

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
+
 import { bestRepeaters, chainFigures, directLimit, evenLinks, pulseRate } from "@clicktree/core/photons/network";
+import { formatFigure } from "@clicktree/messages/number-format";
 import { limits, linksOf, type Network } from "./network.js";
-import { figureText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 import style from "./results.module.css";
 import type { Chain } from "./users.js";
@@ -12,8 +13,8 @@ export function Results({ chain, hidden }: { readonly chain: Chain; readonly hid
   const { key, pairs, fidelity, errors } = chainFigures(linksOf(chain), chain);
   const ends = { from: chain.names[0]!, to: chain.names.at(-1)! };
   const figures = [
-    { name: t("secretKey"), value: key, text: figureText(key), unit: "bit/s" },
-    { name: t("entangledPairs"), value: pairs, text: figureText(pairs), unit: t("aSecond") },
+    { name: t("secretKey"), value: key, text: formatFigure(key), unit: "bit/s" },
+    { name: t("entangledPairs"), value: pairs, text: formatFigure(pairs), unit: t("aSecond") },
     { name: t("fidelityEnds", ends), value: fidelity, text: fidelity.toFixed(3), unit: "" },
     { name: t("bitErrors"), value: errors, text: (100 * errors).toFixed(1), unit: "%" },
   ];
@@ -48,10 +49,10 @@ function Meaning({ network }: { readonly network: Network }) {
       </>
     );
   const times = key / (pulseRate * directLimit(network.distance));
-  if (times < 1) return <>{t("lessText", { km, share: figureText(100 * times) })}</>;
+  if (times < 1) return <>{t("lessText", { km, share: formatFigure(100 * times) })}</>;
   return (
     <>
-      <strong class={style.good}>{t("times", { times: times < 10 ? times.toFixed(1) : figureText(times) })}</strong>{" "}
+      <strong class={style.good}>{t("times", { times: times < 10 ? times.toFixed(1) : formatFigure(times) })}</strong>{" "}
       {t("timesText", { km })}
     </>
   );
@@ -67,7 +68,7 @@ function Others({ network }: { readonly network: Network }) {
     <>
       {best !== network.repeaters.length &&
         keyOf(best) > 0 &&
-        t("otherBest", { count: best, key: figureText(keyOf(best)) })}{" "}
+        t("otherBest", { count: best, key: formatFigure(keyOf(best)) })}{" "}
       {spoiled !== undefined && spoiled > best && t("spoiled", { count: spoiled })}
     </>
   );

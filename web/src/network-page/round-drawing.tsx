@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import { linearAxis } from "@clicktree/core/photons";
+import { linearAxis } from "@clicktree/core/photons/charts";
 import { randomSource, type StoredPair, simulateRound } from "@clicktree/core/photons/network";
+import { formatCount, formatFigure, formatTick } from "@clicktree/messages/number-format";
 import { useEffect, useRef, useState } from "preact/hooks";
 import style from "./drawings.module.css";
 import { type MapSpan, mapScale, useWidth } from "./map-scale.js";
 import { linksOf } from "./network.js";
-import { countText, figureText, tickText } from "./number-text.js";
 import { useTexts } from "./page-settings.js";
 import { type Chain, linkName } from "./users.js";
 
@@ -35,9 +35,9 @@ export function RoundDrawing({ chain, plays, span }: Props) {
   const places = [0, ...chain.repeaters, chain.distance].map((km) => chain.origin + km);
   const ends = { from: chain.names[0]!, to: chain.names.at(-1)! };
   const slowest = links.findIndex(({ ready }) => ready === duration);
-  const time = t("seconds", { time: figureText(duration) });
+  const time = t("seconds", { time: formatFigure(duration) });
   const described = links
-    .map(({ tries }, i) => t("roundLink", { link: linkName(chain, i), tries: countText(tries) }))
+    .map(({ tries }, i) => t("roundLink", { link: linkName(chain, i), tries: formatCount(tries) }))
     .join(" ");
   const box = ({ first, last, from, to }: StoredPair) => {
     const [left, right] = [x(places[first]!) + 3, x(places[last + 1]!) - 3];
@@ -71,7 +71,7 @@ export function RoundDrawing({ chain, plays, span }: Props) {
             const { x: left, width } = box({ first: i, last: i, from: 0, to: ready, fidelity: 0 });
             // what does not fit is said to screen readers
             const fits = y(ready) - top >= 18;
-            const text = width > 66 ? t("tries", { tries: countText(tries) }) : width > 26 ? countText(tries) : "";
+            const text = width > 66 ? t("tries", { tries: formatCount(tries) }) : width > 26 ? formatCount(tries) : "";
             return (
               <g key={linkName(chain, i)}>
                 <rect x={left} y={top} width={width} height={y(ready) - top} fill="url(#tries)" />
@@ -115,7 +115,9 @@ export function RoundDrawing({ chain, plays, span }: Props) {
             <g key={tick.value} transform={`translate(0 ${tick.at})`}>
               <path d="M0 0h4" />
               <text x={8} y={4}>
-                {i === ticks.length - 1 ? `${tickText(tick)} s` : tickText(tick)}
+                {i === ticks.length - 1
+                  ? `${formatTick(tick.value, tick.label)} s`
+                  : formatTick(tick.value, tick.label)}
               </text>
             </g>
           ))}
@@ -137,7 +139,7 @@ export function RoundDrawing({ chain, plays, span }: Props) {
       </ul>
       <p class={style.sentence}>
         {shown === 1 &&
-          t("roundDone", { ...ends, time, link: linkName(chain, slowest), tries: countText(links[slowest]!.tries) })}
+          t("roundDone", { ...ends, time, link: linkName(chain, slowest), tries: formatCount(links[slowest]!.tries) })}
       </p>
     </>
   );

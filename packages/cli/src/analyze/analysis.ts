@@ -12,7 +12,7 @@ import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatFinding, formatReceiverProblem, formatStanding } from "@clicktree/messages/format";
 import { formatFullConditions } from "@clicktree/messages/judgement-text";
-import { formatError, formatProbability } from "@clicktree/messages/number-format";
+import { formatError, formatProbability, formatQuantity, formatSetting } from "@clicktree/messages/number-format";
 import { cellWidth, headSegments, nameSegment, nameWidth, narrowProbability, rateSegment } from "../result/cells.js";
 import { meritLines } from "../result/merit-lines.js";
 import { formatJudgement } from "../result/verdict.js";
@@ -68,7 +68,7 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
   const { table, photons, analysis } = analysed;
   const t: typeof context.t = context.t.bind(context);
   const { hypotheses, bins } = table;
-  const signal = t(cliAnalysis, "signal", { hypotheses, bins, photons: Number(photons.toPrecision(4)) });
+  const signal = t(cliAnalysis, "signal", { hypotheses, bins, photons: formatQuantity(photons) });
   return [
     [segment(name, "strong"), segment(`   ${signal}`, "muted")],
     blank,
@@ -124,7 +124,7 @@ function figureLines(context: Context, { analysis }: Analysed): Line[] {
     ...(detector.efficiency < 1
       ? [
           blank,
-          textLine(context.t(cliAnalysis, "withEfficiency", { efficiency: detector.efficiency })),
+          textLine(context.t(cliAnalysis, "withEfficiency", { efficiency: formatSetting(detector.efficiency) })),
           ...lossy.slice(1).map((line) => textLine(line)),
         ]
       : []),

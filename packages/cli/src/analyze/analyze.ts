@@ -1,5 +1,5 @@
 import type { ReceiverOptions } from "@clicktree/core/receiver";
-import type { ReceiverValues } from "../commands/studies.js";
+import type { ReceiverValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";

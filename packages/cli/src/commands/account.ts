@@ -1,5 +1,5 @@
 import { scopeValues } from "@clicktree/contract";
-import { command, flag, group, list, maybe, one, text } from "./definition.js";
+import { command, flag, group, list, maybe, one, text } from "../options/definition.js";
 
 const who = {
   admin: flag("--admin", "admin"),

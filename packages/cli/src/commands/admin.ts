@@ -1,7 +1,7 @@
 import { auditActionValues } from "@clicktree/contract";
 import { statusNames } from "@clicktree/core/requests";
+import { choice, command, flag, group, list, maybe, number, one, text } from "../options/definition.js";
 import { keysFor } from "./account.js";
-import { choice, command, flag, group, list, maybe, number, one, text } from "./definition.js";
 import { adminDemos, demoData } from "./demos.js";
 
 const equipment = group("admin.equipment", [

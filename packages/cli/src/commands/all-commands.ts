@@ -1,6 +1,6 @@
+import { type CommandDefinition, command, one } from "../options/definition.js";
 import { keysFor, login, logout, register, sessions, status, whoami } from "./account.js";
 import { admin } from "./admin.js";
-import { type CommandDefinition, command, one } from "./definition.js";
 import { demos } from "./demos.js";
 import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";

@@ -1,20 +1,6 @@
-import { demoLimits, demoNames } from "@clicktree/core/requests";
-import { command, duration, flag, group, list, number, one, text, type ValuesOf } from "./definition.js";
-
-const maxPhotons = demoLimits.photons;
-
-const requestInput = {
-  options: {
-    photons: number("--photons <n>", "demoPhotons", { min: 0, max: maxPhotons }),
-    signal: number("--signal <n>", "demoSignal", { min: 0, max: maxPhotons }),
-    localOscillator: number("--local-oscillator <n>", "demoLocalOscillator", { min: 0, max: maxPhotons }),
-    preset: flag("--preset", "demoPreset"),
-    wait: flag("-w, --wait", "demoWait"),
-    timeout: duration("--timeout <time>", "timeout"),
-    idempotencyKey: text("--idempotency-key <key>", "idempotencyKey"),
-  },
-};
-export type DemoRequestValues = ValuesOf<typeof requestInput>;
+import { demoNames } from "@clicktree/core/requests";
+import { command, flag, group, list, number, one, text } from "../options/definition.js";
+import { demoRequestInput } from "../options/demos.js";
 
 const listOptions = {
   status: list("--status <status>", "status", ["pending", "processing", "completed"]),
@@ -31,7 +17,7 @@ export const demos = group("demos", [
   }),
   command({
     text: "demos.request",
-    ...requestInput,
+    ...demoRequestInput,
     writes: true,
     run: async (context, values) => (await import("../demos/request.js")).requestDemo(context, values),
   }),

@@ -1,19 +1,5 @@
-import { any, command, duration, flag, list, number, text, type ValuesOf } from "./definition.js";
-import { detectorOptions } from "./studies.js";
-
-const watchInput = {
-  arguments: { commandWords: any("onRequestWords") },
-  options: {
-    requests: text("--requests <folder>", "requestsFolder", { names: "folder" }),
-    feedback: text("--feedback <folder>", "feedbackFolder", { names: "folder" }),
-    onRequest: text("--on-request <command>", "onRequest", { names: "file" }),
-    onRequestTimeout: duration("--on-request-timeout <time>", "onRequestTimeout", { minDuration: "1s" }),
-    once: flag("--once", "once"),
-    ask: flag("--ask", "askFirst"),
-    interval: duration("--interval <time>", "interval", { minDuration: "100ms" }),
-  },
-};
-export type WatchValues = ValuesOf<typeof watchInput>;
+import { command, flag, number, text } from "../options/definition.js";
+import { labInput, watchInput } from "../options/programs.js";
 
 export const watch = command({
   text: "watch",
@@ -21,23 +7,6 @@ export const watch = command({
   writes: true,
   run: async (context, values) => (await import("../watch/watch.js")).watch(context, values),
 });
-
-const labInput = {
-  options: {
-    inbox: text("--inbox <folder>", "inbox", { names: "folder" }),
-    outbox: text("--outbox <folder>", "outbox", { names: "folder" }),
-    ...detectorOptions,
-    shots: number("--shots <count>", "shots"),
-    seed: number("--seed <number>", "seed"),
-    everyShot: flag("--every-shot", "everyShot"),
-    delay: duration("--delay <time>", "labDelay"),
-    hold: list("--hold <request>", "labHold"),
-    once: flag("--once", "labOnce"),
-    sftp: number("--sftp <port>", "sftp", { min: 0 }),
-    sftpKey: text("--sftp-key <file>", "sftpKey", { names: "file" }),
-  },
-};
-export type LabValues = ValuesOf<typeof labInput>;
 
 export const lab = command({
   text: "lab",

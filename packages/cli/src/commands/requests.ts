@@ -1,37 +1,6 @@
 import { statusNames } from "@clicktree/core/requests";
-import { command, duration, flag, group, list, maybe, number, one, text, type ValuesOf } from "./definition.js";
-import { receiverOptions } from "./studies.js";
-
-/** The search options of a list. */
-export const searchOptions = {
-  search: text("--search <words>", "searchWords"),
-  tag: list("--tag <tag>", "searchTag"),
-  since: text("--since <time>", "searchSince"),
-};
-
-/** A new note, and tags to add or remove. */
-export const labelOptions = {
-  note: text("--note <text>", "note"),
-  tag: list("--tag <tag>", "addTag"),
-  untag: list("--untag <tag>", "removeTag"),
-};
-
-const submitInput = {
-  arguments: { file: maybe("treeOrInputFile", { names: "file" }) },
-  options: {
-    name: text("--name <name>", "treeName"),
-    requirements: text("-r, --requirements <text>", "requirements"),
-    requirementsFile: text("--requirements-file <path>", "requirementsFile", { names: "file" }),
-    reservation: number("--reservation <id>", "forReservation", { min: 1 }),
-    textOnly: flag("--text-only", "textOnly"),
-    wait: flag("-w, --wait", "wait"),
-    timeout: duration("--timeout <time>", "timeout"),
-    output: text("-o, --output <path>", "output", { names: "file" }),
-    ...receiverOptions,
-    idempotencyKey: text("--idempotency-key <key>", "idempotencyKey"),
-  },
-};
-export type SubmitValues = ValuesOf<typeof submitInput>;
+import { command, flag, group, list, number, one, text } from "../options/definition.js";
+import { labelOptions, searchOptions, submitInput } from "../options/requests.js";
 
 export const submit = command({
   text: "submit",

@@ -1,4 +1,4 @@
-import { command, flag, group, maybe, one } from "./definition.js";
+import { command, flag, group, maybe, one } from "../options/definition.js";
 
 const admin = flag("--admin", "admin");
 

@@ -1,4 +1,4 @@
-import { choice, command, group, number, one, text } from "./definition.js";
+import { choice, command, group, number, one, text } from "../options/definition.js";
 
 /** Results as files that can be checked without the server. */
 export const result = group("result", [

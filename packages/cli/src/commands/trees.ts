@@ -1,8 +1,8 @@
+import { choice, command, group, many, number, one, text } from "../options/definition.js";
+import { labelOptions, searchOptions } from "../options/requests.js";
+import { receiverOptions } from "../options/studies.js";
 import { exportTree, importTree } from "../tree/input-file.js";
 import { validate } from "../tree/validate.js";
-import { choice, command, group, many, number, one, text } from "./definition.js";
-import { labelOptions, searchOptions } from "./requests.js";
-import { receiverOptions } from "./studies.js";
 
 /** Decision trees: as files, and those stored on the server. */
 export const tree = group("tree", [

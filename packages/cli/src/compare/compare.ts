@@ -2,7 +2,7 @@ import { type Comparison, compareTrees, type Parting } from "@clicktree/core/ana
 import type { SignalTable } from "@clicktree/core/receiver";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatError, formatProbability } from "@clicktree/messages/number-format";
-import type { ReceiverValues } from "../commands/studies.js";
+import type { ReceiverValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { capturedStreams, openTerminal, temporaryFolder } from "@clicktree/testkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../commands/all-commands.js";
-import { createProgram } from "../program.js";
+import { createProgram } from "../program/program.js";
 import { createContext } from "../terminal/context.js";
 import { completion, namesIn } from "./completion.js";
 import { allNodes, completionTree } from "./completion-tree.js";

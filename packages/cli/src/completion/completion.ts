@@ -1,6 +1,6 @@
 import { cliOptions } from "@clicktree/messages/catalogs";
-import type { CommandDefinition } from "../commands/definition.js";
-import { createProgram } from "../program.js";
+import type { CommandDefinition } from "../options/definition.js";
+import { createProgram } from "../program/program.js";
 import type { Context } from "../terminal/context.js";
 import { bashScript } from "./bash.js";
 import { completionTree } from "./completion-tree.js";

@@ -1,6 +1,7 @@
 import type { DemoRequest } from "@clicktree/contract";
 import { fringeOf, hasFewSamples, isGoodFit } from "@clicktree/core/photons";
 import { cliDemos } from "@clicktree/messages/catalogs";
+import { formatPercent } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, segment, textLine, wrapped } from "../terminal/line.js";
 import { displayWidth, padEnd, wholeNumber } from "../terminal/text.js";
@@ -21,7 +22,7 @@ export const analysisLines = (
     ? demo1Lines(context, analysis, Math.min(width, maxPictureWidth))
     : demo2Lines(context, analysis, asked, Math.min(width, maxPictureWidth));
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const percent = (share: number): string => formatPercent(share, 2);
 const within = ({ value, error }: { readonly value: number; readonly error: number }): string =>
   `${value.toFixed(4)} ± ${error.toFixed(4)}`;
 

@@ -30,6 +30,12 @@ export async function findDemo(context: Context, client: Client, name: string, k
 /** The demo that a request is about; a name of another form is taken for demo1. */
 export const demoOf = ({ fileName }: DemoRequest): DemoName => demoOfFile(fileName) ?? "demo1";
 
+/** Which demo a request is about, and whether preset data answer it. */
+export function kindOf(context: Context, demo: DemoRequest): string {
+  const name = context.t(cliDemos, demoOf(demo));
+  return demo.demoType === "education" ? context.t(cliDemos, "education", { demo: name }) : name;
+}
+
 /** The numbers that a request names, in a few words. */
 export function askedOf(context: Context, demo: DemoRequest): string {
   const { photonNumber, signalPhotons, localOscillatorPhotons } = demo;

@@ -5,7 +5,7 @@ import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
-import { askedOf, demoOf, demoStatus } from "./find.js";
+import { askedOf, demoStatus, kindOf } from "./find.js";
 
 interface Filter {
   readonly status: readonly string[];
@@ -47,16 +47,12 @@ function show(context: Context, demos: readonly DemoRequest[], admin: boolean, n
     context.printJson(demos);
     return;
   }
-  const kindOf = (demo: DemoRequest) => {
-    const name = context.t(cliDemos, demoOf(demo));
-    return demo.demoType === "education" ? `${name}, ${context.t(cliDemos, "education")}` : name;
-  };
   const whose = ({ userName, isRead }: DemoRequest) =>
     isRead === 0 ? `${userName}  ${context.t(cliDemos, "isNew")}` : userName;
   const columns: Column[] = [
     { title: "number", right: true, cell: ({ id }) => String(id) },
     { title: "request", flexible: true, cell: ({ fileName }) => ({ text: fileName, tone: "strong" }) },
-    { title: "demo", cell: kindOf },
+    { title: "demo", cell: (demo) => kindOf(context, demo) },
     { title: "asked", flexible: true, cell: (demo) => askedOf(context, demo) },
     { title: "status", cell: (demo) => demoStatus(context, demo) },
     { title: "sentAt", cell: ({ createdAt }) => formatDateTime(createdAt) },

@@ -1,4 +1,5 @@
 import { type FitPoint, type FringeFit, fittedMean } from "@clicktree/core/photons";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 
 /** Names of what is drawn. */
@@ -77,9 +78,13 @@ export function fringePicture(curve: readonly number[], fit: FringeFit | null, n
 }
 
 const labelAt = (row: number, top: number): string =>
-  row === 0 ? rounded(top) : row === height - 1 ? "0" : row === (height - 1) / 2 ? rounded(top / 2) : "";
-
-const rounded = (value: number): string => String(Number(value.toPrecision(2)));
+  row === 0
+    ? formatQuantity(top, 2)
+    : row === height - 1
+      ? "0"
+      : row === (height - 1) / 2
+        ? formatQuantity(top / 2, 2)
+        : "";
 
 /** The line below a picture, with the ends of its axis and the symbol of its quantity. */
 function axisLines(low: string, high: string, symbol: string, columns: number): Line[] {

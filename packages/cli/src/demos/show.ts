@@ -10,7 +10,7 @@ import type { Context } from "../terminal/context.js";
 import { type Line, lineWidth, segment } from "../terminal/line.js";
 import { analysisOf, type DemoAnalysis } from "./analysis.js";
 import { analysisLines } from "./analysis-lines.js";
-import { askedOf, demoOf, demoStatus, findDemo } from "./find.js";
+import { askedOf, demoOf, demoStatus, findDemo, kindOf } from "./find.js";
 
 /** Shows one demo request, its line of time and what its counts say. */
 export async function showDemo(context: Context, { request }: { readonly request: string }, kind: Kind): Promise<void> {
@@ -47,10 +47,11 @@ export async function printDemo(context: Context, client: Client, demo: DemoRequ
 
 /** File, demo, photons and status, on two lines where one is too short. */
 export function demoHeading(context: Context, demo: DemoRequest, width: number): Line[] {
-  const kind = context.t(cliDemos, demoOf(demo));
-  const name = demo.demoType === "education" ? `${kind}, ${context.t(cliDemos, "education")}` : kind;
   const file: Line = [segment(demo.fileName, "strong")];
-  const rest: Line = [segment(`${name}   ${askedOf(context, demo)}   `, "muted"), demoStatus(context, demo)];
+  const rest: Line = [
+    segment(`${kindOf(context, demo)}   ${askedOf(context, demo)}   `, "muted"),
+    demoStatus(context, demo),
+  ];
   const line = [...file, segment("   "), ...rest];
   return lineWidth(line) > width ? [file, rest] : [line];
 }

@@ -3,10 +3,10 @@ import { type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
-import { formatProbability, formatTick } from "@clicktree/messages/number-format";
+import { formatProbability, formatSetting, formatSettings, formatTick } from "@clicktree/messages/number-format";
 import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
-import type { DesignValues } from "../commands/studies.js";
 import { readBytes } from "../files/read.js";
+import type { DesignValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
 import { valueOrThrow } from "../receiver/read-receiver.js";
@@ -56,7 +56,8 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   );
   const rows = sound(context, readTable(table));
   const analysed = sound(context, analyseReceiver(compileTree(tree), rows, options));
-  const { detector, drawn } = analysed.analysis;
+  const { drawn } = analysed.analysis;
+  const { efficiency, darkCounts, visibility, resolution } = analysed.analysis.detector;
   const t = (key: keyof typeof cliDesign.en, params = {}) => context.t(cliDesign, key, params);
   const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
   const plain = t(`strategy_${strategy}`);
@@ -64,8 +65,8 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   const described = {
     name: t("name", { signal, strategy: way, bins: rows.bins }),
     description: t("description", {
-      ...detector,
-      photons: Number(analysed.photons.toPrecision(6)),
+      ...formatSettings({ efficiency, darkCounts, visibility, resolution }),
+      photons: formatSetting(analysed.photons),
       success: formatProbability(drawn.success),
     }),
     ...tree,

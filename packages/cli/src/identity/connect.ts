@@ -88,12 +88,15 @@ export async function connect(context: Context, kind: Kind, only?: "session"): P
     return { url, client: open({ apiKey: env.CLICKTREE_API_KEY }), by: "key", session: undefined };
   const session = store.servers[url]?.[kind] ?? (kind === "user" ? store.servers[url]?.admin : undefined);
   if (session !== undefined) return { url, client: open({ token: session.token }), by: "session", session };
-  throw new CommandFailure(
-    exitCodes.notAllowed,
-    "NOT_SIGNED_IN",
-    env.CLICKTREE_API_KEY
-      ? context.t(cliFailures, "keyCannot")
-      : context.t(cliFailures, kind === "admin" ? "notSignedInAsAdmin" : "notSignedIn", { url }),
-    context.t(cliFailures, kind === "admin" ? "signInAsAdmin" : "signIn"),
-  );
+  const admin = kind === "admin";
+  const [message, next] = env.CLICKTREE_API_KEY
+    ? [
+        context.t(cliFailures, "keyCannot"),
+        context.t(cliFailures, "keyCannotNext", { command: `clicktree login${admin ? " --admin" : ""}` }),
+      ]
+    : [
+        context.t(cliFailures, admin ? "notSignedInAsAdmin" : "notSignedIn", { url }),
+        context.t(cliFailures, admin ? "signInAsAdmin" : "signIn"),
+      ];
+  throw new CommandFailure(exitCodes.notAllowed, "NOT_SIGNED_IN", message, next);
 }

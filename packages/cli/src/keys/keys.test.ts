@@ -31,7 +31,9 @@ describe("API keys at the terminal", () => {
     expect(await script.run(["submit", "-"], { input: "0\n0" })).toMatchObject({ exitCode: 3 });
     expect(await script.run(["keys", "list"])).toMatchObject({
       exitCode: 3,
-      stderr: expect.stringContaining("with an API key. Sign in"),
+      stderr: expect.stringContaining(
+        "with an API key.\nSign in with clicktree login; CLICKTREE_API_KEY may stay set.",
+      ),
     });
   });
 
@@ -86,6 +88,7 @@ describe("API keys at the terminal", () => {
       { keyName: "nightly", state: "expiring" },
     ]);
     expect((await person.run(["keys", "list"])).stdout).toContain("(soon)");
+    expect((await person.run(["keys", "list", "--lang", "zh"])).stdout).toMatch(/\d（即将到期）$/m);
     const again = await person.json(["keys", "rotate", "next", "--expires", "never", "--overlap", "1h"]);
     expect(again).toMatchObject({ keyName: "next", expiresAt: null });
     expect(await person.run(["keys", "rotate", "nobody"])).toMatchObject({ exitCode: 1 });

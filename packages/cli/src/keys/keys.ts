@@ -20,7 +20,7 @@ export async function listKeys(context: Context, admin: boolean): Promise<void> 
 
 /** The keys as a table: number, name, masked value, scopes, last use, end. */
 function printKeys(context: Context, keys: readonly ApiKey[]): void {
-  const t = (key: keyof typeof cliAccount.en) => context.t(cliAccount, key);
+  const t = (key: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, key, params);
   printTable(
     context,
     cliAccount,
@@ -44,13 +44,13 @@ function printKeys(context: Context, keys: readonly ApiKey[]): void {
   );
 }
 
-type Translate = (key: keyof typeof cliAccount.en) => string;
+type Translate = (key: keyof typeof cliAccount.en, params?: object) => string;
 
 function expiryCell(t: Translate, { expiresAt, state }: ApiKey) {
   if (expiresAt === null) return t("never");
   const at = formatDateTime(expiresAt);
   if (state === "active") return at;
-  return { text: `${at} ${t(state)}`, tone: state === "expired" ? ("bad" as const) : ("strong" as const) };
+  return { text: t(state, { at }), tone: state === "expired" ? ("bad" as const) : ("strong" as const) };
 }
 
 interface NewKeyValues {

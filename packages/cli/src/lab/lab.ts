@@ -3,7 +3,7 @@ import type { LaboratoryEnd, LaboratoryEvent } from "@clicktree/lab/virtual";
 import type { Params } from "@clicktree/messages";
 import { cliLab, daemon } from "@clicktree/messages/catalogs";
 import { formatRefusal } from "@clicktree/messages/format";
-import type { LabValues } from "../commands/programs.js";
+import type { LabValues } from "../options/programs.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, commandFailed, exitCodes, Interrupted } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/text.js";

@@ -3,7 +3,7 @@ import { type Labels, routes } from "@clicktree/contract";
 import { foldText } from "@clicktree/core/requests";
 import { cliLabels } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
-import { findRequest } from "../requests/find.js";
+import { findRequest } from "../lookup/find-request.js";
 import type { Context } from "../terminal/context.js";
 import { usageError } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";

@@ -1,9 +1,9 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { commands } from "../commands/all-commands.js";
-import type { CommandDefinition } from "../commands/definition.js";
-import { createProgram } from "../program.js";
+import type { CommandDefinition } from "../options/definition.js";
 import { displayWidth } from "../terminal/text.js";
+import { createProgram } from "./program.js";
 
 const pathsOf = (level: readonly CommandDefinition[], parents: readonly string[] = []): string[][] =>
   level.flatMap(({ name, children }) => [[...parents, name], ...pathsOf(children, [...parents, name])]);

@@ -1,8 +1,8 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { commands } from "../commands/all-commands.js";
-import type { CommandDefinition } from "../commands/definition.js";
-import { createProgram } from "../program.js";
+import type { CommandDefinition } from "../options/definition.js";
+import { createProgram } from "./program.js";
 import { selectCommands } from "./select-commands.js";
 
 const selected = (line: string) => selectCommands(line.split(" "), commands);

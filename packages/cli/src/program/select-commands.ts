@@ -1,4 +1,4 @@
-import type { CommandDefinition } from "../commands/definition.js";
+import type { CommandDefinition } from "../options/definition.js";
 
 const globalFlags: readonly string[] = ["--json"];
 const globalOptions: readonly string[] = ["--lang", "--url"];

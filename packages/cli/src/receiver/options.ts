@@ -8,7 +8,7 @@ import {
 } from "@clicktree/core/receiver";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
-import type { DetectorValues, ReceiverValues } from "../commands/studies.js";
+import type { DetectorValues, ReceiverValues } from "../options/studies.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 

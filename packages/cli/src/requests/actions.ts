@@ -5,9 +5,9 @@ import { encodeContent, safeFileName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
+import { findQueued, findRequest } from "../lookup/find-request.js";
 import { requireConfirmation, requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { findQueued, findRequest } from "./find.js";
 
 interface CancelOptions {
   readonly request: string;

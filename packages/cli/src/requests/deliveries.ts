@@ -2,9 +2,9 @@ import { pause } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
+import { findRequest } from "../lookup/find-request.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
-import { findRequest } from "./find.js";
 
 interface DeliverOptions {
   readonly request: string;

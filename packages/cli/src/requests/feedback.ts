@@ -5,10 +5,10 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/read.js";
 import { isFolder, writeBeside, writeWhole } from "../files/write.js";
 import { connect } from "../identity/connect.js";
+import { findRequest } from "../lookup/find-request.js";
 import { readResult, resultJson, resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
-import { findRequest } from "./find.js";
 
 interface Values {
   readonly request: string;

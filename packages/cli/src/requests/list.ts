@@ -5,10 +5,10 @@ import { formatDateTime, formatLabHour } from "@clicktree/messages/date-time";
 import { formatProbability } from "@clicktree/messages/number-format";
 import { connect } from "../identity/connect.js";
 import { readSearch, type SearchValues } from "../labels/list-trees.js";
+import { statusCell } from "../lookup/find-request.js";
 import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
-import { statusCell } from "./find.js";
 
 interface Filter {
   readonly status: readonly string[];
@@ -73,7 +73,7 @@ function printRequests(
   const columns: Column[] = [
     { title: "request", cell: ({ requestNumber }) => ({ text: requestNumber, tone: "strong" }) },
     { title: "tree", flexible: true, cell: ({ treeName }) => treeName },
-    { title: "status", cell: ({ status }) => statusCell(context, status) },
+    { title: "status", cell: (request) => statusCell(context, request) },
     { title: "sentAt", cell: ({ createdAt }) => formatDateTime(createdAt) },
     ...(hasHours ? [{ title: "hour", cell: hourCell } as const] : []),
     ...(isKnown ? [{ title: "success", cell: successCell } as const] : []),

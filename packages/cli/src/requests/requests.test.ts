@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
 import {
+  eventually,
   exampleTree,
   keys,
   type Person,
@@ -62,6 +63,24 @@ describe("a researcher", () => {
     expect(stdout).toContain(`clicktree requests cancel ${requestNumber}`);
     expect((await person.run(["requests", "show", String(id), "--file"])).stdout).toBe("0\r\n0");
     expect(await person.json(["requests", "show", String(id)])).toMatchObject({ requestNumber, status: 0 });
+  });
+
+  it("never sees an answer without counts as a success", async () => {
+    const { id, requestNumber } = await send();
+    await boss.run(["admin", "feedback", requestNumber, "-", "--name", "note.txt"], { input: "The laser is off." });
+    await eventually(async () => (await owner.call(routes.transfers.read, { id })).data.holdsCounts === false);
+    for (const words of [["list"], ["show", requestNumber]]) {
+      const [english, chinese] = [
+        await person.run(["requests", ...words]),
+        await person.run(["requests", ...words, "--lang", "zh"]),
+      ];
+      expect(english.stdout).toContain("Completed, no counts");
+      expect(chinese.stdout).toContain("已完成，无计数");
+    }
+    expect((await person.run(["requests", "show", requestNumber])).stdout).toMatch(/^result, no counts {2}/m);
+    expect((await boss.run(["admin", "requests", "--status", "completed"])).stdout).toMatch(
+      new RegExp(`${requestNumber} .*Completed, no counts`),
+    );
   });
 
   it("cannot see the request of somebody else, as if it did not exist", async () => {

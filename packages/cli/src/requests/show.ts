@@ -2,9 +2,9 @@ import { routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatQueue } from "@clicktree/messages/queue-text";
 import { connect } from "../identity/connect.js";
+import { findRequest, hourText, nextStep, statusCell } from "../lookup/find-request.js";
 import type { Context } from "../terminal/context.js";
 import { byteCount, printable, wholeNumber } from "../terminal/text.js";
-import { findRequest, hourText, nextStep, statusCell } from "./find.js";
 import { timelineLines, timelinePlain } from "./timeline-lines.js";
 
 interface Values {
@@ -32,7 +32,7 @@ export async function showRequest(context: Context, values: Values): Promise<voi
     return;
   }
   const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
-  const status = statusCell(context, request.status);
+  const status = statusCell(context, request);
   context.print(
     [
       context.style(request.requestNumber, "strong"),

@@ -16,10 +16,14 @@ const request = {
   events,
 } as const;
 
-const shown = (width: number, language: "en" | "zh" = "en") =>
-  timelineLines(createContext(capturedStreams(), { language }), { ...request, events: [...events] }, width, "ada").map(
-    (line) => paint(line, plainStyle),
+const linesOf = (width: number, language: "en" | "zh" = "en", holdsCounts: boolean | null = true) =>
+  timelineLines(
+    createContext(capturedStreams(), { language }),
+    { ...request, holdsCounts, events: [...events] },
+    width,
+    "ada",
   );
+const shown = (...given: Parameters<typeof linesOf>) => linesOf(...given).map((line) => paint(line, plainStyle));
 
 it("tells who did each step beside its time, or below it where there is no room", () => {
   const [, words, evidence, ...none] = shown(96);
@@ -34,4 +38,14 @@ it("tells who did each step beside its time, or below it where there is no room"
 
 it("names the steps in Chinese as the dashboard does", () => {
   expect(shown(76, "zh")[1]).toMatch(/^已发送 +已受理 +已送达 +运行 +结果$/);
+});
+
+it("names an answer without counts as such, without the colour of success", () => {
+  expect(shown(76, "en", false)[1]).toMatch(/run +result, no counts$/);
+  expect(shown(76, "zh", false)[1]).toMatch(/运行 +结果无计数$/);
+  const lastMark = (holdsCounts: boolean) => linesOf(76, "en", holdsCounts)[0]!.at(-1);
+  expect([lastMark(true), lastMark(false)]).toMatchObject([
+    { text: "●", tone: "good" },
+    { text: "●", tone: "muted" },
+  ]);
 });

@@ -1,4 +1,5 @@
-import { type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
+import type { FileTransfer } from "@clicktree/contract";
+import { isWithoutCounts, type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
@@ -16,14 +17,15 @@ const marks: Record<StepState, { mark: string; tone: Tone }> = {
 };
 
 type TextContext = Pick<Context, "t">;
-type TimedRequest = Parameters<typeof timeline>[0];
+type TimedRequest = Parameters<typeof timeline>[0] & Pick<FileTransfer, "holdsCounts">;
 
 /** The timeline: marks, the five steps, when and who. Fits into 80 columns. */
 export const timelineLines = (context: TextContext, request: TimedRequest, width: number, self?: string): Line[] =>
   railLines(
     timeline(request).map((entry) => ({
       state: entry.state,
-      label: labelOf(context, entry),
+      ...(hasNoCounts(request, entry) && { tone: "muted" as const }),
+      label: labelOf(context, request, entry),
       evidence: evidenceOf(context, entry, self),
     })),
     width,
@@ -32,6 +34,8 @@ export const timelineLines = (context: TextContext, request: TimedRequest, width
 /** A step of a line of time: its name, and when and by whom it was done. */
 export interface RailStep {
   readonly state: StepState;
+  /** The tone of the mark, where it is not that of the state. */
+  readonly tone?: Tone;
   readonly label: string;
   readonly evidence: readonly string[];
 }
@@ -40,14 +44,16 @@ export interface RailStep {
 export function railLines(steps: readonly RailStep[], width: number): Line[] {
   const step = Math.min(18, Math.floor((width - 2) / steps.length));
   const at = (i: number) => i * step;
-  const rail: Segment[] = steps.flatMap(({ state }, i) => {
-    const { mark, tone } = marks[state];
+  // nothing follows the last step
+  const roomOf = (i: number) => (i === steps.length - 1 ? width - at(i) : step - 1);
+  const rail: Segment[] = steps.flatMap(({ state, tone = marks[state].tone }, i) => {
+    const { mark } = marks[state];
     const next = steps[i + 1];
     const passed = next !== undefined && (state === "done" || state === "skipped") && next.state !== "waiting";
     const line = passed ? segment("━".repeat(step - 1), "good") : segment("─".repeat(step - 1), "muted");
     return next === undefined ? [segment(mark, tone)] : [segment(mark, tone), line];
   });
-  const labels = steps.map((one, i) => ({ at: at(i), segment: segment(cut(one.label, step - 1), toneOf(one)) }));
+  const labels = steps.map((one, i) => ({ at: at(i), segment: segment(cut(one.label, roomOf(i)), toneOf(one)) }));
   // names that are too long go below their times
   const rows = steps.every(({ evidence }) => displayWidth(evidence.join(" ")) < step)
     ? [steps.map(({ evidence }) => evidence.join(" "))]
@@ -64,15 +70,23 @@ export const timelinePlain = (context: TextContext, request: TimedRequest): stri
     .filter(({ at }) => at !== undefined)
     .map((entry) =>
       printableLines(
-        [labelOf(context, entry), evidenceOf(context, entry).join(" "), entry.detail].filter(Boolean).join("  "),
+        [labelOf(context, request, entry), evidenceOf(context, entry).join(" "), entry.detail]
+          .filter(Boolean)
+          .join("  "),
       ),
     );
 
-const labelOf = (context: TextContext, { step, ending, state }: TimelineEntry): string =>
-  context.t(
+const hasNoCounts = (request: TimedRequest, { step }: TimelineEntry): boolean =>
+  step === "result" && isWithoutCounts(request);
+
+function labelOf(context: TextContext, request: TimedRequest, entry: TimelineEntry): string {
+  const { step, ending, state } = entry;
+  if (hasNoCounts(request, entry)) return context.t(cliRequests, "resultWithoutCounts");
+  return context.t(
     cliRequests,
     ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step),
   );
+}
 
 const toneOf = ({ state }: Pick<TimelineEntry, "state">): Tone =>
   state === "failed" ? "bad" : state === "done" || state === "current" ? "strong" : "muted";

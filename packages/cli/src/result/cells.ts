@@ -1,5 +1,5 @@
 import { shadeOf } from "@clicktree/core/analysis";
-import { formatHalfWidth } from "@clicktree/messages/number-format";
+import { formatHalfWidth, formatSigned } from "@clicktree/messages/number-format";
 import { type Segment, segment } from "../terminal/line.js";
 import type { Tint } from "../terminal/style.js";
 import { padEnd, padStart } from "../terminal/text.js";
@@ -18,10 +18,8 @@ export const plusMinus = ({ low, high }: { readonly low: number; readonly high: 
 /** A difference in σ with its sign in five characters: +1.7, −0.4, +∞; a dot without a value. */
 export function sigmas(value: number | null | undefined): string {
   if (value === null || value === undefined) return "·";
-  const size = Math.abs(value);
-  if (size < 0.05) return "0.0";
-  const digits = size >= 999.5 ? ">999" : size.toFixed(size >= 99.95 ? 0 : 1);
-  return `${value < 0 ? "−" : "+"}${size === Number.POSITIVE_INFINITY ? "∞" : digits}`;
+  const isTooLong = Number.isFinite(value) && Math.abs(value) >= 999.5;
+  return isTooLong ? `${value < 0 ? "−" : "+"}>999` : formatSigned(value);
 }
 
 /** Columns of a cell; the last one stays empty to separate the backgrounds. */

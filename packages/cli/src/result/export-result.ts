@@ -6,7 +6,7 @@ import { encodeContent } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { writeNamedFile, writeStdout } from "../files/write.js";
 import { connect } from "../identity/connect.js";
-import { findRequest } from "../requests/find.js";
+import { findRequest } from "../lookup/find-request.js";
 import type { Context } from "../terminal/context.js";
 import { whereAvailable } from "./result.js";
 

@@ -14,8 +14,8 @@ import {
   simulatedFeedback,
 } from "@clicktree/core/simulation";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
-import type { SimulateValues } from "../commands/studies.js";
 import { writeNamedFile } from "../files/write.js";
+import type { SimulateValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import { progressBar, runWithBar } from "../receiver/progress-bar.js";
 import { checkFailBelow, type Receiver, readReceiver, unwrap } from "../receiver/read-receiver.js";

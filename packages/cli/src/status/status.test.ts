@@ -15,7 +15,9 @@ it("shows how the server is doing, in the laboratory's time, in both languages a
   expect(end.stdout).toMatch(/^Database +connected {2}answers in \d+ ms$/m);
   expect(end.stdout).toMatch(/^Laboratory time +\d\d:\d\d:\d\d {2}.+, Asia\/Shanghai$/m);
   expect(end.stdout).toMatch(/^Next maintenance +Tue 1 Jan 10:00:00 – 12:00:00$/m);
-  expect((await person.run(["status", "--lang", "zh"])).stdout).toMatch(/^数据库 +已连接/m);
+  const chinese = (await person.run(["status", "--lang", "zh"])).stdout;
+  expect(chinese).toMatch(/^数据库 +已连接/m);
+  expect(chinese).toMatch(/^实验室时间 +\d\d:\d\d:\d\d {2}.+，Asia\/Shanghai$/m);
   expect(await person.json(["status"])).toMatchObject({ databaseStatus: "connected", timeZone: "Asia/Shanghai" });
   expect(await terminalUser(server.address).run(["status"])).toMatchObject({ exitCode: 3 });
 });

@@ -52,7 +52,7 @@ function statusLines(context: Context, now: SystemStatus): Line[] {
       word(now.databaseStatus),
       ...(now.databaseMs === null ? [] : [more(t("answered", { ms: now.databaseMs }))]),
     ],
-    ["labTime", segment(lab.time), more(`${lab.date}, ${now.timeZone}`)],
+    ["labTime", segment(lab.time), more(t("labDay", { date: lab.date, zone: now.timeZone }))],
     maintenanceRow(context, now),
   ];
   const width = Math.max(...rows.map(([key]) => displayWidth(t(key)))) + 2;

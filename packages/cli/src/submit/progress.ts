@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import { nextStep } from "../requests/find.js";
+import { nextStep } from "../lookup/find-request.js";
 import { timelineLines, timelinePlain } from "../requests/timeline-lines.js";
 import { type Result, resultJson, resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";

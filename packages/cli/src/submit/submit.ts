@@ -11,10 +11,10 @@ import {
   requestBody,
 } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
-import type { SubmitValues } from "../commands/requests.js";
 import { readBytes } from "../files/read.js";
+import { hourText, nextStep } from "../lookup/find-request.js";
+import type { SubmitValues } from "../options/requests.js";
 import { receiverOptionsOf } from "../receiver/options.js";
-import { hourText, nextStep } from "../requests/find.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted, usageError } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";

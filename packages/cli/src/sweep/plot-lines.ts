@@ -1,5 +1,6 @@
 import { minDrawnError, type SweepPoint } from "@clicktree/core/analysis";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
+import { formatQuantity, formatTick } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
@@ -55,7 +56,7 @@ export function plotLines(context: Pick<Context, "t">, points: readonly SweepPoi
       if (error !== null && error !== undefined) put(column(values[i]!), error, point, tone);
     });
   }
-  const [low, high] = [String(first), String(last)];
+  const [low, high] = [formatQuantity(first), formatQuantity(last)];
   return [
     ...grid.map((line, y): Line => [segment(`${labels[y]!.padStart(labelWidth)} ┤`, "muted"), ...line]),
     [segment(`${" ".repeat(axis - 1)}└${"─".repeat(columns)}`, "muted")],
@@ -86,12 +87,9 @@ function scaleOf(errors: readonly number[]): Scale {
     const rows = new Map(
       decades.map((decade) => [Math.round(((top - decade) / (top - bottom)) * (height - 1)), decade]),
     );
-    return { top, bottom, label: (row) => (rows.has(row) ? `1e${rows.get(row)}` : "") };
+    return { top, bottom, label: (row) => (rows.has(row) ? formatTick(10 ** rows.get(row)!) : "") };
   }
   const [top, bottom] = high - low > 1e-6 ? [high, low] : [high + 0.1, high - 0.1];
   const at = (row: number) => 10 ** (top - ((top - bottom) * row) / (height - 1));
-  return { top, bottom, label: (row) => (row % 4 === 0 ? rounded(at(row)) : "") };
+  return { top, bottom, label: (row) => (row % 4 === 0 ? formatTick(at(row)) : "") };
 }
-
-const rounded = (error: number): string =>
-  error >= 0.001 ? String(Number(error.toPrecision(2))) : error.toExponential(0);

@@ -19,7 +19,7 @@ describe("clicktree sweep", () => {
 
   it("plots errors logarithmically with both limits named, and lists the points, in both languages", async () => {
     const { stdout } = await run(["qpsk-nulling-4bin.tree.json", "--from", "1", "--to", "4", "--steps", "4"]);
-    expect(stdout).toMatch(/1e-1 ┤.*●/);
+    expect(stdout).toMatch(/0\.1 ┤.*●/);
     expect(stdout).toContain("● your tree   ╌ standard quantum limit   ─ Helstrom bound");
     expect(stdout).toMatch(/^ +2 +0\.06928 +0\.1511 +0\.009553$/m);
     for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(100);

@@ -8,9 +8,9 @@ import {
 } from "@clicktree/core/receiver";
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
-import { formatError } from "@clicktree/messages/number-format";
-import type { SweepValues } from "../commands/studies.js";
+import { formatColumn, formatError, formatQuantity } from "@clicktree/messages/number-format";
 import { writeNamedFile } from "../files/write.js";
+import type { SweepValues } from "../options/studies.js";
 import { optionFailure, receiverOptionsOf } from "../receiver/options.js";
 import { runWithBar } from "../receiver/progress-bar.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
@@ -53,7 +53,7 @@ export async function sweep(context: Context, given: SweepValues): Promise<ExitC
   return checkFailBelow(
     context,
     given.failBelow,
-    points.map(({ value, success }) => ({ file: `${file}, ${t(`over_${name}`)} ${value}`, success })),
+    points.map(({ value, success }) => ({ file: `${file}, ${t(`over_${name}`)} ${formatQuantity(value)}`, success })),
   );
 }
 
@@ -113,8 +113,9 @@ function printSweep(context: Context, name: SweepName, points: readonly SweepPoi
   context.print("");
   const right = (title: string) => ({ title, right: true });
   const columns = [t(`over_${name}`), t("error"), t("columnLimit"), t("columnHelstrom")].map(right);
-  const rows = points.map(({ value, error, bounds: { ideal } }) => [
-    String(value),
+  const values = formatColumn(points.map(({ value }) => value));
+  const rows = points.map(({ error, bounds: { ideal } }, i) => [
+    values[i]!,
     formatError(error),
     ideal.standardQuantumLimit.error === null ? "·" : formatError(ideal.standardQuantumLimit.error),
     formatError(ideal.helstrom.error),
@@ -134,12 +135,13 @@ function sweepValues(context: Context, over: SweepName, own: OwnValues, given: S
   const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
     throw usageError(context.t(cliAnalysis, key, params));
   };
-  if (given.values.length > 0 && (given.from !== undefined || given.to !== undefined)) return refuse("valuesAndRange");
-  if (given.values.length > 0)
+  if (given.values.length > 0) {
+    if ([given.from, given.to, given.steps].some((each) => each !== undefined)) return refuse("valuesAndRange");
     return given.values.map((text) => {
       const value = text.trim() === "" ? Number.NaN : Number(text);
       return Number.isFinite(value) ? value : refuse("badValue", { value: text });
     });
+  }
   const [lowest, highest] = usualRange(over, own[over]);
   const [from, to] = [given.from ?? lowest, given.to ?? highest];
   if (!(from < to)) return refuse("badRange", { from, to });

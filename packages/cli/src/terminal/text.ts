@@ -1,4 +1,4 @@
-import { groupDigits } from "@clicktree/messages/number-format";
+import { formatBytes, formatTenTo, groupDigits } from "@clicktree/messages/number-format";
 
 /**
  * A whole number with thousands separators, 10,000, as both languages write it. Intl takes longer to set up than most
@@ -6,15 +6,12 @@ import { groupDigits } from "@clicktree/messages/number-format";
  */
 export function wholeNumber(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? "∞" : "-";
-  if (Math.abs(value) >= 1e21) return value.toPrecision(3);
+  if (Math.abs(value) >= 1e21) return formatTenTo(Math.log10(value));
   return groupDigits(value);
 }
 
-/** A size for people: bytes up to 9,999, then kB and MB in steps of 1,000. */
-export function byteCount(bytes: number): string {
-  if (bytes < 10_000) return `${wholeNumber(bytes)} B`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
+/** A size for people, with a usual space: a thin one is as wide as others in a terminal. */
+export const byteCount = (bytes: number): string => formatBytes(bytes, " ");
 
 /**
  * Text from a file, safe to print: control characters could move the cursor, change colours or fake lines, so they are

@@ -16,13 +16,16 @@ it("formats the size of an export that exceeds a double", () => {
   const beyond = { values: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
   // 4^3001 / 3 = 2.0179…e1806 values, each of a character and a separator at least
   expect(formatExportSize("en", { ...beyond, depth: 3000 })).toEqual({
-    values: "2.02e+1806",
-    bytes: "more than 4.04e+1806",
+    values: "2.02 × 10¹⁸⁰⁶",
+    bytes: "more than 4.04 × 10¹⁸⁰⁶",
   });
-  expect(formatExportSize("zh", { ...beyond, depth: 3000 }).bytes).toBe("超过 4.04e+1806");
+  expect(formatExportSize("zh", { ...beyond, depth: 3000 }).bytes).toBe("超过 4.04 × 10¹⁸⁰⁶");
   expect(formatExportSize("en", { values: 5, bytes: 1059, depth: 1 })).toEqual({ values: "5", bytes: "1,059" });
-  for (let depth = 20; depth < 500; depth++)
-    expect(formatExportSize("en", { ...beyond, depth }).values).toBe((4 ** (depth + 1) / 3).toExponential(2));
+  for (let depth = 20; depth < 500; depth++) {
+    const [mantissa, exponent = ""] = (4 ** (depth + 1) / 3).toExponential(2).split("e+");
+    const raised = [...exponent].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+    expect(formatExportSize("en", { ...beyond, depth }).values).toBe(`${mantissa} × 10${raised}`);
+  }
 });
 
 const cwd = join(repositoryRoot, "examples", "trees");
@@ -105,8 +108,8 @@ describe("clicktree tree export", () => {
       }
     for (const [i, stderr] of said.entries()) {
       expect(stderr).not.toMatch(/∞|Infinity/);
-      expect(stderr).toContain("2.02e+1806");
-      expect(stderr).toContain(i % 2 === 0 ? "more than 4.04e+1806 bytes" : "超过 4.04e+1806 字节");
+      expect(stderr).toContain("2.02 × 10¹⁸⁰⁶");
+      expect(stderr).toContain(i % 2 === 0 ? "more than 4.04 × 10¹⁸⁰⁶ bytes" : "超过 4.04 × 10¹⁸⁰⁶ 字节");
     }
   });
 

@@ -4,6 +4,7 @@ import { compileGraph, hasErrors, inspectTree, type Problem, readTreeFile, write
 import { formatText, type Language } from "@clicktree/messages";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem, formatProblems } from "@clicktree/messages/format";
+import { formatTenTo } from "@clicktree/messages/number-format";
 import { writeNamedFile, writeStdout } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
@@ -18,15 +19,8 @@ export function formatExportSize(
   if (Number.isFinite(bytes)) return { values: wholeNumber(values), bytes: wholeNumber(bytes) };
   // (4^(depth+1) - 1) / 3 values, each of a character and a separator at least
   const logarithm = (depth + 1) * Math.log10(4) - Math.log10(3);
-  const minBytes = powerOfTen(logarithm + Math.log10(2));
-  return { values: powerOfTen(logarithm), bytes: formatText(cliTree, language, "moreThan", { number: minBytes }) };
-}
-
-/** 10^logarithm to three digits, 2.02e+1806. */
-function powerOfTen(logarithm: number): string {
-  const exponent = Math.floor(logarithm);
-  const [digits = "", carried = "0"] = (10 ** (logarithm - exponent)).toExponential(2).split("e+");
-  return `${digits}e+${exponent + Number(carried)}`;
+  const minBytes = formatTenTo(logarithm + Math.log10(2));
+  return { values: formatTenTo(logarithm), bytes: formatText(cliTree, language, "moreThan", { number: minBytes }) };
 }
 
 /** Largest export without `--max-bytes`: 64 MiB. */

@@ -2,7 +2,7 @@ import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 import type { RunCommand } from "@clicktree/lab/daemon";
 import { cliWatch } from "@clicktree/messages/catalogs";
-import type { WatchValues } from "../commands/programs.js";
+import type { WatchValues } from "../options/programs.js";
 import { requireValue } from "../prompts/prompts.js";
 import type { Context, Environment } from "../terminal/context.js";
 import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";

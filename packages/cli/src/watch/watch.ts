@@ -10,8 +10,8 @@ import {
   type WatchEnd,
 } from "@clicktree/lab/daemon";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
-import type { WatchValues } from "../commands/programs.js";
 import { connect } from "../identity/connect.js";
+import type { WatchValues } from "../options/programs.js";
 import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";

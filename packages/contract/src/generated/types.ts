@@ -2405,7 +2405,7 @@ export interface TransferCreate {
    */
   treeName?: string | null;
   /**
-   * Null in the specification; accepted and ignored.
+   * Number of the sender's stored tree that is sent, so that the tree lists this request among its runs; anything else is ignored.
    */
   treeId?: {
     [k: string]: unknown;
@@ -2640,6 +2640,14 @@ export interface FileTransfer {
    * Note and tags of its owner, null without any; absent for administrators.
    */
   labels?: Labels | null;
+  /**
+   * The stored tree of its owner that it was sent from; absent for administrators.
+   */
+  treeId?: Id | null;
+  /**
+   * Version of that tree; null if it was not sent as it was stored.
+   */
+  treeVersion?: number | null;
   /**
    * What its sender asked for beside the file; null if nothing.
    */

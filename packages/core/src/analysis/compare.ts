@@ -1,8 +1,9 @@
 import {
   type Evaluation,
   evaluateTree,
+  flowOf,
   type Merit,
-  outcomeProbabilities,
+  nextOf,
   type ReceiverOptions,
   type Result,
   type SignalTable,
@@ -17,7 +18,7 @@ export interface Parting<T> {
   readonly b: T;
 }
 
-/** Two trees compared for the same signal. */
+/** Two trees compared. */
 export interface Comparison {
   readonly a: Merit;
   readonly b: Merit;
@@ -37,17 +38,19 @@ const maxPairs = 500_000;
 /**
  * Compares the behaviour of two trees without errors: follows each record of counts through both. Where one tree has
  * decided, its decision is compared with every decision that the other can still reach. Only records that are possible
- * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states.
+ * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states. `ofB` is the signal
+ * of b, with its conditions, where that is another one: versions of a tree may have tables of their own.
  */
 export function compareTrees(
   a: CompiledTree,
   b: CompiledTree,
   table: SignalTable,
   options: ReceiverOptions = {},
+  ofB: { readonly table: SignalTable; readonly options: ReceiverOptions } = { table, options },
 ): Result<Comparison> {
   const first = evaluateTree(a, table, options);
   if (!first.ok) return first;
-  const second = evaluateTree(b, table, options);
+  const second = evaluateTree(b, ofB.table, ofB.options);
   if (!second.ok) return second;
   const partings = follow(walkerOf(first.value), walkerOf(second.value));
   if (!partings.ok) return partings;
@@ -72,6 +75,7 @@ interface Displacement {
 /** A tree as a state machine: a position is a state, or -1 - leaf. */
 interface Walker {
   readonly start: number;
+  readonly outcomes: number;
   readonly alive: number;
   next(state: number, count: number): number;
   /** The hypotheses of a set for which this count is possible, as bits. */
@@ -80,19 +84,22 @@ interface Walker {
   decided(leaf: number): number;
 }
 
-function walkerOf({ graph, setup, leafDecision }: Evaluation): Walker {
+function walkerOf(evaluation: Evaluation): Walker {
+  const { graph, setup, leafDecision } = evaluation;
+  const { outcomes } = setup;
   const hypotheses = setup.table.hypotheses;
-  const probabilities = new Float64Array(4 * hypotheses);
+  const flow = new Float64Array(outcomes * hypotheses);
   let known = -1;
   return {
+    outcomes,
     start: graph.start < 0 ? -1 : graph.start,
     alive: setup.priors.reduce((set, p, h) => (p > 0 ? set | (1 << h) : set), 0),
-    next: (state, count) => graph.next[4 * state + count]!,
+    next: (state, count) => nextOf(graph, state, count),
     possible(state, count, alive) {
-      if (known !== state) outcomeProbabilities(setup, graph.node[state]!, graph.depth[state]!, probabilities);
+      if (known !== state) flowOf(evaluation, state, flow);
       known = state;
       let set = 0;
-      for (let h = 0; h < hypotheses; h++) if (alive & (1 << h) && probabilities[4 * h + count]! > 0) set |= 1 << h;
+      for (let h = 0; h < hypotheses; h++) if (alive & (1 << h) && flow[outcomes * h + count]! > 0) set |= 1 << h;
       return set;
     },
     displacement(state) {
@@ -133,7 +140,7 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
     // 0.5 and 0.50+0i are the same displacement
     if (valueA?.re !== valueB?.re || valueA?.im !== valueB?.im)
       displacement ??= { record: recordOf(pair), a: valueA?.text ?? null, b: valueB?.text ?? null };
-    for (let count = 0; count < 4; count++) {
+    for (let count = 0; count < a.outcomes; count++) {
       const after = step(a, b, pair, count);
       const key = `${after.a},${after.b},${after.inA},${after.inB}`;
       if ((after.inA === 0 && after.inB === 0) || seen.has(key)) continue;

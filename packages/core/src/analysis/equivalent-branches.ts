@@ -47,10 +47,14 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
     const parts = [0, 1, 2, 3].map((k) => {
       if (!comes(k)) return "";
       const branch = here.find(({ mask }) => mask & (1 << k));
-      return branch ? String(number[branch.to]!) : (ends.get(4 * node + k) ?? `${node}:${k}`);
+      return branch ? String(number[branch.to]!) : (ends.get(5 * node + k) ?? `${node}:${k}`);
     });
+    // more counts than an exact 3 end the run, and the decision must stay
+    const more = setup.outcomes === 5 && comes(4) ? (ends.get(5 * node + 4) ?? `${node}:4`) : "";
+    parts.push(more);
     const only = here.length === 1 ? here[0]!.to : -1;
-    const isAll = [0, 1, 2, 3].every((k) => !comes(k) || here[0]!.mask & (1 << k));
+    const isMoreAlike = more === "" || (only >= 0 && meaning[only]?.slice(1) === more.slice(1));
+    const isAll = isMoreAlike && [0, 1, 2, 3].every((k) => !comes(k) || here[0]!.mask & (1 << k));
     if (only >= 0 && isAll && tree.terminating[only] === 1 && known[node]!.probability > 0) {
       stands[node] = only;
       number[node] = shared[node] ? numberOf(`#${node}`) : number[only]!;
@@ -88,7 +92,7 @@ function joined(
   return found.map(({ mask, to, from }) => ({ mask, to, from }));
 }
 
-/** Decisions of leaves: those of nodes, and by 4 · node + count those of counts without a branch. */
+/** Decisions of leaves: those of nodes, and by 5 · node + count those of counts without a branch. */
 function leafMeanings({ graph, setup, leafDecision }: Evaluation) {
   const labels = setup.conventions.decision === "labels";
   const meaning: Record<number, string> = {};
@@ -99,7 +103,7 @@ function leafMeanings({ graph, setup, leafDecision }: Evaluation) {
     const text = `${named ? "L" : "P"}${leafDecision[l]}`;
     if (count === -1) meaning[node] = text;
     else {
-      const at = 4 * node + count;
+      const at = 5 * node + count;
       // a node reached at two depths may end in two ways
       ends.set(at, (ends.get(at) ?? text) === text ? text : `${node}:${count}`);
     }

@@ -20,9 +20,13 @@ function endedEarly({ graph, setup, leafLikelihood, leafDecision }: Evaluation):
   const hypotheses = table.hypotheses;
   let [places, probability, loss] = [0, 0, 0];
   const cost = new Map<number, number>();
+  // several states of an imperfect receiver may share such a leaf
+  const seen = new Set<number>();
   graph.next.forEach((to, at) => {
     const leaf = -1 - to;
-    if (to >= 0 || graph.leafCount[leaf] === -1 || graph.depth[at >> 2]! + 1 >= table.bins) return;
+    if (to >= 0 || seen.has(leaf)) return;
+    seen.add(leaf);
+    if (graph.leafCount[leaf] === -1 || graph.depth[at >> 2]! + 1 >= table.bins) return;
     let [here, wrong] = [0, 0];
     for (let h = 0; h < hypotheses; h++) {
       const joint = priors[h]! * leafLikelihood[leaf * hypotheses + h]!;

@@ -131,6 +131,17 @@ describe("two trees compared", () => {
     expect(difference).toBeLessThan(0);
   });
 
+  it("are each evaluated for their own signal where that differs", () => {
+    const [weak, bright] = [psk(2, 0.5, 2), psk(2, 2, 2)];
+    const receiver = compiledFile(["0.5", "0.5"]);
+    const alone = (table: typeof weak) => must(compareTrees(receiver, receiver, table)).a.success;
+    const { a, b, difference } = must(
+      compareTrees(receiver, receiver, weak, {}, { table: bright, options: { detector: { efficiency: 1 } } }),
+    );
+    expect([a.success, b.success]).toEqual([alone(weak), alone(bright)]);
+    expect(difference).toBeCloseTo(alone(bright) - alone(weak), 12);
+  });
+
   it("ignore the notation of displacements and find the first different number", () => {
     const table = psk(2, 1, 2);
     const compare = (a: string[], b: string[]) => must(compareTrees(compiledFile(a), compiledFile(b), table));

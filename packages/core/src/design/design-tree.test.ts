@@ -9,6 +9,8 @@ import { exactText } from "./complex-text.js";
 import { type ConstellationSpec, constellation } from "./constellation.js";
 import { branchings, type DesignRequest, designerOf, designTree, strategies } from "./design-tree.js";
 
+// Not quick: designs trees up to the size limit.
+
 const design = (spec: Omit<ConstellationSpec, "kind"> & { kind: "bpsk" | "qpsk" }, more: Partial<DesignRequest>) =>
   must(finished(designTree({ table: must(constellation(spec)), strategy: "nulling", ...more })));
 

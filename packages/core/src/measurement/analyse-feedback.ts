@@ -1,6 +1,7 @@
 import type { SentTree } from "@clicktree/contract";
 import { type Conventions, conventions, readConventions } from "../receiver/conventions.js";
-import { readDetector } from "../receiver/detector.js";
+import { type Detector, readDetector } from "../receiver/detector.js";
+import { readImperfections } from "../receiver/imperfections-text.js";
 import type { ReceiverProblem } from "../receiver/problem.js";
 import { readTable } from "../receiver/signal-table.js";
 import { type FeedbackFault, readFeedback } from "../requests/index.js";
@@ -16,7 +17,7 @@ export type Opaque =
 
 /** A header line of the feedback that is not understood; the default applies. */
 export interface UnreadHeader {
-  readonly key: "conventions" | "detector";
+  readonly key: "conventions" | "detector" | "imperfections";
   readonly text: string;
 }
 
@@ -50,24 +51,36 @@ export function analyseFeedback(
   const table = readTable(sent.tree.modulationTable);
   if (!table.ok) return opaque({ code: "notEvaluated", problem: table.problem });
   const { meta } = reading.feedback;
-  const detector = meta.detector === undefined ? undefined : readDetector(meta.detector);
+  const detector = detectorOf(meta, agreed?.detector);
+  const named = meta.detector === undefined ? undefined : readDetector(meta.detector);
   const sign = meta.conventions === undefined ? undefined : readConventions(meta.conventions);
   const unread = [
-    ...(meta.conventions !== undefined && sign === undefined
-      ? [{ key: "conventions", text: meta.conventions } as const]
-      : []),
-    ...(meta.detector !== undefined && detector === undefined
-      ? [{ key: "detector", text: meta.detector } as const]
-      : []),
+    ...unreadHeader(meta, "conventions", sign),
+    ...unreadHeader(meta, "detector", named),
+    ...unreadHeader(meta, "imperfections", readImperfections(meta.imperfections ?? "")),
   ];
   const measured = measureFeedback(reading.feedback, compileTree(sent.tree), table.value, {
     source: sent.source === "sent" ? "drawn" : "exported",
     sign: sign ?? agreed?.conventions.sign ?? conventions.sign,
-    detector: detector ?? agreed?.detector ?? {},
+    detector,
     ...(agreed && { priors: agreed.priors, decision: agreed.conventions.decision }),
     ...(commonest !== undefined && { maxRecords: commonest }),
   });
   return measured.ok
     ? { understood: true, measurement: measured.value, unread }
     : opaque({ code: "notEvaluated", problem: measured.problem });
+}
+
+const unreadHeader = (
+  meta: Readonly<Record<string, string>>,
+  key: UnreadHeader["key"],
+  read: unknown,
+): UnreadHeader[] => (meta[key] !== undefined && read === undefined ? [{ key, text: meta[key] }] : []);
+
+/** The detector that a header names, in one line and another for imperfections; else the agreed one. */
+function detectorOf(meta: Readonly<Record<string, string>>, agreed: Detector | undefined): Partial<Detector> {
+  const named = meta.detector === undefined ? undefined : readDetector(meta.detector);
+  if (meta.imperfections === undefined) return named ?? agreed ?? {};
+  const imperfections = readImperfections(meta.imperfections);
+  return { ...(named ?? agreed), ...(imperfections && { imperfections }) };
 }

@@ -10,13 +10,16 @@ interface TalliedRecord {
   readonly right: number;
 }
 
+/** Counts 0 to 3, and 4 where a 3 is exact. */
+export const countsPerHypothesis = 5;
+
 /** Sums over the shots of a feedback; each shot is in exactly one of confusion, `unfinished` and `unknownRow`. */
 export interface Tally {
   /** confusion[sent][decided] in shots. */
   readonly confusion: number[][];
   /** Decided shots whose record is impossible for the hypothesis sent. */
   readonly impossible: number;
-  /** seen[j][4 * h + k]: decided shots of hypothesis h with count k in bin j. */
+  /** seen[j][5 * h + k]: decided shots of hypothesis h with count k in bin j; a count of 4 is more than an exact 3. */
   readonly seen: readonly (readonly number[])[];
   readonly distinctRecords: number;
   /** The most frequent records, in descending order, equal ones in numerical order. */
@@ -57,8 +60,8 @@ export function tally(feedback: Feedback, hypotheses: number, read: RecordReader
     confusion[sent]![decided]! += weight;
     if (likelihood[sent] === 0) impossible += weight;
     for (let j = 0; j < length; j++) {
-      seen[j] ??= new Array<number>(4 * hypotheses).fill(0);
-      seen[j]![4 * sent + counts[r * bins + j]!]! += weight;
+      seen[j] ??= new Array<number>(countsPerHypothesis * hypotheses).fill(0);
+      seen[j]![countsPerHypothesis * sent + counts[r * bins + j]!]! += weight;
     }
   }
   return {
@@ -76,22 +79,25 @@ export function tally(feedback: Feedback, hypotheses: number, read: RecordReader
   };
 }
 
-/** A number for up to 20 counts of 0 to 3; the leading 1 distinguishes 0 from 0,0. */
+/** The counts of a record are the digits of its key: 0 to 3, and 4 for more than an exact 3. */
+const base = 5;
+
+/** A number below 2^53 for up to 20 counts; the leading 1 distinguishes 0 from 0,0. */
 function keyOf(counts: Int8Array, at: number, length: number): number {
   let key = 1;
-  for (let j = 0; j < length; j++) key = 4 * key + counts[at + j]!;
+  for (let j = 0; j < length; j++) key = base * key + counts[at + j]!;
   return key;
 }
 
 function lengthOf(key: number): number {
   let length = 0;
-  for (let full = 4; full <= key; full *= 4) length++;
+  for (let full = base; full <= key; full *= base) length++;
   return length;
 }
 
 function countsOf(key: number): Int8Array {
   const counts = new Int8Array(lengthOf(key));
-  for (let j = counts.length - 1, rest = key; j >= 0; j--, rest = Math.floor(rest / 4)) counts[j] = rest % 4;
+  for (let j = counts.length - 1, rest = key; j >= 0; j--, rest = Math.floor(rest / base)) counts[j] = rest % base;
   return counts;
 }
 
@@ -113,6 +119,6 @@ function mostFrequent(known: KeyIndex, shots: Float64Array, maxRecords: number):
 /** Numerical order of records; a shorter record precedes its continuations. */
 function compareKeys(a: number, b: number): number {
   const [longA, longB] = [lengthOf(a), lengthOf(b)];
-  const digits = (key: number, length: number): number => (key - 4 ** length) * 4 ** (20 - length);
+  const digits = (key: number, length: number): number => (key - base ** length) * base ** (20 - length);
   return digits(a, longA) - digits(b, longB) || longA - longB;
 }

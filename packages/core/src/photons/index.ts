@@ -1,18 +1,3 @@
-export { type Axis, linearAxis, phaseAxis, placeOn, valueAt, valueAxis } from "./charts/axis.js";
-export {
-  type Bar,
-  barsPath,
-  type Chart,
-  type ChartSize,
-  curvePath,
-  dotsPath,
-  type Point,
-  pictureSize,
-  plotOf,
-} from "./charts/chart.js";
-export { countChart, countFrames, countSpan, probabilityChart } from "./charts/count-charts.js";
-export { type SweepScale, type Sweeps, sweepChart, sweepsOf } from "./charts/fringe-charts.js";
-export { chartSvg, pictureStyle } from "./charts/svg.js";
 export { countsText, type DataSummary, readCounts, summariseData } from "./data-file.js";
 export { type DataFault, dataLimits } from "./data-scan.js";
 export {

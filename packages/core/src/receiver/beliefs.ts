@@ -1,6 +1,5 @@
 import { posterior } from "./decision.js";
-import type { Evaluation } from "./evaluate.js";
-import { outcomeProbabilities } from "./setup.js";
+import { type Evaluation, flowOf } from "./evaluate.js";
 
 /** The posteriors at a node of a drawn tree, over all depths at which it acts. */
 export interface Belief {
@@ -8,7 +7,10 @@ export interface Belief {
   readonly probability: number;
   /** Posterior of each hypothesis for such a run; the priors if no run reaches the node. */
   readonly posterior: readonly number[];
-  /** Joint probability of each count here: the four sum to `probability`; zeros at a terminating node. */
+  /**
+   * Joint probability of each outcome here: they sum to `probability`; zeros at a terminating node. Four, and with an
+   * exact 3 a fifth for more counts.
+   */
   readonly branches: readonly number[];
 }
 
@@ -18,25 +20,25 @@ export function beliefs(evaluation: Evaluation): Belief[] {
   const hypotheses = setup.table.hypotheses;
   const nodes = setup.tree.ids.length;
   const likelihood = new Float64Array(nodes * hypotheses);
-  const branches = new Float64Array(nodes * 4);
+  const { outcomes } = setup;
+  const branches = new Float64Array(nodes * outcomes);
   const gather = (node: number, from: Float64Array, at: number): void => {
     for (let h = 0; h < hypotheses; h++) likelihood[node * hypotheses + h]! += from[at * hypotheses + h]!;
   };
   graph.leafNode.forEach((node, l) => {
     if (graph.leafCount[l] === -1) gather(node, leafLikelihood, l);
   });
-  const probabilities = new Float64Array(4 * hypotheses);
+  const flow = new Float64Array(outcomes * hypotheses);
   graph.node.forEach((node, s) => {
     gather(node, reach, s);
-    outcomeProbabilities(setup, node, graph.depth[s]!, probabilities);
-    for (let k = 0; k < 4; k++)
-      for (let h = 0; h < hypotheses; h++)
-        branches[4 * node + k]! += setup.priors[h]! * reach[s * hypotheses + h]! * probabilities[4 * h + k]!;
+    flowOf(evaluation, s, flow, setup.priors);
+    for (let k = 0; k < outcomes; k++)
+      for (let h = 0; h < hypotheses; h++) branches[outcomes * node + k]! += flow[outcomes * h + k]!;
   });
   return Array.from({ length: nodes }, (_, node) => {
     let probability = 0;
     for (let h = 0; h < hypotheses; h++) probability += setup.priors[h]! * likelihood[node * hypotheses + h]!;
     const belief = [...posterior(setup.priors, likelihood, node * hypotheses)];
-    return { probability, posterior: belief, branches: [...branches.subarray(4 * node, 4 * node + 4)] };
+    return { probability, posterior: belief, branches: [...branches.subarray(outcomes * node, outcomes * (node + 1))] };
   });
 }

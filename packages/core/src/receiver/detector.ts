@@ -1,3 +1,6 @@
+import { checkImperfections } from "./check-imperfections.js";
+import type { Imperfections } from "./imperfect/imperfections.js";
+import { imperfectionsText } from "./imperfections-text.js";
 import { err, ok, type Result } from "./problem.js";
 
 /** A photon-counting detector with its interferometer. */
@@ -10,6 +13,8 @@ export interface Detector {
   readonly visibility: number;
   /** m: the highest count that it resolves, 1 to 3; it means "this or more". 1 is an on/off detector. */
   readonly resolution: number;
+  /** Its other imperfections; undefined if there are none. */
+  readonly imperfections?: Imperfections;
 }
 
 export const idealDetector: Detector = { efficiency: 1, darkCounts: 0, visibility: 1, resolution: 3 };
@@ -27,17 +32,21 @@ export function checkDetector(given: Partial<Detector> = {}): Result<Detector> {
   if (!within(darkCounts, maxDarkCounts)) return err("DARK_COUNTS", { value: darkCounts });
   if (!within(visibility, 1)) return err("VISIBILITY", { value: visibility });
   if (![1, 2, 3].includes(resolution)) return err("RESOLUTION", { value: resolution });
-  return ok({ efficiency, darkCounts, visibility, resolution });
+  const imperfections = checkImperfections(detector.imperfections, resolution);
+  if (!imperfections.ok) return imperfections;
+  const real = imperfections.value;
+  return ok({ efficiency, darkCounts, visibility, resolution, ...(real && { imperfections: real }) });
 }
 
-/** Whether all four figures of two detectors are equal. */
+/** Whether all figures of two detectors are equal. */
 export const sameDetector = (one: Detector, other: Detector): boolean =>
   one.efficiency === other.efficiency &&
   one.darkCounts === other.darkCounts &&
   one.visibility === other.visibility &&
-  one.resolution === other.resolution;
+  one.resolution === other.resolution &&
+  imperfectionsText(one.imperfections) === imperfectionsText(other.imperfections);
 
-/** One line for a file's header: `efficiency 0.72, dark counts 0.001, visibility 0.997, resolution 3`. */
+/** One line for a file's header, which has another for imperfections: `efficiency 0.72, dark counts 0.001, visibility 0.997, resolution 3`. */
 export const detectorText = (d: Detector): string =>
   `efficiency ${d.efficiency}, dark counts ${d.darkCounts}, visibility ${d.visibility}, resolution ${d.resolution}`;
 

@@ -4,8 +4,9 @@ import { mostLikely } from "./decision.js";
 import type { Detector } from "./detector.js";
 import { type Merit, meritOf } from "./merit.js";
 import { err, ok, type Result } from "./problem.js";
-import { outcomeProbabilities, prepare, type ReceiverOptions, type Setup } from "./setup.js";
+import { latentWeights, outcomesAt, prepare, type ReceiverOptions, type Setup } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";
+import type { Place } from "./state-graph.js";
 
 /**
  * The node that acts in the next bin of the exported file after a count: below a leaf its value is repeated; a missing
@@ -19,6 +20,10 @@ export function paddedChild(tree: CompiledTree, node: number, count: number): nu
 }
 
 const maxRecords = 4 ** 10;
+/** Maximum records times points of the average over noise per shot. */
+const maxRows = 2 ** 25;
+/** Maximum numbers in the cache of probabilities: 64 MB. */
+const maxCached = 2 ** 23;
 
 /** The success of the exported file if equipment runs it to the end (docs/physics.md §3). */
 interface ExportedEvaluation extends Merit {
@@ -35,7 +40,7 @@ export const measuredBins = (tree: CompiledTree, table: SignalTable): number => 
 /**
  * Evaluates the padded tree exactly: every branch continues to the last level, a leaf's value is repeated, missing
  * branches are 0; the decision is the largest posterior of the whole record. There are (m+1)^bins records; more than
- * 4^10 give TOO_MANY_RECORDS.
+ * 4^10 give TOO_MANY_RECORDS. With an exact 3 a record also ends at a higher count, and decides there.
  */
 export function evaluateExported(
   tree: CompiledTree,
@@ -47,7 +52,8 @@ export function evaluateExported(
   const setup = prepared.value;
   const bins = measuredBins(tree, table);
   const records = (setup.detector.resolution + 1) ** bins;
-  if (records > maxRecords) return err("TOO_MANY_RECORDS", { records, largest: maxRecords, bins });
+  const largest = Math.min(maxRecords, Math.floor(maxRows / latentWeights(setup).length));
+  if (records > largest) return err("TOO_MANY_RECORDS", { records, largest, bins });
   const { conventions, detector } = setup;
   return ok({
     ...meritOf(setup.priors, sweep(setup, bins)),
@@ -58,45 +64,74 @@ export function evaluateExported(
   });
 }
 
-/** Confusion over all records, depth first, with one vector of likelihoods per level. */
+/**
+ * Confusion over all records, depth first, with one vector of likelihoods per level, which has the hypotheses of one
+ * latent after those of another.
+ */
 function sweep(setup: Setup, bins: number): Float64Array {
+  const { outcomes, tree } = setup;
   const hypotheses = setup.table.hypotheses;
   const confusion = new Float64Array(hypotheses * hypotheses);
-  const likelihood = Float64Array.from({ length: (bins + 1) * hypotheses }, (_, i) => (i < hypotheses ? 1 : 0));
+  const weights = latentWeights(setup);
+  const rows = weights.length * hypotheses;
+  const likelihood = Float64Array.from(
+    { length: (bins + 1) * rows },
+    (_, i) => weights[Math.floor(i / hypotheses)] ?? 0,
+  );
   const probabilitiesAt = probabilitiesOf(setup, bins);
   const { resolution } = setup.detector;
-  const visit = (node: number, bin: number): void => {
-    const probabilities = probabilitiesAt(node, bin);
-    const from = bin * hypotheses;
-    const to = from + hypotheses;
-    for (let k = 0; k <= resolution; k++) {
-      for (let h = 0; h < hypotheses; h++) likelihood[to + h] = likelihood[from + h]! * probabilities[4 * h + k]!;
-      if (bin + 1 < bins) visit(paddedChild(setup.tree, node, k), bin + 1);
-      else {
-        const decided = mostLikely(setup.priors, likelihood, to);
-        for (let h = 0; h < hypotheses; h++) confusion[h * hypotheses + decided]! += likelihood[to + h]!;
-      }
+  const decide = (at: number): void => {
+    for (let row = at + hypotheses; row < at + rows; row++)
+      likelihood[at + ((row - at) % hypotheses)]! += likelihood[row]!;
+    const decided = mostLikely(setup.priors, likelihood, at);
+    for (let h = 0; h < hypotheses; h++) confusion[h * hypotheses + decided]! += likelihood[at + h]!;
+  };
+  const visit = (place: Place): void => {
+    const { bin } = place;
+    const probabilities = probabilitiesAt(place);
+    const from = bin * rows;
+    const to = from + rows;
+    for (let k = 0; k < outcomes; k++) {
+      if (k > resolution && k < 4) continue;
+      for (let row = 0; row < rows; row++)
+        likelihood[to + row] = likelihood[from + row]! * probabilities[outcomes * row + k]!;
+      if (k < 4 && bin + 1 < bins)
+        visit({ node: paddedChild(tree, place.node, k), bin: bin + 1, before: place.node, last: k });
+      else decide(to);
     }
   };
-  visit(0, 0);
+  visit({ node: 0, bin: 0, before: -1, last: 0 });
   return confusion;
 }
 
-/** Probabilities by node and bin, cached for repeated leaves and shared nodes. */
-function probabilitiesOf(setup: Setup, bins: number): (node: number, bin: number) => Float64Array {
+/** Probabilities by place for all latents, cached for repeated leaves and shared nodes. */
+function probabilitiesOf(setup: Setup, bins: number): (place: Place) => Float64Array {
+  const { outcomes, tree, imperfect } = setup;
   const hypotheses = setup.table.hypotheses;
-  const nodes = setup.tree.ids.length;
+  const nodes = tree.ids.length;
   const parents = new Uint8Array(nodes + 1);
-  for (const to of setup.tree.child) if (to >= 0 && parents[to]! < 2) parents[to]!++;
-  const scratch = Array.from({ length: bins }, () => new Float64Array(4 * hypotheses));
+  for (const to of tree.child) if (to >= 0 && parents[to]! < 2) parents[to]!++;
+  const latents = latentWeights(setup).length;
+  const fresh = () => new Float64Array(latents * outcomes * hypotheses);
+  const scratch = Array.from({ length: bins }, fresh);
   const cache = new Map<number, Float64Array>();
-  return (node, bin) => {
-    const once = node < nodes && setup.tree.terminating[node] === 0 && parents[node]! < 2;
-    if (once) return outcomeProbabilities(setup, node, bin, scratch[bin]!);
-    const key = node * bins + bin;
+  const put = (place: Place, out: Float64Array): Float64Array => {
+    for (let latent = 0; latent < latents; latent++)
+      outcomesAt(setup, place, latent, out, latent * outcomes * hypotheses);
+    return out;
+  };
+  return (place) => {
+    const { node, bin, before, last } = place;
+    const once = node < nodes && tree.terminating[node] === 0 && parents[node]! < 2;
+    if (once) return put(place, scratch[bin]!);
+    const memory = imperfect
+      ? 4 * (imperfect.memory.displacement ? before + 1 : 0) + (imperfect.memory.count ? last : 0)
+      : 0;
+    const key = (memory * (nodes + 1) + node) * bins + bin;
     const known = cache.get(key);
     if (known) return known;
-    const probabilities = outcomeProbabilities(setup, node, bin, new Float64Array(4 * hypotheses));
+    if ((cache.size + 1) * scratch[bin]!.length > maxCached) return put(place, scratch[bin]!);
+    const probabilities = put(place, fresh());
     cache.set(key, probabilities);
     return probabilities;
   };

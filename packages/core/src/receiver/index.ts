@@ -12,12 +12,15 @@ export {
 export { countProbabilities, countRows, maxMeans, meanCount, signFactor } from "./counting.js";
 export { checkPriors, labelledHypothesis, mostLikely } from "./decision.js";
 export { checkDetector, type Detector, detectorText, idealDetector, readDetector, sameDetector } from "./detector.js";
-export { type Evaluation, evaluateStates, evaluateTree } from "./evaluate.js";
+export { type Evaluation, evaluateStates, evaluateTree, flowOf, mergedReach } from "./evaluate.js";
 export { evaluateExported, measuredBins } from "./evaluate-exported.js";
+export { type Imperfections, type NoiseSpan, noiseSpans } from "./imperfect/imperfections.js";
+export { imperfectionsText, readImperfections } from "./imperfections-text.js";
 export { type Merit, plainMerit } from "./merit.js";
 export { meritOfTree } from "./merit-of-tree.js";
 export { err, ok, type ReceiverProblem, type ReceiverProblemCode, type Result } from "./problem.js";
+export { RecordLikelihood } from "./record-likelihood.js";
 export type { Progress } from "./setup.js";
 export { outcomeProbabilities, type ReceiverOptions, type Setup } from "./setup.js";
 export { meanPhotons, readTable, type SignalTable, tableOf } from "./signal-table.js";
-export type { StateGraph } from "./state-graph.js";
+export { nextOf, placeOf, type StateGraph } from "./state-graph.js";

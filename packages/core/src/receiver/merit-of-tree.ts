@@ -1,5 +1,5 @@
 import type { CompiledTree } from "../tree/index.js";
-import type { Evaluation } from "./evaluate.js";
+import { type Evaluation, evaluateStates } from "./evaluate.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
 import { passStates, sizeOf, taskOf } from "./pass.js";
@@ -24,6 +24,7 @@ export function meritOfTree(tree: CompiledTree, table: SignalTable, options: Rec
   const task = taskOf(tree, table, options);
   if (!task.ok) return task;
   const { setup, graph } = task.value;
+  if (setup.imperfect) return ok(evaluateStates(setup, graph));
   const size = sizeOf(setup, graph);
   if (scratch.length < size) scratch = new Float64Array(size);
   const { confusion, bestSuccess } = figuresOf(setup, graph, scratch);

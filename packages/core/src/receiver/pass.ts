@@ -1,4 +1,6 @@
 import type { CompiledTree } from "../tree/index.js";
+import { passSize } from "./evaluate-imperfect.js";
+import { expandMemory } from "./expand-memory.js";
 import { err, ok, type Result } from "./problem.js";
 import { prepare, type ReceiverOptions, type Setup } from "./setup.js";
 import type { SignalTable } from "./signal-table.js";
@@ -15,16 +17,17 @@ export function taskOf(
 ): Result<{ setup: Setup; graph: StateGraph }> {
   const setup = prepare(tree, table, options);
   if (!setup.ok) return setup;
-  const graph = stateGraphOf(tree);
+  const { imperfect } = setup.value;
+  const graph = imperfect ? expandMemory(tree, imperfect) : stateGraphOf(tree);
   if (!graph.ok) return graph;
   if (sizeOf(setup.value, graph.value) > maxNumbers)
     return err("TOO_LARGE", { largest: Math.floor(maxNumbers / table.hypotheses) });
   return ok({ setup: setup.value, graph: graph.value });
 }
 
-/** Likelihoods of an evaluation: one for each hypothesis at each state and leaf. */
-export const sizeOf = ({ table }: Setup, { node, leafNode }: StateGraph): number =>
-  (node.length + leafNode.length) * table.hypotheses;
+/** Likelihoods of an evaluation: one for each hypothesis at each state and leaf, several for imperfect receivers. */
+export const sizeOf = (setup: Setup, graph: StateGraph): number =>
+  setup.imperfect ? passSize(setup, graph) : (graph.node.length + graph.leafNode.length) * setup.table.hypotheses;
 
 /**
  * Passes the likelihoods of the states `first` to `end` on to their successors, except for the states in `leftOut`.

@@ -3,9 +3,10 @@ import { agree, type Conventions, type DecisionRule, type Sign } from "./convent
 import { countRows, maxMeans, meanCount, signFactor } from "./counting.js";
 import { checkPriors } from "./decision.js";
 import { checkDetector, type Detector } from "./detector.js";
+import { type Field, ImperfectReceiver } from "./imperfect-receiver.js";
 import { ok, type Result } from "./problem.js";
 import type { SignalTable } from "./signal-table.js";
-import type { StateGraph } from "./state-graph.js";
+import type { Place, StateGraph } from "./state-graph.js";
 
 /** Progress of long work in its own units; `total` may be an upper estimate. */
 export interface Progress {
@@ -31,6 +32,10 @@ export interface Setup {
   readonly conventions: Conventions;
   /** Displacement of each node with its sign, then one of 0 for missing branches of the export. */
   readonly displacement: { readonly re: Float64Array; readonly im: Float64Array };
+  /** Outcomes of a bin: the counts 0 to 3, and with an exact 3 a fifth for more. */
+  readonly outcomes: 4 | 5;
+  /** Undefined for a receiver without imperfections. */
+  readonly imperfect?: ImperfectReceiver;
 }
 
 /** Prepares an evaluation; returns the first problem of detector and priors. */
@@ -40,8 +45,18 @@ export function prepare(tree: CompiledTree, table: SignalTable, options: Receive
   const priors = checkPriors(table.hypotheses, options.priors);
   if (!priors.ok) return priors;
   const conventions = agree(options.sign, options.decision);
-  const displacement = displacements(tree.labels, conventions.sign);
-  return ok({ tree, table, detector: detector.value, priors: priors.value, conventions, displacement });
+  const imperfect = ImperfectReceiver.of(table, detector.value);
+  if (!imperfect.ok) return imperfect;
+  const plain = displacements(tree.labels, conventions.sign);
+  const setup = { tree, table, detector: detector.value, priors: priors.value, conventions };
+  if (imperfect.value === undefined) return ok({ ...setup, displacement: plain, outcomes: 4 });
+  const { residual, outcomes } = imperfect.value;
+  const factor = signFactor(conventions.sign);
+  const displacement = {
+    re: plain.re.map((x) => x + factor * residual.re),
+    im: plain.im.map((y) => y + factor * residual.im),
+  };
+  return ok({ ...setup, displacement, outcomes, imperfect: imperfect.value });
 }
 
 /** Cached displacements of trees that are evaluated for several detectors, tables or priors. Read-only. */
@@ -74,9 +89,42 @@ function readValues(labels: readonly string[]): Setup["displacement"] {
   return { re, im };
 }
 
+/** Weights of the latents of a receiver: what noise per shot averages over. A single one of weight 1 without it. */
+export const latentWeights = ({ imperfect }: Setup): readonly number[] =>
+  imperfect ? imperfect.latents.map(({ weight }) => weight) : one;
+
+const one = [1] as const;
+
+/**
+ * Probabilities of the outcomes for each hypothesis at a place, given a latent: `outcomes` numbers per hypothesis,
+ * written to `out` from `at`.
+ */
+export function outcomesAt(setup: Setup, place: Place, latent: number, out: Float64Array, at = 0): void {
+  const { imperfect, table, displacement, outcomes } = setup;
+  const { node, bin, before, last } = place;
+  if (imperfect === undefined) {
+    outcomeProbabilities(setup, node, bin, at === 0 ? out : out.subarray(at));
+    return;
+  }
+  const { re, im, stray } = imperfect.latents[latent]!.light;
+  const { hypotheses, bins } = table;
+  field.re = displacement.re[node]!;
+  field.im = displacement.im[node]!;
+  // the first displacement is set in advance
+  field.beforeRe = before < 0 ? field.re : displacement.re[before]!;
+  field.beforeIm = before < 0 ? field.im : displacement.im[before]!;
+  for (let h = 0, o = at; h < hypotheses; h++, o += outcomes) {
+    const cell = h * bins + bin;
+    if (bin < bins) imperfect.put(re[cell]!, im[cell]!, stray[cell]!, field, last, out, o);
+    else imperfect.put(0, 0, 0, field, last, out, o);
+  }
+}
+
+const field: Field = { re: 0, im: 0, beforeRe: 0, beforeIm: 0 };
+
 /**
  * Probabilities of the counts 0 to 3 for each hypothesis when a node acts on a bin: four numbers per hypothesis,
- * written to `out`. A bin beyond the table carries vacuum.
+ * written to `out`. A bin beyond the table carries vacuum. For receivers without imperfections.
  */
 export function outcomeProbabilities(setup: Setup, node: number, bin: number, out: Float64Array): Float64Array {
   place.node[0] = node;

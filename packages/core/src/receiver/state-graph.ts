@@ -1,37 +1,6 @@
 import type { CompiledTree } from "../tree/index.js";
+import { IntList } from "./int-list.js";
 import { err, ok, type Result } from "./problem.js";
-
-/** A list of 32-bit integers that doubles when it is full. */
-class IntList {
-  #values: Int32Array;
-  #length = 0;
-
-  constructor(capacity: number) {
-    this.#values = new Int32Array(Math.max(16, capacity));
-  }
-
-  get length(): number {
-    return this.#length;
-  }
-
-  at(i: number): number {
-    return this.#values[i]!;
-  }
-
-  push(value: number): number {
-    if (this.#length === this.#values.length) {
-      const grown = new Int32Array(2 * this.#length);
-      grown.set(this.#values);
-      this.#values = grown;
-    }
-    this.#values[this.#length] = value;
-    return this.#length++;
-  }
-
-  values(): Int32Array {
-    return this.#values.slice(0, this.#length);
-  }
-}
 
 /**
  * A compiled tree as the graph of states that a run passes. A state is an inner node at a depth, because a node acts on
@@ -50,10 +19,45 @@ export interface StateGraph {
   readonly leafCount: Int8Array;
   /** First state, or -1 if the root terminates. */
   readonly start: number;
+  /** The memory of the states of an imperfect receiver; undefined if its states are those above. */
+  readonly memory?: StateMemory;
 }
 
+/** Where a run is before a count. */
+export interface Place {
+  readonly node: number;
+  readonly bin: number;
+  /** The node that acted in the bin before, or -1, and the count there; only imperfect receivers ask. */
+  readonly before: number;
+  readonly last: number;
+}
+
+/** The memory of states beside node and depth, for imperfections that reach into the next bin. */
+interface StateMemory {
+  /** The node that acted in the bin before each state, or -1. */
+  readonly before: Int32Array;
+  /** The count of the bin before, as far as it matters; else 0. */
+  readonly last: Int8Array;
+  /** The first state with the same node and depth: what is decided there must not depend on the memory. */
+  readonly first: Int32Array;
+  /** The leaf after more counts than an exact 3, for each state; undefined if 3 means 3 or more. */
+  readonly more: Int32Array | undefined;
+}
+
+/** The state after an outcome of a state, or -1 - leaf. Outcome 4 is more counts than an exact 3. */
+export const nextOf = ({ next, memory }: StateGraph, state: number, outcome: number): number =>
+  outcome < 4 ? next[4 * state + outcome]! : -1 - memory!.more![state]!;
+
+/** Where a run is at a state. */
+export const placeOf = ({ node, depth, memory }: StateGraph, state: number): Place => ({
+  node: node[state]!,
+  bin: depth[state]!,
+  before: memory ? memory.before[state]! : -1,
+  last: memory ? memory.last[state]! : 0,
+});
+
 /** Maximum states and leaves of a graph; a node shared at many depths is many states. */
-const maxStates = 4_000_000;
+export const maxStates = 4_000_000;
 
 const expanded = new WeakMap<CompiledTree, Result<StateGraph>>();
 

@@ -1,3 +1,4 @@
+import { readImperfections } from "../receiver/imperfections-text.js";
 import { maxTableSize } from "../tree/limits.js";
 import { type FeedbackFault, type FeedbackReading, feedbackFormat, maxMeta } from "./feedback.js";
 
@@ -69,6 +70,8 @@ export class FeedbackReader {
   #metaLines = 0;
   #records: FeedbackRecords | undefined;
   #counted = false;
+  /** The highest count of a row: 4 where a 3 is exactly three. */
+  #highest = 3;
 
   push(chunk: string): void {
     const text = this.#rest === "" ? chunk : this.#rest + chunk;
@@ -125,6 +128,8 @@ export class FeedbackReader {
     this.#counted = names.length > 1 && names.at(-1) === "count";
     const bins = names.length - (this.#counted ? 2 : 1);
     const known = names[0] === "sent" && names.slice(1, bins + 1).every((name, j) => name === `n${j + 1}`);
+    const isExact = readImperfections(this.#meta.imperfections ?? "")?.topCount === "exact";
+    this.#highest = isExact ? 4 : 3;
     if (!known || bins < 1 || bins > maxTableSize) this.#fail("HEADER");
     else this.#records = new FeedbackRecords(bins);
   }
@@ -135,18 +140,21 @@ export class FeedbackReader {
     const weight = this.#counted ? whole(cells.at(-1)!, Number.MAX_SAFE_INTEGER) : 1;
     if (cells.length !== records.bins + (this.#counted ? 2 : 1)) this.#fail("CELLS");
     else if (sent === undefined) this.#fail("SENT");
-    else if (!setCounts(records, cells)) this.#fail("COUNT");
+    else if (!setCounts(records, cells, this.#highest)) this.#fail("COUNT");
     else if (weight === undefined || !Number.isSafeInteger(records.shots + weight)) this.#fail("WEIGHT");
     else records.add(sent, weight);
   }
 }
 
-function setCounts(records: FeedbackRecords, cells: readonly string[]): boolean {
+/** A count of 4 ends a run: later bins are not measured. */
+function setCounts(records: FeedbackRecords, cells: readonly string[], highest: number): boolean {
+  let isOver = false;
   for (let j = 0; j < records.bins; j++) {
     const cell = cells[j + 1]!.trim();
-    const count = cell === "" ? -1 : whole(cell, 3);
-    if (count === undefined) return false;
+    const count = cell === "" ? -1 : whole(cell, highest);
+    if (count === undefined || (isOver && count >= 0)) return false;
     records.set(j, count);
+    isOver ||= count === 4;
   }
   return true;
 }

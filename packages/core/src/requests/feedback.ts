@@ -56,7 +56,10 @@ export interface Feedback {
   readonly counted: boolean;
   /** Sent hypothesis of each row, from 0. */
   readonly sent: Uint8Array;
-  /** Counts, `bins` per row: 0, 1, 2, 3 for 3 or more, -1 for a bin that was not measured. */
+  /**
+   * Counts, `bins` per row: 0, 1, 2, 3 for 3 or more, -1 for a bin that was not measured. Where the header says that 3 is
+   * exactly three, 4 stands for more, and the rest of the row was not measured.
+   */
   readonly counts: Int8Array;
   readonly weight: Float64Array;
 }

@@ -38,6 +38,7 @@ export { fitsRequest, type NewRequest, requestBody } from "./new-request.js";
 export { type AnsweredRun, expectedWait } from "./queue.js";
 export {
   foldText,
+  matchingDemos,
   matchingRequests,
   matchingTrees,
   type RequestSearch,
@@ -45,6 +46,15 @@ export {
   sinceMoment,
   tagsOf,
 } from "./search.js";
-export { nextStatus, type RequestAction, type StatusName, statusName, statusNames, transitions } from "./status.js";
+export {
+  isWithoutCounts,
+  nextStatus,
+  type RequestAction,
+  type StatusName,
+  shownStatus,
+  statusName,
+  statusNames,
+  transitions,
+} from "./status.js";
 export { type StepState, type TimelineEntry, type TimelineStep, timeline } from "./timeline.js";
 export { decideUpload, type SentResult, type UploadDecision, uploadKeyText } from "./upload-decision.js";

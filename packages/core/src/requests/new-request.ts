@@ -17,6 +17,8 @@ export interface NewRequest {
   readonly shots?: number | undefined;
   /** Id of the registered equipment on which it should run. */
   readonly equipmentId?: number | undefined;
+  /** Id of the stored tree that is sent. */
+  readonly treeId?: number | undefined;
   readonly requirements?: { readonly name: string; readonly content: string } | undefined;
 }
 
@@ -33,6 +35,7 @@ export function requestBody({
   reservationId,
   shots,
   equipmentId,
+  treeId,
   requirements,
 }: NewRequest): TransferCreate {
   const expectations = expected && expectationsOf(expected);
@@ -40,8 +43,8 @@ export function requestBody({
     content,
     filename: fileName,
     treeName,
-    // the specification sends it, always as null; the schema accepts anything
-    ...({ treeId: null } as object),
+    // the specification sends it always; the schema accepts anything
+    ...({ treeId: treeId ?? null } as object),
     ...(tree && fitsRequest(tree) && { tree: { ...tree, name: treeName } as TreeCreate }),
     ...(expectations && { expectations }),
     ...(reservationId !== undefined && { reservationId }),

@@ -1,6 +1,6 @@
-import type { FileTransfer, TreeSummary } from "@clicktree/contract";
+import type { DemoRequest, FileTransfer, TreeSummary } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
-import { matchingRequests, matchingTrees, type RequestSearch, sinceMoment, tagsOf } from "./search.js";
+import { matchingDemos, matchingRequests, matchingTrees, type RequestSearch, sinceMoment, tagsOf } from "./search.js";
 
 const tree = (name: string, tags: string[] = [], more: Partial<TreeSummary> = {}): TreeSummary => ({
   ...{ id: 1, name, description: null, nodeCount: 3, createdAt: "2026-11-01T00:00:00.000Z" },
@@ -48,6 +48,19 @@ describe("a search", () => {
     expect(ids({ equipment: "bench" })).toEqual([1, 2]);
     expect(ids({ equipment: "2 BENCH" })).toEqual([2]);
     expect(ids({ text: "ada_3 qpsk" })).toEqual([3]);
+  });
+
+  it("finds demo requests by file, researcher and photon number", () => {
+    const demo = (fileName: string, userName: string, photons: number) =>
+      ({ fileName, userName, photonNumber: photons, signalPhotons: null, localOscillatorPhotons: null }) as DemoRequest;
+    const demos = [demo("demo1_ada_1.txt", "ada", 20), demo("demo1_bohr_2.txt", "bohr", 5)];
+    const names = (text: string) => matchingDemos(demos, text).map(({ userName }) => userName);
+    expect([names(""), names("BOHR_2"), names("20 ada"), names("20 bohr")]).toEqual([
+      ["ada", "bohr"],
+      ["bohr"],
+      ["ada"],
+      [],
+    ]);
   });
 
   it("counts tags whatever their case, and reads durations and dates", () => {

@@ -1,4 +1,4 @@
-import type { FileTransfer, TreeSummary } from "@clicktree/contract";
+import type { DemoRequest, FileTransfer, TreeSummary } from "@clicktree/contract";
 import { type StatusName, statusName } from "./status.js";
 
 /** The search for trees or requests. Every part that is given must hold. */
@@ -45,6 +45,15 @@ export function matchingTrees(trees: readonly TreeSummary[], { text, tags, since
       (since === undefined || updatedAt >= since) &&
       hasWords(words, [name, description, labels?.note, ...(labels?.tags ?? [])]),
   );
+}
+
+/** The demo requests that match, in their order. File names, senders and photon numbers are searched. */
+export function matchingDemos(requests: readonly DemoRequest[], text: string): DemoRequest[] {
+  const words = wordsOf(text);
+  return requests.filter(({ fileName, userName, photonNumber, signalPhotons, localOscillatorPhotons }) => {
+    const photons = [photonNumber, signalPhotons, localOscillatorPhotons].filter((number) => number !== null);
+    return hasWords(words, [fileName, userName, ...photons.map(String)]);
+  });
 }
 
 /** The requests that match, in their order. Numbers, trees, senders, notes and tags are searched. */

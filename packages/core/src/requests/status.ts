@@ -1,10 +1,18 @@
-import type { TransferStatus } from "@clicktree/contract";
+import type { FileTransfer, TransferStatus } from "@clicktree/contract";
 
 export const statusNames = ["pending", "processing", "completed", "cancelled", "rejected"] as const;
 export type StatusName = (typeof statusNames)[number];
 
 /** Name of a status, or `unknown` for a number of a later version. */
 export const statusName = (status: number): StatusName | "unknown" => statusNames[status] ?? "unknown";
+
+/** Whether the answer of a completed request was read and holds no counts. It is not shown as a success. */
+export const isWithoutCounts = ({ status, holdsCounts }: Pick<FileTransfer, "status" | "holdsCounts">): boolean =>
+  status === 2 && holdsCounts === false;
+
+/** Key of the text that a person reads as the status of a request. */
+export const shownStatus = (request: Pick<FileTransfer, "status" | "holdsCounts">) =>
+  isWithoutCounts(request) ? "completedWithoutCounts" : statusName(request.status);
 
 export const requestActions = ["take", "deliver", "report", "cancel", "reject", "feedback"] as const;
 export type RequestAction = (typeof requestActions)[number];

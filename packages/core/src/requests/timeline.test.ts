@@ -1,8 +1,8 @@
-import { type TransferEvent, transferStatusValues } from "@clicktree/contract";
+import { type TransferEvent, type TransferStatus, transferStatusValues } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
 import { safeFileName } from "./file-name.js";
 import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./names.js";
-import { nextStatus, requestActions, statusName } from "./status.js";
+import { nextStatus, requestActions, shownStatus, statusName } from "./status.js";
 import { timeline } from "./timeline.js";
 
 const event = (kind: TransferEvent["kind"], at: string, by = "admin1", detail?: string): TransferEvent => ({
@@ -92,6 +92,17 @@ describe("the status of a request", () => {
     ]);
     expect(statusName(2)).toBe("completed");
     expect(statusName(9)).toBe("unknown");
+  });
+
+  it("is shown as completed without counts only where its answer was read and holds none", () => {
+    const shown = (status: TransferStatus, holdsCounts: boolean | null) => shownStatus({ status, holdsCounts });
+    expect(shown(2, false)).toBe("completedWithoutCounts");
+    expect([shown(2, true), shown(2, null), shown(0, null), shown(4, false)]).toEqual([
+      "completed",
+      "completed",
+      "pending",
+      "rejected",
+    ]);
   });
 });
 

@@ -94,6 +94,44 @@ it("starts weeks on Monday", () => {
   );
 });
 
+it("[T59] begins each week of ten years when the laboratory's clock shows Monday 00:00", () => {
+  for (const timeZone of zones)
+    for (let monday = "2024-01-01"; monday < "2034-01-01"; monday = addDays(monday, 7)) {
+      const { start } = instantsOf({ date: monday, hour: 0 }, timeZone)!;
+      const [before, first] = [labHourAt(start - 1, timeZone), labHourAt(start, timeZone)];
+      expect([timeZone, before, weekStartOf(before.date)]).toEqual([
+        timeZone,
+        { date: addDays(monday, -1), hour: 23 },
+        addDays(monday, -7),
+      ]);
+      expect([first, weekStartOf(first.date)]).toEqual([{ date: monday, hour: 0 }, monday]);
+    }
+});
+
+it("[T59] divides a week into its hours without gap or overlap, whatever the clocks do", () => {
+  const week = fc.integer({ min: 0, max: 520 });
+  // the weeks in which clocks change, and any others
+  const changing = fc.constantFrom("2026-03-23", "2026-10-19", "2026-03-02", "2026-10-26", "2026-09-28", "2026-03-30");
+  const monday = fc.oneof(
+    changing,
+    week.map((weeks) => addDays("2024-01-01", 7 * weeks)),
+  );
+  const shifts = new Set<number>();
+  fc.assert(
+    fc.property(zone, monday, (timeZone, first) => {
+      const hours = Array.from({ length: 168 }, (_, i) =>
+        instantsOf({ date: addDays(first, Math.floor(i / 24)), hour: i % 24 }, timeZone),
+      ).filter((instants) => instants !== undefined);
+      for (const [i, { end }] of hours.slice(0, -1).entries()) expect(hours[i + 1]!.start).toBe(end);
+      const next = instantsOf({ date: addDays(first, 7), hour: 0 }, timeZone)!;
+      expect(hours.at(-1)!.end).toBe(next.start);
+      shifts.add((next.start - hours[0]!.start) / hourMs - 168);
+    }),
+    { numRuns: 200, seed: 59 },
+  );
+  expect([...shifts].sort((a, b) => a - b)).toEqual([-1, -0.5, 0, 0.5, 1]);
+});
+
 it("knows real dates only", () => {
   for (const text of ["2026-02-30", "2026-13-01", "2026-1-01", "2025-02-29", "20260101", "", "2026-01-01T00:00"])
     expect([text, isDate(text)]).toEqual([text, false]);

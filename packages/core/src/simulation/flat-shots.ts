@@ -6,8 +6,12 @@ const maxCells = 1 << 19;
 /** Shots whose random words are generated together, so that they stay in the processor cache. */
 const shotsAtOnce = 256;
 
-/** Places of a receiver, hypotheses included; undefined if there are too many. */
-export function flatCells({ bins, table }: SimulatedReceiver): number | undefined {
+/**
+ * Places of a receiver, hypotheses included; undefined if there are too many, if its probabilities differ from shot to
+ * shot, or with more than four outcomes.
+ */
+export function flatCells({ bins, table, imperfect }: SimulatedReceiver): number | undefined {
+  if (imperfect && (imperfect.latents.length > 1 || imperfect.outcomes > 4)) return undefined;
   const cells = ((4 ** bins - 1) / 3) * table.hypotheses;
   return cells <= maxCells ? cells : undefined;
 }

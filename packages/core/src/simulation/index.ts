@@ -1,6 +1,14 @@
 export { seedFor } from "../statistics/random.js";
 export { type ShotCounts, ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
-export { type BlockRange, type ShotPlan, shareBlocks, simulateBlocks, simulatedFeedback } from "./simulate.js";
+export {
+  type BlockRange,
+  detectorMeta,
+  type ShotPlan,
+  shareBlocks,
+  simulateBlocks,
+  simulatedFeedback,
+  tallyOf,
+} from "./simulate.js";
 export { receiverOfFile, receiverOfTree, type SimulatedReceiver } from "./simulated-receiver.js";
 export { type SingleShot, singleShot } from "./single-shot.js";

@@ -20,6 +20,7 @@ export const maxDistinctRecords = 1 << 23;
 export class ShotTally {
   readonly #bins: number;
   readonly #counted: boolean;
+  readonly #outcomes: 4 | 5;
   readonly #dense: Float64Array | undefined;
   readonly #known = new KeyIndex();
   /** Shots of each known key, by its number. */
@@ -27,11 +28,15 @@ export class ShotTally {
   readonly #eachShot: number[] = [];
   #shots = 0;
 
-  /** `hypotheses`: number that may be sent, so that few possible records are counted faster. */
-  constructor(bins: number, counted = true, hypotheses = maxTableSize) {
+  /**
+   * `hypotheses`: number that may be sent, so that few possible records are counted faster. `outcomes`: 5 if a count of
+   * 4 ends a shot, see `ShotSource`.
+   */
+  constructor(bins: number, counted = true, hypotheses = maxTableSize, outcomes: 4 | 5 = 4) {
     this.#bins = bins;
     this.#counted = counted;
-    const records = hypotheses * 4 ** bins;
+    this.#outcomes = outcomes;
+    const records = hypotheses * outcomes ** bins;
     if (counted && records <= maxDense) this.#dense = new Float64Array(records);
   }
 
@@ -42,7 +47,7 @@ export class ShotTally {
 
   add(sent: number, counts: Uint8Array): void {
     let key = sent;
-    for (let j = 0; j < this.#bins; j++) key = 4 * key + counts[j]!;
+    for (let j = 0; j < this.#bins; j++) key = this.#outcomes * key + counts[j]!;
     this.#count(key, 1);
   }
 
@@ -75,8 +80,13 @@ export class ShotTally {
     keys.forEach((key, r) => {
       let rest = key;
       for (let j = bins - 1; j >= 0; j--) {
-        counts[r * bins + j] = rest % 4;
-        rest = Math.floor(rest / 4);
+        counts[r * bins + j] = rest % this.#outcomes;
+        rest = Math.floor(rest / this.#outcomes);
+      }
+      // nothing is measured after a count that ends a shot
+      for (let j = 1, isOver = false; j < bins; j++) {
+        isOver ||= counts[r * bins + j - 1] === 4;
+        if (isOver) counts[r * bins + j] = -1;
       }
       sent[r] = rest;
     });

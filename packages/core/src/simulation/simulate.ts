@@ -1,4 +1,13 @@
-import { conventionsText, detectorText, err, ok, type Progress, type Result } from "../receiver/index.js";
+import {
+  conventionsText,
+  type Detector,
+  detectorText,
+  err,
+  imperfectionsText,
+  ok,
+  type Progress,
+  type Result,
+} from "../receiver/index.js";
 import { type Feedback, simulatedEquipment } from "../requests/index.js";
 import { maxDistinctRecords, type ShotCounts, ShotTally } from "./shot-tally.js";
 import { ShotSource, shotsPerBlock } from "./shots.js";
@@ -40,7 +49,7 @@ export function* simulateBlocks(
   maxDistinct = maxDistinctRecords,
 ): Generator<Progress, ShotCounts> {
   const source = new ShotSource(receiver, seed);
-  const tally = new ShotTally(receiver.bins, true, receiver.table.hypotheses);
+  const tally = tallyOf(receiver);
   const keys = new Float64Array(shotsPerBlock);
   const [start, end] = [from * shotsPerBlock, Math.min(shots, to * shotsPerBlock)];
   for (let block = from; block < to && tally.distinct <= maxDistinct; block++) {
@@ -60,7 +69,7 @@ export function simulatedFeedback(
   parts: readonly ShotCounts[],
   largest = maxDistinctRecords,
 ): Result<Feedback> {
-  const tally = new ShotTally(receiver.bins, true, receiver.table.hypotheses);
+  const tally = tallyOf(receiver);
   for (const part of parts) {
     tally.merge(part);
     if (tally.distinct > largest) return err("TOO_MANY_DISTINCT", { largest });
@@ -68,11 +77,21 @@ export function simulatedFeedback(
   return ok(tally.feedback(simulationMeta(receiver, plan)));
 }
 
+/** A tally for the shots of a receiver. */
+export const tallyOf = ({ bins, table, imperfect }: SimulatedReceiver, counted = true): ShotTally =>
+  new ShotTally(bins, counted, table.hypotheses, imperfect?.outcomes);
+
 /** Header of a file of simulated counts. */
 const simulationMeta = (receiver: SimulatedReceiver, { shots, seed }: ShotPlan): Record<string, string> => ({
   equipment: simulatedEquipment,
   conventions: conventionsText(receiver.sign),
-  detector: detectorText(receiver.detector),
+  ...detectorMeta(receiver.detector),
   shots: String(shots),
   seed: String(seed),
+});
+
+/** The header lines of a file that name a detector: one, and another for its imperfections. */
+export const detectorMeta = (detector: Detector): Record<string, string> => ({
+  detector: detectorText(detector),
+  ...(detector.imperfections && { imperfections: imperfectionsText(detector.imperfections) }),
 });

@@ -1,4 +1,4 @@
-import { type Evaluation, mostLikely, outcomeProbabilities } from "../receiver/index.js";
+import { type Evaluation, mergedReach, mostLikely, nextOf, placeOf, RecordLikelihood } from "../receiver/index.js";
 import { Xoshiro } from "../statistics/random.js";
 
 /** One measured bin of a shot. */
@@ -7,9 +7,9 @@ interface ShotStep {
   readonly node: string;
   /** Its displacement as it is written in the tree. */
   readonly value: string;
-  /** Probability of each count 0 to 3, given the counts before. */
+  /** Probability of each outcome, given the counts before. */
   readonly expected: readonly number[];
-  /** 0 to 3, where 3 means 3 or more. */
+  /** 0 to 3, where 3 means 3 or more; 4 means more than an exact 3. */
   readonly count: number;
   /** Posterior of each hypothesis after this count. */
   readonly posterior: readonly number[];
@@ -31,35 +31,40 @@ export interface SingleShot {
  * `sent` it also chooses the hypothesis, with the probabilities of the priors.
  */
 export function singleShot(evaluation: Evaluation, seed: number, sent?: number): SingleShot {
-  const { graph, setup, leafDecision, reach, priors } = evaluation;
+  const { graph, setup, leafDecision, priors } = evaluation;
+  const { outcomes } = setup;
   const hypotheses = priors.length;
   const random = Xoshiro.ofBlock(seed, 0);
   // drawn in any case, so that the same seed gives comparable shots of each hypothesis
   const chosen = choose(priors, uniform(random));
   const hypothesis = sent ?? chosen;
   const steps: ShotStep[] = [];
-  const probabilities = new Float64Array(4 * hypotheses);
+  const probabilities = new Float64Array(outcomes * hypotheses);
+  const record = new RecordLikelihood(setup);
   let known = priors;
   let state = graph.start;
   while (state >= 0 && graph.depth[state]! < setup.table.bins) {
     const node = graph.node[state]!;
-    outcomeProbabilities(setup, node, graph.depth[state]!, probabilities);
-    const count = choose([...probabilities.subarray(4 * hypothesis, 4 * hypothesis + 4)], uniform(random));
-    const joint = known.map((p, h) => p * probabilities[4 * h + count]!);
-    const expected = [0, 1, 2, 3].map((k) => known.reduce((sum, p, h) => sum + p * probabilities[4 * h + k]!, 0));
+    const place = placeOf(graph, state);
+    record.conditional(place, probabilities);
+    const count = choose(
+      [...probabilities.subarray(outcomes * hypothesis, outcomes * (hypothesis + 1))],
+      uniform(random),
+    );
+    const joint = known.map((p, h) => p * probabilities[outcomes * h + count]!);
+    const expected = Array.from({ length: outcomes }, (_, k) =>
+      known.reduce((sum, p, h) => sum + p * probabilities[outcomes * h + k]!, 0),
+    );
     known = joint.map((p) => p / joint.reduce((sum, each) => sum + each, 0));
     const { ids, labels } = setup.tree;
     steps.push({ node: ids[node]!, value: labels[node]!, expected, count, posterior: known });
-    state = graph.next[4 * state + count]!;
+    record.add(place, count);
+    state = nextOf(graph, state, count);
   }
-  if (state >= 0)
-    return {
-      sent: hypothesis,
-      priors,
-      steps,
-      decided: mostLikely(setup.priors, reach, state * hypotheses),
-      leaf: null,
-    };
+  if (state >= 0) {
+    const decided = mostLikely(setup.priors, mergedReach(evaluation), state * hypotheses);
+    return { sent: hypothesis, priors, steps, decided, leaf: null };
+  }
   const leaf = state === -1 && graph.start < 0 ? 0 : -1 - state;
   const ends = graph.leafCount[leaf] === -1 ? setup.tree.ids[graph.leafNode[leaf]!]! : null;
   return { sent: hypothesis, priors, steps, decided: leafDecision[leaf]!, leaf: ends };

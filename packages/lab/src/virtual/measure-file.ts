@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { readInputFile } from "@clicktree/core/input-file";
-import { conventionsText, type Detector, detectorText, type Sign } from "@clicktree/core/receiver";
+import { conventionsText, type Detector, type Sign } from "@clicktree/core/receiver";
 import { type Feedback, feedbackChunks, maxFileBytes, simulatedEquipment } from "@clicktree/core/requests";
 import {
+  detectorMeta,
   receiverOfFile,
   ShotSource,
-  ShotTally,
   type SimulatedReceiver,
   seedFor,
   shotsPerBlock,
+  tallyOf,
 } from "@clicktree/core/simulation";
 import { type Measured, refuse, textOf } from "./measured.js";
 
@@ -46,7 +47,7 @@ export async function measureFile(bytes: Uint8Array, request: string, settings: 
 async function draw(bench: SimulatedReceiver, request: string, settings: MeasureSettings): Promise<Feedback> {
   const { shots, seed, signal } = settings;
   const source = new ShotSource(bench, seedFor(seed, request));
-  const tally = new ShotTally(bench.bins, !settings.everyShot);
+  const tally = tallyOf(bench, !settings.everyShot);
   const blocks = Math.ceil(shots / shotsPerBlock);
   for (let block = 0; block < blocks; block++) {
     if (block % blocksPerCheck === 0) await setImmediate(undefined, { signal });
@@ -56,7 +57,7 @@ async function draw(bench: SimulatedReceiver, request: string, settings: Measure
     request,
     equipment: simulatedEquipment,
     conventions: conventionsText(bench.sign),
-    detector: detectorText(bench.detector),
+    ...detectorMeta(bench.detector),
     shots: String(shots),
     seed: String(seed),
   });

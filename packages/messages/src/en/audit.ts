@@ -14,7 +14,7 @@ export const audit = {
   "admin-created": "Administrator created",
   "admin-removed": "Administrator deleted",
   "request-taken": "Request taken",
-  "request-reported": "Request reported on",
+  "request-reported": "Progress of a request reported",
   "request-answered": "Request answered",
   "request-rejected": "Request rejected",
   "request-delivered": "Request delivered",

@@ -61,7 +61,7 @@ export const cliAnalysis = {
   over_visibility: "visibility",
   over_bins: "bins",
   badValue: "{{value}} in --values is not a number",
-  valuesAndRange: "--values lists all values: omit --from and --to",
+  valuesAndRange: "--values lists all values: omit --from, --to and --steps",
   needsDesign: "{{option}} requires --design",
   badRange: "--from {{from}} must be less than --to {{to}}",
   badBins: "There are no whole numbers from {{from}} to {{to}}",

@@ -2,7 +2,7 @@
 export const cliDemos = {
   demo1: "Photon counting",
   demo2: "Displacement",
-  education: "preset data",
+  education: "{{demo}}, preset data",
   pending: "Pending",
   processing: "Processing",
   completed: "Completed",

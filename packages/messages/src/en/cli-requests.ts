@@ -21,6 +21,7 @@ export const cliRequests = {
   running: "run",
   runningNow: "running",
   result: "result",
+  resultWithoutCounts: "result, no counts",
   failed: "failed",
   you: "you",
   noEvidence: "not reported",

@@ -25,6 +25,7 @@ export const system = {
   disconnected: "disconnected",
   answered: "answers in {{ms}} ms",
   labTime: "Laboratory time",
+  labDay: "{{date}}, {{zone}}",
   maintenance: "Next maintenance",
   maintenanceNow: "Maintenance now",
   notPlanned: "none planned",

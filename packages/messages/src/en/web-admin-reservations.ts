@@ -58,7 +58,7 @@ export const webAdminReservations = {
   cancel: "Cancel",
   cancelHour: "Cancel the hour of {{user}} on {{date}} at {{from}}:00",
   question: "Cancel this hour of {{user}}?",
-  consequence: "{{user}} sees the reason. The hour is free at once, and back in the quota.",
+  consequence: "{{user}} sees the reason. The hour is free at once and returns to the quota.",
   reason: "Reason",
   reasonNeeded: "Enter a reason",
   keep: "Keep",

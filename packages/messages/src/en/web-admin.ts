@@ -13,6 +13,7 @@ export const webAdmin = {
   order: "Order",
   oldestFirst: "oldest first",
   search: "Search number, tree or researcher",
+  searchDemos: "Search file, number or researcher",
   researcher: "Researcher",
   everyone: "All researchers",
   noneShown: "No requests match.",
@@ -141,6 +142,8 @@ export const webAdmin = {
   fileFailed: "The file could not be loaded.",
   demoSeeNothing: "Type or upload counts, one per line.",
   demoFigures: "{{count, count|counts}}, mean {{mean}}, variance / mean {{fano}}",
-  demoNoCharts:
-    "Not a file of counts (line {{line}}: {{text}}): it is kept, but there will be no charts. You can still send it.",
+  demoNoCharts: "Not a file of counts: it is stored, but there will be no charts. You can still send it.",
+  demoTooFew:
+    "Demo2 needs at least 32 counts for its charts; with {{count, count|counts}} there will be none. You can still send the file.",
+  moreFaults: "{{count, further line|further lines}}",
 } as const;

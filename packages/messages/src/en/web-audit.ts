@@ -19,7 +19,7 @@ export const webAudit = {
   empty: "No entries yet",
   older: "Show older entries",
   entries: "Entries, newest first",
-  onlyPerson: "Show only what {{name}} did",
+  onlyPerson: "Show only actions of {{name}}",
   onlyObject: "Show only entries about {{name}}",
-  times: "Times are in your time zone. Entries are kept for the number of days that the server is set to.",
+  times: "Times are in your time zone. A setting of the server says for how many days entries stay.",
 } as const;

@@ -5,6 +5,7 @@ export const webDemos = {
   guestSignIn: "to repeat a demo on the real bench and keep its answer.",
   signIn: "Login",
   userGuide: "User Guide",
+  worksheet: "Class worksheet",
   answersIn: "Your answers are in",
   demoHistory: "My Demo History",
   cards: "Demos",

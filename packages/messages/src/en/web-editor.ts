@@ -73,6 +73,7 @@ export const webEditor = {
   savedAt: "Saved {{time}}",
   downloadHint: "saves the tree",
   share: "Share",
+  runs: "Runs",
   versions: "Versions",
   changedElsewhere: "Changed elsewhere",
   review: "Review",

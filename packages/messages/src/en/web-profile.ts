@@ -96,7 +96,7 @@ export const webProfile = {
   download: "Download my data",
   downloading: "{{done}} of {{total}} files",
   dataText:
-    "One ZIP file, made in this browser: {{trees, tree|trees}}, {{requests, request|requests}} with their files ({{size}}), {{results, result|results}}, {{demos, demo request|demo requests}}, {{hours, reserved hour|reserved hours}} from this week on, and the names of {{keys, key|keys}}, never their values.",
+    "One ZIP file, made in this browser: {{trees, tree|trees}} with all versions, {{requests, request|requests}} with their files ({{size}}), {{results, result|results}}, {{demos, demo request|demo requests}}, {{hours, reserved hour|reserved hours}} from this week on, lists of links, notifications and sessions, and the names of {{keys, key|keys}}, never their values. A deleted tree is in it by name alone until you restore it.",
   dataReady: "{{name}} was saved",
   dataMissing: "Not in the ZIP file, because it could not be read:",
   dataFailed: "Failed to download your data",

@@ -13,7 +13,7 @@ export const webShare = {
   create: "Create and copy link",
   created: "Copy the link now. For security it cannot be shown again; you can always create another one.",
   createFailed: "The link could not be created",
-  treeShown: "The link shows the tree as it is at the time. It shows no notes, tags or names of people.",
+  treeShown: "The link shows the tree as it is when someone opens it. It shows no notes, tags or names of people.",
   resultShown: "The link shows tree, prediction and counts. It shows no requirements, notes, tags or names of people.",
   links: "Links to it",
   noLinks: "No links yet",

@@ -40,7 +40,7 @@ export const webShell = {
   loading: "Loading",
   close: "Close",
   notFoundTitle: "404 Page Not Found",
-  notFoundText: "This address leads to no page. It may be mistyped, or what it showed was removed.",
+  notFoundText: "There is no page at this address. The address may be mistyped, or the page was removed.",
   notFoundHint: "Did you forget to add the page to the router?",
   deniedTitle: "Access denied",
   deniedText: "This page is for administrators. You are signed in as {{username}}.",

@@ -61,7 +61,7 @@ export const cliAnalysis: Record<keyof typeof en, string> = {
   "over_dark-counts": "暗计数",
   over_visibility: "干涉可见度",
   over_bins: "时隙数",
-  valuesAndRange: "--values 已列出全部取值，不能同时使用 --from 或 --to",
+  valuesAndRange: "--values 已列出全部取值，不能同时使用 --from、--to 或 --steps",
   needsDesign: "{{option}} 只用于重新设计的树：请同时给出 --design",
   badValue: "--values 中的 {{value}} 不是数",
   badRange: "--from {{from}} 须小于 --to {{to}}",

@@ -3,7 +3,7 @@ import type { cliDemos as en } from "../en/cli-demos.js";
 export const cliDemos: Record<keyof typeof en, string> = {
   demo1: "光子计数",
   demo2: "相干态位移",
-  education: "预置数据",
+  education: "{{demo}}，预置数据",
   pending: "待处理",
   processing: "处理中",
   completed: "已完成",

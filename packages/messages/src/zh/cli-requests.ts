@@ -21,6 +21,7 @@ export const cliRequests: Record<keyof typeof en, string> = {
   running: "运行",
   runningNow: "运行中",
   result: "结果",
+  resultWithoutCounts: "结果无计数",
   failed: "失败",
   you: "您",
   noEvidence: "未报告",

@@ -28,7 +28,7 @@ export const daemon: Record<keyof typeof en, string> = {
   heldUnreadable: "{{file}} 留在原处：无法读取（{{detail}}）",
   heldRefused: "{{file}} 留在原处：服务器拒绝接收：{{detail}}",
   heldDeclined: "{{file}} 留在原处：您选择了不上传",
-  released: "{{file}} 不再被搁置",
+  released: "{{file}} 已重新纳入处理",
   readDiskFull: "无法读取 {{path}}：磁盘已满",
   readNoPermission: "无法读取 {{path}}：没有权限",
   readReadOnly: "无法读取 {{path}}：磁盘只读",

@@ -29,7 +29,7 @@ export const failures: Record<keyof typeof en, string> = {
   KEY_LIMIT: "您已有 {{limit}} 个 API 密钥，达到上限，请先删除一个",
 
   SHARE_LIMIT: "您已有 {{limit}} 个链接，达到上限，请先撤销一个",
-  SHARE_SIGN_IN: "此链接仅供有账户的人员使用，请先登录",
+  SHARE_SIGN_IN: "此链接仅供有账号的人员使用，请先登录",
   MAIL_UNAVAILABLE: "此服务器不发送邮件",
   MAIL_ADDRESS_INVALID: "请输入有效的邮箱地址，例如 ada@example.org",
   MAIL_LINK_UNKNOWN: "此链接已失效，请在个人资料页面重新获取",

@@ -9,7 +9,7 @@ export const requests: Record<keyof typeof en, string> = {
   rejected: "已拒绝",
   unknown: "未知",
   queue: "排队情况：{{place}}",
-  queueFirst: "下一个就是",
+  queueFirst: "已排在最前",
   queueAhead: "前面还有 {{ahead}} 个",
   queueAbout: "{{place}}，约 {{time}}",
   queueMoment: "1 分钟以内",

@@ -25,6 +25,7 @@ export const system = {
   disconnected: "已断开",
   answered: "{{ms}} 毫秒内应答",
   labTime: "实验室时间",
+  labDay: "{{date}}，{{zone}}",
   maintenance: "下次维护",
   maintenanceNow: "正在维护",
   notPlanned: "暂无计划",

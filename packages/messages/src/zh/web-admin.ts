@@ -13,6 +13,7 @@ export const webAdmin = {
   order: "排序",
   oldestFirst: "最早的在前",
   search: "搜索编号、决策树或研究者",
+  searchDemos: "搜索文件、光子数或研究者",
   researcher: "研究者",
   everyone: "全部研究者",
   noneShown: "没有符合条件的请求。",
@@ -136,5 +137,7 @@ export const webAdmin = {
   fileFailed: "无法加载文件。",
   demoSeeNothing: "输入或上传计数，每行一个。",
   demoFigures: "{{count}} 个计数，均值 {{mean}}，方差 / 均值 {{fano}}",
-  demoNoCharts: "不是计数文件（第 {{line}} 行：{{text}}）：文件会保留，但不会生成图表。仍可发送。",
+  demoNoCharts: "不是计数文件：文件会保留，但不会生成图表。仍可发送。",
+  demoTooFew: "演示2至少需要 32 个计数才能生成图表；目前只有 {{count}} 个，不会生成图表。仍可发送该文件。",
+  moreFaults: "另有 {{count}} 行",
 } as const;

@@ -40,7 +40,7 @@ export const webAnalysis = {
   successTitle: "此决策树的成功概率",
   success: "成功概率",
   error: "错误概率 {{error}}",
-  fewer: "错误概率为标准量子极限的 1/{{times}}",
+  below: "错误概率为标准量子极限的 {{share}}",
   more: "错误概率为标准量子极限的 {{times}} 倍",
   level: "错误概率与标准量子极限相同",
   never: "错误概率为零，优于标准量子极限",

@@ -71,6 +71,7 @@ export const webEditor = {
   savedAt: "已于 {{time}} 保存",
   downloadHint: "同时保存决策树",
   share: "分享",
+  runs: "运行记录",
   versions: "版本",
   changedElsewhere: "已在别处修改",
   review: "查看",

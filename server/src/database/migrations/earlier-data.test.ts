@@ -87,7 +87,7 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
     ] as const;
     const store = await openStore(database.address);
     await store.write(async (tx) => {
-      await tx.all("DELETE FROM schema_versions WHERE version >= $1", [versionBases.version]);
+      await tx.all("DELETE FROM schema_versions WHERE version = $1", [versionBases.version]);
       await tx.all("DROP INDEX tree_versions_of_base");
       await tx.all("ALTER TABLE tree_versions DROP COLUMN base_id");
       await tx.all("DROP TABLE tree_version_bases");

@@ -3,6 +3,7 @@ import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
 import { mail } from "./mail.js";
 import { notifications } from "./notifications.js";
+import { requestTrees } from "./request-trees.js";
 import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
 import { shares } from "./shares.js";
@@ -256,4 +257,5 @@ export const migrations: readonly Migration[] = [
   demoOverlap,
   keyWarnings,
   versionBases,
+  requestTrees,
 ];

@@ -1,6 +1,14 @@
 import { type AuditQuery, routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
-import { eventually, forEachDatabase, freshName, registerUser, testPassword } from "@clicktree/testkit";
+import {
+  createTestDatabase,
+  eventually,
+  forEachDatabase,
+  freshName,
+  registerUser,
+  startTestServer,
+  testPassword,
+} from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../database/open-store.js";
 import type { AppContext } from "../../platform/app-context.js";
@@ -177,15 +185,44 @@ forEachDatabase("The audit log", (db) => {
     const store = await openStore(db.server.database.address);
     const cleared = async (days: number) => {
       const now = () => Date.now() + days * 86_400_000;
-      await deleteOldRows({ store, settings: { auditDays: 365 } as AppContext["settings"], now });
+      const stopping = ending.signal;
+      await deleteOldRows({ store, settings: { auditDays: 365 } as AppContext["settings"], now, stopping });
     };
+    let ending = new AbortController();
     const all = await entries({ limit: 500 });
     await cleared(364);
     expect(await entries({ limit: 500 })).toEqual(all);
+    // a server that stops leaves the rest to its next start
+    ending.abort();
+    await cleared(366);
+    expect(await entries({ limit: 500 })).toEqual(all);
+    ending = new AbortController();
     await cleared(366);
     await store.close();
     expect(await entries()).toEqual([]);
     await (await db.server.admin()).call(routes.demoData.upload, { body: file("later.txt") });
     expect((await entries()).map(({ id }) => id)).toEqual([(all[0]?.id ?? 0) + 1]);
   });
+});
+
+it("does not keep the server from starting while old rows are deleted, or cannot be [T90]", async () => {
+  const database = await createTestDatabase("sqlite");
+  const first = await startTestServer({ database });
+  await (await first.admin()).call(routes.demoData.upload, { body: file("old.txt") });
+  await first.stop();
+  const store = await openStore(database.address);
+  await store.write((tx) =>
+    tx.all("CREATE TRIGGER stuck BEFORE DELETE ON audit_log BEGIN SELECT RAISE(ABORT, 'stuck'); END"),
+  );
+  const later = await startTestServer({ database, now: () => Date.now() + 366 * 86_400_000 });
+  const entries = async () => (await (await later.admin()).call(routes.audit.list)).data;
+  expect((await entries()).map(({ detail }) => detail)).toContain("old.txt");
+  await later.stop();
+  await store.write((tx) => tx.all("DROP TRIGGER stuck"));
+  await store.close();
+  const again = await startTestServer({ database, now: () => Date.now() + 366 * 86_400_000 });
+  const admin = await again.admin();
+  await eventually(async () => (await admin.call(routes.audit.list)).data.length === 0);
+  await again.stop();
+  await database.drop();
 });

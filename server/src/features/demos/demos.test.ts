@@ -133,7 +133,7 @@ forEachDatabase("Demo requests", (db) => {
     expect(JSON.parse(done.statisticsData!)).toMatchObject({ originalDataPoints: 100, reshapedDimensions: "32 × 3" });
   });
 
-  it("keep a feedback without counts, as it was sent, without charts", async () => {
+  it("[T91] keep a feedback without counts, as it was sent, without charts", async () => {
     const user = await db.server.registerUser();
     const binary = Buffer.from([0, 255, 200, made++]);
     for (const [body, content, feedback] of [

@@ -96,6 +96,43 @@ describe("the pictures of demo2", () => {
   });
 });
 
+describe("chart bombs [T91]", () => {
+  const million = 1_000_000;
+  /** Counts that are hard to draw: very many, very large, in one column, all the same. */
+  const bombs: readonly [string, "demo1" | "demo2", ArrayLike<number>][] = [
+    ["1,000,000 counts", "demo1", Uint32Array.from({ length: million }, (_, i) => i % 977)],
+    ["1,000,000 counts", "demo2", Uint32Array.from({ length: million }, (_, i) => i % 977)],
+    ["counts up to 100,000", "demo1", Uint32Array.from({ length: 100_000 }, (_, i) => i + 1)],
+    ["counts of 100,000 alone", "demo1", [100_000, 100_000]],
+    ["counts of 100,000 alone", "demo2", new Uint32Array(64).fill(100_000)],
+    ["one count", "demo1", [7]],
+    ["one column", "demo2", Uint32Array.from({ length: 32 }, (_, i) => i)],
+    ["zeros alone", "demo1", new Uint32Array(5_000)],
+    ["zeros alone", "demo2", new Uint32Array(5_000)],
+  ];
+
+  it.each(bombs)("of %s for %s become pictures of the usual size and number", (_, demo, counts) => {
+    const charts = draw(demo, counts);
+    const pictures = [charts.bar, charts.probability, charts.original, charts.smoothed];
+    const drawn = pictures.filter((picture) => picture !== null);
+    expect(drawn).toHaveLength(2);
+    const frames = charts.animation!.match(/data:image\/png;base64,[\w+/=]+/g)!;
+    expect(frames.length).toBe(demo === "demo2" ? 32 : 2 * Math.min(50, counts.length));
+    for (const picture of [...drawn, ...frames]) {
+      expect(sizeOf(bytesOf(picture))).toEqual([720, 400]);
+      expect(picture.length).toBeLessThanOrEqual(60_000);
+    }
+    expect(charts.statistics ?? "").not.toMatch(/null|NaN/);
+  });
+
+  it("beyond the limits are not drawn", () => {
+    const text = (content: string) => drawCharts({ content: Buffer.from(content), demo: "demo1" });
+    expect(text("1\n".repeat(million + 1))).toBeNull();
+    expect(text("100001")).toBeNull();
+    expect(text(`${"1,".repeat(1_000)}1`)).toBeNull();
+  });
+});
+
 it("draws nothing for what holds no counts, or too few", () => {
   const none = (demo: "demo1" | "demo2", content: Buffer) => expect(drawCharts({ content, demo })).toBeNull();
   none("demo1", Buffer.from([0, 255, 1]));

@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
 import type { Demo2Animation, Demo2Statistics, DemoName, PhotonFrame } from "@clicktree/contract";
+import { readCounts } from "@clicktree/core/photons";
 import {
   type Chart,
   chartSvg,
   countChart,
   countFrames,
   probabilityChart,
-  readCounts,
   sweepChart,
   sweepsOf,
-} from "@clicktree/core/photons";
+} from "@clicktree/core/photons/charts";
 import { Resvg } from "@resvg/resvg-js";
 import { encodePng } from "./png.js";
 

@@ -13,6 +13,7 @@ import { exportTree, storedTree } from "../trees/index.js";
 import { type FileBytes, fileBytes, givenName, textOf } from "./files.js";
 import { predictSent, requireDetector, requireExpected } from "./prediction.js";
 import { reportsOf, treeRefusal } from "./sent-tree.js";
+import { idOf, type TreeOfRequest } from "./tree-of-request.js";
 import { type Wishes, wishesOf } from "./wishes.js";
 import type { Prediction } from "./worker-tasks.js";
 
@@ -27,6 +28,7 @@ export interface NewRequest {
   /** Id of the reserved hour in which it should run. */
   readonly reservationId: number | null;
   readonly wishes: Wishes;
+  readonly treeOf: TreeOfRequest;
   /** Hints about the tree for its sender. */
   readonly warnings: readonly ProblemReport[];
 }
@@ -82,6 +84,7 @@ export async function readNewRequest(
     prediction,
     reservationId: body.reservationId ?? null,
     wishes: wishesOf(body),
+    treeOf: { treeId: idOf(body.treeId), tree },
     warnings,
   };
 }

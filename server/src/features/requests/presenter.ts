@@ -4,6 +4,7 @@ import type { Reader } from "../../database/store.js";
 import { notFound } from "../../failures/domain-error.js";
 import { labelsObject } from "../../platform/labels.js";
 import { encodedContent, type NamedFile } from "./files.js";
+import { treeFields } from "./tree-of-request.js";
 import { wishesObject } from "./wishes.js";
 
 /** Who reads a request: its owner, or an administrator, who also sees the owner and whether it is read. */
@@ -21,6 +22,7 @@ export const summaryTables = [
   "LEFT JOIN transfer_reservations a ON a.transfer_id = t.id",
   "LEFT JOIN transfer_wishes w ON w.transfer_id = t.id",
   "LEFT JOIN transfer_labels l ON l.transfer_id = t.id",
+  "LEFT JOIN transfer_trees s ON s.transfer_id = t.id",
   "LEFT JOIN reservations h ON h.id = a.reservation_id",
 ].join(" ");
 
@@ -83,7 +85,7 @@ export const summaryObject = (dialect: Dialect, viewer: Viewer): string =>
     ),
     reservation: hour(dialect),
     requested: wishesObject(dialect),
-    ...(viewer.isAdmin ? forAdministrators(dialect) : { labels: labelsObject(dialect, "request", "l") }),
+    ...(viewer.isAdmin ? forAdministrators(dialect) : { labels: labelsObject(dialect, "request", "l"), ...treeFields }),
   });
 
 export type View = "full" | "summary";

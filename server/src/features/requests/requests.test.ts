@@ -147,7 +147,7 @@ forEachDatabase("Requests", (db) => {
     expect(await status()).toBe(1);
   });
 
-  it("keeps its owner's note and tags, which administrators do not see", async () => {
+  it("keeps its owner's note and tags, which administrators do not see [T87]", async () => {
     const [user, admin] = [await db.server.registerUser(), await db.server.admin()];
     const { id } = await send(user);
     const label = (who: Person) =>

@@ -9,6 +9,7 @@ import type { NewRequest } from "./new-request.js";
 import { sealPrediction } from "./prediction.js";
 import { presentRequest, summaryObject, summaryTables, type View, type Viewer } from "./presenter.js";
 import { type Act, addEvent, markRequestChanged, refusal, transition } from "./transition.js";
+import { noteTree } from "./tree-of-request.js";
 import { storeWishes } from "./wishes.js";
 
 /** The lists of requests: which rows, in which order. The queue is oldest first, all others newest first. */
@@ -95,6 +96,7 @@ export async function storeRequest(tx: Writer, act: Act, request: NewRequest, cl
   if (!row) throw notFound();
   await sealPrediction(tx, row.id, request.prediction);
   await storeWishes(tx, row.id, request.wishes);
+  await noteTree(tx, act.userId, row.id, request.treeOf);
   if (request.reservationId !== null) await attachRequest(tx, act.userId, row.id, request.reservationId, clock);
   markRequestChanged(tx, { id: row.id, user_id: act.userId });
   return row.id;

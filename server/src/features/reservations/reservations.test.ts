@@ -182,15 +182,19 @@ forEachDatabase(
       expect(await left(user, date)).toMatchObject({ reservedHours: 0 });
     });
 
-    it("come as a calendar in UTC whose events keep their identity", async () => {
+    it("come as a calendar in UTC with fixed texts alone, whose events keep their identity [T88]", async () => {
       const user = await db.server.registerUser();
-      const { id, startsAt } = await booked(user);
+      const { id, startsAt, endsAt } = await booked(user);
       const file = await user.call(calendar);
       expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
       const lines = file.text.split("\r\n");
-      expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
-      expect(lines).toContain(`UID:${id}-20261125T155959900Z@reservations.clicktree`);
-      expect(lines).toContain(`DTSTART:${startsAt.slice(0, 19).replace(/[-:]/g, "")}Z`);
+      const stamp = (time: string) => `${time.slice(0, 19).replace(/[-:]/g, "")}Z`;
+      expect(lines).toEqual([
+        ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Clicktree//Reservations//EN", "BEGIN:VEVENT"],
+        ...[`UID:${id}-20261125T155959900Z@reservations.clicktree`, "DTSTAMP:20261125T155959Z"],
+        ...[`DTSTART:${stamp(startsAt)}`, `DTEND:${stamp(endsAt)}`, "SUMMARY:Quantum receiver reserved"],
+        ...["END:VEVENT", "END:VCALENDAR", ""],
+      ]);
       // the same under another name of the server
       const named = { ...user, address: user.address.replace("127.0.0.1", "localhost") };
       const again = await fetch(`${named.address}${calendar.path}`, { headers: user.headers });

@@ -120,13 +120,16 @@ forEachDatabase("Trees", (db) => {
     expect((await user.call(routes.trees.read, { id: tree.id })).status).toBe(404);
   });
 
-  it("treats another user's tree as missing and does not change it [T16]", async () => {
+  it("treats another user's tree, note and tags as missing and does not change them [T16] [T87]", async () => {
     const owner = await db.server.registerUser();
     const other = await db.server.registerUser();
     const { data: tree } = await owner.call(routes.trees.create, { body: smallTree() });
+    const labels = { note: "mine", tags: ["cold"] };
+    await owner.call(routes.trees.label, { id: tree.id, body: labels });
     for (const [route, body] of [
       [routes.trees.read, undefined],
       [routes.trees.update, { name: "stolen" }],
+      [routes.trees.label, { note: "stolen", tags: ["stolen"] }],
       [routes.trees.remove, undefined],
     ] as const) {
       const foreign = await other.call(route, { id: tree.id, body });
@@ -134,6 +137,8 @@ forEachDatabase("Trees", (db) => {
       expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
     }
     expect((await owner.call(routes.trees.read, { id: tree.id })).data).toEqual(tree);
+    expect((await owner.call(routes.trees.list)).data).toMatchObject([{ name: tree.name, labels }]);
+    expect((await other.call(routes.trees.list)).text).not.toContain("cold");
   });
 
   it("ignores the user named in a body: the session decides [T18]", async () => {

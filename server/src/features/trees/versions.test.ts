@@ -158,7 +158,7 @@ forEachDatabase(
       expect((await versionsOf(user, tree.id))[1]!.name).toBeNull();
     });
 
-    it("belong to the tree's owner alone", async () => {
+    it("belong to the tree's owner alone [T87]", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
       const { data: tree } = await user.call(routes.trees.create, { body: smallTree() });
       const id = (await versionsOf(user, tree.id))[0]!.id;
@@ -201,7 +201,7 @@ forEachDatabase(
 forEachDatabase(
   "A deleted tree",
   (db) => {
-    it("can be restored with all its versions, or deleted for good, by its owner alone", async () => {
+    it("can be restored with all its versions, or deleted for good, by its owner alone [T87]", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
       const { data: tree } = await user.call(routes.trees.create, { body: smallTree("kept") });
       const { data: second } = await user.call(routes.trees.create, { body: smallTree("gone") });

@@ -20,7 +20,7 @@ it("answers one question after the other, and is reused", async () => {
   expect(answers).toEqual([{ answer: [2, 1] }, { answer: [4, 2] }, { answer: [6, 3] }]);
 });
 
-it("is stopped after its time limit, also for waiting calls, and starts again", async () => {
+it("[T91] is stopped after its time limit, also for waiting calls, and starts again", async () => {
   const double = reusableWorker<number | null, [number, number]>(module, 1_000);
   expect(await Promise.all([double(null), double(1)])).toEqual([undefined, undefined]);
   expect(await double(4)).toEqual({ answer: [8, 1] });

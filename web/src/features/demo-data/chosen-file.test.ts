@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kilobytes, refusalOf, relativeTime } from "./chosen-file.js";
+import { refusalOf, relativeTime } from "./chosen-file.js";
 
 describe("a file chosen for a demo", () => {
   it("is refused for its name before its size, and for nothing else", () => {
@@ -8,10 +8,6 @@ describe("a file chosen for a demo", () => {
     expect(refusalOf({ name: "empty.txt", size: 0 })).toBeUndefined();
     expect(refusalOf({ name: "data.txt", size: limit + 1 })).toBe("tooLarge");
     expect(refusalOf({ name: "data.txt.exe", size: limit + 1 })).toBe("invalidFormat");
-  });
-
-  it("has its size in KB with two decimals", () => {
-    expect([0, 1024, 98_120].map(kilobytes)).toEqual(["0.00 KB", "1.00 KB", "95.82 KB"]);
   });
 });
 

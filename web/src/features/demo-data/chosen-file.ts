@@ -38,9 +38,6 @@ export async function readChosenFile(demo: DemoName, file: File): Promise<Chosen
   return { demo, name, size, refusal, content };
 }
 
-/** 95.82 KB, as the specification shows sizes. */
-export const kilobytes = (size: number): string => `${(size / 1024).toFixed(2)} KB`;
-
 const units = [
   ["year", 31_536_000_000],
   ["month", 2_592_000_000],

@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
 import { type DemoData, type DemoName, routes } from "@clicktree/contract";
 import { demoNames } from "@clicktree/core/requests";
+import { formatKilobytes } from "@clicktree/messages/number-format";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { reportFailure } from "../../platform/toast/toast.js";
 import { DateTime } from "../../shared/date-time/index.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import { saveFile } from "../../shared/download/index.js";
-import { kilobytes, relativeTime } from "./chosen-file.js";
+import { relativeTime } from "./chosen-file.js";
 import style from "./demo-data.module.css";
 import { useDelete } from "./use-demo-data.js";
 
@@ -88,7 +89,7 @@ function CurrentFile({ demo, file, busy, remove }: FileProps) {
         <>
           <code>{file.fileName}</code>
           <p>{username ? t("uploadedBy", { username, time }) : t("uploadedAt", { time })}</p>
-          <p className={style.muted}>{kilobytes(file.size)}</p>
+          <p className={style.muted}>{formatKilobytes(file.size)}</p>
           <div className={style.actions}>
             <Button
               icon={<DownloadOutlined aria-hidden />}

@@ -1,12 +1,12 @@
+import { histogramOf } from "@clicktree/core/photons";
 import {
   type ChartSize,
-  histogramOf,
   linearAxis,
   placeOn,
   plotOf,
   probabilityChart,
   sweepChart,
-} from "@clicktree/core/photons";
+} from "@clicktree/core/photons/charts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../shared/number-format/index.js";

@@ -1,9 +1,10 @@
 import { FileTextOutlined, UploadOutlined } from "@ant-design/icons";
 import type { DemoData, DemoName } from "@clicktree/contract";
+import { formatKilobytes } from "@clicktree/messages/number-format";
 import { Button } from "antd";
 import { type DragEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChosenFile, kilobytes, refusalHints, relativeTime } from "./chosen-file.js";
+import { type ChosenFile, refusalHints, relativeTime } from "./chosen-file.js";
 import style from "./demo-data.module.css";
 import { useUpload } from "./use-demo-data.js";
 
@@ -40,7 +41,7 @@ export function UploadCard({ demo, current, chosen, choose, done }: Props) {
           {chosen ? (
             <>
               <code>{chosen.name}</code>
-              <small>{refusal ? t(refusalHints[refusal]) : kilobytes(chosen.size)}</small>
+              <small>{refusal ? t(refusalHints[refusal]) : formatKilobytes(chosen.size)}</small>
             </>
           ) : (
             <small>{t("noFile")}</small>

@@ -39,6 +39,13 @@ export function DemoList({ isGuestPath, Link }: Props) {
           </LineIcon>
           {t("web-shell:backToHome")}
         </Link>
+        <GuideLink document="worksheet" className={`${style.guide} ${style.worksheet}`}>
+          <LineIcon size={16} round>
+            <path d="M4 3h12v14H4zM7 7h6M7 10.5h6M7 14h3" />
+          </LineIcon>
+          {t("worksheet")}
+          {leaving}
+        </GuideLink>
         <GuideLink className={style.guide}>
           <LineIcon size={16} round>
             <path d="M5 2.5h7l3 3v12H5zM8 9h4M8 12.5h4" />

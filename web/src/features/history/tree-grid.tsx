@@ -147,7 +147,7 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
         {glance?.success !== undefined && (
           <span title={t("successAbout")}>{t("success", { success: probability(glance.success) })}</span>
         )}
-        <Link to={`/transfers?${new URLSearchParams({ tree: name, compare: "1" })}`}>{tLabels("runs")}</Link>
+        <Link to={`/transfers?tree=${id}`}>{tLabels("runs")}</Link>
       </p>
       <dl className={style.times}>
         {isChanged && (

@@ -1,11 +1,12 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
+import { shownStatus } from "@clicktree/core/requests";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../platform/api.js";
 import { DateTime } from "../../shared/date-time/index.js";
-import { SmallTimeLine, statusKey } from "../../shared/time-line/index.js";
+import { SmallTimeLine } from "../../shared/time-line/index.js";
 import style from "./home.module.css";
 
 const maxShown = 4;
@@ -73,7 +74,7 @@ function RequestRows({ requests, page }: RowsProps) {
           </Link>
           <span className={style.status}>
             <SmallTimeLine request={request} />
-            {t(statusKey(request))}
+            {t(shownStatus(request))}
           </span>
         </li>
       ))}

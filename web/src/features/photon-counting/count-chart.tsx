@@ -1,14 +1,14 @@
+import { normalDensity, poissonLaw } from "@clicktree/core/photons";
 import {
   type Bar,
   barsPath,
   curvePath,
   dotsPath,
   linearAxis,
-  normalDensity,
   placeOn,
-  poissonLaw,
   valueAxis,
-} from "@clicktree/core/photons";
+} from "@clicktree/core/photons/charts";
+import { trueMinus } from "@clicktree/messages/number-format";
 import { useTranslation } from "react-i18next";
 import type { Counting, Expected, Measured } from "./counting.js";
 import style from "./photon-counting.module.css";
@@ -92,7 +92,7 @@ export function CountChart({ counting, measured, expected, poisson, normal, narr
       <path className={style.axis} d={`M${left} ${placeOn(y, 0)}H${width - 4}`} />
       {x.ticks.map(({ value, at, label }) => (
         <text key={value} x={at} y={height - bottom + 17} textAnchor="middle">
-          {label.replace("-", "−")}
+          {trueMinus(label)}
         </text>
       ))}
       {!narrow && (

@@ -1,4 +1,5 @@
 import { photonCounting, photonsPerFrame } from "@clicktree/core/photons";
+import { formatDecimals } from "@clicktree/messages/number-format";
 import type { Colours } from "../../platform/theme/tokens.js";
 import { fonts } from "../../platform/theme/tokens.js";
 import { attenuationOf, type Counting, lightMean } from "./counting.js";
@@ -92,7 +93,7 @@ function drawApparatus(context: Context, layout: PictureLayout, { counting, hidd
     context.strokeStyle = colours.muted;
     context.stroke();
     const decibels = attenuationOf(counting);
-    const attenuation = hidden ? "?" : decibels === undefined ? "" : `${decibels.toFixed(1).replace("-", "−")} dB`;
+    const attenuation = hidden ? "?" : decibels === undefined ? "" : `${formatDecimals(decibels, 1)} dB`;
     label(context, laser.x, beamY + 48, words.laser, words.steady, colours);
     label(context, attenuatorX - 30, beamY + 48, words.attenuator, attenuation, colours);
     bracket(context, layout, words.window, colours);

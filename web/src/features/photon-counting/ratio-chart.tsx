@@ -1,4 +1,5 @@
-import { curvePath, photonCounting } from "@clicktree/core/photons";
+import { photonCounting } from "@clicktree/core/photons";
+import { curvePath } from "@clicktree/core/photons/charts";
 import { useTranslation } from "react-i18next";
 import style from "./photon-counting.module.css";
 

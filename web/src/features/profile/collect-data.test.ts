@@ -24,12 +24,23 @@ const full: Answers = {
   "/api/user/reservations.ics": "BEGIN:VCALENDAR",
   "/api/trees": [{ id: 1, name: "a/b: c" }],
   "/api/trees/{id}": { name: "a/b: c", nodes: [] },
+  "/api/trees/{id}/versions": [
+    { id: 31, version: 2, current: true },
+    { id: 30, version: 1, current: false },
+  ],
+  "/api/tree-versions/{id}": { name: "a", nodes: [] },
+  "/api/deleted-trees": [],
+  "/api/notifications": [],
+  "/api/shares": [],
+  "/api/user/mail": { state: "off" },
   "/api/user/file-transfers": [request],
   "/api/file-transfers/{id}/content": "0\n0",
   "/api/file-transfers/{id}/feedback": "sent,n1\n0,1",
   "/api/file-transfers/{id}/tree": { source: "sent" },
-  "/api/user/demo-requests": [{ id: 9, feedbackFileName: null }],
+  "/api/file-transfers/{id}/deliveries": [],
+  "/api/user/demo-requests": [{ id: 9, feedbackVersion: 2 }],
   "/api/demo-requests/{id}/content": "5",
+  "/api/demo-requests/{id}/feedback": "3",
 };
 
 /** A client with these answers; an Error is thrown. */
@@ -56,19 +67,23 @@ const collect = (answers: Answers, signal = new AbortController().signal) => {
   }));
 };
 
-it("holds every list, tree, request and demo request with its files, under names that stay inside", async () => {
+it("holds every list, tree with its versions, request and demo request with its files, under names that stay inside", async () => {
   const { files, missing, counts } = await collect(full);
   expect(missing).toEqual([]);
   expect(Object.keys(files).sort()).toEqual([
-    ...["account.json", "api-keys.json", "demo-requests.json", "demo-requests/9/file.txt"],
-    ...["requests.json", "requests/request_ada_1/feedback-1/file.txt", "requests/request_ada_1/feedback-2/file.txt"],
+    ...["account.json", "api-keys.json", "deleted-trees.json", "demo-requests.json"],
+    ...["demo-requests/9/feedback-1/file.txt", "demo-requests/9/feedback-2/file.txt", "demo-requests/9/file.txt"],
+    ...["mail.json", "notifications.json"],
+    ...["requests.json", "requests/request_ada_1/deliveries.json"],
+    ...["requests/request_ada_1/feedback-1/file.txt", "requests/request_ada_1/feedback-2/file.txt"],
     ...["requests/request_ada_1/file.txt", "requests/request_ada_1/tree.json"],
     ...["reservations-cancelled-by-administrators.json", "reservations.ics", "reservations.json", "sessions.json"],
-    ...["trees.json", "trees/1-a-b_ c.json", "username-changes.json"],
+    ...["shares.json", "trees.json", "trees/1-a-b_ c.json", "trees/1-a-b_ c/version-1.json"],
+    ...["trees/1-a-b_ c/versions.json", "username-changes.json"],
   ]);
   expect(strFromU8(files["requests/request_ada_1/file.txt"]!)).toBe("0\n0");
   expect(JSON.parse(strFromU8(files["api-keys.json"]!))).toEqual([{ keyName: "script" }]);
-  expect([counts[0], counts.at(-1)]).toEqual(["0/9", "9/9"]);
+  expect([counts[0], counts.at(-1)]).toEqual(["0/14", "14/14"]);
 });
 
 it("names a part that fails and holds the rest", async () => {

@@ -32,8 +32,8 @@ const encoder = new TextEncoder();
 const json = (value: unknown): Uint8Array => encoder.encode(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Everything that the server keeps for an account, from the calls that the pages use: its lists as JSON, and each tree,
- * request and demo request with its files. A part that fails is named in the answer, and the rest goes on. Throws if the
+ * Everything that the server keeps for an account, from the calls that the pages use: its lists as JSON, each tree with
+ * its versions, and each request and demo request with its files. A part that fails is named in the answer, and the rest goes on. Throws if the
  * session has ended or the signal is aborted.
  */
 export async function collectData(api: Client, { isAdmin, signal, report }: Options): Promise<Collected> {
@@ -66,30 +66,44 @@ export async function collectData(api: Client, { isAdmin, signal, report }: Opti
   await listed("sessions.json", () => api.call(routes.sessions.list, call));
   await listed("reservations.json", () => api.call(routes.reservations.own, call));
   await listed("reservations-cancelled-by-administrators.json", () => api.call(routes.reservations.withdrawn, call));
+  await listed("notifications.json", () => api.call(routes.notifications.list, call));
+  await listed("shares.json", () => api.call(routes.shares.list, call));
+  await listed("deleted-trees.json", () => api.call(routes.trees.deleted, call));
   const trees = await listed("trees.json", () => api.call(routes.trees.list, call));
   const requests = await listed("requests.json", () => api.call(routes.transfers.list, summaries));
   const demos = await listed("demo-requests.json", () => api.call(routes.demos.list, summaries));
 
   const asJson = async (read: Promise<unknown>) => ({ bytes: json(await read) });
+  const treeParts: Part[] = [];
+  for (const { id, name } of trees) {
+    const path = `trees/${id}-${safeFileName(name.replace(/[\\/]/g, "-"), 100) ?? "tree"}`;
+    treeParts.push({
+      path: `${path}.json`,
+      read: () => asJson(api.call(routes.trees.read, { params: { id }, signal })),
+    });
+    const versions = await listed(`${path}/versions.json`, () =>
+      api.call(routes.trees.versions, { params: { id }, signal }),
+    );
+    for (const { id: version, version: number, current } of versions)
+      if (!current)
+        treeParts.push({
+          path: `${path}/version-${number}.json`,
+          read: () => asJson(api.call(routes.trees.readVersion, { params: { id: version }, signal })),
+        });
+  }
   const parts: Part[] = [
     { path: "account.json", read: () => asJson(api.call(routes.accounts.user, call)) },
     { path: "username-changes.json", read: () => asJson(api.call(routes.accounts.usernameChanges, call)) },
     { path: "reservations.ics", read: () => api.callFile(routes.reservations.calendar, call) },
-    ...trees.map(({ id, name }) => ({
-      path: `trees/${id}-${safeFileName(name.replace(/[\\/]/g, "-"), 100) ?? "tree"}.json`,
-      read: () => asJson(api.call(routes.trees.read, { params: { id }, signal })),
-    })),
+    { path: "mail.json", read: () => asJson(api.call(routes.mail.read, call)) },
+    ...treeParts,
     ...requests.flatMap((request) => partsOf(api, request, signal, asJson)),
-    ...demos.flatMap(({ id, feedbackFileName }) => [
+    ...demos.flatMap(({ id, feedbackVersion }) => [
       { path: `demo-requests/${id}/`, read: () => api.callFile(routes.demos.content, { params: { id }, signal }) },
-      ...(feedbackFileName === null
-        ? []
-        : [
-            {
-              path: `demo-requests/${id}/feedback/`,
-              read: () => api.callFile(routes.demos.feedback, { params: { id }, signal }),
-            },
-          ]),
+      ...Array.from({ length: feedbackVersion }, (_, i) => ({
+        path: `demo-requests/${id}/feedback-${i + 1}/`,
+        read: () => api.callFile(routes.demos.feedback, { params: { id }, query: { version: i + 1 }, signal }),
+      })),
     ]),
   ];
 
@@ -109,7 +123,7 @@ export async function collectData(api: Client, { isAdmin, signal, report }: Opti
   return { zip: await zip.end(), missing };
 }
 
-/** The files of one request: its input, its requirements, every feedback, the tree and the prediction. */
+/** The files of one request: its input, its requirements, every feedback, deliveries, the tree and the prediction. */
 function partsOf(
   api: Client,
   request: FileTransfer,
@@ -128,6 +142,7 @@ function partsOf(
       path: `${folder}/feedback-${i + 1}/`,
       read: () => api.callFile(routes.transfers.feedback, { ...call, query: { version: i + 1 } }),
     })),
+    { path: `${folder}/deliveries.json`, read: () => asJson(api.call(routes.deliveries.list, call)) },
     ...(hasTree ? [{ path: `${folder}/tree.json`, read: () => asJson(api.call(routes.transfers.tree, call)) }] : []),
     ...(prediction === null
       ? []

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { type LabClock, useDayTexts, useHoursByDate } from "../../shared/lab-hours/index.js";
 import { Choice } from "./choice.js";
 import { DayCards } from "./day-cards.js";
+import { useHourTexts } from "./hour-texts.js";
 import { HourWorth, useLastRun } from "./hour-worth.js";
 import { OwnHours } from "./own-hours.js";
 import style from "./reservations.module.css";
@@ -23,6 +24,7 @@ const none: ReadonlySet<number> = new Set();
 export function Board({ clock, own }: { readonly clock: LabClock; readonly own: readonly Reservation[] }) {
   const { t } = useTranslation("web-reservations");
   const { longDay } = useDayTexts();
+  const { localStart } = useHourTexts();
   const [selected, setSelected] = useState(clock.date);
   const [chosen, setChosen] = useState<LabHour>();
   const [asking, setAsking] = useState(false);
@@ -38,6 +40,7 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
   // the page may stay open past midnight
   const date = selected < clock.date ? clock.date : selected;
   const slots = days.find(([first]) => first?.date === date) ?? [];
+  const hasLocalTimes = slots.some((slot) => slot.instants && localStart(slot, slot.instants.start) !== undefined);
   const [thisWeek, monday] = [weekStartOf(clock.date), weekStartOf(date)];
   const otherWeek = monday !== thisWeek ? thisWeek : weekStartOf(last) !== thisWeek ? weekStartOf(last) : undefined;
   const left = useHoursLeft(monday);
@@ -76,7 +79,7 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
         <section className={slotStyle.day} aria-labelledby="reservation-day">
           <header>
             <h2 id="reservation-day">{longDay(date)}</h2>
-            <p className={slotStyle.note}>{t("legend")}</p>
+            {hasLocalTimes && <p className={slotStyle.note}>{t("legend")}</p>}
             <Keys />
           </header>
           {left === 0 && <Alert type="warning" showIcon title={t("weeklyLimit")} />}

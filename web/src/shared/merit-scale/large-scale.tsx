@@ -1,4 +1,5 @@
 import { type MeritFigures, type MeritLimits, type MeritPlaces, meritScale } from "@clicktree/core/analysis";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { type CSSProperties, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { exactProbability, powerOfTen, probability } from "../number-format/index.js";
@@ -106,8 +107,7 @@ function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "
 }
 
 /** The success probability of a tick: in full down to an error of 0.0001. */
-const successText = (error: number): string =>
-  error < 1e-4 ? `1−${powerOfTen(error)}` : String(Number((1 - error).toPrecision(5)));
+const successText = (error: number): string => (error < 1e-4 ? `1−${powerOfTen(error)}` : formatQuantity(1 - error, 5));
 
 /** A mark of the axis and its place from 0 to 1. */
 interface Tick {

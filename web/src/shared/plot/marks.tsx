@@ -1,4 +1,4 @@
-import { barsPath, type Chart, curvePath, dotsPath, type Point } from "@clicktree/core/photons";
+import { barsPath, type Chart, curvePath, dotsPath, type Point } from "@clicktree/core/photons/charts";
 import style from "./plot.module.css";
 
 /** accent for what is measured now, light behind something else, plain for what stands for itself, ink for a law. */

@@ -1,4 +1,5 @@
-import { type Axis, type ChartSize, valueAt } from "@clicktree/core/photons";
+import { type Axis, type ChartSize, valueAt } from "@clicktree/core/photons/charts";
+import { trueMinus } from "@clicktree/messages/number-format";
 import {
   type CSSProperties,
   memo,
@@ -57,8 +58,6 @@ export function Plot({ height, label, draw, seek }: Props) {
   );
 }
 
-const minus = (label: string): string => label.replace("-", "−");
-
 /** The plot's area, as a path for clipping. */
 function areaOf({ x, y }: Pick<Drawing, "x" | "y">): string {
   return `M${x.start} ${y.end - 4}H${x.end + 4}V${y.start + 1}H${x.start}z`;
@@ -82,7 +81,7 @@ const Picture = memo(function Picture({
         <g key={text}>
           <path className={style.grid} d={`M${x.start} ${at}H${x.end}`} />
           <text x={x.start - 8} y={at + 4} textAnchor="end">
-            {minus(text)}
+            {trueMinus(text)}
           </text>
         </g>
       ))}
@@ -95,7 +94,7 @@ const Picture = memo(function Picture({
           y={y.start + 17}
           textAnchor={at + 14 > width ? "end" : "middle"}
         >
-          {minus(text)}
+          {trueMinus(text)}
         </text>
       ))}
       <text className={style.symbol} x={x.start - 8} y={y.end - 9} textAnchor="end">

@@ -1,4 +1,5 @@
-import { barsPath, type ChartSize, countChart, curvePath, histogramOf, sweepChart } from "@clicktree/core/photons";
+import { histogramOf } from "@clicktree/core/photons";
+import { barsPath, type ChartSize, countChart, curvePath, sweepChart } from "@clicktree/core/photons/charts";
 import { useMemo } from "react";
 import style from "./spark.module.css";
 

@@ -1,7 +1,7 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { type TimelineEntry, timeline } from "@clicktree/core/requests";
+import { isWithoutCounts, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import style from "./small-time-line.module.css";
-import { isWithoutCounts, reachedOf } from "./steps.js";
+import { reachedOf } from "./steps.js";
 
 const [width, height, radius] = [62, 12, 2.5];
 

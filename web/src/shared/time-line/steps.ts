@@ -1,5 +1,4 @@
-import type { FileTransfer } from "@clicktree/contract";
-import { statusName, type TimelineEntry, type TimelineStep } from "@clicktree/core/requests";
+import type { TimelineEntry, TimelineStep } from "@clicktree/core/requests";
 
 /** One step with the time since the previous evidence. */
 export interface Step extends TimelineEntry {
@@ -8,13 +7,6 @@ export interface Step extends TimelineEntry {
   /** The step of that evidence, if steps without evidence lie between. */
   readonly since?: TimelineStep;
 }
-
-/** True for a completed request whose answer contains no counts. */
-export const isWithoutCounts = ({ status, holdsCounts }: Pick<FileTransfer, "status" | "holdsCounts">): boolean =>
-  status === 2 && holdsCounts === false;
-
-export const statusKey = (request: Pick<FileTransfer, "status" | "holdsCounts">) =>
-  isWithoutCounts(request) ? "completedWithoutCounts" : statusName(request.status);
 
 /** The entries of a time line with the durations between them. */
 export function stepsOf(entries: readonly TimelineEntry[]): Step[] {

@@ -1,8 +1,8 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { type TimelineEntry, timeline } from "@clicktree/core/requests";
+import { isWithoutCounts, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { useTranslation } from "react-i18next";
 import { DateTime, durationOf } from "../date-time/index.js";
-import { isWithoutCounts, reachedOf, type Step, stepsOf, stepWord } from "./steps.js";
+import { reachedOf, type Step, stepsOf, stepWord } from "./steps.js";
 import style from "./time-line.module.css";
 
 interface Props {

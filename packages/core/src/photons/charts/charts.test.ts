@@ -1,27 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { histogramOf, poissonCounts, poissonLaw, randomSource, sampleCounts, simulatedSweeps } from "../index.js";
 import {
   type Chart,
   chartSvg,
   countChart,
   countFrames,
   countSpan,
-  histogramOf,
   linearAxis,
   phaseAxis,
   pictureSize,
   pictureStyle,
   placeOn,
-  poissonCounts,
-  poissonLaw,
   probabilityChart,
-  randomSource,
-  sampleCounts,
-  simulatedSweeps,
   sweepChart,
   sweepsOf,
   valueAt,
   valueAxis,
-} from "../index.js";
+} from "./index.js";
 
 const labels = (axis: { ticks: readonly { label: string }[] }) => axis.ticks.map(({ label }) => label);
 const pixels = { start: 0, end: 100 };

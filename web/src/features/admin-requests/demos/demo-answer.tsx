@@ -1,5 +1,5 @@
 import { type DemoRequest, routes } from "@clicktree/contract";
-import { summariseData } from "@clicktree/core/photons";
+import { type DataSummary, groupCount, summariseData } from "@clicktree/core/photons";
 import { type Ref, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api.js";
@@ -8,6 +8,7 @@ import { wholeNumber } from "../../../shared/number-format/index.js";
 import { type Draft, useSending } from "../answer/answer.js";
 import style from "../answer/answer.module.css";
 import { type AnswerField, AnswerPane } from "../answer/answer-pane.js";
+import { demoLabel } from "./demo-queue.js";
 import { useUpdateDemos } from "./use-demo-queue.js";
 
 interface Props {
@@ -38,7 +39,7 @@ export function DemoAnswer({ request, field, drafts, done }: Props) {
       sending={sending}
       field={field}
       drafts={drafts}
-      see={(name, bytes) => <DemoWillSee name={name} bytes={bytes} />}
+      see={(name, bytes) => <DemoWillSee name={name} bytes={bytes} demo={demoLabel(request)} />}
     />
   );
 }
@@ -46,21 +47,25 @@ export function DemoAnswer({ request, field, drafts, done }: Props) {
 interface SeeProps {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
+  readonly demo: ReturnType<typeof demoLabel>;
 }
 
+const faultsShown = 8;
+
 /** The feedback as it was understood, before it is sent. */
-function DemoWillSee({ name, bytes }: SeeProps) {
+function DemoWillSee({ name, bytes, demo }: SeeProps) {
   const { t } = useTranslation("web-admin");
   // while the user types, the figures may lag behind
   const shown = useDeferredValue(bytes);
   const summary = useMemo(() => (shown ? summariseData(shown) : undefined), [shown]);
   const figures = summary?.figures;
-  const fault = summary?.faults[0];
+  const isFaulty = summary !== undefined && summary.faultCount > 0;
+  const tooFew = demo === "demo2" && summary !== undefined && summary.counts.length < groupCount;
   return (
     <section className={style.see} aria-label={t("willSee")}>
       <h3>{t("willSee")}</h3>
       {!summary && <p className={style.hint}>{t("demoSeeNothing")}</p>}
-      {summary && !fault && figures && (
+      {!isFaulty && figures && (
         <p>
           {t("demoFigures", {
             count: wholeNumber(figures.samples),
@@ -69,7 +74,8 @@ function DemoWillSee({ name, bytes }: SeeProps) {
           })}
         </p>
       )}
-      {fault && <p role="status">{t("demoNoCharts", { line: fault.line, text: fault.text })}</p>}
+      {!isFaulty && tooFew && <p role="status">{t("demoTooFew", { count: summary.counts.length })}</p>}
+      {isFaulty && <Faults {...summary} />}
       {bytes && (
         <>
           <h4>{t("willSeeFile")}</h4>
@@ -77,5 +83,22 @@ function DemoWillSee({ name, bytes }: SeeProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Why there will be no charts, line by line, in the words of the server. */
+function Faults({ faults, faultCount }: Pick<DataSummary, "faults" | "faultCount">) {
+  const { t } = useTranslation(["web-admin", "demos"]);
+  const shown = faults.slice(0, faultsShown);
+  return (
+    <div className={style.faults} role="status">
+      <p>{t("demoNoCharts")}</p>
+      <ul>
+        {shown.map(({ code, line, text }) => (
+          <li key={line}>{t(`demos:${code}`, { line, text })}</li>
+        ))}
+        {faultCount > shown.length && <li>{t("moreFaults", { count: faultCount - shown.length })}</li>}
+      </ul>
+    </div>
   );
 }

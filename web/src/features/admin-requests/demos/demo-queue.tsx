@@ -1,11 +1,11 @@
 import type { DemoRequest } from "@clicktree/contract";
-import { Checkbox } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import style from "../queue/queue.module.css";
+import { QueueHead } from "../queue/queue-head.js";
 import type { QueueTab } from "../queue/use-queue.js";
 import { demoAddressOf, type useDemoSelection } from "./use-demo-queue.js";
 
@@ -15,9 +15,11 @@ interface Props {
   readonly selection: ReturnType<typeof useDemoSelection>;
 }
 
+const orders = ["oldestFirst", "newestFirst"] as const;
+
 /** The column of demo requests. A request that is selected by key gets the focus. */
 export function DemoQueue({ tab, opened, selection }: Props) {
-  const { shown, requests, selected, select, unread, unreadOnly, setUnreadOnly } = selection;
+  const { shown, requests, selected, select, unread, unreadOnly, total } = selection;
   const { t } = useTranslation("web-admin");
   const list = useRef<HTMLElement>(null);
   const isThere = requests?.some(({ id }) => id === selected) ?? false;
@@ -33,18 +35,7 @@ export function DemoQueue({ tab, opened, selection }: Props) {
     return <ListStatus error={shown.error} retry={shown.refetch} text={(key) => t(key)} className={style.centre} />;
   return (
     <>
-      <header className={style.head}>
-        <h2>{t(tab === "pending" ? "waiting" : "answered", { count: requests.length })}</h2>
-        <span>
-          {unread > 0 && tab === "pending" && `${t("unread", { count: unread })} · `}
-          {t("newestFirst")}
-        </span>
-        {tab === "pending" && (
-          <Checkbox checked={unreadOnly} onChange={(event) => setUnreadOnly(event.target.checked)}>
-            {t("unreadOnly")}
-          </Checkbox>
-        )}
-      </header>
+      <QueueHead {...selection} tab={tab} orders={orders} shown={requests.length} searchKey="searchDemos" />
       <nav aria-label={t("queue")} ref={list}>
         <ul className={style.rows}>
           {requests.map((request) => (
@@ -61,8 +52,8 @@ export function DemoQueue({ tab, opened, selection }: Props) {
       </nav>
       {requests.length === 0 && (
         <div className={style.centre}>
-          <h2>{t(unreadOnly ? "noneUnread" : "noDemos")}</h2>
-          {tab === "pending" && <p>{t("emptyHint")}</p>}
+          <h2>{t(unreadOnly && unread === 0 ? "noneUnread" : total > 0 ? "noneShown" : "noDemos")}</h2>
+          {tab === "pending" && total === 0 && <p>{t("emptyHint")}</p>}
         </div>
       )}
     </>
@@ -103,15 +94,14 @@ function DemoRow({ request, to, isOpen, isSelected, select }: RowProps) {
         aria-current={isOpen || undefined}
         data-selected={isSelected || undefined}
         data-request={request.id}
-        title={request.fileName}
         onFocus={select}
         onClick={select}
       >
-        <span className={style.number}>{request.fileName}</span>
+        <span className={style.fileName}>{request.fileName}</span>
         <span className={style.time}>
           <DateTime at={request.createdAt} />
         </span>
-        <span className={style.tree}>
+        <span className={style.asked}>
           {useAsked(request)}, {request.userName}
         </span>
         <span className={style.size}>{t(demoLabel(request))}</span>

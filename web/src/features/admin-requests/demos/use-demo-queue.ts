@@ -1,11 +1,13 @@
 import { type DemoRequest, routes } from "@clicktree/contract";
+import { matchingDemos } from "@clicktree/core/requests";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../../platform/api.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
-import { newestFirst, type QueueTab, useAfterOpened } from "../queue/use-queue.js";
+import { useQueueFilter } from "../queue/queue-head.js";
+import { newestFirst, peopleOf, type QueueTab, useAfterOpened, usualOrder } from "../queue/use-queue.js";
 
 const query = { view: "summary" } as const;
 
@@ -44,14 +46,17 @@ export const demoAddressOf = (tab: QueueTab, id?: number): string =>
 /** The open demo request and the selected one, as useSelection has them for experiment requests. */
 export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
   const navigate = useNavigate();
-  const [unreadOnly, setUnreadOnly] = useState(false);
+  const filter = useQueueFilter();
+  const { unreadOnly, text, person } = filter;
   const [selected, select] = useState<number>();
   const { pending, processed } = useDemoQueue();
   const shown = tab === "pending" ? pending : processed;
-  const all = shown.data;
+  const order = filter.chosenOrder ?? usualOrder[tab];
+  const all = shown.data && (order === "oldestFirst" ? shown.data.toReversed() : shown.data);
   const selectedId = all?.some(({ id }) => id === selected) ? selected : opened;
   const stays = ({ id, isRead }: DemoRequest) => isRead === 0 || id === opened || id === selectedId;
-  const requests = unreadOnly && tab === "pending" ? all?.filter(stays) : all;
+  const found = all && matchingDemos(all, text).filter(({ userName }) => person === undefined || userName === person);
+  const requests = unreadOnly && tab === "pending" ? found?.filter(stays) : found;
   const after = useAfterOpened(requests, opened);
   return {
     shown,
@@ -59,8 +64,10 @@ export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
     request: all?.find(({ id }) => id === opened) ?? processed.data?.find(({ id }) => id === opened),
     unread: all?.filter(({ isRead }) => isRead === 0).length ?? 0,
     selected: selectedId,
-    unreadOnly,
-    setUnreadOnly,
+    ...filter,
+    order,
+    people: peopleOf(all?.map(({ userName }) => userName) ?? []),
+    total: all?.length ?? 0,
     select,
     open: (id: number) => navigate(demoAddressOf(tab, id)),
     close: () => navigate(demoAddressOf(tab)),

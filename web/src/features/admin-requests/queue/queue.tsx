@@ -1,28 +1,25 @@
-import { SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
+import { shownStatus } from "@clicktree/core/requests";
 import { formatLabHour } from "@clicktree/messages/date-time";
-import { Checkbox, Input, Select } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
-import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
+import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import { BulkActions } from "./bulk-actions.js";
 import style from "./queue.module.css";
-import { type QueueOrder, queueOrders } from "./use-queue.js";
+import { QueueHead } from "./queue-head.js";
+import { queueOrders } from "./use-queue.js";
 import { addressOf, type Selection } from "./use-selection.js";
-
-/** A shorter queue has no search. */
-const minForSearch = 6;
 
 /** The column of requests. A request that is selected by key gets the focus. */
 export function Queue({ selection }: { readonly selection: Selection }) {
-  const { tab, id: opened, requests, selected, select, unreadOnly, setUnreadOnly, unread, queue } = selection;
-  const { hasHours, order, setOrder, text, setText, person, setPerson, people, total } = selection;
+  const { tab, id: opened, requests, selected, select, unreadOnly, unread, queue, hasHours, total } = selection;
   const { error, refetch } = queue.shown;
   const { t } = useTranslation("web-admin");
+  const orders = queueOrders.filter((value) => value !== "byHour" || hasHours);
   const list = useRef<HTMLElement>(null);
   const isThere = requests?.some(({ id }) => id === selected) ?? false;
   const first = useRef(true);
@@ -36,50 +33,9 @@ export function Queue({ selection }: { readonly selection: Selection }) {
   if (!requests) return <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />;
   return (
     <>
-      <header className={style.head}>
-        <h2>{t(tab === "pending" ? "waiting" : "answered", { count: requests.length })}</h2>
-        <span>{unread > 0 && tab === "pending" && t("unread", { count: unread })}</span>
-        {total > 1 && (
-          <Select<QueueOrder>
-            size="small"
-            variant="borderless"
-            aria-label={t("order")}
-            value={order}
-            onChange={setOrder}
-            options={queueOrders
-              .filter((value) => value !== "byHour" || hasHours)
-              .map((value) => ({ value, label: t(value) }))}
-          />
-        )}
-        {tab === "pending" && (
-          <Checkbox checked={unreadOnly} onChange={(event) => setUnreadOnly(event.target.checked)}>
-            {t("unreadOnly")}
-          </Checkbox>
-        )}
-        {(total >= minForSearch || text !== "" || person !== undefined) && (
-          <div className={style.search}>
-            <Input
-              type="search"
-              allowClear
-              prefix={<SearchOutlined aria-hidden />}
-              aria-label={t("search")}
-              placeholder={t("search")}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            {people.length > 1 && (
-              <Select<string>
-                aria-label={t("researcher")}
-                showSearch
-                value={person ?? ""}
-                onChange={(name) => setPerson(name === "" ? undefined : name)}
-                options={[{ value: "", label: t("everyone") }, ...people.map((value) => ({ value, label: value }))]}
-              />
-            )}
-          </div>
-        )}
+      <QueueHead {...selection} orders={orders} shown={requests.length} searchKey="search">
         {tab === "pending" && requests.length > 1 && <BulkActions requests={requests} />}
-      </header>
+      </QueueHead>
       <nav aria-label={t("queue")} ref={list}>
         <ul className={style.rows}>
           {requests.map((request) => (
@@ -144,7 +100,7 @@ function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
         )}
         <span className={style.state}>
           <SmallTimeLine request={request} />
-          {status(statusKey(request))}
+          {status(shownStatus(request))}
         </span>
         {unread && <span className={style.badge}>{t("newBadge")}</span>}
       </Link>

@@ -45,5 +45,5 @@ it("shows the requests of a person that match the words, the oldest first", () =
   expect(ids("bpsk")).toEqual([2, 3]);
   expect(ids("bpsk", "ada")).toEqual([2]);
   expect(ids("bohr_3")).toEqual([3]);
-  expect(peopleOf(requests)).toEqual(["ada", "bohr"]);
+  expect(peopleOf(requests.map(({ user }) => user?.username))).toEqual(["ada", "bohr"]);
 });

@@ -58,9 +58,9 @@ export function shownQueue(requests: readonly FileTransfer[], { order, text, per
   return orders[order](person === undefined ? found : found.filter(({ user }) => user?.username === person));
 }
 
-/** Who sent the requests, in the order of names. */
-export const peopleOf = (requests: readonly FileTransfer[]): string[] =>
-  [...new Set(requests.flatMap(({ user }) => (user ? [user.username] : [])))].sort((a, b) => a.localeCompare(b));
+/** Who sent the requests, each once, in the order of names. */
+export const peopleOf = (senders: readonly (string | undefined)[]): string[] =>
+  [...new Set(senders.filter((name) => name !== undefined))].sort((a, b) => a.localeCompare(b));
 
 /** Requests with a reserved hour first, the earliest hour at the top; a cancelled hour does not count. Then the newest. */
 export const byHour = <R extends Reserved>(requests: readonly R[]): R[] => {

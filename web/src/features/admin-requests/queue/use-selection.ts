@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useWide } from "../../../platform/theme/media-queries.js";
+import { useQueueFilter } from "./queue-head.js";
 import {
   peopleOf,
-  type QueueOrder,
   type QueueTab,
   shownQueue,
   useAfterOpened,
@@ -23,10 +23,8 @@ export const addressOf = (tab: QueueTab, id?: number): string =>
 export function useSelection(asked: QueueTab) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [unreadOnly, setUnreadOnly] = useState(false);
-  const [chosenOrder, setOrder] = useState<QueueOrder>();
-  const [text, setText] = useState("");
-  const [person, setPerson] = useState<string>();
+  const filter = useQueueFilter();
+  const { unreadOnly, chosenOrder, text, person } = filter;
   const [selected, select] = useState<number>();
   const wide = useWide();
   const id = Number(query.get("request")) || undefined;
@@ -54,16 +52,10 @@ export function useSelection(asked: QueueTab) {
     request: all?.find((each) => each.id === id) ?? queue.processed?.find((each) => each.id === id),
     selected: selectedId,
     unread: all?.filter(isUnread).length ?? 0,
-    unreadOnly,
-    setUnreadOnly,
+    ...filter,
     hasHours,
     order,
-    setOrder,
-    text,
-    setText,
-    person,
-    setPerson,
-    people: peopleOf(newest ?? []),
+    people: peopleOf(newest?.map(({ user }) => user?.username) ?? []),
     total: all?.length ?? 0,
     wide,
     select,

@@ -78,7 +78,7 @@ export async function saveDownload(
 ): Promise<DownloadedFile | NotDownloaded> {
   const { kind, id, requestNumber: request, file, size, requirements } = download;
   try {
-    const present = await folder.read(file);
+    const present = (await folder.read(file))?.bytes;
     const isSaved = present !== undefined && (await sha256(present)) === download.sha256;
     // a download takes the request, so it comes after what could prevent it
     if (present !== undefined && download.sha256 !== undefined && !isSaved) throw new NameTaken(file);
@@ -97,7 +97,7 @@ export async function saveDownload(
 }
 
 async function writeNew(folder: Folder, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const present = await folder.read(name);
+  const present = (await folder.read(name))?.bytes;
   if (present === undefined) return folder.write(name, bytes);
   if ((await sha256(present)) !== (await sha256(bytes))) throw new NameTaken(name);
 }

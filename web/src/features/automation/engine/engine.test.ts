@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from "@clicktree/client";
 import type { DemoRequest, FileTransfer } from "@clicktree/contract";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { writeLocal } from "../../../platform/local-storage.js";
 import { planDownloads, saveDownload } from "./downloads.js";
 import { type Folder, sha256 } from "./folder.js";
@@ -10,20 +10,35 @@ import { emptyMemory, lookAtFolder } from "./uploads.js";
 
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 
-/** Files by name; `modified` grows with each write. */
+/** Files by name; `modified` grows with each write until the clock is set. */
 function fakeFolder() {
   const files = new Map<string, { text: string; modified: number }>();
-  let time = 0;
+  let time = 100;
   const put = (name: string, text: string) => void files.set(name, { text, modified: ++time });
+  /** Called once, when a look has the list and before it reads a file. */
+  let meanwhile = () => {};
   const folder: Folder = {
     list: async () => [...files].map(([name, { text, modified }]) => ({ name, size: bytesOf(text).length, modified })),
     read: async (name) => {
+      meanwhile();
+      meanwhile = () => {};
       const file = files.get(name);
-      return file && bytesOf(file.text);
+      return file && { bytes: bytesOf(file.text), modified: file.modified };
     },
     write: async (name, bytes) => put(name, new TextDecoder().decode(bytes)),
   };
-  return { folder, put, text: (name: string) => files.get(name)?.text, names: () => [...files.keys()] };
+  return {
+    folder,
+    put,
+    beforeNextRead: (work: () => void) => {
+      meanwhile = work;
+    },
+    setClock: (to: number) => {
+      time = to;
+    },
+    text: (name: string) => files.get(name)?.text,
+    names: () => [...files.keys()],
+  };
 }
 
 /** Notes the calls; `refuse` is thrown by the next ones. */
@@ -136,6 +151,10 @@ describe("feedback", () => {
     settings = readSettings();
   });
 
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const looker = (folder: Folder, server: AutomationServer, requests = [request(1)]) => {
     const memory = emptyMemory();
     const look = () => {
@@ -220,6 +239,59 @@ describe("feedback", () => {
     await look();
     expect((await look()).held).toEqual([]);
     expect(calls).toHaveLength(3);
+  });
+
+  it("that changes while it is read is sent when it has come to rest, and once [T92]", async () => {
+    const { folder, put, beforeNextRead } = fakeFolder();
+    const { server, uploads } = fakeServer();
+    const { look } = looker(folder, server);
+    put("test_ada_1.csv", "sent,n1\n0,1");
+    await look();
+    // as long as before, so that its size tells nothing
+    beforeNextRead(() => put("test_ada_1.csv", "sent,n1\n0,?"));
+    await look();
+    expect(uploads).toEqual([]);
+    put("test_ada_1.csv", "sent,n1\n0,2");
+    await look();
+    expect(uploads).toEqual([]);
+    for (let i = 0; i < 3; i++) await look();
+    expect(uploads.map(({ text }) => text)).toEqual(["sent,n1\n0,2"]);
+  });
+
+  it("that changes while it waits for the person is not sent half [T92]", async () => {
+    const { folder, put, beforeNextRead } = fakeFolder();
+    const { server, uploads } = fakeServer();
+    const { look, memory } = looker(folder, server);
+    settings = { ...settings, askBeforeFeedback: true };
+    put("test_ada_1.csv", "1");
+    for (let i = 0; i < 2; i++) await look();
+    memory.approved.add("test_ada_1.csv");
+    beforeNextRead(() => put("test_ada_1.csv", "2"));
+    await look();
+    expect(uploads).toEqual([]);
+    for (let i = 0; i < 2; i++) await look();
+    expect(uploads.map(({ text }) => text)).toEqual(["2"]);
+  });
+
+  it("is neither lost nor sent twice when the clock is set back a day [T92]", async () => {
+    const { folder, put, setClock } = fakeFolder();
+    const { server, uploads } = fakeServer();
+    const { look } = looker(folder, server);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T10:00:00Z") });
+    put("test_ada_1.csv", "1");
+    for (let i = 0; i < 3; i++) await look();
+    vi.setSystemTime(Date.parse("2026-11-24T10:00:00Z"));
+    setClock(1);
+    for (let i = 0; i < 3; i++) await look();
+    expect(uploads.map(({ text }) => text)).toEqual(["1"]);
+    put("test_ada_1.csv", "2");
+    for (let i = 0; i < 3; i++) await look();
+    expect(uploads.map(({ text }) => text)).toEqual(["1", "2"]);
+    // after a reload the latest is still known as such, though its time is the earlier one
+    const again = looker(folder, server);
+    for (let i = 0; i < 3; i++) await again.look();
+    expect(uploads).toHaveLength(2);
+    expect(settings.processedFeedbackFiles.map(({ at }) => at.slice(0, 10))).toEqual(["2026-11-24", "2026-11-25"]);
   });
 
   it("waits for the person where that is chosen", async () => {

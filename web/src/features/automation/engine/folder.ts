@@ -10,8 +10,8 @@ export interface SeenFile {
 export interface Folder {
   /** The plain files in it, without those that a program has not finished. */
   list(): Promise<readonly SeenFile[]>;
-  /** The bytes of a file; undefined if it is gone, or changed while it was read. */
-  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** A file; undefined if it is gone, or changed while it was read. */
+  read(name: string): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly modified: number } | undefined>;
   /** Writes a whole file. Browsers show it empty at first, then with all its content at once. */
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function openFolder(handle: FolderHandle): Folder {
     async read(name) {
       const file = await fileOf(name).catch(undefinedIfGone);
       const bytes = await file?.arrayBuffer().catch(undefinedIfGone);
-      return bytes && new Uint8Array(bytes);
+      return file && bytes && { bytes: new Uint8Array(bytes), modified: file.lastModified };
     },
     async write(name, bytes) {
       const file = await handle.getFileHandle(name, { create: true });

@@ -97,6 +97,12 @@ export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResu
   return { held, waiting };
 }
 
+/** The bytes of a file that two looks saw; undefined if it is gone or was written since, because it may be half written. */
+async function readAsSeen(folder: Folder, { name, size, modified }: SeenFile) {
+  const now = await folder.read(name);
+  return now?.bytes.length === size && now.modified === modified ? now.bytes : undefined;
+}
+
 type Outcome = HeldFile | "waiting" | "done";
 
 async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRequest): Promise<Outcome> {
@@ -106,8 +112,8 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
   const refused = memory.refused.get(name);
   if (refused?.stamp === stamp) return refused.held;
   const known = memory.hashes.get(name);
-  const bytes = known?.stamp === stamp ? undefined : await look.folder.read(name);
-  if (known?.stamp !== stamp && bytes?.length !== size) return "done"; // gone or changed: a later look takes it
+  const bytes = known?.stamp === stamp ? undefined : await readAsSeen(look.folder, file);
+  if (known?.stamp !== stamp && bytes === undefined) return "done"; // gone or changed: a later look takes it
   const hash = bytes === undefined ? known!.sha256 : await sha256(bytes);
   memory.hashes.set(name, { stamp, sha256: hash });
   const decision = decideUpload(
@@ -122,7 +128,7 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
     return "done";
   }
   if (look.settings().askBeforeFeedback && !memory.approved.has(name)) return "waiting";
-  const content = bytes ?? (await look.folder.read(name));
+  const content = bytes ?? (await readAsSeen(look.folder, file));
   if (content === undefined || (await sha256(content)) !== hash) return "done";
   const key = await keyOf(decision, requestNumber, { name, sha256: hash }, look.randomKey);
   try {

@@ -1,5 +1,5 @@
 import type { FitPoint } from "@clicktree/contract";
-import { type ChartSize, linearAxis, placeOn, plotOf } from "@clicktree/core/photons";
+import { type ChartSize, linearAxis, placeOn, plotOf } from "@clicktree/core/photons/charts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Bars, type Drawing, LawTicks, Plot } from "../../../shared/plot/index.js";

@@ -1,5 +1,6 @@
 import type { FitPoint } from "@clicktree/contract";
 import { hasFewSamples, isGoodFit } from "@clicktree/core/photons";
+import { formatPercent } from "@clicktree/messages/number-format";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/number-format/index.js";
@@ -15,7 +16,7 @@ interface Props {
   readonly samples: number;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const percent = (share: number): string => formatPercent(share, 2);
 
 /** A fit: its values, how similar it is to the counts, both drawn over one another, and the residuals. */
 export function FitView({ law, values, fit, expected, samples }: Props) {

@@ -1,5 +1,13 @@
 import type { FitPoint } from "@clicktree/contract";
-import { type Axis, type Bar, type ChartSize, linearAxis, placeOn, plotOf, valueAxis } from "@clicktree/core/photons";
+import {
+  type Axis,
+  type Bar,
+  type ChartSize,
+  linearAxis,
+  placeOn,
+  plotOf,
+  valueAxis,
+} from "@clicktree/core/photons/charts";
 
 /** Measured and fitted share of the counts `from` to `to`, and how far they are apart in standard deviations. */
 interface FitBar extends Bar {

@@ -1,3 +1,4 @@
+import { formatDecimals } from "@clicktree/messages/number-format";
 import { useTranslation } from "react-i18next";
 import style from "./analysis.module.css";
 
@@ -21,7 +22,7 @@ export function LikelihoodView({ photonNumber, mean, samples }: Props) {
   const numbers = Array.from({ length: 2 * neighbours + 1 }, (_, i) => photonNumber - neighbours + i);
   const text = (n: number) => {
     const less = logLikelihood(n, mean, samples) - best;
-    return less === Number.NEGATIVE_INFINITY ? "−∞" : less === 0 ? "0" : less.toFixed(2).replace("-", "−");
+    return less === Number.NEGATIVE_INFINITY ? "−∞" : less === 0 ? "0" : formatDecimals(less, 2);
   };
   return (
     <>

@@ -1,13 +1,6 @@
-import {
-  analyseCounts,
-  type Chart,
-  type ChartSize,
-  countChart,
-  countSpan,
-  type Histogram,
-  histogramOf,
-  probabilityChart,
-} from "@clicktree/core/photons";
+import { analyseCounts, type Histogram, histogramOf } from "@clicktree/core/photons";
+import { type Chart, type ChartSize, countChart, countSpan, probabilityChart } from "@clicktree/core/photons/charts";
+import { formatPercent } from "@clicktree/messages/number-format";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/number-format/index.js";
@@ -24,7 +17,7 @@ interface Props {
 const barAt = ({ bars }: Chart, count: number) => bars.find(({ from, to }) => count >= from - 0.5 && count < to + 0.5);
 const rangeText = ({ from, to }: { from: number; to: number }): string => (from === to ? `${from}` : `${from}–${to}`);
 
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+const percent = (share: number): string => formatPercent(share, 0);
 
 /** The commonest of the counts so far, and how similar they are to their Poisson law. */
 function sayShares(counts: Uint32Array, { frequencies, samples }: Histogram) {

@@ -1,4 +1,5 @@
-import { type ChartSize, countFigures, histogramOf, linearAxis, placeOn, plotOf } from "@clicktree/core/photons";
+import { countFigures, histogramOf } from "@clicktree/core/photons";
+import { type ChartSize, linearAxis, placeOn, plotOf } from "@clicktree/core/photons/charts";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/number-format/index.js";

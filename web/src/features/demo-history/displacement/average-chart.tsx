@@ -1,4 +1,4 @@
-import { type ChartSize, type Sweeps, sweepChart } from "@clicktree/core/photons";
+import { type ChartSize, type Sweeps, sweepChart } from "@clicktree/core/photons/charts";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Curve, type Drawing, Plot } from "../../../shared/plot/index.js";

@@ -1,5 +1,6 @@
 import type { DemoRequest } from "@clicktree/contract";
-import { fitFringe, groupCount, type Sweeps, sweepsOf } from "@clicktree/core/photons";
+import { fitFringe, groupCount } from "@clicktree/core/photons";
+import { type Sweeps, sweepsOf } from "@clicktree/core/photons/charts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Animation, readSweepAnimation } from "../player/animation.js";

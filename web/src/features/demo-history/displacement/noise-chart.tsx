@@ -1,4 +1,4 @@
-import { type Axis, type ChartSize, placeOn, plotOf } from "@clicktree/core/photons";
+import { type Axis, type ChartSize, placeOn, plotOf } from "@clicktree/core/photons/charts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { type Drawing, Plot } from "../../../shared/plot/index.js";

@@ -1,4 +1,5 @@
-import { fitFringe, randomSource, simulatedSweeps, sweepsOf } from "@clicktree/core/photons";
+import { fitFringe, randomSource, simulatedSweeps } from "@clicktree/core/photons";
+import { sweepsOf } from "@clicktree/core/photons/charts";
 import { expect, it } from "vitest";
 import { fringeCurve, noiseOf, shotNoise } from "./noise.js";
 

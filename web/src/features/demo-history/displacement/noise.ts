@@ -1,4 +1,5 @@
-import { type FringeShape, fittedMean, groupCount, type Sweeps } from "@clicktree/core/photons";
+import { type FringeShape, fittedMean, groupCount } from "@clicktree/core/photons";
+import type { Sweeps } from "@clicktree/core/photons/charts";
 
 /** The mean that a fringe gives at each column of a sweep; a level line where no fringe stands. */
 export const fringeCurve = (shape: FringeShape, columns: number): Float64Array =>

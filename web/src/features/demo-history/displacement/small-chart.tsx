@@ -1,4 +1,4 @@
-import { type ChartSize, placeOn, type SweepScale, sweepChart } from "@clicktree/core/photons";
+import { type ChartSize, placeOn, type SweepScale, sweepChart } from "@clicktree/core/photons/charts";
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Curve, type Drawing, Plot } from "../../../shared/plot/index.js";

@@ -1,5 +1,6 @@
 import type { DemoName, DemoRequest } from "@clicktree/contract";
 import { analyseCounts, hasFewSamples, isGoodFit } from "@clicktree/core/photons";
+import { formatPercent } from "@clicktree/messages/number-format";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -80,7 +81,7 @@ interface FigureProps {
   readonly counts: Uint32Array;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const percent = (share: number): string => formatPercent(share, 2);
 
 function Counts({ request, counts }: FigureProps) {
   const { t } = useTranslation("web-demo-history");

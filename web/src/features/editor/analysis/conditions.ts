@@ -11,6 +11,7 @@ import {
   sameDetector,
   signs,
 } from "@clicktree/core/receiver";
+import { formatSettings } from "@clicktree/messages/number-format";
 import type { useTranslation } from "react-i18next";
 import { readLocal } from "../../../platform/local-storage.js";
 import { typedNumber, typedParts } from "../../../shared/typed-number/index.js";
@@ -21,7 +22,7 @@ type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
 export function conditionsText(t: T, { detector, priors, sign, decision }: Conditions): string {
   const { efficiency, darkCounts, visibility, resolution } = detector;
   const parts = [
-    isIdeal(detector) ? t("idealDetector") : t("realDetector", { efficiency, darkCounts, visibility }),
+    isIdeal(detector) ? t("idealDetector") : t("realDetector", formatSettings({ efficiency, darkCounts, visibility })),
     ...(resolution === 3 ? [] : [t(`resolution_${resolution === 2 ? 2 : 1}`)]),
     t(priors === undefined ? "equalPriors" : "givenPriors"),
     ...(sign === "plus" ? [] : [t("signMinus")]),

@@ -1,3 +1,4 @@
+import { formatColumn, formatQuantity } from "@clicktree/messages/number-format";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { powerOfTen } from "../../../shared/number-format/index.js";
@@ -43,7 +44,7 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
     area,
   );
   const parts = [
-    t("plotPoint", { error: powerOfTen(error), photons: Number(photons.toPrecision(3)) }),
+    t("plotPoint", { error: powerOfTen(error), photons: formatQuantity(photons, 3) }),
     ...(limit === null ? [] : [`${t("limitName")} ${powerOfTen(limit)}`]),
     `${t("helstrom")} ${powerOfTen(bounds.helstrom.error)}`,
   ];
@@ -72,6 +73,7 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
 
 const Grid = memo(({ axes: { x, y, photons, powers } }: { readonly axes: Axes }) => {
   const [left, right] = [x(0), plot.width - plot.right];
+  const texts = formatColumn(photons);
   return (
     <g className={plotStyle.grid}>
       {powers.map((power) => (
@@ -82,9 +84,9 @@ const Grid = memo(({ axes: { x, y, photons, powers } }: { readonly axes: Axes })
           </text>
         </g>
       ))}
-      {photons.map((n) => (
+      {photons.map((n, i) => (
         <text key={n} x={x(n)} y={plot.height - 6} textAnchor="middle">
-          {Number(n.toPrecision(3))}
+          {texts[i]}
         </text>
       ))}
     </g>

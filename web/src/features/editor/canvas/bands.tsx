@@ -1,3 +1,4 @@
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { useStore, useStoreApi } from "@xyflow/react";
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -45,19 +46,18 @@ export function BandColumn() {
 }
 
 function BinLabel({ bin, room }: { bin: number; room: number }) {
-  const { t, i18n } = useTranslation("web-canvas");
+  const { t } = useTranslation("web-canvas");
   const table = useEditor((state) => state.document.modulationTable);
   const points = useMemo(() => (table === null ? [] : pointsOfBin(table, bin)), [table, bin]);
   const extent = useMemo(() => (table === null ? 1 : extentOf(table)), [table]);
   const photons = meanPhotons(points);
-  const figure = new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 3 }).format(photons);
   const amplitudes = (table ?? []).map((row, h) => `H${h} ${row[bin] ?? "0"}`).join(", ");
   return (
     <>
       <h2>{t("bin", { number: bin + 1 })}</h2>
       {table && (
         <>
-          <p>{t("photons", { figure })}</p>
+          <p>{t("photons", { figure: formatQuantity(photons, 3) })}</p>
           {room >= minPicture && (
             <PhaseSpace
               points={points}

@@ -25,6 +25,7 @@ import { CanvasMenu } from "./canvas-menu.js";
 import { type FlowEdge, FlowElementCache, type FlowNode } from "./flow-element-cache.js";
 import { type NodeActions, NodeActionsContext, RegularNode, TerminatingNode } from "./flow-nodes.js";
 import { FreeCounts } from "./free-counts.js";
+import { DifferenceGhosts } from "./marks.js";
 import { createMenuStore } from "./menu-store.js";
 import { SpokenNames, useNames } from "./node-names.js";
 import { createHoveredNode, PhasorCard } from "./phasor-card.js";
@@ -195,6 +196,7 @@ function Surface() {
             onConnectEnd={onConnectEnd}
           >
             <Ghosts places={drag.copies} />
+            <DifferenceGhosts />
           </ReactFlow>
           {moved.size === 0 && <FreeCounts hovered={hovered} menu={menu} />}
           <CanvasMenu menu={menu} />

@@ -4,6 +4,7 @@ import { ConstellationMark, type Table } from "../../../shared/constellation/ind
 import { CIRCLE } from "../scene/sizes.js";
 import { arrowOf, valueLines } from "../scene/value-text.js";
 import type { FlowNode, Mark } from "./flow-element-cache.js";
+import { ChangeMark, RunAtNode, useNodeChange } from "./marks.js";
 import styles from "./node.module.css";
 import { besideText } from "./overlay.js";
 import { useDecision } from "./use-decisions.js";
@@ -139,13 +140,22 @@ export function useNodeActions(): NodeActions {
 export function TerminatingNode({ id, data, selected }: NodeProps<FlowNode>) {
   const { node, mark, table } = data;
   const { terminating } = useNodeActions();
+  const change = useNodeChange(id);
   return (
-    <div className={styles.terminating} data-selected={selected} data-mark={mark} title={leafTitle(node.data.label)}>
+    <div
+      className={styles.terminating}
+      data-selected={selected}
+      data-mark={mark}
+      data-change={change}
+      title={leafTitle(node.data.label)}
+    >
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <span className={styles.number}>{node.data.nodeNumber}</span>
       <span className={styles.word}>{terminating}</span>
       <Decided id={id} table={table} />
+      <RunAtNode id={id} below />
       <ProblemMark mark={mark} />
+      <ChangeMark id={id} />
     </div>
   );
 }
@@ -158,8 +168,9 @@ export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
   const { node, mark, under, branches, decimals } = data;
   const { label, nodeNumber } = node.data;
   const lines = valueLines(label, decimals);
+  const change = useNodeChange(id);
   return (
-    <div className={styles.regular} data-selected={selected} data-mark={mark} title={label}>
+    <div className={styles.regular} data-selected={selected} data-mark={mark} data-change={change} title={label}>
       <BeliefDots id={id} lines={lines} />
       <Handle type="target" position={Position.Top} className={styles.handle} />
       <span className={styles.number}>{nodeNumber}</span>
@@ -175,7 +186,9 @@ export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
       ) : (
         <Stubs id={id} number={nodeNumber} under={under} branches={branches} />
       )}
+      <RunAtNode id={id} below={false} />
       <ProblemMark mark={mark} />
+      <ChangeMark id={id} />
     </div>
   );
 }

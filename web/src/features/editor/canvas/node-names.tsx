@@ -5,8 +5,10 @@ import { cellProbability } from "../../../shared/number-format/index.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorNode } from "../model/types.js";
 import type { SceneEdge } from "../scene/scene.js";
-import { useEditorStore } from "../state/editor-context.js";
+import type { Change } from "../state/canvas-marks.js";
+import { useCanvasMarks, useEditorStore } from "../state/editor-context.js";
 import { type FlowNode, type Mark, type NodeAppearance, spokenId } from "./flow-element-cache.js";
+import { expectedNumber, shareText } from "./marks.js";
 import type { Belief } from "./overlay.js";
 import { useRestingOverlay } from "./use-overlay.js";
 
@@ -14,7 +16,23 @@ import { useRestingOverlay } from "./use-overlay.js";
 export function useNames(): Pick<NodeAppearance, "nodeName" | "edgeName" | "roles"> {
   const { t } = useTranslation("web-canvas");
   const store = useEditorStore();
+  const { run, difference } = useCanvasMarks((marks) => marks);
   return useMemo(() => {
+    const changed = (label: string, change: Change | undefined): string =>
+      change === undefined ? label : t(`with_${change}`, { label });
+    const atNode = (label: string, id: string): string => {
+      const here = run?.node(id);
+      if (run === undefined || here === undefined) return label;
+      return t(run.simulated ? "withSimulated" : "withMeasured", {
+        ...{ label, came: here.came, expected: expectedNumber(here.expected) },
+      });
+    };
+    const atEdge = (label: string, source: string, counts: readonly number[]): string => {
+      const here = run?.branch(source, counts);
+      if (run === undefined || here === undefined) return label;
+      const shares = { measured: shareText(here.measured), predicted: shareText(here.predicted) };
+      return t(run.simulated ? "withSimulatedShare" : "withMeasuredShare", { label, ...shares });
+    };
     const marked = (label: string, mark: Mark | undefined): string =>
       mark === undefined ? label : t(mark === "error" ? "withError" : "withWarning", { label });
     return {
@@ -27,17 +45,21 @@ export function useNames(): Pick<NodeAppearance, "nodeName" | "edgeName" | "role
           : depth === undefined
             ? t("looseNode", { number, value })
             : t("regularNode", { number, bin: depth + 1, value });
-        return marked(under === undefined ? name : t("withFolded", { label: name, count: under }), mark);
+        const whole = under === undefined ? name : t("withFolded", { label: name, count: under });
+        return marked(changed(atNode(whole, node.id), difference?.nodes.get(node.id)), mark);
       },
       edgeName({ edge, counts }: SceneEdge, mark: Mark | undefined) {
         const { node } = outlineOf(store.getState().document);
         const source = node(edge.source)?.data.nodeNumber ?? edge.source;
         const target = node(edge.target)?.data.nodeNumber ?? edge.target;
-        if (counts.length === 0) return marked(t("edgeWithoutCounts", { source, target }), mark);
-        return marked(t("edgeLabel", { source, target, counts: counts.join(", ") }), mark);
+        const name =
+          counts.length === 0
+            ? t("edgeWithoutCounts", { source, target })
+            : atEdge(t("edgeLabel", { source, target, counts: counts.join(", ") }), edge.source, counts);
+        return marked(changed(name, difference?.edges.get(edge.id)), mark);
       },
     };
-  }, [t, store]);
+  }, [t, store, run, difference]);
 }
 
 interface Props {

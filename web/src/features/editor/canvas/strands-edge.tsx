@@ -4,6 +4,7 @@ import { badgePoint, curvePath, sideBySide, strandPath } from "../scene/strands.
 import styles from "./edge.module.css";
 import type { FlowEdge } from "./flow-element-cache.js";
 import { useNodeActions } from "./flow-nodes.js";
+import { RunAtEdge, useEdgeChange, useRunStrands } from "./marks.js";
 import { useStrands } from "./use-overlay.js";
 
 const none: readonly (readonly number[])[] = [];
@@ -11,7 +12,10 @@ const none: readonly (readonly number[])[] = [];
 /** One strand for each count, side by side in the colours of the clicks, and a badge with the counts. */
 export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, data }: EdgeProps<FlowEdge>) {
   const acts = useNodeActions();
-  const places = useStrands(data?.shown.edge.source ?? "", data?.siblings ?? none, data?.at ?? -1);
+  const [source, siblings, at] = [data?.shown.edge.source ?? "", data?.siblings ?? none, data?.at ?? -1];
+  const predicted = useStrands(source, siblings, at);
+  const places = useRunStrands(source, siblings, at) ?? predicted;
+  const change = useEdgeChange(id);
   if (data === undefined) return null;
   const { shown, mark } = data;
   const { counts, first, strands } = shown;
@@ -29,6 +33,7 @@ export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, 
   return (
     <>
       {selected && <path className={styles.halo} d={whole} />}
+      {change && <path className={styles.changed} data-change={change} d={whole} />}
       {counts.length === 0 && <path className={styles.bare} d={whole} />}
       {counts.map((count, i) => (
         <path
@@ -46,11 +51,13 @@ export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, 
           data-edge={id}
           data-selected={selected}
           data-mark={mark}
+          data-change={change}
           aria-hidden="true"
           style={{ transform: `translate(${badge.x}px, ${badge.y}px) translate(-50%, -50%)` }}
           onClick={(event) => acts.selectEdge(id, event.shiftKey || event.metaKey || event.ctrlKey)}
         >
           {`{${counts.join(",")}}`}
+          <RunAtEdge source={source} counts={counts} />
         </div>
       </EdgeLabelRenderer>
     </>

@@ -137,6 +137,12 @@ export function useView(
       const { width, height } = area.getState();
       void flow.setViewport(fitView(bounds, outlineOf(document).roots[0]?.position, openPane(width, height, 0)));
     };
+    const revealPlace = ({ x, y }: Point): void => {
+      const box = { left: x - NODE_REACH, right: x + NODE_REACH, top: y - NODE_REACH, bottom: y + NODE_REACH };
+      const view = flow.getViewport();
+      const next = revealView(view, box, pane());
+      if (next !== view) void flow.setViewport(next);
+    };
     return {
       zoomTo,
       zoomIn: () => zoomTo(flow.getZoom() * 1.25),
@@ -179,12 +185,9 @@ export function useView(
         const target = node(id) ?? node(edge(id)?.target ?? "");
         if (target === undefined) return;
         store.run(unfoldTo(target.id));
-        const { x, y } = target.position;
-        const box = { left: x - NODE_REACH, right: x + NODE_REACH, top: y - NODE_REACH, bottom: y + NODE_REACH };
-        const view = flow.getViewport();
-        const next = revealView(view, box, pane());
-        if (next !== view) void flow.setViewport(next);
+        revealPlace(target.position);
       },
+      revealPlace,
       focusSelection() {
         const { document, selection } = store.getState();
         const selected = [...selection.nodes, ...selection.edges][0];

@@ -1,4 +1,5 @@
 import { parseComplex } from "@clicktree/core/tree";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { useTranslation } from "react-i18next";
 import style from "./design.module.css";
 
@@ -47,7 +48,7 @@ export function ConstellationPicture({ table }: Props) {
       className={style.picture}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={t("pictureLabel", { rows: points.length, photons: Number(mean.toPrecision(4)) })}
+      aria-label={t("pictureLabel", { rows: points.length, photons: formatQuantity(mean) })}
     >
       <path className={style.axis} d={`M4 ${size / 2}H${size - 4}M${size / 2} 4V${size - 4}`} />
       <circle className={style.mean} cx={size / 2} cy={size / 2} r={unit * Math.sqrt(mean)} />

@@ -1,5 +1,5 @@
-import type { TreeFile } from "@clicktree/contract";
-import type { Comparison, RequestResult, SweepPoint, SweepVariable } from "@clicktree/core/analysis";
+import type { Prediction, SentTree, TreeFile } from "@clicktree/contract";
+import type { Comparison, RequestResult, RunOnTree, SweepPoint, SweepVariable } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Design, DesignRequest, Improvement, Strategy } from "@clicktree/core/design";
 import type { ReceiverOptions, Result } from "@clicktree/core/receiver";
@@ -27,10 +27,19 @@ export type DesignTask =
       readonly maxRecords: number;
     }
   | {
+      /** Each tree is evaluated with its own table; the conditions may differ in the priors. */
       readonly kind: "compare";
       readonly earlier: TreeFile;
+      readonly earlierOptions: ReceiverOptions;
       readonly tree: TreeFile;
       readonly options: ReceiverOptions;
+    }
+  | {
+      /** Follows the counts of a request through the tree that was sent. */
+      readonly kind: "run";
+      readonly sent: SentTree;
+      readonly feedback: string;
+      readonly sealed: Prediction | undefined;
     }
   | { readonly kind: "merit"; readonly tree: TreeFile; readonly options: ReceiverOptions }
   | {
@@ -59,6 +68,7 @@ export interface TaskResults {
     readonly result: Extract<RequestResult<never>, { understood: true }>;
   };
   readonly compare: Comparison;
+  readonly run: RunOnTree;
   readonly merit: {
     readonly success: number;
     readonly perHypothesis: readonly number[];

@@ -1,4 +1,4 @@
-import { compareTrees, resultOfSimulation, sweep } from "@clicktree/core/analysis";
+import { compareTrees, resultOfSimulation, runOnTree, sweep } from "@clicktree/core/analysis";
 import { boundsOf } from "@clicktree/core/bounds";
 import { designerOf, designTree, improveTree } from "@clicktree/core/design";
 import {
@@ -41,6 +41,7 @@ function stepsOf(task: DesignTask): Steps<AnyResult> {
     const { table, options } = task.request;
     return limited(designTree(task.request), table, options);
   }
+  if (task.kind === "run") return ran(task);
   const table = readTable(task.tree.modulationTable);
   if (!table.ok) return refusing(table);
   if (task.kind === "sweep") return swept(task, table.value);
@@ -79,10 +80,19 @@ function* simulated(
 
 // biome-ignore lint/correctness/useYield: a comparison is one step
 function* compared(
-  { earlier, tree, options }: Extract<DesignTask, { kind: "compare" }>,
+  { earlier, earlierOptions, tree, options }: Extract<DesignTask, { kind: "compare" }>,
   table: SignalTable,
 ): Steps<TaskResults["compare"]> {
-  return compareTrees(compileTree(earlier), compileTree(tree), table, options);
+  const before = readTable(earlier.modulationTable);
+  if (!before.ok) return before;
+  return compareTrees(compileTree(earlier), compileTree(tree), before.value, earlierOptions, { table, options });
+}
+
+// biome-ignore lint/correctness/useYield: it follows all records in one step
+function* ran({ sent, feedback, sealed }: Extract<DesignTask, { kind: "run" }>): Steps<TaskResults["run"]> {
+  const run = runOnTree(sent, feedback, sealed);
+  if (run === undefined) throw new Error("the request was sent without its tree, or its feedback holds no counts");
+  return run;
 }
 
 // biome-ignore lint/correctness/useYield: an evaluation is one step

@@ -1,4 +1,5 @@
 import type { SweepPoint } from "@clicktree/core/analysis";
+import { formatColumn } from "@clicktree/messages/number-format";
 import type { RefObject } from "react";
 import { useTheme } from "../../../platform/theme/theme.js";
 import { type Colours, colours, fonts } from "../../../platform/theme/tokens.js";
@@ -226,6 +227,7 @@ interface GridProps {
 }
 
 function Grid({ axes: { x, y, xTicks, powers, width, height }, shades, axisName, errorName }: GridProps) {
+  const xTexts = formatColumn(xTicks);
   return (
     <g fill={shades.muted}>
       {powers.map((power) => (
@@ -236,9 +238,9 @@ function Grid({ axes: { x, y, xTicks, powers, width, height }, shades, axisName,
           </text>
         </g>
       ))}
-      {xTicks.map((value) => (
+      {xTicks.map((value, i) => (
         <text key={value} x={x(value)} y={height - 22} textAnchor="middle">
-          {value}
+          {xTexts[i]}
         </text>
       ))}
       <text x={8} y={12}>

@@ -1,4 +1,5 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
+import { formatColumn, formatQuantity } from "@clicktree/messages/number-format";
 import { type PointerEvent, type RefObject, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
@@ -30,12 +31,13 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
   if (first === undefined || last === undefined) return null;
   const at = Math.min(chosen ?? points.length - 1, points.length - 1);
   const point = points[at]!;
+  const value = formatColumn(points.map((each) => each.value))[at]!;
   const axisName = t(`over_${over}` as const satisfies `over_${SweepVariable}`);
   const newest = curves.at(-1)!;
   const label = t("chartLabel", {
     over: axisName,
-    from: first.value,
-    to: last.value,
+    from: formatQuantity(first.value),
+    to: formatQuantity(last.value),
     first: powerOfTen(newest.points[0]?.error ?? first.error),
     last: powerOfTen(newest.points.at(-1)?.error ?? last.error),
   });
@@ -64,7 +66,7 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
       </div>
       <div className={style.reading}>
         <label htmlFor={id}>
-          {axisName} = <b>{point.value}</b>
+          {axisName} = <b>{value}</b>
         </label>
         <input
           id={id}
@@ -72,7 +74,7 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
           min={0}
           max={points.length - 1}
           value={at}
-          aria-valuetext={String(point.value)}
+          aria-valuetext={value}
           onChange={({ target }) => setChosen(Number(target.value))}
         />
         <ul>

@@ -1,4 +1,5 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
+import { shownStatus } from "@clicktree/core/requests";
 import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,7 @@ import { useOnScreen } from "../../../shared/notifications/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { QueuePlace } from "../../../shared/queue-place/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
-import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
+import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { Icon } from "../scene/icon.js";
 import style from "./request.module.css";
 
@@ -53,7 +54,7 @@ export function Sent({ number, request }: { readonly number: string; readonly re
         <p className={style.number}>{t("requestNumber", { number })}</p>
         {request && (
           <p className={style.progress}>
-            <SmallTimeLine request={request} /> {t(`web-requests:${statusKey(request)}`)}
+            <SmallTimeLine request={request} /> {t(`web-requests:${shownStatus(request)}`)}
           </p>
         )}
         {measured && (

@@ -17,6 +17,7 @@ import { toast } from "../../../platform/toast/toast.js";
 import { useAnalysis } from "../analysis/analysis-store.js";
 import { type Conditions, conditionsFor, isUsual, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
+import { treeOf } from "../model/state.js";
 import { outputBytes } from "../saving/output-file.js";
 import { useEditorStore } from "../state/editor-context.js";
 import type { RequirementsDraft } from "./request-requirements.js";
@@ -71,6 +72,7 @@ export function useSendRequest() {
         fileName,
         treeName: name,
         tree: treeFileOf(document),
+        treeId: treeOf(store.getState()).id,
         expected: conditions && !isUsual(conditions) ? optionsOf(conditions) : undefined,
         ...wishes,
         requirements: await requirementsOf(requirements),

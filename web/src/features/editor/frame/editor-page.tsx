@@ -5,6 +5,7 @@ import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { AnalysisProvider } from "../analysis/analysis-store.js";
 import { Dialogs } from "../dialogs/dialogs.js";
+import { MarksBar } from "../panels/marks-bar.js";
 import { Panel } from "../panels/panel.js";
 import { ProblemsBar } from "../panels/problems-bar.js";
 import { useAutosave } from "../saving/use-autosave.js";
@@ -43,12 +44,22 @@ const VersionsPanel = lazyPart(
     )[0],
 );
 
+const RunsPanel = lazyPart(
+  async () =>
+    (
+      await Promise.all([
+        import("../runs/runs-panel.js"),
+        loadNouns(["web-runs", "web-requests", "requests", "web-result", "web-design", "receiver"]),
+      ])
+    )[0],
+);
+
 const TextPanel = lazyPart(
   async () => (await Promise.all([import("../text/text-panel.js"), loadNouns(["web-text"])]))[0],
 );
 
 /** The panels that replace selection and analysis for a while. */
-const insteads = { shot: ShotPanel, versions: VersionsPanel } as const;
+const insteads = { shot: ShotPanel, versions: VersionsPanel, runs: RunsPanel } as const;
 
 /** Toasts stand over the canvas, where they cover no control; in their usual corner while a dialog is open. */
 function useToastsOverCanvas(): void {
@@ -85,6 +96,7 @@ function Editor() {
       <div className={style.work} inert={!ready}>
         <Rail />
         <div className={style.middle}>
+          <MarksBar />
           <div className={style.pair}>
             <div className={style.canvas} data-tour="canvas">
               {ready ? (

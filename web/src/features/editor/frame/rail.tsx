@@ -159,6 +159,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
       {action("save", t(stored ? "saveChanges" : "save"), commands.save, keyText("mod+S"))}
       {stored && action("saveAs", t("saveAsNew"), commands.saveAs)}
       {stored && action("versions", t("versions"), commands.versions)}
+      {stored && action("runs", t("runs"), commands.runs)}
       {stored && action("share", t("share"), commands.share)}
       {rule}
       {action("text", t("textBeside"), commands.text, "X")}

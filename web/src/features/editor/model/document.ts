@@ -12,6 +12,7 @@ import {
   readTreeFile,
   subsetText,
 } from "@clicktree/core/tree";
+import type { TreeState } from "@clicktree/core/versions";
 import { byDocument, commit, emptyDocument, nothingSelected } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
@@ -130,6 +131,13 @@ export const treeFileOf = byDocument((document): TreeFile => {
     modulationConfig,
     modulationTable,
   };
+});
+
+/** A document as the versions of a tree hold it. */
+export const treeStateOf = ({ nodes, edges, origin: _, ...rest }: EditorDocument): TreeState => ({
+  ...rest,
+  nodes: nodes as readonly TreeNode[] as TreeNode[],
+  edges: edges as readonly TreeEdge[] as TreeEdge[],
 });
 
 /** The same drawing with ids of its own. */

@@ -1,5 +1,6 @@
 import { countProbabilities, idealDetector, meanCount } from "@clicktree/core/receiver";
 import type { Complex } from "@clicktree/core/tree";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { useTranslation } from "react-i18next";
 import { ConstellationMark, pointsOfBin } from "../../../shared/constellation/index.js";
 import { CountBadge } from "../../../shared/count-badge/index.js";
@@ -59,8 +60,5 @@ export function CountTable({ table, bin, value }: CountTableProps) {
   );
 }
 
-/** Three digits; what is not dark never reads as 0. */
-function meanText(mean: number): string {
-  if (mean < 1e-12) return "0";
-  return mean < 0.001 ? mean.toExponential(0) : String(Number(mean.toPrecision(3)));
-}
+/** Three digits; only rounding makes less than 1e-12. */
+const meanText = (mean: number): string => (mean < 1e-12 ? "0" : formatQuantity(mean, 3));

@@ -1,7 +1,6 @@
-import type { TreeEdge, TreeNode } from "@clicktree/contract";
 import { readTreeValue } from "@clicktree/core/tree";
-import { applyDelta, deltaBetween, type TreeDelta, type TreeState } from "@clicktree/core/versions";
-import { documentOf } from "../model/document.js";
+import { applyDelta, deltaBetween, type TreeDelta } from "@clicktree/core/versions";
+import { documentOf, treeStateOf } from "../model/document.js";
 import type { EditorDocument } from "../model/types.js";
 
 /** Characters of steps with one draft: a browser keeps about five million for all of a site. */
@@ -10,19 +9,13 @@ const mostText = 300_000;
 const mostSteps = 100;
 const mostNodes = 100_000;
 
-const stateOf = ({ nodes, edges, origin: _, ...rest }: EditorDocument): TreeState => ({
-  ...rest,
-  nodes: nodes as readonly TreeNode[] as TreeNode[],
-  edges: edges as readonly TreeEdge[] as TreeEdge[],
-});
-
 /** By the document that undo brings back and the one after it: each is written once, however often the draft is. */
 const written = new WeakMap<EditorDocument, WeakMap<EditorDocument, string>>();
 
 function stepText(earlier: EditorDocument, later: EditorDocument): string {
   const known = written.get(earlier) ?? new WeakMap<EditorDocument, string>();
   written.set(earlier, known);
-  const text = known.get(later) ?? JSON.stringify(deltaBetween(stateOf(later), stateOf(earlier)));
+  const text = known.get(later) ?? JSON.stringify(deltaBetween(treeStateOf(later), treeStateOf(earlier)));
   known.set(later, text);
   return text;
 }
@@ -53,7 +46,7 @@ export function readSteps(text: string | undefined, document: EditorDocument): r
     for (const step of Array.isArray(steps) ? (steps as readonly (TreeDelta | null)[]) : []) {
       if (typeof step !== "object" || step === null) break;
       const later = past[0] ?? document;
-      const { name, description, ...drawing } = applyDelta(stateOf(later), step);
+      const { name, description, ...drawing } = applyDelta(treeStateOf(later), step);
       const { tree } = readTreeValue({ ...drawing });
       if (tree === undefined) break;
       past.unshift({ ...documentOf(tree), name: String(name), description: String(description ?? ""), origin: 0 });

@@ -166,6 +166,7 @@ export function useCommands() {
       shot: () => checked() && showInstead("shot"),
       text: () => ui.showText(!ui.getState().textOpen),
       versions: () => showInstead("versions"),
+      runs: () => showInstead("runs"),
       share: () => open({ kind: "share" }),
       sweep: () => checked() && open({ kind: "sweep" }),
       examples: () => open({ kind: "examples" }),

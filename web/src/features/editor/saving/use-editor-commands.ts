@@ -132,6 +132,7 @@ export function useEditorCommands() {
       saveAs: entry(t("saveAsNew"), commands.saveAs, treeOf(state).id !== undefined, { icon: "saveAs" }),
       share: entry(t("share"), commands.share, treeOf(state).id !== undefined, { icon: "share" }),
       versions: entry(t("versions"), commands.versions, treeOf(state).id !== undefined, { icon: "versions" }),
+      runs: entry(t("runs"), commands.runs, treeOf(state).id !== undefined, { icon: "runs" }),
       text: entry(t("textBeside"), commands.text, true, { icon: "text", keys: "X" }),
       preview: entry(t("previewFile"), commands.preview, isAny, { icon: "preview", keys: "P" }),
       download: entry(t("downloadFile"), commands.download, isAny, { icon: "download", note: t("downloadHint") }),

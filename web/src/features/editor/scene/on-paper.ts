@@ -1,4 +1,5 @@
 import type { Language } from "@clicktree/messages";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import i18next from "i18next";
 import { currentLanguage } from "../../../platform/i18n.js";
 import { colours } from "../../../platform/theme/tokens.js";
@@ -6,12 +7,11 @@ import type { PictureOptions, PictureTexts } from "./tree-svg.js";
 
 function pictureTexts(language: Language): PictureTexts {
   const t = i18next.getFixedT(language, "web-canvas");
-  const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   return {
     terminating: t("terminating"),
     decision: t("decision"),
     bin: (number) => t("bin", { number }),
-    photons: (mean) => t("photons", { figure: figure.format(mean) }),
+    photons: (mean) => t("photons", { figure: formatQuantity(mean, 3) }),
     leaves: (count) => t("leaves", { count }),
   };
 }

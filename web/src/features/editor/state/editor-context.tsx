@@ -3,13 +3,16 @@ import { flushSync } from "react-dom";
 import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 import { createStore, type Store, useStoreState } from "../../../platform/store/create-store.js";
 import { createEditorStore, type EditorStore, emptyState } from "../model/state.js";
-import type { EditorState } from "../model/types.js";
+import type { EditorState, Point } from "../model/types.js";
 import { type Actions, createActions } from "./actions.js";
+import { type CanvasMarks, type CanvasMarksStore, createCanvasMarks } from "./canvas-marks.js";
 
 /** The calls from the rest of the editor to the canvas. */
 export interface CanvasView {
   /** Brings a node or an edge into view and unfolds what hides it. */
   reveal(id: string): void;
+  /** Brings a place into view, where something lies that is not part of the drawing. */
+  revealPlace(place: Point): void;
   /** Gives the focus to the selected node or edge, else to a root. */
   focusSelection(): void;
   /** Lays the tree out, and shows all of it if nothing of it stays in view. */
@@ -54,8 +57,8 @@ interface EditorUiState {
   readonly analysisOpen: boolean;
   /** While it does, the canvas shows the probabilities of edges and the posteriors at nodes. */
   readonly analysisOnCanvas: boolean;
-  /** In the panel instead of selection and analysis: a single shot step by step, or the versions of the tree. */
-  readonly instead: "shot" | "versions" | undefined;
+  /** In the panel instead of selection and analysis: a single shot step by step, the versions of the tree, or its runs. */
+  readonly instead: "shot" | "versions" | "runs" | undefined;
   /** The drawing as text is shown beside the canvas. */
   readonly textOpen: boolean;
   /** The tour is offered until it is taken or declined in this browser. */
@@ -110,6 +113,7 @@ interface Editor {
   readonly store: EditorStore;
   readonly actions: Actions;
   readonly ui: EditorUi;
+  readonly marks: CanvasMarksStore;
   /** The canvas while it is on screen. */
   readonly canvas: RefObject<CanvasView | null>;
 }
@@ -120,7 +124,7 @@ export function EditorProvider({ children }: { readonly children: ReactNode }) {
   const canvas = useRef<CanvasView>(null);
   const [editor] = useState(() => {
     const store = createEditorStore(emptyState);
-    return { store, actions: createActions(store), ui: createEditorUi(), canvas };
+    return { store, actions: createActions(store), ui: createEditorUi(), marks: createCanvasMarks(), canvas };
   });
   return <EditorContext value={editor}>{children}</EditorContext>;
 }
@@ -135,6 +139,7 @@ function useContextOfEditor(): Editor {
 export const useEditorStore = (): EditorStore => useContextOfEditor().store;
 export const useActions = (): Actions => useContextOfEditor().actions;
 export const useEditorUi = (): EditorUi => useContextOfEditor().ui;
+export const useCanvasMarksStore = (): CanvasMarksStore => useContextOfEditor().marks;
 export const useCanvasView = (): RefObject<CanvasView | null> => useContextOfEditor().canvas;
 
 /** A part of the editor's state; the component renders again only when that part changes. */
@@ -143,6 +148,10 @@ export const useEditor = <T,>(select: (state: EditorState) => T, equal?: (a: T, 
 
 /** A part of what is open; the component renders again only when that part changes. */
 export const useEditorUiState = <T,>(select: (state: EditorUiState) => T): T => useStoreState(useEditorUi(), select);
+
+/** A part of what the canvas shows beside the drawing; the component renders again only when that part changes. */
+export const useCanvasMarks = <T,>(select: (marks: CanvasMarks) => T): T =>
+  useStoreState(useCanvasMarksStore(), select);
 
 /** Id of the field that holds the value of the selected node, or the counts of the selected edge. */
 export const valueFieldId = "editor-value";

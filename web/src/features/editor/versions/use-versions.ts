@@ -19,16 +19,17 @@ export function useVersions() {
   });
 }
 
-/** The content of a version, as the editor would open it. */
-export function useVersion(id: number) {
+/** The content of a version, as the editor would open it; no request without a number. */
+export function useVersion(id: number | undefined) {
   const api = useApi();
   return useQuery({
-    queryKey: keys.trees.version(id),
+    queryKey: keys.trees.version(id ?? 0),
+    enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<EditorDocument> => {
       const { name, description, nodes, edges, modulationConfig, modulationTable } = await api.call(
         routes.trees.readVersion,
-        { params: { id }, signal },
+        { params: { id: id ?? 0 }, signal },
       );
       return {
         ...documentOf({ name, nodes, edges, modulationConfig, modulationTable }),

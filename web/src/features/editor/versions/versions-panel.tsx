@@ -1,12 +1,13 @@
 import type { TreeVersion } from "@clicktree/contract";
 import { Input, Switch } from "antd";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import { useAutosaveChoice } from "../saving/use-autosave.js";
 import { useNameVersion, useVersions } from "./use-versions.js";
 import { VersionDetails } from "./version-details.js";
+import { groupsOf, versionName } from "./version-groups.js";
 import style from "./versions.module.css";
 
 /** The versions of the stored tree on the canvas. The chosen one is compared with the canvas and can be restored. */
@@ -15,6 +16,7 @@ export default function VersionsPanel() {
   const { data: versions, error, refetch } = useVersions();
   const [isOn, setOn] = useAutosaveChoice();
   const [chosen, setChosen] = useState<number>();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
   return (
     <section className={style.panel} aria-label={t("title")}>
@@ -28,35 +30,66 @@ export default function VersionsPanel() {
         <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.waiting} />
       )}
       <ol className={style.versions}>
-        {versions?.map((version) => (
-          <li key={version.id} data-chosen={version.id === chosen}>
-            <button
-              type="button"
-              className={style.version}
-              aria-expanded={version.id === chosen}
-              onClick={() => setChosen(version.id === chosen ? undefined : version.id)}
-            >
-              <DateTime at={version.savedAt} />
-              <span className={style.name}>{labelOf(version, t)}</span>
-              <span className={style.size}>{t("nodes", { count: version.nodeCount })}</span>
-            </button>
-            {version.id === chosen && (
-              <div className={style.details}>
-                <NameField key={version.name} version={version} />
-                <VersionDetails version={version} />
-              </div>
+        {groupsOf(versions ?? []).map(({ head, earlier }) => (
+          <Fragment key={head.id}>
+            <Row version={head} versions={versions ?? []} chosen={chosen} choose={setChosen} />
+            {earlier.length > 0 && (
+              <li>
+                <button
+                  type="button"
+                  className={style.more}
+                  aria-expanded={unfolded.has(head.id)}
+                  onClick={() => setUnfolded(toggled(unfolded, head.id))}
+                >
+                  {t("moreAutomatic", { count: earlier.length })}
+                </button>
+              </li>
             )}
-          </li>
+            {unfolded.has(head.id) &&
+              earlier.map((version) => (
+                <Row key={version.id} version={version} versions={versions ?? []} chosen={chosen} choose={setChosen} />
+              ))}
+          </Fragment>
         ))}
       </ol>
     </section>
   );
 }
 
-const labelOf = (
-  { name, current, automatic }: TreeVersion,
-  t: (key: "current" | "automatic" | "saved") => string,
-): string => name ?? t(current ? "current" : automatic ? "automatic" : "saved");
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id]);
+
+interface RowProps {
+  readonly version: TreeVersion;
+  readonly versions: readonly TreeVersion[];
+  readonly chosen: number | undefined;
+  readonly choose: (id: number | undefined) => void;
+}
+
+function Row({ version, versions, chosen, choose }: RowProps) {
+  const { t } = useTranslation("web-versions");
+  const isChosen = version.id === chosen;
+  return (
+    <li data-chosen={isChosen}>
+      <button
+        type="button"
+        className={style.version}
+        aria-expanded={isChosen}
+        onClick={() => choose(isChosen ? undefined : version.id)}
+      >
+        <DateTime at={version.savedAt} />
+        <span className={style.name}>{versionName(version, t)}</span>
+        <span className={style.size}>{t("nodes", { count: version.nodeCount })}</span>
+      </button>
+      {isChosen && (
+        <div className={style.details}>
+          <NameField key={version.name} version={version} />
+          <VersionDetails version={version} versions={versions} />
+        </div>
+      )}
+    </li>
+  );
+}
 
 /** The name of a version: Enter or leaving the field stores it. A version with a name is never deleted. */
 function NameField({ version }: { readonly version: TreeVersion }) {

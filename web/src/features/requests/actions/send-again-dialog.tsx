@@ -50,6 +50,7 @@ async function sendAgain(api: Client, { request, reservationId, key, now }: Agai
     content: content.content,
     filename: defaultFileName(request.treeName, localTime(now)),
     treeName: request.treeName,
+    ...(request.treeId && ({ treeId: request.treeId } as object)),
     ...(tree && { tree: { name: request.treeName, ...tree.tree } }),
     ...(prediction && { expectations: expectationsOf(prediction) }),
     ...(requirements && {

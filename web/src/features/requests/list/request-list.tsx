@@ -1,6 +1,6 @@
 import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { matchingRequests, type RequestSearch, statusName } from "@clicktree/core/requests";
+import { matchingRequests, type RequestSearch, shownStatus, statusName } from "@clicktree/core/requests";
 import { Button, Input, Segmented } from "antd";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,7 @@ import { Filters, type ListSearch } from "../../../shared/list-search/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
-import { SmallTimeLine, statusKey } from "../../../shared/time-line/index.js";
+import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
 
@@ -27,7 +27,11 @@ const statuses: Record<Filter, readonly number[] | undefined> = {
 
 export const passes = ({ status }: FileTransfer, filter: Filter): boolean => statuses[filter]?.includes(status) ?? true;
 
-/** The requests of a filter that match the search, and have this tree's name if one is asked for, newest first. */
+/** Whether a request was sent from a stored tree, by its id, or has a tree of this name. */
+const isOfTree = ({ treeId, treeName }: FileTransfer, tree: string): boolean =>
+  treeId === Number(tree) || treeName === tree;
+
+/** The requests of a filter that match the search, and belong to this tree if one is asked for, newest first. */
 export function shownRequests(
   requests: readonly FileTransfer[],
   filter: Filter,
@@ -35,7 +39,7 @@ export function shownRequests(
   tree?: string,
 ): FileTransfer[] {
   const passing = requests.filter(
-    (request) => passes(request, filter) && (tree === undefined || request.treeName === tree),
+    (request) => passes(request, filter) && (tree === undefined || isOfTree(request, tree)),
   );
   return matchingRequests(passing, search).toSorted((a, b) => b.id - a.id);
 }
@@ -98,7 +102,7 @@ export function RequestList({ requests, chosen, search }: Props) {
             icon={<CloseOutlined aria-hidden />}
             onClick={() => change({ tree: "" })}
           >
-            {tLabels("ofTree", { tree: asked.tree })}
+            {tLabels("ofTree", { tree: shown[0]?.treeName ?? asked.tree })}
           </Button>
         )}
         {(requests.length >= minForSearch || active > 0 || requests.some(({ labels }) => labels)) && (
@@ -170,7 +174,7 @@ function RequestRow({ request, to, chosen }: RowProps) {
           <DateTime at={createdAt} />
         </span>
         <span className={style.status} data-status={name}>
-          {t(statusKey(request))}
+          {t(shownStatus(request))}
         </span>
         <span className={style.line}>
           <SmallTimeLine request={request} />

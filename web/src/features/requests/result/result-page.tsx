@@ -3,6 +3,7 @@ import { type FileTransfer, type Labels, routes } from "@clicktree/contract";
 import type { Measurement } from "@clicktree/core/measurement";
 import { timeline } from "@clicktree/core/requests";
 import { formatBench } from "@clicktree/messages/judgement-text";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
@@ -20,9 +21,6 @@ import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
 import { ResultDetails, ResultHead } from "./result-details.js";
 import style from "./result-page.module.css";
-
-/** A mean photon number with three significant digits: 2, 0.5, 1.25. */
-const photonText = (photons: number): string => String(Number(photons.toPrecision(3)));
 
 interface Props {
   readonly request: FileTransfer;
@@ -133,7 +131,7 @@ function Summary({ study }: { readonly study: Study | undefined }) {
   const shots = study?.analysis?.understood ? study.analysis.measurement.shots : undefined;
   return (
     <>
-      {facts && <span>{t("meanPhotons", { photons: photonText(facts.photons) })}</span>}
+      {facts && <span>{t("meanPhotons", { photons: formatQuantity(facts.photons, 3) })}</span>}
       {shots !== undefined && <span>{t("shotsSent", { shots: wholeNumber(shots) })}</span>}
     </>
   );

@@ -1,4 +1,5 @@
-import { histogramOf, linearAxis, placeOn } from "@clicktree/core/photons";
+import { histogramOf } from "@clicktree/core/photons";
+import { linearAxis, placeOn } from "@clicktree/core/photons/charts";
 import { Plot } from "../parts/plot.js";
 import style from "../parts/waves.module.css";
 

@@ -1,4 +1,5 @@
-import { fringeOf, phaseAxis, placeOn } from "@clicktree/core/photons";
+import { fringeOf } from "@clicktree/core/photons";
+import { phaseAxis, placeOn } from "@clicktree/core/photons/charts";
 import { useTranslation } from "react-i18next";
 import { PhaseLine, Plot } from "../parts/plot.js";
 import wave from "../parts/waves.module.css";

@@ -1,4 +1,5 @@
 import { type AddedArrows, addedArrows, type Ports, type VisualMode } from "@clicktree/core/photons";
+import { formatPercent } from "@clicktree/messages/number-format";
 import { useTranslation } from "react-i18next";
 import style from "./drawing.module.css";
 import { stretches } from "./layout.js";
@@ -17,7 +18,7 @@ interface DrawingProps {
 
 const pathOf = (corners: readonly (readonly [number, number])[]) =>
   `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}`;
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => formatPercent(share, 1);
 
 /** The interferometer, 800 by 400. Beams are as wide as their share of the light. */
 export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps) {

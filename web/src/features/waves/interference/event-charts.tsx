@@ -1,4 +1,5 @@
-import { type Axis, interference, laserMeans, placeOn } from "@clicktree/core/photons";
+import { interference, laserMeans } from "@clicktree/core/photons";
+import { type Axis, placeOn } from "@clicktree/core/photons/charts";
 import { useTranslation } from "react-i18next";
 import { Plot } from "../parts/plot.js";
 import style from "../parts/waves.module.css";

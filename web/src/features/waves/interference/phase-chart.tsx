@@ -1,4 +1,5 @@
-import { bucketFigures, interference, phaseAxis, placeOn, portProbabilities } from "@clicktree/core/photons";
+import { bucketFigures, interference, portProbabilities } from "@clicktree/core/photons";
+import { phaseAxis, placeOn } from "@clicktree/core/photons/charts";
 import { useTranslation } from "react-i18next";
 import { type Axes, PhaseLine, Plot } from "../parts/plot.js";
 import style from "../parts/waves.module.css";

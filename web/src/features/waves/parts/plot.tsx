@@ -1,4 +1,4 @@
-import { type Axis, valueAxis } from "@clicktree/core/photons";
+import { type Axis, valueAxis } from "@clicktree/core/photons/charts";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import style from "./plot.module.css";
 

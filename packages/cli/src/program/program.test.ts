@@ -1,9 +1,9 @@
 import { capturedStreams } from "@clicktree/testkit";
 import { CommanderError } from "commander";
 import { describe, expect, it } from "vitest";
-import { commands } from "./commands/all-commands.js";
-import { reportError, usageTexts } from "./program/report.js";
+import { commands } from "../commands/all-commands.js";
 import { createProgram } from "./program.js";
+import { reportError, usageTexts } from "./report.js";
 
 /** Runs a wrong command line and answers what a person reads on standard error. */
 async function wrong(words: string, env: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import type { Client } from "@clicktree/client";
 import { type AttachedReservation, type FileTransfer, routes } from "@clicktree/contract";
-import { statusName } from "@clicktree/core/requests";
+import { shownStatus, statusName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatLabHour } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
@@ -40,18 +40,19 @@ function notFound(context: Context, name: string, command: string): never {
   );
 }
 
-const tones: Record<ReturnType<typeof statusName>, Tone> = {
+const tones: Record<ReturnType<typeof shownStatus>, Tone> = {
   pending: "muted",
   processing: "accent",
   completed: "good",
+  completedWithoutCounts: "plain",
   cancelled: "muted",
   rejected: "bad",
   unknown: "muted",
 };
 
-/** The name of a status in its colour. */
-export function statusCell(context: Context, status: FileTransfer["status"]): Segment {
-  const name = statusName(status);
+/** The status of a request in its colour. */
+export function statusCell(context: Context, request: FileTransfer): Segment {
+  const name = shownStatus(request);
   return { text: context.t(cliRequests, name), tone: tones[name] };
 }
 

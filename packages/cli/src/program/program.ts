@@ -1,11 +1,11 @@
 import { formatText, languages } from "@clicktree/messages";
 import { cliCommands, cliOptions, cliUsage } from "@clicktree/messages/catalogs";
 import { Argument, Command, Option } from "commander";
-import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from "./commands/definition.js";
-import { shapeHelp } from "./program/help.js";
-import { readerOf } from "./program/values.js";
-import { type Context, chooseLanguage, createContext, type Streams } from "./terminal/context.js";
-import { type ExitCode, exitCodes } from "./terminal/exit.js";
+import type { ArgumentDefinition, CommandDefinition, OptionDefinition } from "../options/definition.js";
+import { type Context, chooseLanguage, createContext, type Streams } from "../terminal/context.js";
+import { type ExitCode, exitCodes } from "../terminal/exit.js";
+import { shapeHelp } from "./help.js";
+import { readerOf } from "./values.js";
 
 /** Runs a command once its arguments are read. */
 type Runner = (context: Context, work: () => Promise<ExitCode>) => Promise<unknown>;

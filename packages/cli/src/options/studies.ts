@@ -1,0 +1,74 @@
+import { constellationKinds, strategies } from "@clicktree/core/design";
+import { choice, duration, flag, list, number, type OptionValues, one, text, type ValuesOf } from "./definition.js";
+
+/** Options of a real or simulated detector. */
+export const detectorOptions = {
+  efficiency: number("--efficiency <number>", "efficiency"),
+  darkCounts: number("--dark-counts <number>", "darkCounts"),
+  visibility: number("--visibility <number>", "visibility"),
+  resolution: number("--resolution <count>", "topCount"),
+  sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
+};
+
+export type DetectorValues = OptionValues<typeof detectorOptions>;
+
+/** Options of an evaluation: the same in every command that computes what a tree achieves. */
+export const receiverOptions = {
+  ...detectorOptions,
+  priors: list("--priors <list>", "priors"),
+  decision: choice("--decision <rule>", "decision", ["posterior", "labels"]),
+};
+export type ReceiverValues = OptionValues<typeof receiverOptions>;
+
+export const output = text("-o, --output <path>", "outputFile", { names: "file" });
+export const failBelow = number("--fail-below <success>", "failBelow", { min: 0, max: 1 });
+
+export const simulateInput = {
+  arguments: { file: one("treeFile", { names: "file" }) },
+  options: {
+    shots: number("--shots <count>", "simulatedShots", { min: 1 }),
+    seed: number("--seed <number>", "simulationSeed"),
+    workers: number("--workers <count>", "workers", { min: 1 }),
+    csv: text("--csv <file>", "countsFile", { names: "file" }),
+    ...receiverOptions,
+    failBelow,
+  },
+};
+export type SimulateValues = ValuesOf<typeof simulateInput>;
+
+export const sweepInput = {
+  arguments: { file: one("treeFile", { names: "file" }) },
+  options: {
+    over: choice("--over <variable>", "sweepOver", ["photons", "efficiency", "dark-counts", "visibility", "bins"]),
+    from: number("--from <number>", "sweepFrom"),
+    to: number("--to <number>", "sweepTo"),
+    steps: number("--steps <count>", "sweepSteps", { min: 2 }),
+    values: list("--values <list>", "sweepValues"),
+    fixed: flag("--fixed", "sweepFixed"),
+    design: choice("--design <strategy>", "sweepDesign", ["nulling", "greedy", "dynamic", "best"]),
+    branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
+    endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),
+    csv: text("--csv <file>", "pointsFile", { names: "file" }),
+    ...receiverOptions,
+    failBelow,
+  },
+};
+export type SweepValues = ValuesOf<typeof sweepInput>;
+
+export const designInput = {
+  options: {
+    constellation: choice("-c, --constellation <name>", "constellation", constellationKinds),
+    hypotheses: number("--hypotheses <n>", "hypotheses"),
+    photons: number("-n, --photons <number>", "photons"),
+    bins: number("-b, --bins <n>", "bins"),
+    table: text("--table <file>", "tableFile", { names: "file" }),
+    strategy: choice("-s, --strategy <name>", "strategy", strategies),
+    branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
+    endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),
+    budget: duration("--budget <time>", "budget", { minDuration: "100ms" }),
+    ...detectorOptions,
+    priors: receiverOptions.priors,
+    output,
+  },
+};
+export type DesignValues = ValuesOf<typeof designInput>;

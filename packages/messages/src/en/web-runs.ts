@@ -1,0 +1,21 @@
+/** The runs of a stored tree, in the editor's panel. */
+export const webRuns = {
+  title: "Runs",
+  about:
+    "Requests that were sent from this tree, whatever it was called then. Show one to see its counts on nodes and edges beside the prediction.",
+  loading: "Loading runs",
+  loadFailed: "The runs could not be loaded",
+  tryAgain: "Try again",
+  none: "No request was sent from this tree.",
+  compare: "Compare the results",
+  show: "Show on the tree",
+  hide: "Hide",
+  failed: "The run could not be shown: {{reason}}",
+  predicted: "(predicted {{success}})",
+  shots: "{{shots}} shots",
+  version: "Version {{version}}",
+  notStored: "Sent with changes that were not saved",
+  changed:
+    "The tree has changed since this run ({{count, difference|differences}}). The figures are for the tree as sent.",
+  asSent: "Open the tree as sent",
+} as const;

@@ -1,0 +1,4 @@
+// In a quick run a property is checked with 20 samples instead of 100, where its test names no number.
+import fc from "fast-check";
+
+fc.configureGlobal({ numRuns: 20 });

@@ -1,0 +1,60 @@
+import { type FileTransfer, routes, type SentTree } from "@clicktree/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { failureText, keys, useApi, usePoll } from "../../../platform/api.js";
+import { useWorkerTask } from "../design/use-worker-task.js";
+import { treeOf } from "../model/state.js";
+import { useCanvasMarks, useCanvasMarksStore, useEditor } from "../state/editor-context.js";
+import { runMarksOf } from "./run-marks.js";
+
+/** Requests that were sent from the stored tree on the canvas, latest first. */
+export function useRuns() {
+  const api = useApi();
+  const { id } = useEditor(treeOf);
+  const refetchInterval = usePoll("requests");
+  return useQuery({
+    queryKey: keys.requests.list(),
+    queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
+    refetchInterval,
+    select: (requests) => requests.filter(({ treeId }) => treeId === id).toSorted((a, b) => b.id - a.id),
+  });
+}
+
+/** The run that is shown on the canvas, and the tree that was sent for it. */
+export function useRunOnCanvas() {
+  const api = useApi();
+  const marks = useCanvasMarksStore();
+  const shown = useCanvasMarks(({ run }) => run?.request);
+  const { value, problem, state, run: follow, stop } = useWorkerTask<"run">();
+  const [asked, setAsked] = useState<FileTransfer>();
+  const [sent, setSent] = useState<SentTree>();
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (value && asked) marks.showRun(runMarksOf(value, { id: asked.id, name: asked.requestNumber }));
+  }, [value, asked, marks]);
+
+  const show = async (request: FileTransfer): Promise<void> => {
+    setAsked(request);
+    setFailure(undefined);
+    const params = { id: request.id };
+    try {
+      const [tree, feedback, sealed] = await Promise.all([
+        api.call(routes.transfers.tree, { params }),
+        api.callFile(routes.transfers.feedback, { params }),
+        request.prediction ? api.call(routes.transfers.prediction, { params }) : undefined,
+      ]);
+      setSent(tree);
+      follow({ kind: "run", sent: tree, feedback: new TextDecoder().decode(feedback.bytes), sealed });
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  const hide = (): void => {
+    stop();
+    setAsked(undefined);
+    marks.showRun(undefined);
+  };
+  const isWaiting = asked !== undefined && (state === undefined || "progress" in state) && failure === undefined;
+  return { shown, sent, problem, failure, waiting: isWaiting ? asked.id : undefined, show, hide };
+}
