@@ -103,9 +103,16 @@ export const foldToOverview: Command = (state) => withFolded(state, overviewFold
 /** As much of a tree as fits on a phone. */
 const phone = { glance: 24, openPerLevel: 1, levels: 2 };
 
-/** The same for a window of this width, in CSS pixels: a phone holds less. */
-export const foldToFit = (width: number): Command =>
-  width >= 768 ? foldToOverview : (state) => withFolded(state, overviewFolds(treeFileOf(state.document), phone));
+/**
+ * The same for a window of this width, in CSS pixels. On a phone less is open. Designs and examples stand as the overview
+ * of a wide window leaves them, so that comes first: what is folded then gives its room away.
+ */
+export const foldToFit =
+  (width: number): Command =>
+  (state) => {
+    const overview = foldToOverview(state);
+    return width >= 768 ? overview : withFolded(overview, overviewFolds(treeFileOf(state.document), phone));
+  };
 
 /**
  * The state with other folds. Hidden nodes cannot stay selected. A drawing that stands as the automatic layout left it

@@ -3,7 +3,6 @@ import { readTreeFile } from "@clicktree/core/tree";
 import { exampleTree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
-import { arrange } from "../model/edit.js";
 import { foldToFit } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { openDocument } from "../model/state.js";
@@ -17,7 +16,7 @@ it("fits the overview of a large tree beside the names of the bands, also on a p
     [390, { left: 72, top: 0, width: 318, height: 690 }],
     [1440, { left: 104, top: 0, width: 1000, height: 760 }],
   ] as const) {
-    const { document, folded } = arrange(foldToFit(window)(openDocument(documentOf(tree!))));
+    const { document, folded } = foldToFit(window)(openDocument(documentOf(tree!)));
     const bounds = wholeBox(sceneOf(document, folded))!;
     const { x, zoom } = fitView(bounds, outlineOf(document).roots[0]?.position, pane);
     expect(x + zoom * bounds.left).toBeGreaterThanOrEqual(pane.left);
