@@ -86,7 +86,8 @@ export function SendAgainDialog({ request, close }: Props) {
   const [key] = useState(sendingKey);
   const [hour, setHour] = useState<Reservation>();
   const send = useMutation({
-    mutationFn: () => sendAgain(api, { request, reservationId: hour?.id, key, now: new Date() }),
+    // a variable, because the function itself is replaced only after the render that follows a choice
+    mutationFn: (reservationId: number | undefined) => sendAgain(api, { request, reservationId, key, now: new Date() }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: keys.requests.all });
       toast({ kind: "success", title: t("sentDone"), duration: 5_000 });
@@ -101,7 +102,7 @@ export function SendAgainDialog({ request, close }: Props) {
       close={close}
       buttons={[
         { text: t("close"), onClick: close },
-        { text: t("sendAgainConfirm"), type: "primary", loading: send.isPending, onClick: () => send.mutate() },
+        { text: t("sendAgainConfirm"), type: "primary", loading: send.isPending, onClick: () => send.mutate(hour?.id) },
       ]}
     >
       <p>{t("sendAgainText", { tree: request.treeName })}</p>
