@@ -161,13 +161,16 @@ it("takes its own save, whose answer was lost on the way, for no other hand's [T
   const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
   await node(page, tree.nodes[0]!.id).click();
   await page.keyboard.press("Delete");
+  // Only the first save loses its answer: the editor may try again by itself before the next key is pressed.
+  let lost = false;
   await page.route(`**/api/trees/${tree.id}`, async (route) => {
+    if (lost || route.request().method() !== "PUT") return route.continue();
+    lost = true;
     await route.fetch();
     await route.abort();
   });
   await page.keyboard.press("Control+S");
   await shown(page, "Save Failed");
-  await page.unroute(`**/api/trees/${tree.id}`);
   await page.keyboard.press("Control+Z");
   await page.keyboard.press("Control+S");
   await becomes(async () => {
