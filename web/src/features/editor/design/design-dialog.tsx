@@ -9,7 +9,6 @@ import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, powerOfTen, probability, wholeNumber } from "../../../shared/number-format/index.js";
-import { typedNumber } from "../../../shared/typed-number/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { BenchFields } from "../analysis/bench-fields.js";
 import { faultyField, fieldsOf } from "../analysis/conditions.js";
@@ -20,6 +19,7 @@ import {
   asWritten,
   benchProblem,
   type DesignFields,
+  endBelowOf,
   needsRows,
   requestOf,
   type Signal,
@@ -249,7 +249,7 @@ export default function DesignDialog() {
         <button type="submit" hidden />
       </form>
       <TaskStatus state={state} label={t("working")} stop={stop} />
-      {design && <DesignOutcome design={design} asked={fields.strategy} endBelow={typedNumber(fields.endBelow)} />}
+      {design && <DesignOutcome design={design} asked={fields.strategy} endBelow={endBelowOf(fields)} />}
     </Dialog>
   );
 }

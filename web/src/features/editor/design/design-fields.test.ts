@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fieldsOf, usual } from "../analysis/conditions.js";
-import { asWritten, type DesignFields, requestOf, tableOf } from "./design-fields.js";
+import { asWritten, type DesignFields, endBelowOf, requestOf, tableOf } from "./design-fields.js";
 
 const fields: DesignFields = {
   ...{ signal: "qpsk", rows: "8", photons: "2", bins: "4", strategy: "best", branches: "each", endBelow: "" },
@@ -31,6 +31,12 @@ it("says what makes no sense as core says it", () => {
   expect(refusal({ signal: "own" })).toBe("NO_TABLE");
   expect(refusal({ bench: { ...fields.bench, efficiency: "2" } })).toBe("EFFICIENCY");
   expect(refusal({ bench: { ...fields.bench, priors: "0.5 0.5" } })).toBe("PRIORS_COUNT");
+});
+
+it("ends no branch early where the field is empty", () => {
+  expect(["", " ", "1e-9", "1,5e-9"].map((endBelow) => endBelowOf({ ...fields, endBelow }))).toEqual([
+    0, 0, 1e-9, 1.5e-9,
+  ]);
 });
 
 it("quotes the value as it was typed", () => {

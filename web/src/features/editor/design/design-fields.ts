@@ -64,6 +64,9 @@ export function benchProblem(bench: Fields, hypotheses: number): ReceiverProblem
   return "problem" in read ? read.problem : undefined;
 }
 
+/** What a branch must be able to gain to go on; zero where the field is empty. */
+export const endBelowOf = ({ endBelow }: DesignFields): number => (endBelow.trim() === "" ? 0 : typedNumber(endBelow));
+
 /** The design request and its conditions, or the problem with the fields. */
 export function requestOf(
   fields: DesignFields,
@@ -73,7 +76,7 @@ export function requestOf(
   if (!table.ok) return table;
   const read = readFields(fields.bench, table.value.length);
   if ("problem" in read) return { ok: false, problem: read.problem };
-  const endBelow = fields.endBelow.trim() === "" ? 0 : typedNumber(fields.endBelow);
+  const endBelow = endBelowOf(fields);
   const { strategy, branches } = fields;
   const options = optionsOf(read.conditions);
   const request = { table: table.value, strategy, branches, endBelow, maxNodes: maxStoredTree.nodes, options };
