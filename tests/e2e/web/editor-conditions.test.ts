@@ -86,3 +86,46 @@ it("designs for the sign of the bench, leaves the decision as it was, and the an
     .getByRole("button", { name: /given priors, sign minus, decision by labels/ })
     .waitFor();
 });
+
+it("analyses, designs and sweeps with the imperfections under More, and marks the field of one that makes no sense", async () => {
+  const { page } = await openTree(server, smallTree(), { stored: { [place]: JSON.stringify({ detector }) } });
+  await nodes(page).first().waitFor();
+  await page.keyboard.press("a");
+  await panel(page)
+    .getByRole("button", { name: /^η 0.9/ })
+    .click();
+  const form = panel(page).getByRole("region", { name: labels.conditions });
+  const noise = form.getByRole("textbox", { name: labels.phaseNoise, exact: true });
+  expect(await noise.isVisible()).toBe(false);
+  await form.getByText(labels.moreConditions, { exact: true }).click();
+  await noise.fill("0,4");
+  await form.getByRole("textbox", { name: labels.residual, exact: true }).fill("0,1-0,05i");
+  await form.getByText("2 imperfections given").waitFor();
+  const splitting = form.getByRole("textbox", { name: labels.splitting, exact: true });
+  await splitting.fill("0,5; 0,4");
+  await form.getByRole("alert").getByText("must sum to 1, not 0.9").waitFor();
+  expect(await splitting.getAttribute("aria-invalid")).toBe("true");
+  await splitting.fill("");
+  await panel(page)
+    .getByRole("button", { name: /phase noise 0.4 rad, noise per shot, residual displacement/ })
+    .waitFor();
+  expect(await axe(page, { within: "aside" })).toEqual([]);
+  const imperfections = { phaseNoise: 0.4, noisePer: "shot", residual: { re: 0.1, im: -0.05 } };
+  expect((await storedConditions(page)).detector).toEqual({ ...detector, imperfections });
+  await form.getByRole("button", { name: labels.done, exact: true }).click();
+  await page.keyboard.press("d");
+  await dialog(page).getByText("2 imperfections given").waitFor();
+  await choose(page, en.signal, "BPSK");
+  await field(page, en.bins).fill("2");
+  await press(page, en.compute);
+  await dialog(page).getByRole("button", { name: en.draw, exact: true, disabled: false }).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await press(page, en.draw);
+  await page.keyboard.press("w");
+  await choose(page, en.over, en.over_deadTime);
+  await press(page, en.compute);
+  await dialog(page).getByText(en.over_deadTime).first().waitFor();
+  await dialog(page)
+    .getByText(/phase noise 0.4 rad/)
+    .waitFor();
+});

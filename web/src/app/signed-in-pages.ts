@@ -23,7 +23,7 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
   "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
   "/decision-tree-editor": {
     title: "editor",
-    nouns: ["web-editor", "web-canvas", "web-values", "web-result", "problems", "failures", "receiver"],
+    nouns: ["web-editor", "web-canvas", "web-values", "web-result", "problems", "failures", "receiver", "judgement"],
     load: editorPage,
     ownBar: true,
   },

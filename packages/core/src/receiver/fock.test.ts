@@ -1,56 +1,12 @@
-import { compiled, complexText, must } from "@clicktree/testkit/fixtures";
+import { coherent, compiled, complexText, displaced, must, numbersOf, together } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
 import type { Complex } from "../tree/index.js";
 import { countProbabilities, meanCount } from "./counting.js";
 import { evaluateTree } from "./evaluate.js";
 import { tableOf } from "./signal-table.js";
 
-/** Photon numbers kept: amplitudes stay below 1.6, so what is beyond has a probability under 1e-15. */
+/** Photon numbers: amplitudes stay below 1.6, so what is beyond has a probability under 1e-15. */
 const size = 40;
-
-/** A state by its amplitudes in Fock space. */
-type Ket = readonly Complex[];
-
-const times = (a: Complex, b: Complex): Complex => ({ re: a.re * b.re - a.im * b.im, im: a.re * b.im + a.im * b.re });
-
-/** |α> = e^(-|α|²/2) Σ α^n / √n! |n>. */
-function coherent(alpha: Complex): Ket {
-  const ket: Complex[] = [];
-  let c: Complex = { re: Math.exp(-(alpha.re ** 2 + alpha.im ** 2) / 2), im: 0 };
-  for (let n = 0; n < size; n++) {
-    ket.push(c);
-    const next = times(c, alpha);
-    c = { re: next.re / Math.sqrt(n + 1), im: next.im / Math.sqrt(n + 1) };
-  }
-  return ket;
-}
-
-/** exp(βa† − β*a) on a state, by its power series in steps that are small enough. */
-function displace(ket: Ket, beta: Complex): Ket {
-  const steps = 32;
-  const b = { re: beta.re / steps, im: beta.im / steps };
-  let state: Complex[] = [...ket];
-  for (let step = 0; step < steps; step++) {
-    let term: Complex[] = state;
-    const sum = state.map((c) => ({ ...c }));
-    for (let order = 1; order < 30; order++) {
-      term = term.map((_, n) => {
-        const up = n > 0 ? times(b, term[n - 1]!) : { re: 0, im: 0 };
-        const down = n + 1 < size ? times({ re: b.re, im: -b.im }, term[n + 1]!) : { re: 0, im: 0 };
-        const [u, d] = [Math.sqrt(n) / order, Math.sqrt(n + 1) / order];
-        return { re: u * up.re - d * down.re, im: u * up.im - d * down.im };
-      });
-      term.forEach((c, n) => {
-        sum[n]!.re += c.re;
-        sum[n]!.im += c.im;
-      });
-    }
-    state = sum;
-  }
-  return state;
-}
-
-const numbers = (ket: Ket): number[] => ket.map(({ re, im }) => re * re + im * im);
 
 /** Losses: each photon is counted with probability η. */
 function thinned(p: readonly number[], efficiency: number): number[] {
@@ -64,10 +20,6 @@ function thinned(p: readonly number[], efficiency: number): number[] {
   });
   return out;
 }
-
-/** Counts of two independent sources together. */
-const together = (p: readonly number[], q: readonly number[]): number[] =>
-  p.map((_, n) => p.slice(0, n + 1).reduce((sum, probability, k) => sum + probability * q[n - k]!, 0));
 
 const poisson = (mean: number): number[] => {
   const p = [Math.exp(-mean)];
@@ -86,8 +38,8 @@ it.each([
   // the part ξ of the local oscillator's field interferes, the rest is light in another mode
   const part = { re: visibility * beta.re, im: visibility * beta.im };
   const rest = Math.sqrt(1 - visibility ** 2);
-  const interfering = numbers(displace(coherent(alpha), part));
-  const beside = numbers(coherent({ re: rest * beta.re, im: rest * beta.im }));
+  const interfering = numbersOf(displaced(coherent(alpha, size), part));
+  const beside = numbersOf(coherent({ re: rest * beta.re, im: rest * beta.im }, size));
   const counted = together(thinned(together(interfering, beside), efficiency), poisson(darkCounts));
   expect(counted.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
   for (const resolution of [1, 2, 3]) {
@@ -108,7 +60,7 @@ it("has the success of a bin-by-bin measurement of two displaced states in Fock 
     value: text(values.root),
     branches: [after(values.dark), after(values.click), after(values.click), after(values.click)],
   });
-  const p = rows.map(([first]) => numbers(displace(coherent(first!), values.root)));
+  const p = rows.map(([first]) => numbersOf(displaced(coherent(first!, size), values.root)));
   let success = 0;
   const separate: readonly [number, Complex][] = [
     [0, values.dark],
@@ -117,7 +69,7 @@ it("has the success of a bin-by-bin measurement of two displaced states in Fock 
     [3, values.click],
   ];
   for (const [first, value] of separate) {
-    const seen = rows.map(([, second]) => numbers(displace(coherent(second!), value)));
+    const seen = rows.map(([, second]) => numbersOf(displaced(coherent(second!, size), value)));
     for (const k of [0, 1, 2, 3])
       success += Math.max(...p.map((counts, h) => (probabilityOf(counts, first) * probabilityOf(seen[h]!, k)) / 2));
   }

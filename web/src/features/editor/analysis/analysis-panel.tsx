@@ -39,7 +39,7 @@ function Matrix({ figures: { confusion } }: { readonly figures: Figures }) {
 
 /** The analysis of the tree. It follows each edit. */
 export default function AnalysisPanel() {
-  const { t } = useTranslation("web-analysis");
+  const { t } = useTranslation(["web-analysis", "judgement"]);
   const { setConditions } = useAnalysisStore();
   const conditions = useAnalysis((state) => state.conditions);
   const [setting, setSetting] = useState(false);

@@ -18,7 +18,7 @@ import style from "./under-conditions.module.css";
 
 /** The conditions of the analysis that a computation uses, and a note if its priors do not fit the table. */
 export function UnderConditions({ hypotheses }: { readonly hypotheses: number }) {
-  const { t } = useTranslation("web-analysis");
+  const { t } = useTranslation(["web-analysis", "judgement"]);
   const conditions = useAnalysis((state) => state.conditions);
   if (hypotheses === 0) return null;
   return (

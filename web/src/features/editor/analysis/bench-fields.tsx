@@ -1,7 +1,10 @@
+import { noiseSpans } from "@clicktree/core/receiver";
 import { Input, Select } from "antd";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import style from "./bench-fields.module.css";
 import { type Fields, priorsSum } from "./conditions.js";
+import { idealNumbers, typedImperfections } from "./imperfection-fields.js";
 
 export interface LabelledProps {
   readonly label: string;
@@ -69,6 +72,80 @@ export function BenchFields({ id, fields, set, bad, fault, Labelled }: Props) {
           options={(["plus", "minus"] as const).map((value) => ({ value, label: t(`sign_${value}`) }))}
         />
       </Labelled>
+      <ImperfectionInputs marked={marked} {...{ id, fields, set, bad, fault, Labelled }} />
     </>
+  );
+}
+
+const first = ["phaseNoise", "amplitudeNoise"] as const;
+const others = ["thermal", "thermalModes", "deadTime", "afterpulsing", "leak", "latency"] as const;
+
+interface InputsProps extends Props {
+  readonly marked: (name: keyof Fields) => object;
+}
+
+/** The imperfections, folded until one is given or wrong. */
+function ImperfectionInputs({ id, fields, set, bad, marked, Labelled }: InputsProps) {
+  const { t } = useTranslation("web-analysis");
+  const { noisePer: _, ...given } = typedImperfections(fields);
+  const count = Object.keys(given).length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const number = (name: keyof typeof idealNumbers) => (
+    <Labelled key={name} label={t(name)} id={`${id}${name}`}>
+      <Input
+        {...marked(name)}
+        inputMode="decimal"
+        placeholder={String(idealNumbers[name])}
+        value={fields[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    </Labelled>
+  );
+  return (
+    <details
+      className={style.more}
+      open={isOpen || (bad !== undefined && bad in given)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {t("moreConditions")} {count > 0 && <small>{t("imperfectionsSet", { count })}</small>}
+      </summary>
+      <div className={style.inputs}>
+        {first.map(number)}
+        <Labelled label={t("noisePer")} id={`${id}noisePer`}>
+          <Select
+            {...marked("noisePer")}
+            value={fields.noisePer}
+            onChange={(noisePer: Fields["noisePer"]) => set({ noisePer })}
+            options={noiseSpans.map((value) => ({ value, label: t(`noisePer_${value}`) }))}
+          />
+        </Labelled>
+        {others.map(number)}
+        <Labelled label={t("splitting")} id={`${id}splitting`}>
+          <Input
+            {...marked("splitting")}
+            placeholder={t("splittingHint")}
+            value={fields.splitting}
+            onChange={(event) => set({ splitting: event.target.value })}
+          />
+        </Labelled>
+        <Labelled label={t("residual")} id={`${id}residual`}>
+          <Input
+            {...marked("residual")}
+            placeholder="0"
+            value={fields.residual}
+            onChange={(event) => set({ residual: event.target.value })}
+          />
+        </Labelled>
+        <Labelled label={t("topCount")} id={`${id}topCount`}>
+          <Select
+            {...marked("topCount")}
+            value={fields.topCount}
+            onChange={(topCount: Fields["topCount"]) => set({ topCount })}
+            options={(["orMore", "exact"] as const).map((value) => ({ value, label: t(`topCount_${value}`) }))}
+          />
+        </Labelled>
+      </div>
+    </details>
   );
 }

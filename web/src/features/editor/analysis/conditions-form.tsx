@@ -17,15 +17,16 @@ interface Props {
 export function ConditionsForm({ conditions, change, close }: Props) {
   const { t } = useTranslation(["web-analysis", "receiver"]);
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
+  const bins = useEditor(({ document }) => document.modulationTable?.[0]?.length ?? 0);
   const [fields, setFields] = useState(() => fieldsOf(conditions));
   const id = useId();
-  const read = readFields(fields, hypotheses);
+  const read = readFields(fields, { hypotheses, bins });
   const problem = "problem" in read ? read.problem : undefined;
   const bad = problem && faultyField(problem);
   const set = (part: Partial<Fields>) => {
     const next = { ...fields, ...part };
     setFields(next);
-    const result = readFields(next, hypotheses);
+    const result = readFields(next, { hypotheses, bins });
     if ("conditions" in result) change(result.conditions);
   };
   return (

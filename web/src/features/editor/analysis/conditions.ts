@@ -8,27 +8,44 @@ import {
   type ReceiverOptions,
   type ReceiverProblem,
   type Sign,
+  type SignalTable,
   sameDetector,
   signs,
 } from "@clicktree/core/receiver";
+import { formatImperfections } from "@clicktree/messages/judgement-text";
 import { formatSettings } from "@clicktree/messages/number-format";
 import type { useTranslation } from "react-i18next";
 import { readLocal } from "../../../platform/local-storage.js";
 import { typedNumber, typedParts } from "../../../shared/typed-number/index.js";
+import {
+  faultyImperfection,
+  type ImperfectionFields,
+  imperfectionFieldsOf,
+  quoted,
+  typedImperfections,
+} from "./imperfection-fields.js";
 
-type T = ReturnType<typeof useTranslation<"web-analysis">>["t"];
+type T = ReturnType<typeof useTranslation<["web-analysis", "judgement"]>>["t"];
 
 /** `Ideal detector, equal priors`; sign and decision where they are not the usual. */
 export function conditionsText(t: T, { detector, priors, sign, decision }: Conditions): string {
-  const { efficiency, darkCounts, visibility, resolution } = detector;
+  const { resolution } = detector;
   const parts = [
-    isIdeal(detector) ? t("idealDetector") : t("realDetector", formatSettings({ efficiency, darkCounts, visibility })),
+    ...basicText(t, detector),
     ...(resolution === 3 ? [] : [t(`resolution_${resolution === 2 ? 2 : 1}`)]),
+    ...formatImperfections((key, params) => t(`judgement:${key}`, params), detector.imperfections),
     t(priors === undefined ? "equalPriors" : "givenPriors"),
     ...(sign === "plus" ? [] : [t("signMinus")]),
     ...(decision === "posterior" ? [] : [t("labelsDecide")]),
   ];
   return parts.join(t("comma"));
+}
+
+/** Efficiency, dark counts and visibility; nothing if only others are imperfect. */
+function basicText(t: T, { efficiency, darkCounts, visibility, imperfections }: Detector): string[] {
+  if (efficiency !== 1 || darkCounts !== 0 || visibility !== 1)
+    return [t("realDetector", formatSettings({ efficiency, darkCounts, visibility }))];
+  return imperfections === undefined ? [t("idealDetector")] : [];
 }
 
 /** Under what a tree is analysed. */
@@ -74,7 +91,8 @@ export const optionsOf = ({ detector, priors, sign, decision }: Conditions): Rec
 
 /** The fields of the form as they were typed. */
 export type Fields = Readonly<Record<"efficiency" | "darkCounts" | "visibility" | "resolution" | "priors", string>> &
-  Pick<Conditions, "sign" | "decision">;
+  Pick<Conditions, "sign" | "decision"> &
+  ImperfectionFields;
 
 export const fieldsOf = ({ detector, priors, sign, decision }: Conditions): Fields => ({
   efficiency: String(detector.efficiency),
@@ -84,6 +102,7 @@ export const fieldsOf = ({ detector, priors, sign, decision }: Conditions): Fiel
   priors: priors?.join(", ") ?? "",
   sign,
   decision,
+  ...imperfectionFieldsOf(detector.imperfections),
 });
 
 /** How many priors are written and what they add up to, as far as they are numbers; undefined where none are. */
@@ -93,10 +112,10 @@ export function priorsSum({ priors }: Fields): { readonly count: number; readonl
   return { count: given.length, sum: Number(given.reduce((sum, prior) => sum + prior, 0).toPrecision(6)) };
 }
 
-/** The conditions in the fields, or the problem with them, which quotes the value as it was typed. */
+/** The conditions in the fields for a table, or the problem with them, which quotes the value as it was typed. */
 export function readFields(
   fields: Fields,
-  hypotheses: number,
+  { hypotheses, bins }: Pick<SignalTable, "hypotheses" | "bins">,
 ): { readonly conditions: Conditions } | { readonly problem: ReceiverProblem } {
   const { sign, decision } = fields;
   const detector = checkDetector({
@@ -104,8 +123,11 @@ export function readFields(
     darkCounts: typedNumber(fields.darkCounts),
     visibility: typedNumber(fields.visibility),
     resolution: typedNumber(fields.resolution),
+    imperfections: typedImperfections(fields),
   });
   if (!detector.ok) return { problem: withWriting(detector.problem, fields) };
+  const count = detector.value.imperfections?.splitting?.length ?? bins;
+  if (count !== bins) return { problem: { code: "SPLITTING_COUNT", params: { count, bins } } };
   const texts = typedParts(fields.priors);
   if (texts.length === 0) return { conditions: { detector: detector.value, priors: undefined, sign, decision } };
   const given = texts.map(typedNumber);
@@ -125,13 +147,16 @@ const fieldOf = {
   RESOLUTION: "resolution",
 } as const;
 
-export const faultyField = ({ code }: ReceiverProblem): keyof Fields =>
-  code in fieldOf ? fieldOf[code as keyof typeof fieldOf] : "priors";
+export const faultyField = (problem: ReceiverProblem): keyof Fields => {
+  const { code } = problem;
+  return code in fieldOf ? fieldOf[code as keyof typeof fieldOf] : (faultyImperfection(problem) ?? "priors");
+};
 
-const withWriting = (problem: ReceiverProblem, fields: Fields): ReceiverProblem => ({
-  ...problem,
-  params: { ...problem.params, value: fields[faultyField(problem)].trim() || "–" },
-});
+function withWriting(problem: ReceiverProblem, fields: Fields): ReceiverProblem {
+  const ofImperfection = faultyImperfection(problem) !== undefined;
+  const text = ofImperfection ? quoted(problem, fields) : fields[faultyField(problem)].trim() || "–";
+  return text === undefined ? problem : { ...problem, params: { ...problem.params, value: text } };
+}
 
 /** Where the browser keeps the conditions that were set last. */
 export const conditionsKey = "editor-analysis-conditions";

@@ -206,7 +206,7 @@ export default function DesignDialog() {
     toast({ kind: "success", title: t("drawn"), text: t("drawnText", { nodes: made.tree.nodes.length }) });
     close();
   };
-  const ofBench = table.ok ? benchProblem(fields.bench, table.value.length) : undefined;
+  const ofBench = table.ok ? benchProblem(fields.bench, table.value) : undefined;
   const problem = fault ?? ofBench ?? found;
   return (
     <Dialog

@@ -58,9 +58,11 @@ export function asWritten(problem: ReceiverProblem, fields: DesignFields): Recei
   return { ...problem, params: { ...problem.params, value: fields[field].trim() || "–" } };
 }
 
-/** The problem with detector, priors or sign for a signal of this many hypotheses. */
-export function benchProblem(bench: Fields, hypotheses: number): ReceiverProblem | undefined {
-  const read = readFields(bench, hypotheses);
+const sizeOf = (table: Table) => ({ hypotheses: table.length, bins: table[0]?.length ?? 0 });
+
+/** The problem with detector, priors or sign for a signal. */
+export function benchProblem(bench: Fields, table: Table): ReceiverProblem | undefined {
+  const read = readFields(bench, sizeOf(table));
   return "problem" in read ? read.problem : undefined;
 }
 
@@ -75,7 +77,7 @@ export function requestOf(
 ): Result<{ readonly request: DesignRequest; readonly conditions: Conditions }> {
   const table = tableOf(fields, own);
   if (!table.ok) return table;
-  const read = readFields(fields.bench, table.value.length);
+  const read = readFields(fields.bench, sizeOf(table.value));
   if ("problem" in read) return { ok: false, problem: read.problem };
   const endBelow = typedEndBelow(fields);
   const { strategy, branches } = fields;

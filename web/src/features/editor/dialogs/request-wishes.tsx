@@ -41,7 +41,7 @@ interface Props {
 /** Equipment and shots to ask for, what they promise, and the place in the queue. */
 export function Wishes({ draft, setDraft, conditions }: Props) {
   const { t } = useTranslation("web-editor");
-  const { t: analysisText } = useTranslation("web-analysis");
+  const { t: analysisText } = useTranslation(["web-analysis", "judgement"]);
   const id = useId();
   const shots = shotsOf(draft);
   return (
