@@ -10,11 +10,49 @@ type Translate = (key: keyof typeof en, params: Params) => string;
 export function formatDetector(t: Translate, detector: DetectorFigure): string {
   const { efficiency, darkCounts, visibility, resolution } = detector;
   const isIdeal = efficiency === 1 && darkCounts === 0 && visibility === 1;
+  const imperfections = formatImperfections(t, detector.imperfections);
   const words = isIdeal
-    ? t("idealDetector", {})
-    : t("realDetector", formatSettings({ efficiency, darkCounts, visibility }));
-  return resolution === 3 ? words : words + t("comma", {}) + t("resolves", { resolution });
+    ? imperfections.length > 0
+      ? []
+      : [t("idealDetector", {})]
+    : [t("realDetector", formatSettings({ efficiency, darkCounts, visibility }))];
+  const resolves = resolution === 3 ? [] : [t("resolves", { resolution })];
+  return [...words, ...resolves, ...imperfections].join(t("comma", {}));
 }
+
+/** Each imperfection in words, with its unit. */
+export function formatImperfections(t: Translate, imperfections: DetectorFigure["imperfections"] = {}): string[] {
+  const { noisePer, splitting, residual, topCount } = imperfections;
+  const number = (name: (typeof numbers)[number]): string[] => {
+    const value = imperfections[name];
+    return value === undefined ? [] : [t(name, { value: formatQuantity(value) })];
+  };
+  return [
+    ...numbers.slice(0, 2).flatMap(number),
+    ...(noisePer === undefined ? [] : [t(`noisePer_${noisePer}`, {})]),
+    ...numbers.slice(2).flatMap(number),
+    ...(splitting ? [t("splitting", { value: splitting.map((part) => formatQuantity(part)).join(" : ") })] : []),
+    ...(residual
+      ? [
+          t("residual", {
+            value: `${formatQuantity(residual.re)} ${residual.im < 0 ? "−" : "+"} ${formatQuantity(Math.abs(residual.im))}i`,
+          }),
+        ]
+      : []),
+    ...(topCount ? [t("topCount", {})] : []),
+  ];
+}
+
+const numbers = [
+  "phaseNoise",
+  "amplitudeNoise",
+  "thermal",
+  "thermalModes",
+  "deadTime",
+  "afterpulsing",
+  "leak",
+  "latency",
+] as const;
 
 interface Bench {
   readonly detector: DetectorFigure;

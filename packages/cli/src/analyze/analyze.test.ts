@@ -63,6 +63,37 @@ describe("clicktree analyze", () => {
     );
   });
 
+  it("takes every imperfection, says which, and names the option of one that makes no sense", async () => {
+    const given = ["--phase-noise", "0.2", "--amplitude-noise", "0.05", "--noise-per", "bin", "--thermal", "0.01"];
+    const more = ["--thermal-modes", "2", "--dead-time", "0.05", "--afterpulsing", "0.02", "--leak", "0.01"];
+    const rest = ["--splitting", "0.3,0.3,0.2,0.2", "--residual", "0.05-0.02i", "--latency", "0.1"];
+    const all = [qpsk, ...given, ...more, ...rest, "--top-count", "exact"];
+    const { drawn, detector } = await json(...all);
+    const splitting = [0.3, 0.3, 0.2, 0.2];
+    const named = { phaseNoise: 0.2, amplitudeNoise: 0.05, noisePer: "bin", thermal: 0.01, thermalModes: 2 };
+    const others = { deadTime: 0.05, afterpulsing: 0.02, leak: 0.01, latency: 0.1, topCount: "exact" };
+    expect(detector.imperfections).toEqual({ ...named, ...others, splitting, residual: { re: 0.05, im: -0.02 } });
+    expect(drawn.error).toBeGreaterThan((await json(qpsk)).drawn.error);
+    const said = (await run(...all)).stdout.replaceAll(/\s+/g, " ");
+    expect(said).toContain("Conventions of clicktree 1: phase noise 0.2 rad, amplitude noise 0.05, noise per bin");
+    expect(said).toContain("residual displacement 0.05 − 0.02i, count 3 means exactly three");
+    expect((await run(...all, "--lang", "zh")).stdout).toContain("相位噪声 0.2 rad");
+    for (const [option, value] of [
+      ["--phase-noise", "-1"],
+      ["--thermal-modes", "0.5"],
+      ["--splitting", "0.5,0.5"],
+      ["--splitting", "0.5,a"],
+      ["--residual", "high"],
+      ["--latency", "2"],
+    ] as const)
+      expect(await run(qpsk, `${option}=${value}`)).toMatchObject({
+        exitCode: 2,
+        stdout: "",
+        stderr: expect.stringContaining(`${option}: `),
+      });
+    expect(await run(qpsk, "--top-count", "exact", "--resolution", "2")).toMatchObject({ exitCode: 2 });
+  });
+
   it("says why a file of too many records has no exact figure", async () => {
     const { exported, drawn } = await json("bpsk-kennedy-20bin.tree.json");
     expect(exported).toEqual({ success: null, error: null, reason: expect.stringContaining("outcome records") });

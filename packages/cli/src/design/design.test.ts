@@ -22,6 +22,21 @@ describe("clicktree design", () => {
     expect(JSON.parse(analysis.stdout).drawn.error).toBeCloseTo(0.148983210335, 11);
   });
 
+  it("designs and improves for an imperfect receiver", async () => {
+    const cwd = temporaryFolder();
+    const noisy = ["--phase-noise", "0.4", "--thermal", "0.05", "--residual", "0.2"];
+    await runClicktree(["design", ...bpsk, "-o", "ideal.tree.json"], { cwd });
+    const made = await runClicktree(["design", ...bpsk, ...noisy, "-o", "made.tree.json", "--strategy", "best"], {
+      cwd,
+    });
+    expect(made).toMatchObject({ exitCode: 0, stderr: "" });
+    await runClicktree(["improve", "ideal.tree.json", ...noisy, "-o", "improved.tree.json"], { cwd });
+    const errorOf = async (file: string) =>
+      JSON.parse((await runClicktree(["analyze", file, ...noisy, "--json"], { cwd })).stdout).drawn.error as number;
+    expect(await errorOf("improved.tree.json")).toBeLessThan(await errorOf("ideal.tree.json"));
+    expect(await errorOf("made.tree.json")).toBeLessThan((await errorOf("improved.tree.json")) + 1e-6);
+  });
+
   it("gives the tree itself to a pipe and the figures to the person, in their language", async () => {
     const { stdout, stderr } = await runClicktree(["design", "-c", "qpsk", "-n", "2", "-b", "1", "--lang", "zh"]);
     expect(JSON.parse(stdout)).toMatchObject({

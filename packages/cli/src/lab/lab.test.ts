@@ -38,6 +38,19 @@ it("measures the files of the inbox, the same for the same seed, and prints JSON
   expect(readFileSync(join(again.outbox, "test_ada_1.csv"), "utf8")).toBe(counts);
 });
 
+it("measures with the imperfections of its bench and names them in its file", async () => {
+  const { inbox, outbox, args } = folders();
+  writeFileSync(join(inbox, "request_ada_1.txt"), kennedy);
+  const bench = ["--phase-noise", "0.3", "--afterpulsing", "0.1", "--residual", "1.5", "--top-count", "exact"];
+  const end = await runClicktree([...args, "--once", "--seed", "7", "--shots", "400", ...bench]);
+  expect([end.exitCode, end.stderr]).toEqual([0, ""]);
+  const counts = readFileSync(join(outbox, "test_ada_1.csv"), "utf8");
+  expect(counts).toContain(
+    "# imperfections: phase noise 0.3, noise per shot, afterpulsing 0.1, residual 1.5+0i, top count exact\n",
+  );
+  expect(counts).toMatch(/^\d,4,\d+$/m);
+});
+
 it("refuses impossible settings in the chosen language, and changes nothing", async () => {
   const { outbox, args } = folders();
   const wrong = [
@@ -45,6 +58,7 @@ it("refuses impossible settings in the chosen language, and changes nothing", as
     ["--shots", "0"],
     ["--seed", "1.5"],
     ["--resolution", "4"],
+    ["--dead-time", "1.5"],
     ["--sftp", "70000"],
   ];
   for (const extra of wrong) {

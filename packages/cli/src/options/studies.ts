@@ -1,12 +1,30 @@
 import { constellationKinds, strategies } from "@clicktree/core/design";
 import { choice, duration, flag, list, number, type OptionValues, one, text, type ValuesOf } from "./definition.js";
 
+/** Options of what is not ideal in a receiver beyond its detector's basic figures. */
+const imperfectionOptions = {
+  phaseNoise: number("--phase-noise <radians>", "phaseNoise"),
+  amplitudeNoise: number("--amplitude-noise <fraction>", "amplitudeNoise"),
+  noisePer: choice("--noise-per <span>", "noisePer", ["shot", "bin"]),
+  thermal: number("--thermal <counts>", "thermal"),
+  thermalModes: number("--thermal-modes <number>", "thermalModes"),
+  deadTime: number("--dead-time <fraction>", "deadTime"),
+  afterpulsing: number("--afterpulsing <probability>", "afterpulsing"),
+  splitting: list("--splitting <list>", "splitting"),
+  leak: number("--leak <fraction>", "leak"),
+  residual: text("--residual <amplitude>", "residual"),
+  latency: number("--latency <fraction>", "latency"),
+  topCount: choice("--top-count <meaning>", "topCountMeaning", ["or-more", "exact"]),
+};
+export type ImperfectionValues = OptionValues<typeof imperfectionOptions>;
+
 /** Options of a real or simulated detector. */
 export const detectorOptions = {
   efficiency: number("--efficiency <number>", "efficiency"),
   darkCounts: number("--dark-counts <number>", "darkCounts"),
   visibility: number("--visibility <number>", "visibility"),
   resolution: number("--resolution <count>", "topCount"),
+  ...imperfectionOptions,
   sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
 };
 
@@ -36,10 +54,27 @@ export const simulateInput = {
 };
 export type SimulateValues = ValuesOf<typeof simulateInput>;
 
+const sweepNames = [
+  "photons",
+  "efficiency",
+  "dark-counts",
+  "visibility",
+  "bins",
+  "phase-noise",
+  "amplitude-noise",
+  "thermal",
+  "thermal-modes",
+  "dead-time",
+  "afterpulsing",
+  "leak",
+  "residual",
+  "latency",
+] as const;
+
 export const sweepInput = {
   arguments: { file: one("treeFile", { names: "file" }) },
   options: {
-    over: choice("--over <variable>", "sweepOver", ["photons", "efficiency", "dark-counts", "visibility", "bins"]),
+    over: choice("--over <variable>", "sweepOver", sweepNames),
     from: number("--from <number>", "sweepFrom"),
     to: number("--to <number>", "sweepTo"),
     steps: number("--steps <count>", "sweepSteps", { min: 2 }),

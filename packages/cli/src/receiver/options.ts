@@ -2,23 +2,66 @@ import {
   checkDetector,
   checkPriors,
   type Detector,
+  type Imperfections,
   type ReceiverOptions,
   type ReceiverProblem,
   type ReceiverProblemCode,
 } from "@clicktree/core/receiver";
+import { type Complex, parseComplex } from "@clicktree/core/tree";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
-import type { DetectorValues, ReceiverValues } from "../options/studies.js";
+import type { DetectorValues, ImperfectionValues, ReceiverValues } from "../options/studies.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 /** The properties of the detector that are given as options; core checks them. */
-export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: DetectorValues): Partial<Detector> => ({
-  ...(efficiency !== undefined && { efficiency }),
-  ...(darkCounts !== undefined && { darkCounts }),
-  ...(visibility !== undefined && { visibility }),
-  ...(resolution !== undefined && { resolution }),
-});
+export function detectorOf(context: Context, values: DetectorValues): Partial<Detector> {
+  const { efficiency, darkCounts, visibility, resolution } = values;
+  const imperfections = imperfectionsOf(context, values);
+  return {
+    ...(efficiency !== undefined && { efficiency }),
+    ...(darkCounts !== undefined && { darkCounts }),
+    ...(visibility !== undefined && { visibility }),
+    ...(resolution !== undefined && { resolution }),
+    ...(Object.keys(imperfections).length > 0 && { imperfections }),
+  };
+}
+
+function imperfectionsOf(context: Context, values: ImperfectionValues): Imperfections {
+  const { phaseNoise, amplitudeNoise, noisePer, thermal, thermalModes, deadTime, afterpulsing } = values;
+  const { splitting, leak, residual, latency, topCount } = values;
+  return {
+    ...(phaseNoise !== undefined && { phaseNoise }),
+    ...(amplitudeNoise !== undefined && { amplitudeNoise }),
+    ...(noisePer !== undefined && { noisePer }),
+    ...(thermal !== undefined && { thermal }),
+    ...(thermalModes !== undefined && { thermalModes }),
+    ...(deadTime !== undefined && { deadTime }),
+    ...(afterpulsing !== undefined && { afterpulsing }),
+    ...(splitting.length > 0 && { splitting: splitting.map((text) => partOf(context, text)) }),
+    ...(leak !== undefined && { leak }),
+    ...(residual !== undefined && { residual: amplitudeOf(context, residual) }),
+    ...(latency !== undefined && { latency }),
+    ...(topCount === "exact" && { topCount }),
+  };
+}
+
+function partOf(context: Context, text: string): number {
+  const value = Number(text);
+  if (Number.isFinite(value)) return value;
+  throw wrongValue(context, "--splitting", "badPart", text);
+}
+
+function amplitudeOf(context: Context, text: string): Complex {
+  const value = parseComplex(text.trim());
+  if (value !== undefined) return value;
+  throw wrongValue(context, "--residual", "badAmplitude", text);
+}
+
+function wrongValue(context: Context, option: string, key: "badPart" | "badAmplitude", value: string): CommandFailure {
+  const reason = context.t(cliFailures, key, { value });
+  return new CommandFailure(exitCodes.usage, "BAD_VALUE", context.t(cliFailures, "badOption", { option, reason }));
+}
 
 /**
  * The options of an evaluation. Invalid detectors or priors are usage errors; only the number of priors can be checked
@@ -26,7 +69,7 @@ export const detectorOf = ({ efficiency, darkCounts, visibility, resolution }: D
  */
 export function receiverOptionsOf(context: Context, values: ReceiverValues): ReceiverOptions {
   const { sign, decision } = values;
-  const detector = detectorOf(values);
+  const detector = detectorOf(context, values);
   const priors = values.priors.map((text) => priorOf(context, text));
   for (const checked of [checkDetector(detector), ...(priors.length > 0 ? [checkPriors(priors.length, priors)] : [])])
     if (!checked.ok) throw optionFailure(context, checked.problem)!;
@@ -50,6 +93,23 @@ const optionOf: Partial<Record<ReceiverProblemCode, string>> = {
   DARK_COUNTS: "--dark-counts",
   VISIBILITY: "--visibility",
   RESOLUTION: "--resolution",
+  PHASE_NOISE: "--phase-noise",
+  AMPLITUDE_NOISE: "--amplitude-noise",
+  NOISE_PER: "--noise-per",
+  NOISE_POINTS: "--phase-noise, --amplitude-noise",
+  THERMAL: "--thermal",
+  THERMAL_MODES: "--thermal-modes",
+  DEAD_TIME: "--dead-time",
+  AFTERPULSING: "--afterpulsing",
+  SPLITTING_VALUE: "--splitting",
+  SPLITTING_SUM: "--splitting",
+  SPLITTING_COUNT: "--splitting",
+  SPLITTING_PULSE: "--splitting",
+  LEAK: "--leak",
+  RESIDUAL: "--residual",
+  LATENCY: "--latency",
+  TOP_COUNT: "--top-count",
+  TOP_EXACT: "--top-count",
   PRIORS_COUNT: "--priors",
   PRIORS_VALUE: "--priors",
   PRIORS_SUM: "--priors",

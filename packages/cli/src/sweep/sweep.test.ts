@@ -51,6 +51,31 @@ describe("clicktree sweep", () => {
     expect(dark.points.map(({ value }: { value: number }) => value)).toEqual([0, 2]);
   });
 
+  it("goes over each imperfection, from its ideal value on, and over designs for it", async () => {
+    const names = [
+      "phase-noise",
+      "amplitude-noise",
+      "thermal",
+      "dead-time",
+      "afterpulsing",
+      "leak",
+      "residual",
+      "latency",
+    ];
+    const ideal = (await json("bpsk-optimal-2bin.tree.json", "--values", "0.2")).points[0].error;
+    for (const name of names) {
+      const { points, over } = await json("bpsk-optimal-2bin.tree.json", "--over", name, "--steps", "2");
+      expect([over, points[0].value, points[0].error]).toEqual([name, 0, expect.closeTo(ideal, 12)]);
+      // an on/off tree asks for the first count only, which no dead time delays
+      if (name === "dead-time") expect(points[1].error).toBeCloseTo(ideal, 12);
+      else expect(points[1].error).toBeGreaterThan(ideal);
+    }
+    const given = ["bpsk-optimal-2bin.tree.json", "--over", "phase-noise", "--values", "0,0.5", "--branches", "on-off"];
+    const { points } = await json(...given, "--design", "best");
+    const drawn = await json(...given.slice(0, -2));
+    expect(points[1].error).toBeLessThan(drawn.points[1].error);
+  });
+
   it("aligns the axis of errors whatever the length of its labels", async () => {
     const { stdout } = await run(["bpsk-optimal-4bin.tree.json", "--over", "bins"]);
     const axis = stdout.split("\n").flatMap((line) => (/[┤└]/.test(line) ? [line.search(/[┤└]/)] : []));
@@ -99,6 +124,16 @@ describe("clicktree sweep", () => {
     });
     const many = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--to", "1e12"]);
     expect(many).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("from 1 to 20, not 21") });
+    const steps = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--steps", "3"]);
+    expect(steps).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("omit --steps") });
+    for (const [name, value] of [
+      ["leak", "2"],
+      ["thermal-modes", "0"],
+      ["dead-time", "-1"],
+    ] as const)
+      expect(
+        await run(["bpsk-kennedy.tree.json", "--over", name, "--thermal", "0.1", "--values", value]),
+      ).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(/^--values: /) });
     const none = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--from", "0.2", "--to", "0.8"]);
     expect(none).toMatchObject({ exitCode: 2, stderr: "There are no whole numbers from 0.2 to 0.8\n" });
     const below = await run(["bpsk-kennedy.tree.json", "--values", "0.2,2", "--fail-below", "0.9"]);

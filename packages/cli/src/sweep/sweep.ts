@@ -1,4 +1,11 @@
-import { type SweepPoint, type SweepVariable, sweepCsv, sweep as sweepOf } from "@clicktree/core/analysis";
+import {
+  isSweptImperfection,
+  type SweepPoint,
+  type SweepVariable,
+  sweepCsv,
+  sweep as sweepOf,
+  usualImperfections,
+} from "@clicktree/core/analysis";
 import {
   idealDetector,
   meanPhotons,
@@ -22,7 +29,22 @@ import { plotLines } from "./plot-lines.js";
 
 type SweepName = NonNullable<SweepValues["over"]>;
 
-const variableOf = (name: SweepName): SweepVariable => (name === "dark-counts" ? "darkCounts" : name);
+const variables: Readonly<Record<SweepName, SweepVariable>> = {
+  photons: "photons",
+  efficiency: "efficiency",
+  "dark-counts": "darkCounts",
+  visibility: "visibility",
+  bins: "bins",
+  "phase-noise": "phaseNoise",
+  "amplitude-noise": "amplitudeNoise",
+  thermal: "thermal",
+  "thermal-modes": "thermalModes",
+  "dead-time": "deadTime",
+  afterpulsing: "afterpulsing",
+  leak: "leak",
+  residual: "residual",
+  latency: "latency",
+};
 
 /** Computes the error of a tree along one variable, next to the bounds. */
 export async function sweep(context: Context, given: SweepValues): Promise<ExitCode> {
@@ -30,7 +52,7 @@ export async function sweep(context: Context, given: SweepValues): Promise<ExitC
   const name = given.over ?? "photons";
   const options = receiverOptionsOf(context, given);
   const { compiled, table, file } = await readReceiver(context, given.file);
-  const values = sweepValues(context, name, ownValues(table, options), given);
+  const values = sweepValues(context, variables[name], ownValues(table, options), given);
   designOptionsNeedDesign(context, given);
   if (given.dryRun) {
     context.answer(t("wouldSweep", { file, over: t(`over_${name}`), count: values.length }), {
@@ -41,7 +63,7 @@ export async function sweep(context: Context, given: SweepValues): Promise<ExitC
     });
     return exitCodes.done;
   }
-  const over = variableOf(name);
+  const over = variables[name];
   const work = sweepOf(await receiverOf(compiled, given), table, { over, values, options, fixed: given.fixed });
   const swept = await runWithBar(context, t("sweeping", { file }), work);
   const wrong = swept.ok ? undefined : wrongOption(swept.problem.code, over, given);
@@ -64,6 +86,15 @@ const sweepProblems: Record<SweepVariable, ReceiverProblemCode> = {
   darkCounts: "DARK_COUNTS",
   visibility: "VISIBILITY",
   bins: "BINS",
+  phaseNoise: "PHASE_NOISE",
+  amplitudeNoise: "AMPLITUDE_NOISE",
+  thermal: "THERMAL",
+  thermalModes: "THERMAL_MODES",
+  deadTime: "DEAD_TIME",
+  afterpulsing: "AFTERPULSING",
+  leak: "LEAK",
+  residual: "RESIDUAL",
+  latency: "LATENCY",
 };
 
 /** The option behind a problem of the sweep itself: the others were checked before, so one of its values is wrong. */
@@ -73,13 +104,15 @@ function wrongOption(code: ReceiverProblemCode, over: SweepVariable, { values }:
   return values.length > 0 ? "--values" : "--from, --to";
 }
 
-/** Where the tree and the given detector stand on each axis. */
+/** Where the tree and the given detector stand on an axis. */
 function ownValues(table: SignalTable, { detector, priors }: ReceiverOptions): OwnValues {
-  const { efficiency, darkCounts, visibility } = { ...idealDetector, ...detector };
+  const { efficiency, darkCounts, visibility, imperfections } = { ...idealDetector, ...detector };
   const means = meanPhotons(table);
   const weight = (h: number) => priors?.[h] ?? 1 / table.hypotheses;
   const photons = means.reduce((sum, mean, h) => sum + mean * weight(h), 0);
-  return { photons, efficiency, "dark-counts": darkCounts, visibility, bins: table.bins };
+  const { residual } = imperfections ?? {};
+  const own = { photons, efficiency, darkCounts, visibility, bins: table.bins };
+  return { ...own, ...imperfections, residual: residual && Math.hypot(residual.re, residual.im) };
 }
 
 function designOptionsNeedDesign(context: Context, { design, branches, endBelow }: SweepValues): void {
@@ -127,12 +160,16 @@ function printSweep(context: Context, name: SweepName, points: readonly SweepPoi
 
 const maxSteps = 10_000;
 
-/** The value of each variable for the tree and the detector that are swept. */
-type OwnValues = Readonly<Record<SweepName, number>>;
+/** The value of each variable for the tree and the detector that are swept; imperfections may be missing. */
+type OwnValues = Readonly<Record<"photons" | "efficiency" | "darkCounts" | "visibility" | "bins", number>> &
+  Readonly<Partial<Record<SweepVariable, number | undefined>>>;
 
 /** The values of the sweep: those listed, else evenly spaced ones; whole numbers for bins. */
-function sweepValues(context: Context, over: SweepName, own: OwnValues, given: SweepValues): number[] {
-  const refuse = (key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps", params = {}): never => {
+function sweepValues(context: Context, over: SweepVariable, own: OwnValues, given: SweepValues): number[] {
+  const refuse = (
+    key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps" | "stepsOfBins",
+    params = {},
+  ): never => {
     throw usageError(context.t(cliAnalysis, key, params));
   };
   if (given.values.length > 0) {
@@ -142,7 +179,8 @@ function sweepValues(context: Context, over: SweepName, own: OwnValues, given: S
       return Number.isFinite(value) ? value : refuse("badValue", { value: text });
     });
   }
-  const [lowest, highest] = usualRange(over, own[over]);
+  if (over === "bins" && given.steps !== undefined) return refuse("stepsOfBins");
+  const [lowest, highest] = usualRange(over, own);
   const [from, to] = [given.from ?? lowest, given.to ?? highest];
   if (!(from < to)) return refuse("badRange", { from, to });
   if (over === "bins") {
@@ -160,10 +198,15 @@ function sweepValues(context: Context, over: SweepName, own: OwnValues, given: S
  * The range around the tree's own value: a quarter to four times the photon number, and realistic values of the other
  * variables.
  */
-function usualRange(over: SweepName, own: number): [number, number] {
+function usualRange(over: SweepVariable, own: OwnValues): [number, number] {
   const rounded = (value: number) => Number(value.toPrecision(3));
-  if (over === "photons") return own > 0 ? [rounded(own / 4), rounded(4 * own)] : [0.25, 10];
-  if (over === "dark-counts") return [0, own > 0 ? rounded(4 * own) : 0.1];
-  if (over === "bins") return [1, Math.max(2, own)];
-  return [Math.min(over === "efficiency" ? 0.5 : 0.9, rounded(own / 2)), 1];
+  if (isSweptImperfection(over)) {
+    const { from, to } = usualImperfections[over];
+    return [from, Math.max(to, own[over] ?? 0)];
+  }
+  const value = own[over];
+  if (over === "photons") return value > 0 ? [rounded(value / 4), rounded(4 * value)] : [0.25, 10];
+  if (over === "darkCounts") return [0, value > 0 ? rounded(4 * value) : 0.1];
+  if (over === "bins") return [1, Math.max(2, value)];
+  return [Math.min(over === "efficiency" ? 0.5 : 0.9, rounded(value / 2)), 1];
 }

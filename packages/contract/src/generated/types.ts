@@ -343,6 +343,7 @@ export interface Shapes {
   Notification: Notification;
   NotificationsRead: NotificationsRead;
   Expectations: Expectations;
+  ImperfectionsFigure: ImperfectionsFigure;
   ConventionsFigure: ConventionsFigure;
   DetectorFigure: DetectorFigure;
   QuantumLimitFigure: QuantumLimitFigure;
@@ -1367,6 +1368,7 @@ export interface Expectations {
      * Highest count that it resolves, 1 to 3; this count or more are one outcome.
      */
     resolution?: number;
+    imperfections?: ImperfectionsFigure;
   };
   /**
    * Prior probability of each hypothesis (row of the table); their sum is 1.
@@ -1380,6 +1382,68 @@ export interface Expectations {
    * How a terminating node decides.
    */
   decision?: "posterior" | "labels";
+}
+/**
+ * Imperfections of a receiver beyond the basic figures of its detector. A property that is missing has its ideal value.
+ */
+export interface ImperfectionsFigure {
+  /**
+   * Standard deviation of the phase between signal and local oscillator, in radians, 0 to 10.
+   */
+  phaseNoise?: number;
+  /**
+   * Relative standard deviation of the signal's amplitude, 0 to 1.
+   */
+  amplitudeNoise?: number;
+  /**
+   * How long one value of phase and amplitude noise lasts.
+   */
+  noisePer?: "shot" | "bin";
+  /**
+   * Mean registered counts of thermal background light per bin, 0 or more.
+   */
+  thermal?: number;
+  /**
+   * Modes of the thermal light, 1 or more.
+   */
+  thermalModes?: number;
+  /**
+   * Dead time after a count, as a fraction of a bin, 0 to 1.
+   */
+  deadTime?: number;
+  /**
+   * Probability that a count triggers one more in the next bin, 0 to 1.
+   */
+  afterpulsing?: number;
+  /**
+   * Part of the light that each bin gets; the sum is 1.
+   */
+  splitting?: number[];
+  /**
+   * Part of each bin's light that arrives one bin later, 0 to 1.
+   */
+  leak?: number;
+  /**
+   * Amplitude that adds to every displacement, in square roots of photons.
+   */
+  residual?: {
+    /**
+     * Real part.
+     */
+    re: number;
+    /**
+     * Imaginary part.
+     */
+    im: number;
+  };
+  /**
+   * First part of each bin in which the displacement of the bin before still acts, 0 to 1.
+   */
+  latency?: number;
+  /**
+   * Count 3 means exactly three; more counts end the run. Without it 3 means 3 or more.
+   */
+  topCount?: "exact";
 }
 /**
  * The conventions of the physical model.
@@ -1422,6 +1486,7 @@ export interface DetectorFigure {
    * Highest count that it resolves.
    */
   resolution: number;
+  imperfections?: ImperfectionsFigure;
 }
 /**
  * The standard quantum limit: the best homodyne or heterodyne receiver.
@@ -2183,7 +2248,7 @@ export interface ResultArchive_Bin {
  */
 export interface ResultArchive_Record {
   /**
-   * Count of each measured bin; 3 means 3 or more.
+   * Count of each measured bin; 3 means 3 or more. Where 3 is exactly three, 4 means more and ends the record.
    */
   counts: number[];
   /**

@@ -30,4 +30,5 @@ export {
   sweepCsv,
   sweepVariables,
 } from "./sweep.js";
+export { isSweptImperfection, usualImperfections } from "./swept-imperfections.js";
 export { type ArchiveDifference, verifyArchive } from "./verify-archive.js";

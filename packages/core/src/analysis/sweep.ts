@@ -17,6 +17,7 @@ import {
   type SignalTable,
 } from "../receiver/index.js";
 import { type CompiledTree, exportValue, maxTableSize, parseComplex } from "../tree/index.js";
+import { isSweptImperfection, sweptImperfections, withImperfection } from "./swept-imperfections.js";
 
 /**
  * Error of a drawn tree that must decide after its first N bins, for N from 0 to its depth. Runs that have not decided
@@ -126,7 +127,14 @@ export function sweepCsv(over: SweepVariable, points: readonly SweepPoint[]): st
   return [header, ...rows].map((row) => `${row.map((cell) => cell ?? "").join(",")}\n`).join("");
 }
 
-export const sweepVariables = ["photons", "efficiency", "darkCounts", "visibility", "bins"] as const;
+export const sweepVariables = [
+  "photons",
+  "efficiency",
+  "darkCounts",
+  "visibility",
+  "bins",
+  ...sweptImperfections,
+] as const;
 export type SweepVariable = (typeof sweepVariables)[number];
 
 /** Designs a receiver for each point: a strategy of core/design, or any other function. */
@@ -215,6 +223,10 @@ function placeOf(
     if (tree) return { ok: true, value: { tree, light: table, detector, after: value } };
     const light = rebinned(table, value);
     return light.ok ? { ok: true, value: { tree, light: light.value, detector } } : light;
+  }
+  if (isSweptImperfection(over)) {
+    const imperfections = withImperfection(detector.imperfections ?? {}, over, value);
+    return { ok: true, value: { tree, light: table, detector: { ...detector, imperfections } } };
   }
   if (over !== "photons")
     return { ok: true, value: { tree, light: table, detector: { ...idealDetector, ...detector, [over]: value } } };

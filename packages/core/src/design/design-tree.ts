@@ -15,15 +15,17 @@ import {
   readTable,
   type Sign,
   type SignalTable,
+  signFactor,
 } from "../receiver/index.js";
-import { ALL_COUNTS, type CompiledTree, compileTree, maxTree } from "../tree/index.js";
+import { ALL_COUNTS, type CompiledTree, type Complex, compileTree, maxTree } from "../tree/index.js";
 import { type Bin, binsOf } from "./bin.js";
 import { exactText, rounded } from "./complex-text.js";
 import { displacementDecimals } from "./displacement.js";
 import { draw } from "./draw.js";
 import { optimal } from "./dynamic.js";
+import { effectiveReceiver } from "./effective-receiver.js";
 import { isSearchable, type SearchEffort, searchPlan } from "./global-search.js";
-import { type Choose, fits, greedy, grow, nulling } from "./grow.js";
+import { type Choose, fits, greedy, grow, nulling, type Plan } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
 
 /** A branch for each count that the detector resolves, or one for no click and one for any click. */
@@ -129,9 +131,13 @@ export function* designTree(request: DesignRequest): ProgressGenerator<Design> {
 interface Task {
   readonly cells: DesignRequest["table"];
   readonly table: SignalTable;
+  /** The light for which displacements are chosen: the table, or with imperfections the part that arrives. */
+  readonly signal: SignalTable;
   readonly options: ReceiverOptions;
   readonly priors: Float64Array;
   readonly sign: Sign;
+  /** Adds to every displacement, in the sign of the nodes' values. */
+  readonly residual: Complex;
   readonly masks: readonly number[];
   readonly bins: readonly Bin[];
   readonly endBelow: number;
@@ -155,14 +161,18 @@ function taskOf({
   if (!priors.ok) return priors;
   if (!(endBelow >= 0 && endBelow < 1)) return err("END_BELOW", { value: endBelow });
   const masks = branchMasks(branches, detector.value.resolution);
+  const effective = effectiveReceiver(table.value, detector.value);
+  if (!effective.ok) return effective;
   return ok({
     cells,
     table: table.value,
+    signal: effective.value.signal,
     options: { ...options, decision: "posterior" },
     priors: priors.value,
     sign: agree(options.sign).sign,
+    residual: detector.value.imperfections?.residual ?? { re: 0, im: 0 },
     masks,
-    bins: binsOf(table.value, detector.value, masks),
+    bins: binsOf(effective.value.signal, effective.value.detector, masks),
     endBelow,
     maxNodes,
     effort,
@@ -175,7 +185,7 @@ function* plain(
   strategy: PlainStrategy,
   endings: readonly number[] = [task.endBelow],
 ): ProgressGenerator<Design> {
-  const { bins, masks, cells, priors, sign, maxNodes } = task;
+  const { bins, masks, priors, maxNodes } = task;
   // searching takes long, and searched displacements rarely make a branch impossible: refuse early
   if (strategy !== "nulling" && endings[0] === 0 && !fits(bins.length, masks.length))
     return err("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: maxTree.nodes });
@@ -186,13 +196,20 @@ function* plain(
   for (const [i, endBelow] of endings.entries()) {
     const [from, to] = [searched + i * share, searched + (i + 1) * share];
     const plan = yield* part(grow(priors, bins, choose, endBelow), from, to);
-    if (plan.ok) grown = ok({ tree: draw(plan.value, masks, cells, sign), endBelow });
+    if (plan.ok) grown = ok({ tree: drawn(task, plan.value), endBelow });
     else grown ??= plan;
     if (grown.ok && grown.value.tree.nodes.length <= maxNodes) break;
   }
   if (!grown?.ok) return grown as Result<never>;
   const { tree, endBelow } = grown.value;
   return evaluated(task, { tree, strategy, endBelow });
+}
+
+/** A plan as a tree whose nodes, together with the residual displacement, displace as planned. */
+function drawn({ masks, cells, sign, residual }: Task, plan: Plan): TreeFile {
+  const factor = signFactor(sign);
+  const [re, im] = [plan.re.map((x) => x - factor * residual.re), plan.im.map((y) => y - factor * residual.im)];
+  return draw({ ...plan, re, im }, masks, cells, sign);
 }
 
 /** A design with what its tree achieves. */
@@ -209,10 +226,10 @@ function evaluated(
  * is real, and with 12 decimals, so that a common phase of the signal does not change the result.
  */
 function* searched(task: Task): ProgressGenerator<Design> {
-  const { bins, masks, cells, table, priors, sign, endBelow, effort } = task;
-  const first = table.re.findIndex((re, i) => re !== 0 || table.im[i] !== 0);
-  const turn = first < 0 ? 0 : Math.atan2(table.im[first]!, table.re[first]!);
-  const turned = { ...table, ...turnedBy(-turn, table) };
+  const { bins, masks, signal, priors, endBelow, effort } = task;
+  const first = signal.re.findIndex((re, i) => re !== 0 || signal.im[i] !== 0);
+  const turn = first < 0 ? 0 : Math.atan2(signal.im[first]!, signal.re[first]!);
+  const turned = { ...signal, ...turnedBy(-turn, signal) };
   const [{ step }] = bins as [Bin];
   const { x, descents, foundAgain } = yield* searchPlan(priors, binsOf(turned, step.detector, masks), effort);
   const [re, im] = [x.filter((_, i) => i % 2 === 0), x.filter((_, i) => i % 2 === 1)];
@@ -221,7 +238,7 @@ function* searched(task: Task): ProgressGenerator<Design> {
     rounded({ re: back.re[node]!, im: back.im[node]! }, displacementDecimals);
   const plan = yield* grow(priors, bins, choose, endBelow);
   if (!plan.ok) return plan;
-  const tree = draw(plan.value, masks, cells, sign);
+  const tree = drawn(task, plan.value);
   return evaluated(task, { tree, strategy: "search", endBelow, searched: { descents, foundAgain } });
 }
 

@@ -1,5 +1,6 @@
 import type { TreeFile } from "@clicktree/contract";
 import {
+  type Evaluation,
   evaluateStates,
   evaluateTree,
   type Merit,
@@ -12,9 +13,11 @@ import {
   type StateGraph,
   signFactor,
 } from "../receiver/index.js";
-import { compileTree } from "../tree/index.js";
+import { type CompiledTree, type Complex, compileTree } from "../tree/index.js";
 import { binsOf } from "./bin.js";
 import { exactText } from "./complex-text.js";
+import { effectiveReceiver } from "./effective-receiver.js";
+import { descendFrom } from "./imperfect-descent.js";
 import { ErrorsBelow, NodeStep } from "./node-step.js";
 
 const maxSweeps = 40;
@@ -74,9 +77,35 @@ export interface Improvement {
   readonly changed: number;
 }
 
+/** Better displacements in the convention of the field, with the residual that they include. */
+function* better(
+  { setup, graph }: Evaluation,
+  tree: CompiledTree,
+  table: SignalTable,
+  options: ReceiverOptions,
+): Generator<Progress, Setup["displacement"] & { readonly residual: Complex }> {
+  const { imperfect, detector } = setup;
+  const displacement = { re: setup.displacement.re.slice(), im: setup.displacement.im.slice() };
+  if (!imperfect) {
+    yield* ascend({ ...setup, displacement }, graph);
+    return { ...displacement, residual: { re: 0, im: 0 } };
+  }
+  const starts = [setup.displacement];
+  const effective = effectiveReceiver(table, detector);
+  const plain = effective.ok
+    ? evaluateTree(tree, effective.value.signal, { ...options, detector: effective.value.detector })
+    : effective;
+  if (plain.ok) {
+    yield* ascend({ ...plain.value.setup, displacement }, plain.value.graph);
+    starts.push(displacement);
+  }
+  return { ...(yield* descendFrom(starts, { setup, graph })), residual: imperfect.residual };
+}
+
 /**
  * A tree without errors with better displacements and the same branches: coordinate ascent on the exact success, first
- * over all displacements of a node, then near the best. Never worse: if nothing better is found, the tree itself is
+ * over all displacements of a node, then near the best. With imperfections this is done for the effective receiver, and
+ * all displacements together then descend on the exact error. Never worse: if nothing better is found, the tree itself is
  * returned with `changed` 0. The caller may stop the generator between two steps.
  */
 export function* improveTree(
@@ -88,26 +117,24 @@ export function* improveTree(
   const evaluated = evaluateTree(compiled, table, options);
   if (!evaluated.ok) return evaluated;
   const before = evaluated.value;
-  const { setup, graph, conventions } = before;
-  const { re: oldRe, im: oldIm } = setup.displacement;
-  const [re, im] = [oldRe.slice(), oldIm.slice()];
-  yield* ascend({ ...setup, displacement: { re, im } }, graph);
-  const sign = signFactor(conventions.sign);
+  const { re, im, residual } = yield* better(before, compiled, table, options);
+  const { re: oldRe, im: oldIm } = before.setup.displacement;
+  const sign = signFactor(before.conventions.sign);
   const labels = new Map<string, string>();
   compiled.ids.forEach((id, i) => {
     if (re[i] === oldRe[i] && im[i] === oldIm[i]) return;
-    labels.set(id, exactText({ re: sign * re[i]!, im: sign * im[i]! }));
+    labels.set(id, exactText({ re: sign * re[i]! - residual.re, im: sign * im[i]! - residual.im }));
   });
   const nodes = tree.nodes.map((node) => {
     const label = labels.get(node.id);
     return label === undefined ? node : { ...node, data: { ...node.data, label } };
   });
-  const better = { ...tree, nodes };
-  const after = evaluateTree(compileTree(better), table, options);
+  const improved = { ...tree, nodes };
+  const after = evaluateTree(compileTree(improved), table, options);
   if (!after.ok) return after;
   if (after.value.success < before.success || !(after.value.error < before.error))
     return ok({ tree, before: meritOnly(before), after: meritOnly(before), changed: 0 });
-  return ok({ tree: better, before: meritOnly(before), after: meritOnly(after.value), changed: labels.size });
+  return ok({ tree: improved, before: meritOnly(before), after: meritOnly(after.value), changed: labels.size });
 }
 
 const meritOnly = ({ success, error, perHypothesis, confusion }: Merit): Merit => ({

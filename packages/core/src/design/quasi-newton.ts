@@ -1,5 +1,7 @@
+import type { Progress } from "../receiver/index.js";
+
 /** A function with its gradient: `value` fills `gradient` for the same place. */
-interface Smooth {
+export interface Smooth {
   value(x: Float64Array): number;
   readonly gradient: Float64Array;
 }
@@ -25,6 +27,19 @@ const maxStalledSteps = 4;
  * steps. Ends after `iterations`, or after four steps in a row that reduce the value by less than the part `tolerance`.
  */
 export function descend(f: Smooth, start: Float64Array, iterations: number, tolerance: number): Descent {
+  const work = descending(f, start, iterations, tolerance);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/** The same for a function that takes long: the caller may stop between two steps. */
+export function* descending(
+  f: Smooth,
+  start: Float64Array,
+  iterations: number,
+  tolerance: number,
+): Generator<Progress, Descent> {
   const size = start.length;
   let x = start.slice();
   let value = f.value(x);
@@ -33,6 +48,7 @@ export function descend(f: Smooth, start: Float64Array, iterations: number, tole
   let curvature: Pair[] = [];
   let stalled = 0;
   for (let i = 0; i < iterations && stalled < maxStalledSteps; i++) {
+    yield { done: i, total: iterations };
     const way = direction(gradient, curvature);
     const slope = -dot(gradient, way);
     let next = new Float64Array(size);

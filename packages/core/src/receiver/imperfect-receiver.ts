@@ -4,7 +4,16 @@ import { meanCount } from "./counting.js";
 import type { Detector } from "./detector.js";
 import { CountLaw, lawSize } from "./imperfect/count-law.js";
 import type { Imperfections } from "./imperfect/imperfections.js";
-import { amplitudeRule, maxPoints, type NoiseRule, noNoise, phaseRule } from "./imperfect/noise-rule.js";
+import {
+  amplitudeRule,
+  exact,
+  maxPoints,
+  type NoiseRule,
+  noNoise,
+  type Precision,
+  phaseRule,
+  rough,
+} from "./imperfect/noise-rule.js";
 import { err, ok, type Result } from "./problem.js";
 import type { SignalTable } from "./signal-table.js";
 
@@ -30,6 +39,17 @@ export interface Field {
   beforeIm: number;
 }
 
+/** Probabilities of outcomes with their derivatives in the displacement of a bin, and in that of the bin before. */
+export interface OutcomeSlopes {
+  readonly probabilities: Float64Array;
+  readonly re: Float64Array;
+  readonly im: Float64Array;
+  readonly beforeRe: Float64Array;
+  readonly beforeIm: Float64Array;
+}
+
+type Slopes = Float64Array;
+
 /** A detector with imperfections and the light of a table: the probabilities of what it registers. */
 export class ImperfectReceiver {
   /** Outcomes of a bin: four counts, and with an exact 3 a fifth for more counts. */
@@ -50,15 +70,23 @@ export class ImperfectReceiver {
   readonly #amplitude: NoiseRule;
   readonly #one = new Float64Array(lawSize);
   readonly #sum = new Float64Array(lawSize);
+  readonly #before = new Float64Array(lawSize);
+  readonly #slopes: readonly Slopes[] = Array.from({ length: 4 }, () => new Float64Array(lawSize));
 
-  private constructor(detector: Detector, imperfections: Imperfections, light: ArrivingLight, rules: Rules) {
+  private constructor(
+    detector: Detector,
+    imperfections: Imperfections,
+    light: ArrivingLight,
+    rules: Rules,
+    precision: Precision,
+  ) {
     const { latency = 0, afterpulsing = 0, topCount, residual = { re: 0, im: 0 } } = imperfections;
     this.outcomes = topCount === "exact" ? 5 : 4;
     this.memory = { displacement: latency > 0, count: afterpulsing > 0 };
     this.residual = residual;
     this.light = light;
     this.#detector = detector;
-    this.#law = new CountLaw(imperfections);
+    this.#law = new CountLaw(imperfections, precision === rough);
     this.#latency = latency;
     this.#afterpulsing = afterpulsing;
     const { phaseNoise = 0, amplitudeNoise = 0, noisePer = "shot" } = imperfections;
@@ -69,15 +97,18 @@ export class ImperfectReceiver {
     this.latents = isShot ? latentsOf(light, rules) : [{ weight: 1, light }];
   }
 
-  /** The receiver for a table; undefined if its imperfections do not change anything for it. */
-  static of(table: SignalTable, detector: Detector): Result<ImperfectReceiver | undefined> {
+  /**
+   * The receiver for a table; undefined if its imperfections do not change anything for it. A rough one averages noise
+   * over fewer points, and dead time sees the mean rate of a bin, so that its probabilities have slopes.
+   */
+  static of(table: SignalTable, detector: Detector, precision = exact): Result<ImperfectReceiver | undefined> {
     const { imperfections } = detector;
     if (imperfections === undefined || isIdealFor(table, imperfections)) return ok(undefined);
     const light = arrivingLight(table, imperfections);
     if (!light.ok) return light;
-    const rules = rulesFor(table.bins, detector, imperfections, light.value);
+    const rules = rulesFor(table.bins, detector, imperfections, light.value, precision);
     if (rules === undefined) return err("NOISE_POINTS", { largest: maxPoints });
-    return ok(new ImperfectReceiver(detector, imperfections, light.value, rules));
+    return ok(new ImperfectReceiver(detector, imperfections, light.value, rules, precision));
   }
 
   /**
@@ -99,37 +130,45 @@ export class ImperfectReceiver {
     this.#fold(out, at);
   }
 
-  /**
-   * The same for a receiver without memory, with the derivatives in the displacement: `outcomes` numbers each, to `out`,
-   * `alongRe` and `alongIm`.
-   */
+  /** The same for a rough receiver with derivatives: `outcomes` numbers from `at` in each array. */
   putWithSlopes(
     aRe: number,
     aIm: number,
     stray: number,
     field: Field,
-    [out, alongRe, alongIm]: readonly [Float64Array, Float64Array, Float64Array],
+    last: number,
+    out: OutcomeSlopes,
     at: number,
   ): void {
-    this.put(aRe, aIm, stray, field, 0, out, at);
+    this.put(aRe, aIm, stray, field, last, out.probabilities, at);
     const { efficiency, visibility } = this.#detector;
-    const [slopesRe, slopesIm] = [new Float64Array(lawSize), new Float64Array(lawSize)];
+    const { re, im, beforeRe, beforeIm } = field;
+    const sums = this.#slopes;
+    for (const sum of sums) sum.fill(0);
+    const [alongRe, alongIm, alongBeforeRe, alongBeforeIm] = sums as [Slopes, Slopes, Slopes, Slopes];
     for (let p = 0; p < this.#phase.at.length; p++)
       for (let a = 0; a < this.#amplitude.at.length; a++) {
         const [angle, factor] = [this.#phase.at[p]!, 1 + this.#amplitude.at[a]!];
         const [c, s] = [factor * Math.cos(angle), factor * Math.sin(angle)];
-        const [re, im] = [c * aRe - s * aIm, s * aRe + c * aIm];
-        this.#law.slopes(this.#mean(re, im, factor * factor * stray, field.re, field.im), this.#one);
+        const [x, y] = [c * aRe - s * aIm, s * aRe + c * aIm];
+        const arriving = factor * factor * stray;
+        const before = this.#mean(x, y, arriving, beforeRe, beforeIm);
+        this.#law.slopesOf(before, this.#mean(x, y, arriving, re, im), this.#before, this.#one);
         const weight = 2 * efficiency * this.#phase.weight[p]! * this.#amplitude.weight[a]!;
         for (let k = 0; k < lawSize; k++) {
-          slopesRe[k]! += weight * (field.re + visibility * re) * this.#one[k]!;
-          slopesIm[k]! += weight * (field.im + visibility * im) * this.#one[k]!;
+          alongRe[k]! += weight * (re + visibility * x) * this.#one[k]!;
+          alongIm[k]! += weight * (im + visibility * y) * this.#one[k]!;
+          alongBeforeRe[k]! += weight * (beforeRe + visibility * x) * this.#before[k]!;
+          alongBeforeIm[k]! += weight * (beforeIm + visibility * y) * this.#before[k]!;
         }
       }
-    this.#sum.set(slopesRe);
-    this.#fold(alongRe, at);
-    this.#sum.set(slopesIm);
-    this.#fold(alongIm, at);
+    const written = [out.re, out.im, out.beforeRe, out.beforeIm];
+    sums.forEach((slopes, i) => {
+      this.#sum.set(slopes);
+      // an afterpulse shifts counts, whatever the displacement: linear in the probabilities
+      if (this.#afterpulsing > 0 && last > 0) this.#addAfterpulses(last);
+      this.#fold(written[i]!, at);
+    });
   }
 
   #putLaw(aRe: number, aIm: number, stray: number, { re, im, beforeRe, beforeIm }: Field): void {
@@ -178,6 +217,7 @@ function rulesFor(
   { efficiency, visibility }: Detector,
   { phaseNoise = 0, amplitudeNoise = 0, noisePer = "shot" }: Imperfections,
   { re, im, stray }: ArrivingLight,
+  precision: Precision,
 ): Rules | undefined {
   const together = noisePer === "shot" ? bins : 1;
   let photons = 0;
@@ -186,8 +226,8 @@ function rulesFor(
     for (let cell = first; cell < first + together; cell++) sum += re[cell]! ** 2 + im[cell]! ** 2 + stray[cell]!;
     photons = Math.max(photons, sum);
   }
-  const phase = phaseRule(phaseNoise, efficiency * visibility * photons);
-  const amplitude = amplitudeRule(amplitudeNoise, efficiency * photons);
+  const phase = phaseRule(phaseNoise, efficiency * visibility * photons, precision);
+  const amplitude = amplitudeRule(amplitudeNoise, efficiency * photons, precision);
   const points = (phase?.at.length ?? Number.NaN) * (amplitude?.at.length ?? Number.NaN);
   return phase && amplitude && points <= maxPoints ? { phase, amplitude } : undefined;
 }

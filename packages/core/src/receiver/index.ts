@@ -1,3 +1,4 @@
+export { arrivingLight } from "./arriving-light.js";
 export { type Belief, beliefs } from "./beliefs.js";
 export {
   agree,
@@ -15,12 +16,23 @@ export { checkDetector, type Detector, detectorText, idealDetector, readDetector
 export { type Evaluation, evaluateStates, evaluateTree, flowOf, mergedReach } from "./evaluate.js";
 export { evaluateExported, measuredBins } from "./evaluate-exported.js";
 export { type Imperfections, type NoiseSpan, noiseSpans } from "./imperfect/imperfections.js";
+export type { OutcomeSlopes } from "./imperfect-receiver.js";
 export { imperfectionsText, readImperfections } from "./imperfections-text.js";
+export { LeafDecider } from "./leaf-decider.js";
 export { type Merit, plainMerit } from "./merit.js";
 export { meritOfTree } from "./merit-of-tree.js";
 export { err, ok, type ReceiverProblem, type ReceiverProblemCode, type Result } from "./problem.js";
 export { RecordLikelihood } from "./record-likelihood.js";
 export type { Progress } from "./setup.js";
-export { outcomeProbabilities, type ReceiverOptions, type Setup } from "./setup.js";
+export {
+  latentWeights,
+  outcomeProbabilities,
+  outcomesAt,
+  outcomesWithSlopes,
+  type ReceiverOptions,
+  type RoughSetup,
+  roughSetup,
+  type Setup,
+} from "./setup.js";
 export { meanPhotons, readTable, type SignalTable, tableOf } from "./signal-table.js";
 export { nextOf, placeOf, type StateGraph } from "./state-graph.js";

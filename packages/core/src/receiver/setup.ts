@@ -3,7 +3,8 @@ import { agree, type Conventions, type DecisionRule, type Sign } from "./convent
 import { countRows, maxMeans, meanCount, signFactor } from "./counting.js";
 import { checkPriors } from "./decision.js";
 import { checkDetector, type Detector } from "./detector.js";
-import { type Field, ImperfectReceiver } from "./imperfect-receiver.js";
+import { rough } from "./imperfect/noise-rule.js";
+import { type Field, ImperfectReceiver, type OutcomeSlopes } from "./imperfect-receiver.js";
 import { ok, type Result } from "./problem.js";
 import type { SignalTable } from "./signal-table.js";
 import type { Place, StateGraph } from "./state-graph.js";
@@ -108,16 +109,46 @@ export function outcomesAt(setup: Setup, place: Place, latent: number, out: Floa
   }
   const { re, im, stray } = imperfect.latents[latent]!.light;
   const { hypotheses, bins } = table;
-  field.re = displacement.re[node]!;
-  field.im = displacement.im[node]!;
-  // the first displacement is set in advance
-  field.beforeRe = before < 0 ? field.re : displacement.re[before]!;
-  field.beforeIm = before < 0 ? field.im : displacement.im[before]!;
+  setField(displacement, node, before);
   for (let h = 0, o = at; h < hypotheses; h++, o += outcomes) {
     const cell = h * bins + bin;
     if (bin < bins) imperfect.put(re[cell]!, im[cell]!, stray[cell]!, field, last, out, o);
     else imperfect.put(0, 0, 0, field, last, out, o);
   }
+}
+
+/** A setup that is rough but has slopes, for searches; undefined without imperfections. */
+export function roughSetup(setup: Setup): RoughSetup | undefined {
+  const imperfect = ImperfectReceiver.of(setup.table, setup.detector, rough);
+  return imperfect.ok && imperfect.value ? { ...setup, imperfect: imperfect.value } : undefined;
+}
+
+export type RoughSetup = Setup & { readonly imperfect: ImperfectReceiver };
+
+/** The same with derivatives in the displacements, for a rough setup. */
+export function outcomesWithSlopes(
+  { imperfect, table, displacement, outcomes }: RoughSetup,
+  { node, bin, before, last }: Place,
+  latent: number,
+  out: OutcomeSlopes,
+): void {
+  const { re, im, stray } = imperfect.latents[latent]!.light;
+  const { hypotheses, bins } = table;
+  setField(displacement, node, before);
+  for (let h = 0, o = 0; h < hypotheses; h++, o += outcomes) {
+    const cell = h * bins + bin;
+    if (bin < bins) imperfect.putWithSlopes(re[cell]!, im[cell]!, stray[cell]!, field, last, out, o);
+    else imperfect.putWithSlopes(0, 0, 0, field, last, out, o);
+  }
+}
+
+function setField({ re, im }: Setup["displacement"], node: number, before: number): void {
+  // the first displacement is set in advance
+  const acting = before < 0 ? node : before;
+  field.re = re[node]!;
+  field.im = im[node]!;
+  field.beforeRe = re[acting]!;
+  field.beforeIm = im[acting]!;
 }
 
 const field: Field = { re: 0, im: 0, beforeRe: 0, beforeIm: 0 };

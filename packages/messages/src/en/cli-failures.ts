@@ -33,6 +33,8 @@ export const cliFailures = {
   badSecretNext: "Copy it again as one complete line.",
   badUrl: "{{url}} is not a server address.",
   badUrlNext: "Use the form http://127.0.0.1:4000.",
+  badPart: "{{value}} is not a number",
+  badAmplitude: "{{value}} is not a complex number such as 0.05+0.02i",
   badOption: "{{option}}: {{reason}}.",
   badStore: "{{path}} cannot be read: {{reason}}.",
   badStoreNext: "Run clicktree doctor --fix to rename the damaged file, then sign in again.",

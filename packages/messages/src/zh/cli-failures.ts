@@ -27,6 +27,8 @@ export const cliFailures: Record<keyof typeof en, string> = {
   folderGone: "当前所在的文件夹已不存在。",
   folderGoneNext: "请切换到其他文件夹。",
   otherPlace: "请用 {{flag}} 指定其他位置。",
+  badPart: "{{value}} 不是数",
+  badAmplitude: "{{value}} 不是复数（例如 0.05+0.02i）",
   badOption: "{{option}}：{{reason}}。",
   badPrior: "--priors 中的 {{value}} 不是数",
   badSecret: "{{name}} 含有密钥和令牌中不会出现的字符：中间有换行，或有非 ASCII 字符。",

@@ -31,7 +31,8 @@ export class CountLaw {
   /** P(N ≥ n) and P(N < n). */
   readonly #reached = { more: 0, fewer: 0 };
 
-  constructor(imperfections: Imperfections) {
+  /** Roughly: dead time sees the mean rate of the bin, whenever in the bin the rate changes. */
+  constructor(imperfections: Imperfections, roughly = false) {
     const { deadTime = 0, latency = 0, thermal = 0, thermalModes = 1 } = imperfections;
     this.#latency = latency;
     this.#hasDeadTime = deadTime > 0;
@@ -40,7 +41,8 @@ export class CountLaw {
       const part = Math.max(0, 1 - (n - 1) * deadTime);
       return { part, thermal: thermalCounts(part * thermal, thermalModes) };
     });
-    if (deadTime > 0 && latency > 0 && latency < 1) this.#afterSwitch = new DeadTimeAfterSwitch(imperfections);
+    if (!roughly && deadTime > 0 && latency > 0 && latency < 1)
+      this.#afterSwitch = new DeadTimeAfterSwitch(imperfections);
   }
 
   /** The law for a mean rate `before` during the latency and `now` afterwards, in counts per bin. Writes five numbers. */
@@ -65,6 +67,16 @@ export class CountLaw {
     } else {
       poisson(mean, 4, out);
       if (this.#hasThermal) this.#addThermal(out);
+    }
+  }
+
+  /** Derivatives of a rough law in the rates before and after the switch; five numbers each. */
+  slopesOf(before: number, now: number, alongBefore: Float64Array, alongNow: Float64Array): void {
+    const latency = this.#latency;
+    this.slopes(latency * before + (1 - latency) * now, alongNow);
+    for (let k = 0; k < lawSize; k++) {
+      alongBefore[k] = latency * alongNow[k]!;
+      alongNow[k]! *= 1 - latency;
     }
   }
 

@@ -24,7 +24,7 @@ export interface Imperfections {
   /** p_ap: probability that a registered count triggers one more in the next bin. */
   readonly afterpulsing?: number;
   /** f_j: part of the light that each bin gets; a table of N bins needs N of them, and their sum is 1. */
-  readonly splitting?: readonly number[];
+  readonly splitting?: number[];
   /** ε: part of each bin's light that arrives one bin later. */
   readonly leak?: number;
   /** ρ: amplitude that remains when the displacement is 0; it adds to every node's value. */

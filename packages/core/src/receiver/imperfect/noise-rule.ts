@@ -6,12 +6,19 @@ export interface NoiseRule {
 
 export const noNoise: NoiseRule = { at: new Float64Array(1), weight: new Float64Array([1]) };
 
-/** Largest error of any probability that a rule causes. */
-const tolerance = 1e-11;
+export interface Precision {
+  /** Largest error of any probability that a rule causes. */
+  readonly tolerance: number;
+  /** Beyond this many standard deviations the normal distribution is left out. */
+  readonly reach: number;
+}
+
+/** The rest of the normal distribution has the probability 5e-12. */
+export const exact: Precision = { tolerance: 1e-11, reach: 6.9 };
+/** For searches, which need many evaluations. */
+export const rough: Precision = { tolerance: 1e-4, reach: 4 };
 /** Most points of a rule. */
 export const maxPoints = 20_000;
-/** Beyond this many standard deviations the normal distribution is left out: probability 5e-12. */
-const reach = 6.9;
 
 /**
  * The average over a phase with this standard deviation (radians), for `light` photons that interfere: efficiency ·
@@ -21,18 +28,18 @@ const reach = 6.9;
  * all outcomes is at most exp(2·light·sinh²y) at φ + iy: a count of mean λ contributes exp(|λ| − Re λ), and
  * |u|·|v| ≤ (|u|² + |v|²)/2 for the two factors of λ. So the error of the rule is at most 2·exp(2·light·sinh²y +
  * y²/2σ² − R·y) for every y > 0 (Trefethen and Weideman, SIAM Review 56, 385, 2014, theorem 5.1), whatever the
- * displacements are. R is the smallest for which this is below 1e-11. Undefined if there would be too many points.
+ * displacements are. R is the smallest for which this is below the tolerance. Undefined if there would be too many points.
  */
-export function phaseRule(sigma: number, light: number): NoiseRule | undefined {
+export function phaseRule(sigma: number, light: number, precision = exact): NoiseRule | undefined {
   if (sigma === 0) return noNoise;
   const bound = (y: number) => 2 * light * Math.sinh(y) ** 2 + (y * y) / (2 * sigma * sigma);
-  const points = Math.ceil(fewestPoints(sigma, bound));
+  const points = Math.ceil(fewestPoints(sigma, bound, precision));
   const spacing = (2 * Math.PI) / points;
-  if (reach * sigma < Math.PI) return equallySpaced(sigma, spacing);
+  if (precision.reach * sigma < Math.PI) return equallySpaced(sigma, spacing, precision);
   if (!(points <= maxPoints)) return undefined;
   // wider than the circle: points that differ by whole turns are one
   const weight = new Float64Array(points);
-  const turns = Math.ceil((reach * sigma) / (2 * Math.PI)) + 1;
+  const turns = Math.ceil((precision.reach * sigma) / (2 * Math.PI)) + 1;
   for (let q = 0; q < points; q++)
     for (let turn = -turns; turn <= turns; turn++)
       weight[q]! += Math.exp(-(((q * spacing + 2 * Math.PI * turn) / sigma) ** 2) / 2);
@@ -43,14 +50,14 @@ export function phaseRule(sigma: number, light: number): NoiseRule | undefined {
  * The same for a relative amplitude noise: `light` is efficiency · mean photon number. The bound is exp(2·light·y²),
  * because λ is a square in 1 + a, plus what does not depend on it.
  */
-export function amplitudeRule(sigma: number, light: number): NoiseRule | undefined {
+export function amplitudeRule(sigma: number, light: number, precision = exact): NoiseRule | undefined {
   if (sigma === 0) return noNoise;
-  const points = fewestPoints(sigma, (y) => 2 * light * y * y + (y * y) / (2 * sigma * sigma));
-  return equallySpaced(sigma, (2 * Math.PI) / points);
+  const points = fewestPoints(sigma, (y) => 2 * light * y * y + (y * y) / (2 * sigma * sigma), precision);
+  return equallySpaced(sigma, (2 * Math.PI) / points, precision);
 }
 
 /** The smallest R for which some y gives 2·exp(bound(y) − R·y) ≤ tolerance; `bound` is convex. */
-function fewestPoints(sigma: number, bound: (y: number) => number): number {
+function fewestPoints(sigma: number, bound: (y: number) => number, { tolerance }: Precision): number {
   const needed = (y: number) => (bound(y) + Math.log(2 / tolerance)) / y;
   // golden sections over ln y: one minimum
   let [low, high] = [Math.log(1e-6 * sigma), Math.log(1e3)];
@@ -64,7 +71,7 @@ function fewestPoints(sigma: number, bound: (y: number) => number): number {
   return needed(Math.exp(low));
 }
 
-function equallySpaced(sigma: number, spacing: number): NoiseRule | undefined {
+function equallySpaced(sigma: number, spacing: number, { reach }: Precision): NoiseRule | undefined {
   const side = Math.ceil((reach * sigma) / spacing);
   if (!(2 * side + 1 <= maxPoints)) return undefined;
   const at = Float64Array.from({ length: 2 * side + 1 }, (_, i) => (i - side) * spacing);

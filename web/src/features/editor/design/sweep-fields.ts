@@ -1,4 +1,4 @@
-import type { SweepVariable } from "@clicktree/core/analysis";
+import { isSweptImperfection, type SweepVariable, usualImperfections } from "@clicktree/core/analysis";
 import { maxTableSize } from "@clicktree/core/tree";
 import { typedNumber } from "../../../shared/typed-number/index.js";
 import type { Receiver } from "./design-task.js";
@@ -16,6 +16,10 @@ const maxPoints = 201;
 
 /** Usual ends for a variable, around what the drawing has. */
 export function usualRange(over: SweepVariable, photons: number, bins: number): Pick<SweepFields, "from" | "to"> {
+  if (isSweptImperfection(over)) {
+    const { from, to } = usualImperfections[over];
+    return { from: String(from), to: String(to) };
+  }
   const reach = Number((2 * Math.max(photons, 0.5)).toPrecision(2));
   const ranges = {
     photons: ["0", String(reach)],
