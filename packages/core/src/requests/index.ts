@@ -1,4 +1,5 @@
 export { decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
+export { csvLine } from "./csv.js";
 export {
   type DemoName,
   type DemoParameters,

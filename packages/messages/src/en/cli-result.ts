@@ -10,4 +10,12 @@ export const cliResult = {
   missing: "nothing",
   notArchive: "{{file}} is not a result archive: {{reason}}",
   brokenRule: "the value at {{place}} breaks the rule “{{keyword}}” of schemas/result-archive.schema.json",
+  chooseTwo: "Name two or more requests.",
+  notCompared: "{{request}} has no counts that can be evaluated; it is left out.",
+  run: "request",
+  sentAt: "sent at",
+  shots: "shots",
+  success: "success",
+  interval: "95 % interval",
+  predicted: "predicted",
 } as const;

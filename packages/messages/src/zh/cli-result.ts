@@ -9,4 +9,12 @@ export const cliResult = {
   missing: "空",
   notArchive: "{{file}} 不是结果存档：{{reason}}",
   brokenRule: "{{place}} 处的值不符合 schemas/result-archive.schema.json 的规则“{{keyword}}”",
+  chooseTwo: "请给出两个或更多请求。",
+  notCompared: "{{request}} 没有可评估的计数，未列入比较。",
+  run: "请求",
+  sentAt: "发送时间",
+  shots: "测量次数",
+  success: "成功概率",
+  interval: "95 % 置信区间",
+  predicted: "预测",
 } as const;
