@@ -1328,6 +1328,10 @@ export interface Notification {
    * The reason or the report, where there is one; the time at which a key expires.
    */
   detail: string | null;
+  /**
+   * True for a result whose file says that a computer drew its counts.
+   */
+  simulated: boolean;
   createdAt: Time;
   /**
    * Time in UTC, ISO 8601, or null if it has not happened yet.
