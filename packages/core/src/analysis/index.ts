@@ -1,5 +1,6 @@
 export { type AgreementOfRuns, agreementOfRuns } from "./agreement-of-runs.js";
 export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-tree.js";
+export { isDeeper } from "./canonical-json.js";
 export { type Comparison, compareTrees, type Parting } from "./compare.js";
 export {
   type ComparedGroup,

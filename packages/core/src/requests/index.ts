@@ -13,7 +13,14 @@ export {
   readDemoContent,
 } from "./demo-files.js";
 export type { Feedback, FeedbackFault } from "./feedback.js";
-export { feedbackChunks, feedbackText, isSimulated, saysSimulated, simulatedEquipment } from "./feedback.js";
+export {
+  feedbackChunks,
+  feedbackFormat,
+  feedbackText,
+  isSimulated,
+  saysSimulated,
+  simulatedEquipment,
+} from "./feedback.js";
 export { faultyLines } from "./feedback-faults.js";
 export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";
 export { readFeedback } from "./feedback-reader.js";
