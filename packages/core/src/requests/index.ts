@@ -54,6 +54,7 @@ export {
   sinceMoment,
   tagsOf,
 } from "./search.js";
+export { sharedFeedback } from "./shared-feedback.js";
 export {
   isWithoutCounts,
   nextStatus,

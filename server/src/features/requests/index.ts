@@ -6,6 +6,7 @@ export {
   givenName,
   isSimulatedFile,
   type NamedFile,
+  textOf,
 } from "./files.js";
 export { awaitMeasurement } from "./measurement.js";
 export { timeIn } from "./new-request.js";
