@@ -25,6 +25,10 @@ export const nouns = {
     () => import("./en/clients.js"),
     () => import("./zh/clients.js"),
   ),
+  comparison: noun(
+    () => import("./en/comparison.js"),
+    () => import("./zh/comparison.js"),
+  ),
   demos: noun(
     () => import("./en/demos.js"),
     () => import("./zh/demos.js"),

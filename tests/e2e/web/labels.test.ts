@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
-import { webHistory, webLabels, webRequests } from "@clicktree/messages/catalogs";
+import { comparison, webHistory, webLabels, webRequests } from "@clicktree/messages/catalogs";
 import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -55,13 +56,33 @@ it("lists the runs of a tree, pools those of the same file with a test of agreem
     expect(data.filter(({ measured }) => measured !== null)).toHaveLength(3);
     return true;
   });
-  const address = `/transfers?${new URLSearchParams({ tree: sent[0]!.treeName, compare: "1" })}`;
-  const page = await openPage(server, { path: address, user });
-  await page.getByRole("heading", { name: texts.compareTitle }).waitFor();
+  const page = await openPage(server, { path: `/transfers?request=${sent[1]!.id}`, user });
+  // the comparison begins with the open result; the others are ticked
+  await page.getByRole("link", { name: texts.compare }).click();
+  await page.getByText(texts.choose).waitFor();
+  const box = (one: { requestNumber: string }) =>
+    page.getByRole("checkbox", { name: texts.chooseResult.replace("{{request}}", one.requestNumber) });
+  expect(await box(sent[1]!).isChecked()).toBe(true);
+  await box(sent[0]!).click();
+  const agrees = /^The counts of the runs agree in every outcome: χ² = 0\.0, degrees of freedom \d+, p = 1/;
+  await page.getByText(agrees).waitFor();
   await page.getByText(/^Pooled: 0\.93\d\d \(95 %: 0\.9\d+ to 0\.9\d+\), 20.000 shots$/).waitFor();
-  await page.getByText(/^The runs agree with one another: χ² = 0\.0, degrees of freedom 1, p = 1/).waitFor();
+  await page.getByText(/^The successes of the runs agree: χ² = 0\.0, degrees of freedom 1, p = 1/).waitFor();
+  const address = `?compare=${sent[0]!.id}%2C${sent[1]!.id}`;
+  await eventually(() => expect(new URL(page.url()).search).toBe(address));
+  await page.reload();
+  await page.getByText(agrees).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: texts.exportCsv }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^comparison_\d{4}-\d\d-\d\d\.csv$/);
+  const csv = readFileSync(await download.path(), "utf8");
+  expect(csv).toMatch(/\r\nagreement,1,,.*,[\d.e-]+,\d+,1\r\n/);
+  expect(csv).toMatch(new RegExp(`\r\noutcome,1,${sent[1]!.requestNumber},`));
   // simulated counts stand apart
-  await page.getByText(texts.oneRun).waitFor();
+  await page.getByRole("button", { name: texts.chooseAll }).click();
+  await page.getByText(comparison.en.oneRun).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole("row").filter({ hasText: sent[1]!.requestNumber }).getByRole("link").click();
   await page.getByRole("heading", { name: sent[1]!.treeName, level: 1 }).waitFor();

@@ -31,7 +31,7 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
   "/transfers": {
     title: "requests",
     nouns: [
-      ...["web-requests", "web-result", "web-explain", "web-labels"],
+      ...["web-requests", "web-result", "web-explain", "web-labels", "comparison"],
       ...["analysis", "judgement", "requests", "receiver"],
     ] as const,
     load: requestsPage,

@@ -28,7 +28,7 @@ export async function exportResult(context: Context, values: Values): Promise<vo
     context.print(context.t(cliRequests, "wouldSave", { path }));
     return;
   }
-  const archive = await readArchive(client, request, version, context.signal);
+  const archive = await readArchive(context, client, request, version);
   const content = format === "csv" ? resultCsv(archive) : `${JSON.stringify(archive, null, 2)}\n`;
   if (output === undefined) {
     await writeStdout(context, [content]);
@@ -40,13 +40,14 @@ export async function exportResult(context: Context, values: Values): Promise<vo
 
 /** Everything that the server has stored about a request, and its figures. */
 async function readArchive(
+  context: Context,
   client: Client,
   request: FileTransfer,
   version: number | undefined,
-  signal: AbortSignal,
 ): Promise<ResultArchive> {
-  const { id, requestNumber, treeName, fileName, createdAt, user, feedbackFileName, feedbackVersion } = request;
-  const options = { params: { id }, signal };
+  const { id, requestNumber, treeName, fileName, createdAt, user, feedbackFileName, feedbackVersion, treeVersion } =
+    request;
+  const options = { params: { id }, signal: context.signal };
   const file = async () => encodeContent((await client.callFile(routes.transfers.content, options)).bytes);
   const feedback = async (): Promise<ResultArchive["feedback"]> => {
     if (feedbackVersion === 0) return null;
@@ -58,6 +59,7 @@ async function readArchive(
     return { fileName: known, version: version ?? feedbackVersion, content: encodeContent(bytes) };
   };
   return resultArchive({
+    versions: { clicktree: context.version, feedback: feedbackVersion, tree: treeVersion ?? null },
     request: {
       ...{ number: requestNumber, treeName, fileName, sentAt: createdAt },
       sentBy: user?.username ?? null,

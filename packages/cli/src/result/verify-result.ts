@@ -1,6 +1,6 @@
 import type { ResultArchive } from "@clicktree/contract";
 import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
-import { type ArchiveDifference, verifyArchive } from "@clicktree/core/analysis";
+import { type ArchiveDifference, isDeeper, verifyArchive } from "@clicktree/core/analysis";
 import { cliResult } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
@@ -12,6 +12,8 @@ import { printable, wholeNumber } from "../terminal/text.js";
 const maxArchiveBytes = 64 * 1024 * 1024;
 /** Differences that are listed for people; `--json` lists all. */
 const maxListed = 20;
+/** Arrays and objects inside each other; a tree's file needs a dozen. */
+const maxLevels = 64;
 
 /** Computes every figure of an archive again, without the server. Exit code 1 if one differs. */
 export async function verifyResult(context: Context, { file }: { readonly file: string }): Promise<ExitCode> {
@@ -25,6 +27,7 @@ export async function verifyResult(context: Context, { file }: { readonly file: 
       verified,
       source,
       request: request.number,
+      digest: archive.digest ?? null,
       compared,
       differences: differences.map(plain),
     });
@@ -40,9 +43,11 @@ const plain = ({ path, stored, computed }: ArchiveDifference) => ({
 function readArchive(context: Context, file: string, bytes: Uint8Array): ResultArchive {
   const failed = (reason: string) =>
     commandFailed("NOT_AN_ARCHIVE", context.t(cliResult, "notArchive", { file, reason }));
+  const text = new TextDecoder().decode(bytes);
+  if (isDeeper(text, maxLevels)) throw failed(context.t(cliResult, "tooDeep", { levels: maxLevels }));
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder().decode(bytes));
+    value = JSON.parse(text);
   } catch (error) {
     throw failed((error as Error).message);
   }
@@ -54,7 +59,7 @@ function readArchive(context: Context, file: string, bytes: Uint8Array): ResultA
 
 function lines(
   context: Context,
-  { source, request }: ResultArchive,
+  { source, request, digest }: ResultArchive,
   compared: number,
   differences: readonly ArchiveDifference[],
 ) {
@@ -62,7 +67,11 @@ function lines(
   const origin = { measured: "measured", simulated: "simulated", none: "noCounts" } as const;
   const name = textLine(`${printable(request.number)}: ${t(origin[source])}`, source === "simulated" ? "bad" : "plain");
   if (differences.length === 0)
-    return [name, textLine(`✓ ${t("verified", { figures: wholeNumber(compared) })}`, "good")];
+    return [
+      name,
+      textLine(`✓ ${t("verified", { figures: wholeNumber(compared) })}`, "good"),
+      digest === undefined ? textLine(t("noDigest"), "muted") : textLine(`✓ ${t("digest", { digest })}`, "good"),
+    ];
   const count = wholeNumber(differences.length);
   return [
     name,

@@ -1329,6 +1329,10 @@ export interface Notification {
    * The reason or the report, where there is one; the time at which a key expires.
    */
   detail: string | null;
+  /**
+   * True for a result whose file says that a computer drew its counts.
+   */
+  simulated: boolean;
   createdAt: Time;
   /**
    * Time in UTC, ISO 8601, or null if it has not happened yet.
@@ -1887,6 +1891,35 @@ export interface ResultArchive {
    * Tags of the request's owner.
    */
   tags: string[];
+  /**
+   * What wrote the file, and which versions it is about. Absent in files of earlier versions.
+   */
+  versions?: {
+    /**
+     * Version of Clicktree that wrote the file.
+     */
+    clicktree: string;
+    /**
+     * Version of the conventions of the figures.
+     */
+    conventions: number;
+    /**
+     * Format of files of counts that it reads.
+     */
+    feedbackFormat: string;
+    /**
+     * Number of feedback files that the request had; `feedback.version` says which one this is.
+     */
+    feedback: number;
+    /**
+     * Version of the stored tree that was sent; null if it was changed before or was not stored.
+     */
+    tree: number | null;
+  };
+  /**
+   * SHA-256 of all other fields as canonical JSON (RFC 8785). It shows that the file is as it was written, not who wrote it. Absent in files of earlier versions.
+   */
+  digest?: string;
 }
 /**
  * The tree that was sent with a request, or the padded tree read back from its text.

@@ -1,5 +1,16 @@
+export { type AgreementOfRuns, agreementOfRuns } from "./agreement-of-runs.js";
 export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-tree.js";
+export { isDeeper } from "./canonical-json.js";
 export { type Comparison, compareTrees, type Parting } from "./compare.js";
+export {
+  type ComparedGroup,
+  comparisonCsv,
+  type MeasuredRequest,
+  poolable,
+  pooledSuccess,
+  predictedError,
+  runWithTree,
+} from "./compared-results.js";
 export { binUse, type Finding, findings } from "./findings.js";
 export {
   levelWithLimit,

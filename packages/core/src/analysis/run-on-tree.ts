@@ -78,7 +78,8 @@ function followed({ bins, counts, records, sent, weight }: Feedback, tree: Compi
     for (let j = 0; node >= 0 && tree.terminating[node] === 0 && j < table.bins; j++) {
       const count = j < bins ? counts[r * bins + j]! : -1;
       isDecided = count >= 0;
-      if (!isDecided) break;
+      // more counts than an exact 3 end the run
+      if (!isDecided || count > 3) break;
       path.push(4 * node + count);
       node = tree.child[4 * node + count]!;
     }

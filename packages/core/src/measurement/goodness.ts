@@ -1,7 +1,7 @@
 import type { Merit } from "../receiver/index.js";
 import { chiSquare } from "../statistics/chi-square.js";
-import type { Interval } from "../statistics/index.js";
-import { erfc, lowerGamma, upperGamma } from "../statistics/special-functions.js";
+import { disagreeBelow, type Interval } from "../statistics/index.js";
+import { erfc, poissonTails } from "../statistics/special-functions.js";
 import { trialsFor } from "../statistics/weighted-interval.js";
 import type { Measurement, Share } from "./measurement.js";
 import { deviation } from "./residuals.js";
@@ -33,14 +33,9 @@ function successProbability(
   });
   if (deviation !== null && Math.min(expectedRight, expectedWrong) >= normalFrom)
     return erfc(Math.abs(deviation) / Math.SQRT2);
-  return expectedWrong <= expectedRight ? poisson(shots - right, expectedWrong) : poisson(right, expectedRight);
-}
-
-/** Two-sided probability of a count at least this far from its mean. */
-function poisson(count: number, mean: number): number {
-  const orMore = count === 0 ? 1 : lowerGamma(count, mean);
-  const orFewer = upperGamma(count + 1, mean);
-  return Math.min(1, 2 * Math.min(orMore, orFewer));
+  return expectedWrong <= expectedRight
+    ? poissonTails(shots - right, expectedWrong)
+    : poissonTails(right, expectedRight);
 }
 
 /**
@@ -114,11 +109,8 @@ export interface Goodness {
 
 export type Judged = Pick<Measurement, "counts" | "priors" | "success" | "decided" | "impossible" | "predicted">;
 
-/**
- * Two-sided probabilities of 3 σ and 2 σ: beyond the first a difference is significant, within the second it is not
- * reported.
- */
-const [beyondProbability, withinProbability] = [0.0026997960632601866, 0.04550026389635842];
+/** Two-sided probability of 2 σ: within it a difference is not reported. */
+const withinProbability = 0.04550026389635842;
 /** Half width above which an interval says almost nothing, and one worth measuring for. */
 const [tooWide, targetHalfWidth] = [0.05, 0.01];
 
@@ -174,8 +166,8 @@ function verdictOf(
   impossible: number,
 ): VerdictCode {
   if (impossible > 0) return "impossible";
-  if (probability < beyondProbability) return success.value > predicted.success ? "better" : "worse";
-  if (pValue !== null && pValue < beyondProbability) return "differs";
+  if (probability < disagreeBelow) return success.value > predicted.success ? "better" : "worse";
+  if (pValue !== null && pValue < disagreeBelow) return "differs";
   if (isTooWide(success.interval)) return "tooFewShots";
   return Math.min(probability, pValue ?? 1) < withinProbability ? "near" : "agrees";
 }

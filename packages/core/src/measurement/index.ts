@@ -4,3 +4,4 @@ export { type Goodness, goodness, type Judged, verdictCodes } from "./goodness.j
 export { type Judge, type Judgement, judge, type SealedPrediction } from "./judge.js";
 export { measureFeedback } from "./measure.js";
 export type { Measurement, MeasurementSource, RecordFigure, Share } from "./measurement.js";
+export { countsOf, keyOf } from "./tally.js";

@@ -46,6 +46,22 @@ export const simulatedEquipment = "simulated";
 export const isSimulated = ({ meta }: Pick<Feedback, "meta">): boolean =>
   meta.equipment?.trim().toLowerCase() === simulatedEquipment;
 
+/**
+ * Whether a file begins with a line that says so, also one that holds no counts, such as the file of a demo. Lines beyond
+ * the limits of a feedback are not looked at.
+ */
+export function saysSimulated(text: string): boolean {
+  const lines = text.slice(0, maxMeta.lines * (maxMeta.key + maxMeta.value)).split("\n", maxMeta.lines);
+  for (const line of lines) {
+    // a byte-order mark is white space, too
+    const comment = line.trim();
+    if (!comment.startsWith("#")) return false;
+    const [key, ...value] = comment.slice(1).split(":");
+    if (key?.trim().toLowerCase() === "equipment" && isSimulated({ meta: { equipment: value.join(":") } })) return true;
+  }
+  return false;
+}
+
 export interface Feedback {
   /** Header values, by key in lower case. */
   readonly meta: Readonly<Record<string, string>>;

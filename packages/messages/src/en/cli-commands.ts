@@ -28,6 +28,7 @@ export const cliCommands = {
   result: "Results of requests as files",
   "result.export":
     "Write everything about a result as one JSON file: tree, input file, prediction, counts and every figure",
+  "result.compare": "Compare results: repeated runs of a file are pooled, with tests of whether they agree",
   "result.verify": "Compute every figure of a result file again, without the server; exit code 1 if one differs",
   demos: "Your demo requests: photon counting and displacement, measured by the laboratory",
   "demos.list": "List your demo requests, newest first",

@@ -116,6 +116,8 @@ export const cliOptions = {
   inputFile: "An input file; - for standard input",
   format: "Output format",
   resultFormat: "Everything as JSON, or the figures as CSV; default: json",
+  comparedRequests: "Requests with a result: two or more numbers or ids",
+  comparisonFormat: "Sentences and a table, or every number as CSV; default: text",
   archiveFile: "A result archive, as written by result export; - for standard input",
   searchWords: "Only where all these words occur in name, number, note or tags",
   searchTag: "Only with this tag; repeatable, all must be there",

@@ -6,6 +6,8 @@ export const mail = {
   confirmIgnore: "If that was not you, ignore this mail. You will get no others.",
   subjectMany: "{{count}} notifications from Clicktree",
   result: "A result has arrived: {{name}}",
+  "simulated-result": "A SIMULATED result has arrived, not a measurement: {{name}}",
+  "simulated-demo-result": "A SIMULATED demo result has arrived, not a measurement: {{name}}",
   rejected: "A request was rejected: {{name}}",
   failed: "The laboratory reported a failure: {{name}}",
   "demo-result": "A demo result has arrived: {{name}}",

@@ -72,6 +72,8 @@ export const webShell = {
   unread: "Unread",
   browserNotifications: "Notify me in this browser when no page is in view",
   notified_result: "A result has arrived",
+  "notified_simulated-result": "A simulated result has arrived, not a measurement",
+  "notified_simulated-demo-result": "A simulated demo result has arrived, not a measurement",
   notified_rejected: "A request was rejected",
   notified_failed: "The laboratory reported a failure",
   "notified_demo-result": "A demo result has arrived",

@@ -117,6 +117,8 @@ export const cliOptions: Record<keyof typeof en, string> = {
   inputFile: "输入文件；- 表示标准输入",
   format: "输出格式",
   resultFormat: "json 为全部内容，csv 仅为数值；默认 json",
+  comparedRequests: "有结果的请求：两个或更多请求编号或 id",
+  comparisonFormat: "text 为表格与说明，csv 为全部数值；默认 text",
   archiveFile: "由 result export 写出的结果存档；- 表示标准输入",
   searchWords: "仅列出名称、编号、备注或标签中含有全部这些词的条目",
   searchTag: "仅列出带此标签的条目；可重复，须全部具备",

@@ -70,6 +70,8 @@ export const webShell = {
   unread: "未读",
   browserNotifications: "没有打开的页面可见时，由浏览器通知我",
   notified_result: "测量结果已返回",
+  "notified_simulated-result": "模拟结果已返回（并非实测）",
+  "notified_simulated-demo-result": "模拟的演示结果已返回（并非实测）",
   notified_rejected: "请求被拒绝",
   notified_failed: "实验室报告运行失败",
   "notified_demo-result": "演示结果已返回",

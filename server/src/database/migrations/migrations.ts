@@ -2,7 +2,7 @@ import { auditLog } from "./audit-log.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
 import { mail } from "./mail.js";
-import { notifications } from "./notifications.js";
+import { notifications, simulatedNews } from "./notifications.js";
 import { requestTrees } from "./request-trees.js";
 import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
@@ -258,4 +258,5 @@ export const migrations: readonly Migration[] = [
   keyWarnings,
   versionBases,
   requestTrees,
+  simulatedNews,
 ];

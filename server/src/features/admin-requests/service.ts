@@ -8,6 +8,7 @@ import {
   addEvent,
   awaitMeasurement,
   type FileBytes,
+  isSimulatedFile,
   markRequestChanged,
   notifyOwner,
   recordRequestAction,
@@ -52,7 +53,7 @@ export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName
   await awaitMeasurement(tx, id, version);
   await addEvent(tx, id, { kind: "result", at: act.at, by: act.username, key: `result ${version}`, detail: fileName });
   markRequestChanged(tx, moved);
-  await notifyOwner(tx, moved, act, "result", { key: version });
+  await notifyOwner(tx, moved, act, "result", { simulated: isSimulatedFile(file), key: version });
   await recordRequestAction(tx, moved, act, "request-answered", fileName);
 }
 

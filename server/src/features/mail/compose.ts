@@ -1,4 +1,4 @@
-import { isAboutKey, type Notification, pageOfNotification } from "@clicktree/contract";
+import { isAboutKey, type Notification, newsOf, pageOfNotification } from "@clicktree/contract";
 import { formatText, type Language } from "@clicktree/messages";
 import { mail as texts } from "@clicktree/messages/catalogs";
 import type { MailSettings } from "../../config/settings.js";
@@ -45,7 +45,7 @@ export function confirmationLetter(setting: Setting, username: string): Letter {
 /** Notifications that a mail describes; it counts the others. */
 const maxDescribed = 20;
 
-type Described = Pick<Notification, "kind" | "objectId" | "name" | "detail" | "createdAt">;
+type Described = Omit<Notification, "id" | "readAt">;
 
 /** The mail about notifications, the newest first. Times are those of the laboratory. */
 export function digestLetter(setting: Setting, notifications: readonly Described[], timeZone: string): Letter {
@@ -55,7 +55,7 @@ export function digestLetter(setting: Setting, notifications: readonly Described
   const at = (iso: string): string => `${moment.format(new Date(iso))} (${timeZone})`;
   const detailOf = (one: Described, detail: string): string =>
     isAboutKey(one) ? t("keyUntil", { at: at(detail) }) : t("reason", { detail: shortened(detail) });
-  const whatOf = ({ kind, name }: Described): string => t(kind, { name: shortened(name) });
+  const whatOf = (one: Described): string => t(newsOf(one), { name: shortened(one.name) });
   const [first] = notifications;
   const subject =
     notifications.length === 1 && first ? whatOf(first) : t("subjectMany", { count: notifications.length });

@@ -295,6 +295,7 @@ it("says when a key expires, in the chosen language and the laboratory's time", 
   const createdAt = "2026-11-24T08:00:00.000Z";
   const key = {
     kind: "key-expiring",
+    simulated: false,
     objectId: 7,
     name: "nightly",
     detail: "2026-12-05T07:28:00.000Z",

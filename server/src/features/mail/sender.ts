@@ -25,6 +25,7 @@ interface NotificationRow {
   readonly object_id: number;
   readonly name: string;
   readonly detail: string | null;
+  readonly simulated: number;
   readonly created_at: string;
 }
 
@@ -137,12 +138,12 @@ async function letterOf(app: AppContext, mail: ClaimedMail, setting: Parameters<
     return user && confirmationLetter(setting, user.username);
   }
   const rows = await app.store.all<NotificationRow>(
-    `SELECT kind, object_id, name, detail, created_at FROM notifications
+    `SELECT kind, object_id, name, detail, simulated, created_at FROM notifications
      WHERE user_id = $1 AND id > $2 AND id <= $3 AND read_at IS NULL ORDER BY id DESC`,
     [mail.user_id, mail.after_id, mail.last_id],
   );
-  const notifications = rows.map(({ object_id: objectId, created_at: createdAt, kind, name, detail }) => ({
-    ...{ objectId, createdAt, kind, name, detail },
+  const notifications = rows.map(({ object_id: objectId, created_at: createdAt, simulated, ...row }) => ({
+    ...{ ...row, objectId, createdAt, simulated: simulated === 1 },
   }));
   return notifications.length === 0 ? undefined : digestLetter(setting, notifications, app.settings.timeZone);
 }

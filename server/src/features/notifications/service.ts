@@ -13,6 +13,8 @@ interface NewNotification {
   readonly objectId: number;
   readonly name: string;
   readonly detail?: string | undefined;
+  /** For a result whose counts were drawn by a computer. */
+  readonly simulated?: boolean;
   /** The key that tells the event from others of this kind and object: a retry stores nothing. */
   readonly key?: string | number;
   /** ISO 8601. */
@@ -22,13 +24,13 @@ interface NewNotification {
 /** Notifies the owner of an object, in the transaction of what happened to it, once for each event. */
 export async function notify(
   tx: Writer,
-  { userId, actorId, kind, objectId, name, detail, key = "", at }: NewNotification,
+  { userId, actorId, kind, objectId, name, detail, simulated = false, key = "", at }: NewNotification,
 ): Promise<void> {
   if (userId === null || userId === actorId) return;
   const row = await tx.first<{ readonly id: number }>(
-    `INSERT INTO notifications (user_id, kind, object_id, name, detail, event_key, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, event_key) DO NOTHING RETURNING id`,
-    [userId, kind, objectId, name, detail ?? null, `${kind} ${objectId} ${key}`, at],
+    `INSERT INTO notifications (user_id, kind, object_id, name, detail, event_key, created_at, simulated)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (user_id, event_key) DO NOTHING RETURNING id`,
+    [userId, kind, objectId, name, detail ?? null, `${kind} ${objectId} ${key}`, at, simulated ? 1 : 0],
   );
   if (!row) return;
   await tx.all(
@@ -45,6 +47,7 @@ interface NotificationRow {
   readonly object_id: number;
   readonly name: string;
   readonly detail: string | null;
+  readonly simulated: number;
   readonly created_at: string;
   readonly read_at: string | null;
 }
@@ -52,12 +55,12 @@ interface NotificationRow {
 /** The user's own notifications, newest first. */
 export async function listNotifications(reader: Reader, userId: number): Promise<Notification[]> {
   const rows = await reader.all<NotificationRow>(
-    `SELECT id, kind, object_id, name, detail, created_at, read_at FROM notifications
+    `SELECT id, kind, object_id, name, detail, simulated, created_at, read_at FROM notifications
      WHERE user_id = $1 ORDER BY id DESC LIMIT ${maxStored}`,
     [userId],
   );
-  return rows.map(({ id, kind, object_id: objectId, name, detail, created_at: createdAt, read_at: readAt }) => ({
-    ...{ id, kind, objectId, name, detail, createdAt, readAt },
+  return rows.map(({ object_id: objectId, simulated, created_at: createdAt, read_at: readAt, ...row }) => ({
+    ...{ ...row, objectId, simulated: simulated === 1, createdAt, readAt },
   }));
 }
 

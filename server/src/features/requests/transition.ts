@@ -72,7 +72,7 @@ export const notifyOwner = (
   { id, user_id: userId, tree_name: name }: Pick<MovedRequest, "id" | "user_id" | "tree_name">,
   { userId: actorId, at }: Act,
   kind: "result" | "rejected" | "failed",
-  more: { readonly detail?: string | undefined; readonly key?: string | number } = {},
+  more: { readonly detail?: string | undefined; readonly simulated?: boolean; readonly key?: string | number } = {},
 ): Promise<void> => notify(tx, { userId, actorId, kind, objectId: id, name, at, ...more });
 
 /** Records an action on a request in the audit log, as the last statement of its transaction. */

@@ -1,11 +1,12 @@
 import type { Share, ShareAudience, ShareCreate, Shared, SharedResult, ShareKind } from "@clicktree/contract";
+import { sharedFeedback } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
 import type { Reader } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import { type Actor, recordAction } from "../audit/index.js";
-import { encodedContent, readFile, readPrediction, readSentTree } from "../requests/index.js";
+import { readFile, readPrediction, readSentTree, textOf } from "../requests/index.js";
 import { readTree, treeFileOf } from "../trees/index.js";
 
 interface ShareRow {
@@ -139,8 +140,8 @@ async function sharedResult(reader: Reader, ownerId: number, id: number, languag
     whereAvailable(async () => JSON.parse((await readSentTree(reader, owner, id, language)).text)),
     whereAvailable(() => readPrediction(reader, owner, id, language)),
     whereAvailable(async () => {
-      const { bytes, type } = await readFile(reader, owner, id, "feedback");
-      return encodedContent(bytes, type);
+      const { bytes } = await readFile(reader, owner, id, "feedback");
+      return sharedFeedback(textOf(bytes) ?? "");
     }),
   ]);
   const result: SharedResult = { sentAt: row.created_at, sent, prediction, feedback };

@@ -26,9 +26,10 @@ export async function askArchive(
   sentBy: string | null,
   format: ArchiveRequest["format"],
 ): Promise<string> {
-  const { id, requestNumber, treeName, fileName, createdAt, feedbackVersion, labels } = request;
+  const { id, requestNumber, treeName, fileName, createdAt, feedbackVersion, labels, treeVersion } = request;
   const params = { params: { id } };
-  const [sent, prediction, file, feedback] = await Promise.all([
+  const [{ version }, sent, prediction, file, feedback] = await Promise.all([
+    api.call(routes.system.health),
     whereAvailable<SentTree>(api.call(routes.transfers.tree, params)),
     whereAvailable<Prediction>(api.call(routes.transfers.prediction, params)),
     readFile(api, id, "content", { view: "preview" }),
@@ -46,6 +47,7 @@ export async function askArchive(
       feedback: answer,
       note: labels?.note ?? "",
       tags: labels?.tags ?? [],
+      versions: { clicktree: version ?? "", feedback: feedbackVersion, tree: treeVersion ?? null },
     },
   };
   return worker.send({ parts, format });
