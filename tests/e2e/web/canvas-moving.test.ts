@@ -41,7 +41,19 @@ it("names the time bins, what is sent in them, and the decision at the left edge
   await page.getByRole("img", { name: /^Bin 1: H0 0\.5\+0\.5i, H1 / }).waitFor();
 });
 
-it("walks from node to node by the arrow keys as in a tree view, and the focus goes along", async () => {
+/** How far the number of the focused node lies outside the ring of the focus, in pixels. */
+const numberBeyondRing = (page: Page) =>
+  page.evaluate(() => {
+    const node = document.activeElement!;
+    const { outlineOffset, outlineWidth } = getComputedStyle(node);
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const zoom = width / (node as HTMLElement).offsetWidth;
+    const ring = width / 2 + zoom * (Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth));
+    const { right, bottom } = node.querySelector("[class*=number]")!.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - right, top + height / 2 - bottom) - ring;
+  });
+
+it("walks from node to node by the arrow keys as in a tree view; the focus goes along and hides no number", async () => {
   const page = await opened("bpsk-optimal-2bin-pnr");
   await nodeOf(page, 1).focus();
   await page.keyboard.press("ArrowDown");
@@ -52,6 +64,7 @@ it("walks from node to node by the arrow keys as in a tree view, and the focus g
   await becomes(() => focused(page), "node-2");
   await page.keyboard.press("ArrowUp");
   await becomes(() => focused(page), "node-1");
+  expect(await numberBeyondRing(page)).toBeGreaterThan(0);
   await page.keyboard.press("Shift+Tab");
   const edge = page.locator(".react-flow__edge:focus");
   await edge.waitFor();
