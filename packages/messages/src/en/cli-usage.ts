@@ -3,7 +3,7 @@ export const cliUsage = {
   usage: "Usage:",
   arguments: "Arguments:",
   options: "Options:",
-  globalOptions: "Everywhere:",
+  globalOptions: "Global options:",
   commands: "Commands:",
   optionsWord: "options",
   commandWord: "command",

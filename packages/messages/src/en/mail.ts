@@ -2,8 +2,8 @@
 export const mail = {
   confirmSubject: "Confirm your e-mail address for Clicktree",
   confirmText:
-    "{{username}} at {{host}} asked for notifications by e-mail at this address. To confirm it, open this link within 24 hours and press the button there:",
-  confirmIgnore: "If that was not you, ignore this mail. You will get no others.",
+    "{{username}} at {{host}} asked for notifications by e-mail to this address. To confirm it, open this link within 24 hours and press the button there:",
+  confirmIgnore: "If that was not you, ignore this mail. You will not get any more.",
   subjectMany: "{{count}} notifications from Clicktree",
   result: "A result has arrived: {{name}}",
   "simulated-result": "A SIMULATED result has arrived, not a measurement: {{name}}",
@@ -14,7 +14,7 @@ export const mail = {
   "reservation-cancelled": "A reserved hour was cancelled: {{name}}",
   "key-expiring": "An API key expires soon: {{name}}",
   "admin-key-expiring": "An API key expires soon: {{name}}",
-  keyUntil: "It expires on {{at}}. Replace it in time, so that no program stops.",
+  keyUntil: "It expires on {{at}}. Replace it in time so that your programs keep working.",
   reason: "Reason: {{detail}}",
   more: "Further notifications: {{count}}. All are listed at {{link}}",
   stop: "You asked for these notifications in your Clicktree profile. To stop them: {{link}}",

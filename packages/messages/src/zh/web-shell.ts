@@ -45,7 +45,7 @@ export const webShell = {
   deniedTitle: "无权访问",
   deniedText: "此页面仅供管理员使用。当前登录用户是 {{username}}。",
   brokenTitle: "页面出错",
-  brokenText: "到目前为止的工作保存在此浏览器中。重新加载页面通常即可恢复。",
+  brokenText: "您的工作已保存在此浏览器中。重新加载页面通常即可恢复。",
   outdatedTitle: "有新版本",
   outdatedText: "页面的一部分无法加载，可能是服务器刚刚升级，或者暂时无法连接。",
   partTitle: "此部分无法加载",
