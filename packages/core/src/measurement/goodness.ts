@@ -6,7 +6,7 @@ import { testDecisions } from "./decision-test.js";
 import type { Measurement, Share } from "./measurement.js";
 import { deviation } from "./residuals.js";
 import { successProbability } from "./success-probability.js";
-import { beyondProbability, type FeedbackTest } from "./test-feedback.js";
+import { type FeedbackTest, significance } from "./test-feedback.js";
 
 /**
  * The verdict on a measurement, in the order of the checks:
@@ -150,8 +150,8 @@ function verdictOf(
   impossible: number,
 ): VerdictCode {
   if (impossible > 0) return "impossible";
-  if (together < beyondProbability) {
-    if (probability >= beyondProbability) return "differs";
+  if (together < significance) {
+    if (probability >= significance) return "differs";
     return success.value > predicted.success ? "better" : "worse";
   }
   if (isTooWide(success.interval)) return "tooFewShots";

@@ -4,3 +4,8 @@ export { type Goodness, goodness, type Judged, verdictCodes } from "./goodness.j
 export { type Judge, type Judgement, type Judging, judge, judgingOf, type SealedPrediction } from "./judge.js";
 export { measureFeedback } from "./measure.js";
 export type { Measurement, MeasurementSource, RecordFigure, Share } from "./measurement.js";
+export { RecordStatistics, smallest } from "./record-statistics.js";
+export { drawnGraph } from "./run-graph.js";
+export { runModel } from "./run-model.js";
+export { visitsOf } from "./run-sums.js";
+export { significance, testFeedback } from "./test-feedback.js";

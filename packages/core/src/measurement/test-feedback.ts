@@ -17,7 +17,7 @@ export interface FeedbackTest extends CountTest {
 }
 
 /** Two-sided probability of 3 σ: below it a difference is significant. */
-export const beyondProbability = 0.0026997960632601866;
+export const significance = 0.0026997960632601866;
 
 /**
  * Tests the decided shots of a feedback for the conditions of a prediction, record by record. Undefined if the receiver
@@ -59,6 +59,6 @@ function testRuns(feedback: Feedback, setup: Setup, graph: RunGraph): FeedbackTe
   const priors = [...setup.priors];
   const test = testRecords(model, visits, priors);
   if (test === undefined) return undefined;
-  const isSignificant = test.probability < beyondProbability;
+  const isSignificant = test.probability < significance;
   return { ...test, explanations: isSignificant ? explanations(model, visits, priors) : [] };
 }

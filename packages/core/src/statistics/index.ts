@@ -1,3 +1,6 @@
 export { poolRuns } from "./agreement.js";
+export { drawBinomial } from "./binomial-draw.js";
 export { type Interval, shotsFor, wilson } from "./interval.js";
+export { simulatedProbability } from "./monte-carlo.js";
+export { Xoshiro } from "./random.js";
 export { expectedInterval } from "./weighted-interval.js";
