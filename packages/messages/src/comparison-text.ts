@@ -42,11 +42,11 @@ const testFigures = ({ chiSquare, degreesOfFreedom, pValue }: Test & { readonly 
 
 const isTested = <T extends Test>(test: T): test is T & { readonly pValue: number } => test.pValue !== null;
 
-/** The successes of runs taken together, and whether they agree. Runs disagree below the probability `disagreeBelow`. */
-export function formatPooled(t: Translate, pooled: Pooled, disagreeBelow: number): ComparisonSentence[] {
+/** The successes of runs taken together, and whether they agree. Runs disagree below the probability `significance`. */
+export function formatPooled(t: Translate, pooled: Pooled, significance: number): ComparisonSentence[] {
   if (!isTested(pooled)) return [{ text: t("oneRun", {}), tone: "muted" }];
   const { success, interval, shots } = pooled;
-  const agrees = pooled.pValue >= disagreeBelow;
+  const agrees = pooled.pValue >= significance;
   const figures = {
     ...{ success: formatProbability(success), shots: spaceDigits(shots) },
     ...{ low: formatProbability(interval.low), high: formatProbability(interval.high) },
@@ -62,13 +62,13 @@ export function formatAgreement(
   t: Translate,
   agreement: Agreement,
   names: readonly string[],
-  disagreeBelow: number,
+  significance: number,
 ): ComparisonSentence[] {
   if (!isTested(agreement)) return [{ text: t("outcomesUntested", {}), tone: "muted" }];
   const { furthest, outcomes, pValue } = agreement;
-  if (furthest === null || Math.min(pValue, furthest.pValue) >= disagreeBelow)
+  if (furthest === null || Math.min(pValue, furthest.pValue) >= significance)
     return [{ text: t("outcomesAgree", testFigures(agreement)), tone: "good" }];
-  const verdict = pValue < disagreeBelow ? "outcomesDisagree" : "oneOutcomeDisagrees";
+  const verdict = pValue < significance ? "outcomesDisagree" : "oneOutcomeDisagrees";
   const [only, ...others] = furthest.outcomes;
   const outcome =
     others.length > 0 || only === undefined

@@ -12,7 +12,7 @@ import {
   predictedError,
   runWithTree,
 } from "@clicktree/core/analysis";
-import { disagreeBelow } from "@clicktree/core/statistics";
+import { significance } from "@clicktree/core/statistics";
 import { cliRequests, cliResult, comparison } from "@clicktree/messages/catalogs";
 import { type ComparisonSentence, formatAgreement, formatPooled } from "@clicktree/messages/comparison-text";
 import { formatDateTime } from "@clicktree/messages/date-time";
@@ -122,8 +122,8 @@ function printGroup(context: Context, { runs, agreement }: ComparedGroup, isNext
   const pooled = pooledSuccess(runs);
   const names = runs.map(({ requestNumber }) => requestNumber);
   const sentences = [
-    ...(pooled ? formatPooled(say, pooled, disagreeBelow) : []),
-    ...(agreement ? formatAgreement(say, agreement, names, disagreeBelow) : []),
+    ...(pooled ? formatPooled(say, pooled, significance) : []),
+    ...(agreement ? formatAgreement(say, agreement, names, significance) : []),
   ];
   context.printLines(wrapped(context.width, sentences.map(line)));
 }

@@ -69,7 +69,7 @@ export function resultLines(context: Pick<Context, "t" | "language">, result: Re
 }
 
 /** The same for a script. */
-export function resultJson(result: Result) {
+export function resultJson(result: Result): object {
   if (!result.understood) return { understood: false, ...result.why };
   const { unread, measurement, judgement, sealed, limits } = result;
   const { verdict, ...figures } = judgement.goodness;

@@ -27,7 +27,13 @@ export {
 } from "./merit-scale.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { type PrunedTree, pruneTree } from "./prune.js";
-export { type RequestResult, resultOfRequest, resultOfSimulation, sentTreeOfText } from "./request-result.js";
+export {
+  countsOfRequest,
+  type RequestResult,
+  resultOfRequest,
+  resultOfSimulation,
+  sentTreeOfText,
+} from "./request-result.js";
 export { type ArchiveParts, resultArchive } from "./result-archive.js";
 export { resultCsv } from "./result-csv.js";
 export { binomialDeviation, type RunOnTree, runOnTree } from "./run-on-tree.js";

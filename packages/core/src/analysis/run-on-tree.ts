@@ -3,7 +3,7 @@ import type { SealedPrediction } from "../measurement/index.js";
 import { evaluateTree, ok, outcomeProbabilities, type Result, readTable, type SignalTable } from "../receiver/index.js";
 import { type Feedback, isSimulated, readFeedback } from "../requests/index.js";
 import { type CompiledTree, compileTree } from "../tree/index.js";
-import { resultOfRequest } from "./request-result.js";
+import { countsOfRequest } from "./request-result.js";
 
 /**
  * How often a run came to each node of the tree that was sent and took each of its counts, beside the numbers that the
@@ -26,7 +26,7 @@ interface Visits {
   readonly taken: Float64Array;
 }
 
-type Sealed = Parameters<typeof resultOfRequest>[0]["sealed"] & SealedPrediction;
+type Sealed = Parameters<typeof countsOfRequest>[0]["sealed"] & SealedPrediction;
 
 /**
  * Follows each record of a feedback through the tree that was sent. Undefined where the feedback is not understood or
@@ -34,11 +34,11 @@ type Sealed = Parameters<typeof resultOfRequest>[0]["sealed"] & SealedPrediction
  */
 export function runOnTree(sent: SentTree, feedback: string, sealed: Sealed | undefined): Result<RunOnTree> | undefined {
   if (sent.source !== "sent") return undefined;
-  const result = resultOfRequest({ sent, feedback, sealed, withLimits: false });
+  const result = countsOfRequest({ sent, feedback, sealed });
   const reading = readFeedback(feedback);
   const table = readTable(sent.tree.modulationTable);
   if (!result.understood || !reading.understood || !table.ok) return undefined;
-  const { detector, conventions } = result.judgement.predicted ?? result.measurement;
+  const { detector, conventions } = result.predicted ?? result.measurement;
   const tree = compileTree(sent.tree);
   const evaluation = evaluateTree(tree, table.value, { detector, sign: conventions.sign });
   if (!evaluation.ok) return evaluation;

@@ -2,7 +2,7 @@ import { groupRare } from "./rare.js";
 import { poissonTails, upperGamma } from "./special-functions.js";
 
 /** Two-sided probability of 3 σ: a difference that is less probable is significant. */
-export const disagreeBelow = 0.0026997960632601866;
+export const significance = 0.0026997960632601866;
 
 /** The cell that is furthest from what all runs together give. */
 interface FurthestCell {

@@ -23,7 +23,7 @@ const example = (name: string) => readFileSync(join(repositoryRoot, "examples", 
 
 function figures(text: string, priors?: number[]): MeasuredFigures {
   const agreed = priors && { priors, detector: idealDetector, conventions: agree() };
-  const analysis = analyseFeedback(text, { source: "sent", tree: qpsk }, 0, agreed);
+  const analysis = analyseFeedback(text, { source: "sent", tree: qpsk }, agreed, { maxRecords: 0, tested: false });
   if (!analysis.understood || !analysis.measurement.success) throw new Error("not understood");
   const { success, decided: shots } = analysis.measurement;
   return {

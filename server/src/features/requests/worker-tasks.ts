@@ -1,5 +1,5 @@
 import type { Expectations, MeasuredFigures, SentTree, TreeCreate, TreeFile } from "@clicktree/contract";
-import { type Predicted, predict as predictTree, resultOfRequest, sentTreeOfText } from "@clicktree/core/analysis";
+import { countsOfRequest, type Predicted, predict as predictTree, sentTreeOfText } from "@clicktree/core/analysis";
 import { importInputFile } from "@clicktree/core/input-file";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
@@ -32,10 +32,10 @@ function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | 
   // reading the tree takes longer than reading the feedback
   if (!readFeedback(feedback).understood) return null;
   const sent = tree === null ? sentTreeOfText(text) : ({ source: "sent", tree: JSON.parse(tree) as TreeFile } as const);
-  const result = resultOfRequest({ sent, feedback, sealed, maxRecords: 0, withLimits: false });
+  const result = countsOfRequest({ sent, feedback, sealed });
   if (!result.understood || result.measurement.success === null) return null;
   const { success, decided, simulated } = result.measurement;
-  const { judge, predicted } = result.judgement;
+  const { judge, predicted } = result;
   const { low, high } = success.interval;
   return {
     ...{ success: success.value, low, high, shots: decided },

@@ -1,7 +1,7 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { comparisonCsv, type MeasuredRequest, poolable, pooledSuccess, predictedError } from "@clicktree/core/analysis";
 import { dateStamp, localTime } from "@clicktree/core/requests";
-import { disagreeBelow } from "@clicktree/core/statistics";
+import { significance } from "@clicktree/core/statistics";
 import { type ComparisonSentence, formatAgreement, formatPooled } from "@clicktree/messages/comparison-text";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -107,7 +107,7 @@ function Group({ runs, addressOf }: GroupProps) {
             </tbody>
           </table>
         </div>
-        {pooled && <Sentences of={formatPooled(say, pooled, disagreeBelow)} />}
+        {pooled && <Sentences of={formatPooled(say, pooled, significance)} />}
         {runs.length > 1 && <Agreement runs={runs} />}
       </div>
     </CountsOrigin>
@@ -164,7 +164,7 @@ function Agreement({ runs }: { readonly runs: readonly MeasuredRequest[] }) {
   const names = newest.map(({ requestNumber }) => requestNumber);
   return (
     <>
-      <Sentences of={formatAgreement(say, data, names, disagreeBelow)} />
+      <Sentences of={formatAgreement(say, data, names, significance)} />
       <p className={style.note}>
         {newest.length < runs.length && `${t("newestTested", { count: newest.length })} `}
         {say("testNote")}
