@@ -22,11 +22,11 @@ interface RequestFiles<S extends Sealed> {
   readonly sealed: S | undefined;
   /** Maximum number of records in the measurement; 10 by default. */
   readonly maxRecords?: number;
-  /** False where only the counts matter: without a sealed prediction, the limits of large tables take seconds. */
+  /** False if only the counts matter: without a sealed prediction, the limits of large tables take seconds. */
   readonly withLimits?: boolean;
 }
 
-/** The feedback's analysis and, if it is understood, what it is compared with. */
+/** The feedback's analysis and, if it can be read, the prediction that it is compared with. */
 export type RequestResult<S> =
   | Extract<Analysis, { understood: false }>
   | (Extract<Analysis, { understood: true }> & {
@@ -37,7 +37,9 @@ export type RequestResult<S> =
       readonly limits: Bounds | null;
     });
 
-/** The result of a request: its feedback analysed, judged by the prediction that counts, and the limits of its signal. */
+/**
+ * The result of a request: its feedback analysed, judged by the applicable prediction, and the limits of its signal.
+ */
 export function resultOfRequest<S extends Sealed>(files: RequestFiles<S>): RequestResult<S> {
   const { sent, feedback, sealed, maxRecords, withLimits = true } = files;
   const analysis = analyseFeedback(feedback, sent, maxRecords, sealed);

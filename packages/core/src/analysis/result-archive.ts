@@ -8,7 +8,7 @@ import { type RequestResult, resultOfRequest } from "./request-result.js";
 type ArchivedAnalysis = NonNullable<ResultArchive["analysis"]>;
 type Understood = Extract<RequestResult<Prediction>, { understood: true }>;
 
-/** The parts of an archive; texts as the server stores them (a data URL where a file is not text). */
+/** The parts of an archive; texts as the server stores them (a data URL if a file is not text). */
 export interface ArchiveParts
   extends Pick<ResultArchive, "request" | "sent" | "inputFile" | "prediction" | "feedback" | "note" | "tags"> {
   /** Maximum number of outcomes listed; 10 by default. */
@@ -20,7 +20,7 @@ const about =
 
 /**
  * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
- * trees, because nothing is copied that can be computed.
+ * trees, because it computes figures instead of copying them.
  */
 export function resultArchive({ maxRecords, ...parts }: ArchiveParts): ResultArchive {
   const result = evaluate(parts, maxRecords);
@@ -50,7 +50,7 @@ function evaluate(
   return result.understood ? result : null;
 }
 
-/** Counts travel as text; a file that was stored as a data URL holds none. */
+/** Counts are text, so a file that was stored as a data URL contains none. */
 function textOf(content: string): string | undefined {
   const decoded = decodeContent(content);
   return decoded.ok && decoded.mediaType === undefined ? content : undefined;

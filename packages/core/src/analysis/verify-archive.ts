@@ -8,7 +8,7 @@ import { resultArchive } from "./result-archive.js";
 export interface ArchiveDifference {
   /** Where it is, e.g. `analysis.success.value`. */
   readonly path: string;
-  /** The figure in the archive and the computed one; undefined where one of them has no such figure. */
+  /** The figure in the archive and the computed one; undefined if one of them is missing. */
   readonly stored: unknown;
   readonly computed: unknown;
 }
@@ -20,8 +20,8 @@ interface VerifiedArchive {
 }
 
 /**
- * Computes every figure of an archive again, from its tree and its counts alone: the result, the sealed prediction under
- * its own conditions, and the input file of a tree that was sent.
+ * Recomputes every figure of an archive from its tree and its counts alone: the result, the sealed prediction under its
+ * own conditions, and the input file of a tree that was sent.
  */
 export function verifyArchive(archive: ResultArchive): VerifiedArchive {
   const { sent, inputFile, prediction, analysis } = archive;
@@ -39,7 +39,7 @@ const partsOf = ({ request, sent, inputFile, prediction, feedback, note, tags }:
   ...{ request, sent, inputFile, prediction, feedback, note, tags },
 });
 
-/** A tree that was sent must export to the file, one that was read back must follow from it. */
+/** A tree that was sent must export to the file; a tree that was read back must result from it. */
 function sentFile(sent: SentTree, inputFile: string): [path: string, stored: unknown, computed: unknown] {
   if (sent.source === "text") return ["sent.tree", sent.tree, importInputFile(inputFile).tree];
   const isValid = !hasErrors(checkTree(sent.tree, { warnings: false }));

@@ -15,7 +15,7 @@ const columns: readonly (readonly [string, (entry: AuditEntry) => string | numbe
   ["apiKey", ({ keyName }) => keyName],
 ];
 
-/** A cell of RFC 4180. A spreadsheet would run a text that begins like a formula, so that gets an apostrophe. */
+/** A cell of RFC 4180. Spreadsheets run a text that looks like a formula, so such a text gets an apostrophe. */
 function cell(value: string | number | null | undefined): string {
   const text = String(value ?? "");
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -26,7 +26,9 @@ const line = (cells: readonly (string | number | null | undefined)[]): string =>
 
 const pageSize = 500;
 
-/** The rows of a query as CSV, page by page. It begins with a byte order mark, by which spreadsheets recognize UTF-8. */
+/**
+ * The rows of a query as CSV, page by page. It begins with a byte-order mark, by which spreadsheets recognise UTF-8.
+ */
 export async function* auditCsv(reader: Reader, query: AuditQuery): AsyncGenerator<string> {
   yield `\ufeff${line(columns.map(([name]) => name))}`;
   let left = query.limit ?? Number.POSITIVE_INFINITY;

@@ -24,8 +24,8 @@ const tooLarge = (name: string, bytes: number) =>
   new DomainError("FILE_TOO_LARGE", { params: { name, bytes, limit: maxFileBytes } });
 
 /**
- * Decodes a content from a JSON body. Over 10 MiB decoded it is refused (413) before it is decoded. Text that only looks
- * like a data URL is stored as text.
+ * Decodes content from a JSON body. Content of more than 10 MiB is refused (413) before it is decoded. Text that only
+ * looks like a data URL is stored as text.
  */
 export function fileBytes(content: string, name: string): FileBytes {
   const size = decodedSize(content);
@@ -49,7 +49,7 @@ export const textOf = (bytes: Buffer): string | undefined =>
 export const encodedContent = (bytes: Uint8Array, type: string | null): string =>
   encodeContent(bytes, type || undefined);
 
-/** A file name given by a person, made safe; the default if nothing of it is left. */
+/** A file name given by a person, made safe; the default if nothing of it remains. */
 export const givenName = (name: string | null | undefined, otherwise: string): string =>
   safeFileName(name ?? "") ?? safeFileName(otherwise) ?? "file.txt";
 
