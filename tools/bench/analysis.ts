@@ -1,5 +1,5 @@
-// The editor's analysis in a real browser: what an edit of a tree of 341 nodes and 4 hypotheses costs the page's own
-// thread while the panel and the canvas show what the tree achieves, and how soon they do.
+// The editor's analysis in a real browser: how much work of the page's main thread an edit of a tree of 341 nodes and 4
+// hypotheses costs while panel and canvas show the analysis, and how soon they are up to date.
 
 import { readFileSync } from "node:fs";
 import { routes, type TreeCreate } from "@clicktree/contract";
@@ -9,19 +9,19 @@ import { closeBrowser, openBrowser, type Page, visit } from "@clicktree/testkit/
 import type { Bench } from "./bench.js";
 import { compare } from "./harness.js";
 
-/** Milliseconds of a frame at 60 Hz: what following an edit may add. */
+/** Milliseconds of a frame at 60 Hz: the most that following an edit may add. */
 const frame = 1000 / 60;
-/** Milliseconds in which an edit and all that follows from it have come to rest. */
+/** Milliseconds after which an edit and all its consequences have come to rest. */
 const rest = 700;
 const text = webEditor.en;
 
 interface MeasuredEditor {
   readonly page: Page;
-  /** One edit: milliseconds of work of the page's thread, and until the figure is another. */
+  /** One edit: milliseconds of work of the main thread, and until the figure has changed. */
   edit(): Promise<{ readonly work: number; readonly until: number }>;
 }
 
-/** Undoes the last edit, and does it again the next time: each changes the root, and so every node below it. */
+/** Undoes the last edit and redoes it the next time: each changes the root, and so every node below it. */
 async function measuredEditor(page: Page, analysing: boolean): Promise<MeasuredEditor> {
   await page.locator(".react-flow__node").first().waitFor();
   await page.locator(".react-flow__node").first().click();
@@ -33,7 +33,7 @@ async function measuredEditor(page: Page, analysing: boolean): Promise<MeasuredE
     await page.locator("[data-kind=helstrom]").waitFor();
   }
   const devtools = await page.context().newCDPSession(page);
-  // the thread's own time, whatever else the machine does
+  // the thread's own time, independent of the load of the machine
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   const worked = async (): Promise<number> => {
     const { metrics } = await devtools.send("Performance.getMetrics");

@@ -15,7 +15,7 @@ export interface SearchValues {
   readonly since: string | undefined;
 }
 
-/** The options of a search; a time that cannot be read is a usage error. */
+/** The options of a search; an unreadable time is a usage error. */
 export function readSearch(context: Context, { search, tag, since }: SearchValues): Search {
   const moment = since === undefined ? undefined : sinceMoment(since, Date.now());
   if (since !== undefined && moment === undefined) throw usageError(context.t(cliLabels, "badSince", { since }));
@@ -52,7 +52,7 @@ export async function listTrees(
   printTable(context, cliLabels, columns, rows, "noTrees");
 }
 
-/** A stored tree by its id or its name, where only one has it. */
+/** A stored tree by its id, or by its name if no other tree has it. */
 export async function findTree(context: Context, client: Client, name: string): Promise<TreeSummary> {
   const trees = await client.call(routes.trees.list, { signal: context.signal });
   const byId = trees.find(({ id }) => String(id) === name);

@@ -56,12 +56,10 @@ const filtered = (requests: readonly FileTransfer[], { status, limit }: Filter):
 
 type Column = NamedColumn<keyof typeof cliRequests.en> & { readonly cell: (request: FileTransfer) => Cell | string };
 
-/** From this width on a table has room for file names beside the scale of merit. */
+/** From this width on, a table has room for file names beside the scale of merit. */
 const minWidthWithFiles = 100;
 
-/**
- * The requests as a table, with the scale of merit of each; administrators see whose each is and which are new to them.
- */
+/** The requests as a table, each with its scale of merit; administrators also see the sender and which are new. */
 function printRequests(
   context: Context,
   requests: readonly FileTransfer[],
@@ -98,7 +96,7 @@ function printRequests(
     return { text: `${hour} ${context.t(cliRequests, "cancelled")}`, tone: "muted" };
   }
 
-  /** Counts that a computer drew are named as such. */
+  /** Simulated counts are marked as such. */
   function successCell(request: FileTransfer): Cell | string {
     const cell = meritCell(request);
     if (!request.measured?.simulated) return cell;
@@ -113,7 +111,7 @@ function printRequests(
 
 const meritWidth = 12;
 
-/** Success of a request, measured or else predicted, on the scale of merit; empty if neither is known. */
+/** Success of a request, measured or, if not measured, predicted, on the scale of merit; empty if neither is known. */
 function meritCell({ prediction, measured }: Pick<FileTransfer, "prediction" | "measured">): Cell | string {
   const share = measured && { value: measured.success, interval: { low: measured.low, high: measured.high } };
   const success = share?.value ?? prediction?.success;

@@ -18,7 +18,7 @@ interface Values {
   readonly dryRun: boolean;
 }
 
-/** Writes everything about a result as one JSON file, or its figures as CSV. */
+/** Writes everything about a result to one JSON file, or its figures as CSV. */
 export async function exportResult(context: Context, values: Values): Promise<void> {
   const { output, format, version, dryRun } = values;
   const { client } = await connect(context, "user");

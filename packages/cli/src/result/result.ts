@@ -30,7 +30,7 @@ export async function readResult(
   return resultOfRequest({ sent, feedback: new TextDecoder().decode(bytes), sealed });
 }
 
-/** The stored result; undefined where the content is not an input file or cannot be evaluated. */
+/** The stored result; undefined if the content is not an input file or cannot be evaluated. */
 export async function whereAvailable<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -8,14 +8,14 @@ import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
 import { textLine } from "../terminal/line.js";
 import { printable, wholeNumber } from "../terminal/text.js";
 
-/** Largest archive that is read: tree, input file and feedback of the largest sizes, and their figures. */
+/** Largest archive that is read: tree, input file and feedback of maximum size, with their figures. */
 const maxArchiveBytes = 64 * 1024 * 1024;
 /** Differences that are listed for people; `--json` lists all. */
 const maxListed = 20;
 /** Arrays and objects inside each other; a tree's file needs a dozen. */
 const maxLevels = 64;
 
-/** Computes every figure of an archive again, without the server. Exit code 1 if one differs. */
+/** Recomputes every figure of an archive without the server. Exit code 1 if one differs. */
 export async function verifyResult(context: Context, { file }: { readonly file: string }): Promise<ExitCode> {
   const archive = readArchive(context, file, await readBytes(context, file, maxArchiveBytes));
   const { compared, differences } = verifyArchive(archive);
@@ -35,7 +35,7 @@ export async function verifyResult(context: Context, { file }: { readonly file: 
   return verified ? exitCodes.done : exitCodes.failed;
 }
 
-/** JSON leaves out what is undefined, so a missing figure is null. */
+/** JSON leaves out undefined values, so a missing figure is null. */
 const plain = ({ path, stored, computed }: ArchiveDifference) => ({
   ...{ path, stored: stored ?? null, computed: computed ?? null },
 });
@@ -87,7 +87,7 @@ function lines(
   ];
 }
 
-/** A figure as it stands in the file, shortened. */
+/** A figure of the file, shortened. */
 function shown(t: (key: "missing") => string, value: unknown): string {
   const text = value === undefined ? t("missing") : JSON.stringify(value);
   return printable(text.length > 60 ? `${text.slice(0, 60)}…` : text);

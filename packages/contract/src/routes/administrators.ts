@@ -1,6 +1,6 @@
 import { list, one, route } from "./route.js";
 
-/** The administrators, who have the same rights. All of these calls take a session, no key. */
+/** The administrators, who have the same rights. These calls need a session; API keys are refused. */
 export const administrators = {
   list: route({
     method: "GET",

@@ -1,6 +1,6 @@
 import { file, list, one, route } from "./route.js";
 
-/** Hours of the equipment. All of these calls take a session, no key. */
+/** Hours of the equipment. These calls need a session; API keys are refused. */
 export const reservations = {
   slots: route({
     method: "GET",

@@ -1,6 +1,6 @@
 import { list, one, route } from "./route.js";
 
-/** Where an account is signed in. All of these calls take a session, no key. */
+/** The sessions of an account. These calls need a session; API keys are refused. */
 export const sessions = {
   list: route({
     method: "GET",

@@ -1,6 +1,6 @@
 import { list, one, route } from "./route.js";
 
-/** Links that show one tree or result to others. Managing them takes a session, no key. */
+/** Links that show one tree or result to others. Managing them needs a session; API keys are refused. */
 export const shares = {
   list: route({
     method: "GET",

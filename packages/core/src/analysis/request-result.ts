@@ -26,7 +26,7 @@ interface RequestFiles<S extends Sealed> {
   readonly maxRecords?: number;
 }
 
-/** The feedback's analysis and, if it is understood, what it is compared with. */
+/** The feedback's analysis and, if it can be read, the prediction that it is compared with. */
 export type RequestResult<S> =
   | Extract<Analysis, { understood: false }>
   | (Extract<Analysis, { understood: true }> & {

@@ -12,7 +12,7 @@ import { verifyArchive } from "./verify-archive.js";
 
 const example = (path: string) => readFileSync(new URL(`../../../../examples/${path}`, import.meta.url), "utf8");
 
-/** The archive of an example as it comes out of a file. */
+/** The archive of an example as read from a file. */
 function archiveOf(treeName: string, counts: string): ResultArchive {
   const { tree } = readTreeFile(example(`trees/${treeName}.tree.json`));
   if (tree === undefined) throw new Error(treeName);

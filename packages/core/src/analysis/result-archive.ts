@@ -26,7 +26,7 @@ const about =
 
 /**
  * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
- * trees, because nothing is copied that can be computed.
+ * trees, because it computes figures instead of copying them.
  */
 export function resultArchive({ maxRecords, versions, ...parts }: ArchiveParts): ResultArchive {
   const result = evaluate(parts, maxRecords);
@@ -61,7 +61,7 @@ function evaluate(
   return result.understood ? result : null;
 }
 
-/** Counts travel as text; a file that was stored as a data URL holds none. */
+/** Counts are text, so a file that was stored as a data URL contains none. */
 function textOf(content: string): string | undefined {
   const decoded = decodeContent(content);
   return decoded.ok && decoded.mediaType === undefined ? content : undefined;

@@ -8,7 +8,7 @@ import { archiveDigest, resultArchive } from "./result-archive.js";
 export interface ArchiveDifference {
   /** Where it is, e.g. `analysis.success.value`. */
   readonly path: string;
-  /** The figure in the archive and the computed one; undefined where one of them has no such figure. */
+  /** The figure in the archive and the computed one; undefined if one of them is missing. */
   readonly stored: unknown;
   readonly computed: unknown;
 }
@@ -43,7 +43,7 @@ const partsOf = ({ request, sent, inputFile, prediction, feedback, note, tags, v
   ...{ request, sent, inputFile, prediction, feedback, note, tags, versions },
 });
 
-/** A tree that was sent must export to the file, one that was read back must follow from it. */
+/** A tree that was sent must export to the file; a tree that was read back must result from it. */
 function sentFile(sent: SentTree, inputFile: string): [path: string, stored: unknown, computed: unknown] {
   if (sent.source === "text") return ["sent.tree", sent.tree, importInputFile(inputFile).tree];
   const isValid = !hasErrors(checkTree(sent.tree, { warnings: false }));

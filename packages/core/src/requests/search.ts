@@ -1,22 +1,22 @@
 import type { DemoRequest, FileTransfer, TreeSummary } from "@clicktree/contract";
 import { type StatusName, statusName } from "./status.js";
 
-/** The search for trees or requests. Every part that is given must hold. */
+/** The search for trees or requests. All given conditions must hold. */
 export interface Search {
   /** Words that must all occur, in any order and case. */
   readonly text: string;
-  /** Tags that must all be there. */
+  /** Tags that must all be present. */
   readonly tags: readonly string[];
   /** Not older than this, ISO 8601. */
   readonly since?: string | undefined;
 }
 
 export interface RequestSearch extends Search {
-  /** One of these; any without one. */
+  /** Allowed states; any if empty. */
   readonly states: readonly StatusName[];
-  /** A part of the name of the equipment that was asked for, or that it was delivered to. */
+  /** Part of the name of the equipment that was asked for, or to which the request was delivered. */
   readonly equipment: string;
-  /** Measured success probability, else the predicted one, of at least this. */
+  /** Minimum success probability, measured or, if not measured, predicted. */
   readonly success?: number | undefined;
 }
 
@@ -79,7 +79,7 @@ export function matchingRequests(requests: readonly FileTransfer[], search: Requ
   });
 }
 
-/** All tags of a list with their number, the most frequent first. */
+/** All tags of a list with their frequencies, the most frequent first. */
 export function tagsOf(
   items: readonly { readonly labels?: TreeSummary["labels"] }[],
 ): { tag: string; count: number }[] {
@@ -95,8 +95,8 @@ export function tagsOf(
 const units = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
 
 /**
- * The moment that `since` names, as ISO 8601: a duration before `now` (12h, 7d, 2w) or a date (2026-11-21, optionally
- * with a time). Undefined if it is neither.
+ * The time of `since`, as ISO 8601: a duration before `now` (12h, 7d, 2w) or a date (2026-11-21, optionally with a
+ * time). Undefined if it is neither.
  */
 export function sinceMoment(since: string, now: number): string | undefined {
   const span = /^(\d{1,4})([hdw])$/.exec(since.trim());

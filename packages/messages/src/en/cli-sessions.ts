@@ -1,4 +1,4 @@
-/** Where an account is signed in, in the terminal. */
+/** Sessions of an account, in the terminal. */
 export const cliSessions = {
   number: "no.",
   where: "where",

@@ -1,4 +1,4 @@
-/** Words of the help, of usage errors and of prompts (`keys.` and then the action as inquirer names it). */
+/** Words of the help, of usage errors and of prompts (`keys.` followed by inquirer's name of the action). */
 export const cliUsage = {
   usage: "Usage:",
   arguments: "Arguments:",

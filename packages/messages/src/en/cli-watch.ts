@@ -1,4 +1,4 @@
-/** The watch screen, and what to do next when the daemon ends; an end's reason is the key. */
+/** The watch screen, and the next step after the daemon has ended, by the reason for its end. */
 export const cliWatch = {
   requestsFolder: "Folder for requests",
   feedbackFolder: "Folder with feedback",

@@ -1,4 +1,4 @@
-/** Requests and feedback by folders of the administrator's browser. */
+/** Automation of requests and feedback through folders of the administrator's browser. */
 export const webAutomation = {
   download: "Auto-download",
   feedback: "Auto-feedback",

@@ -1,4 +1,4 @@
-/** Tags, notes, the search by them, and results compared. */
+/** Tags, notes, searching by them, and the comparison of results. */
 export const webLabels = {
   tags: "Tags",
   note: "Note",

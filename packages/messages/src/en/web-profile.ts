@@ -1,4 +1,4 @@
-/** The profile: account, password, user name, language and colours, sessions, one's data. */
+/** The profile: account, password, user name, language and colours, sessions, personal data. */
 export const webProfile = {
   intro: "Your account, where it is signed in, and the data that Clicktree stores about you.",
   loginFirst: "Please login first",

@@ -6,8 +6,8 @@ import { notify } from "../notifications/index.js";
 import { type Act, isSimulatedFile, type NamedFile } from "../requests/index.js";
 
 /**
- * Adds a measured result. The bytes of the latest result again are a success without effect; other bytes become a new
- * version, which is shown from then on and gets charts of its own.
+ * Adds a measured result. Repeating the bytes of the latest result succeeds without effect; other bytes become a new
+ * version, which is shown from then on and gets its own charts.
  */
 export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: NamedFile): Promise<void> {
   // Lock the row first so that we read the last committed state.

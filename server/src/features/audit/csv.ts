@@ -18,7 +18,9 @@ const columns: readonly (readonly [string, (entry: AuditEntry) => string | numbe
 
 const pageSize = 500;
 
-/** The rows of a query as CSV, page by page. It begins with a byte order mark, by which spreadsheets recognize UTF-8. */
+/**
+ * The rows of a query as CSV, page by page. It begins with a byte-order mark, by which spreadsheets recognise UTF-8.
+ */
 export async function* auditCsv(reader: Reader, query: AuditQuery): AsyncGenerator<string> {
   yield `\ufeff${csvLine(columns.map(([name]) => name))}`;
   let left = query.limit ?? Number.POSITIVE_INFINITY;

@@ -33,7 +33,7 @@ const none: DemoCharts = {
   statistics: null,
 };
 
-/** Letters and symbols of Inter, made by `npm run fonts`; resvg reads no WOFF. */
+/** Letters and symbols of Inter, made by `npm run fonts`; resvg cannot read WOFF. */
 const font = fileURLToPath(new URL("../../../fonts/inter-charts.ttf", import.meta.url));
 const options = {
   background: pictureStyle.background,

@@ -27,7 +27,7 @@ const shortened = (text: string): string => {
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join("")}…` : line;
 };
 
-/** Where the links in mails lead. The secret is behind the #, so that no server's log keeps it. */
+/** Address of the links in mails. The secret is behind the #, so it does not reach any server's log. */
 const linkOf = ({ publicUrl, token }: Setting, action: "confirm" | "stop"): string =>
   `${publicUrl}/mail#${action}/${token}`;
 
@@ -42,7 +42,7 @@ export function confirmationLetter(setting: Setting, username: string): Letter {
   return { subject: t("confirmSubject"), text: `${parts.join("\n\n")}\n` };
 }
 
-/** Notifications that a mail describes; it counts the others. */
+/** Maximum number of notifications described in a mail; the others are only counted. */
 const maxDescribed = 20;
 
 type Described = Omit<Notification, "id" | "readAt">;

@@ -1,13 +1,13 @@
 import type { Notification, NotificationKind } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 
-/** Notifications of one user that are stored; older ones go when a new one comes. */
+/** Maximum number of stored notifications of a user; older ones are deleted when a new one arrives. */
 const maxStored = 200;
 
 interface NewNotification {
   /** The owner; null for an account that was deleted, which gets none. */
   readonly userId: number | null;
-  /** Who did it; null for the server itself. Their own deeds are no news to them. */
+  /** The person who acted; null for the server itself. People are not notified of their own actions. */
   readonly actorId: number | null;
   readonly kind: NotificationKind;
   readonly objectId: number;
@@ -21,7 +21,7 @@ interface NewNotification {
   readonly at: string;
 }
 
-/** Notifies the owner of an object, in the transaction of what happened to it, once for each event. */
+/** Notifies the owner of an object, once for each event, in the transaction of that event. */
 export async function notify(
   tx: Writer,
   { userId, actorId, kind, objectId, name, detail, simulated = false, key = "", at }: NewNotification,
@@ -64,7 +64,7 @@ export async function listNotifications(reader: Reader, userId: number): Promise
   }));
 }
 
-/** Marks notifications as read, those that are the user's own. */
+/** Marks notifications as read if they belong to the user. */
 export async function markNotificationsRead(
   tx: Writer,
   userId: number,

@@ -25,8 +25,8 @@ const tooLarge = (name: string, bytes: number) =>
   new DomainError("FILE_TOO_LARGE", { params: { name, bytes, limit: maxFileBytes } });
 
 /**
- * Decodes a content from a JSON body. Over 10 MiB decoded it is refused (413) before it is decoded. Text that only looks
- * like a data URL is stored as text.
+ * Decodes content from a JSON body. Content of more than 10 MiB is refused (413) before it is decoded. Text that only
+ * looks like a data URL is stored as text.
  */
 export function fileBytes(content: string, name: string): FileBytes {
   const size = decodedSize(content);

@@ -53,7 +53,7 @@ forEachDatabase("The result of a feedback in lists", (db) => {
     expect(await eventually(() => measured(user, drawn))).toEqual(expected);
     expect((await eventually(() => measured(user, text))).shots).toBe(expected.shots);
     expect((await user.call(read, { id: drawn })).data.measured).toEqual(expected);
-    // Once for the feedback and once for what it says.
+    // Once for the feedback and once for its result.
     await eventually(() => stream.events.filter(({ id }) => id === drawn).length === 2);
     stream.close();
   });

@@ -5,7 +5,7 @@ import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 import type { Problem } from "@clicktree/core/tree";
 
-/** The tree of an input file as JSON text, or why the file has none. */
+/** The tree of an input file as JSON text, or why the file does not contain one. */
 export type ReadBack = { readonly json: string } | { readonly problems: readonly Problem[] };
 
 interface LargeFile {
@@ -27,7 +27,7 @@ export interface Measured {
   readonly sealed: Predicted | undefined;
 }
 
-/** The result in a feedback file, as the few numbers that a list shows; null if the file is not understood. */
+/** The result in a feedback file, as the few numbers that a list shows; null if the file cannot be read. */
 function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | null {
   // reading the tree takes longer than reading the feedback
   if (!readFeedback(feedback).understood) return null;
@@ -44,7 +44,7 @@ function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | 
   };
 }
 
-/** The source of a prediction: the tree that was sent, or the text alone. */
+/** The source of a prediction: the tree that was sent, or the text if there is no tree. */
 export interface Sent {
   readonly tree: TreeCreate | null;
   readonly text: string;

@@ -39,7 +39,7 @@ export async function listShares(reader: Reader, userId: number): Promise<Share[
   return rows.map(presentShare);
 }
 
-/** The own object that a link is for, with its name. */
+/** The user's own object that a link shows, with its name. */
 async function ownObject(reader: Reader, userId: number, kind: ShareKind, id: number): Promise<{ name: string }> {
   const object = await reader.first<{ readonly name: string }>(
     kind === "tree"
@@ -51,7 +51,7 @@ async function ownObject(reader: Reader, userId: number, kind: ShareKind, id: nu
   return object;
 }
 
-/** Creates a link to one of the user's own objects. The database gets a hash of its secret. */
+/** Creates a link to one of the user's own objects. The database stores only a hash of its secret. */
 export function createShare(
   { store, settings }: Pick<AppContext, "store" | "settings">,
   actor: Actor,
@@ -101,7 +101,9 @@ interface Visitor {
   readonly language: Language;
 }
 
-/** The object that a link shows. A revoked link, and one whose object is deleted, are as unknown as a wrong one. */
+/**
+ * The object that a link shows. A revoked link, and a link whose object is deleted, are not found, like a wrong one.
+ */
 export async function openShare(
   app: Pick<AppContext, "store" | "now">,
   token: string,
@@ -148,7 +150,7 @@ async function sharedResult(reader: Reader, ownerId: number, id: number, languag
   return { kind: "result", name: row.tree_name, tree: null, result };
 }
 
-/** Null where there is none: a file that is not an input file, a request without prediction or feedback. */
+/** Null if there is none: a file that is not an input file, or a request without prediction or feedback. */
 async function whereAvailable<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
