@@ -10,7 +10,7 @@ import { type Case, cases } from "./cases.js";
 
 /** Relative excess over the smallest error found: two bins, and more. */
 const goals = { twoBins: 1e-6, others: 1e-3 } as const;
-/** What `improve` may still gain, and how much a common phase may change an error, relatively. */
+/** The largest gain that `improve` may still find, and the largest relative change by a common phase. */
 const [improvable, turnable] = [1e-9, 1e-6];
 const commonPhase = 0.7;
 

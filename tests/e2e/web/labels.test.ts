@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
 import { comparison, webHistory, webLabels, webRequests } from "@clicktree/messages/catalogs";
-import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { eventually, exampleTree, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answer, exampleFeedback, send, simulatedFeedback } from "./sent-requests.js";
@@ -43,6 +43,41 @@ it("tags a tree, finds it by tag and word, and keeps the search in the address",
   expect(await page.getByRole("heading", { level: 2 }).count()).toBe(1);
   await page.getByRole("button", { name: texts.clear }).click();
   await eventually(() => expect(new URL(page.url()).search).toBe("?q=cold"));
+});
+
+it("finds trees by state and equipment of their runs and by success, and orders trees and requests by it", async () => {
+  const owner = await server.registerUser();
+  const example = (name: string) => JSON.parse(readFileSync(exampleTree(name), "utf8"));
+  const store = async (name: string) => {
+    const { $schema: _, ...tree } = example(name);
+    await owner.call(routes.trees.create, { body: { ...tree, name } });
+  };
+  await store("bpsk-kennedy");
+  for (const name of ["bpsk-kennedy", "qpsk-nulling-4bin", "bpsk-kennedy"]) await send(owner, name);
+  // it is the same as that of a request, which was sent before, so it has no run
+  await store("qpsk-nulling-4bin");
+  const page = await openPage(server, { path: "/history?state=pending", user: owner });
+  const shows = (...names: string[]) =>
+    eventually(async () => {
+      expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(names);
+      return true;
+    });
+  await shows("bpsk-kennedy");
+  await page.getByRole("combobox", { name: texts.state }).click();
+  await page.getByTitle(texts.unsent, { exact: true }).click();
+  await shows("qpsk-nulling-4bin");
+  await page.getByRole("button", { name: texts.clear }).click();
+  await page.getByRole("spinbutton", { name: texts.success }).fill("0.9");
+  await shows("qpsk-nulling-4bin");
+  await page.goto(`${server.address}/history?equipment=bench`);
+  await page.getByText(webHistory.en.noneFound.replace("{{search}}", "")).waitFor();
+  await page.goto(`${server.address}/transfers?order=success`);
+  const rows = () => page.getByRole("navigation", { name: webRequests.en.title }).getByRole("link").allTextContents();
+  await eventually(async () => {
+    const numbers = (await rows()).map((text) => /^\d+/.exec(text)?.[0]);
+    expect(numbers).toEqual(["2", "3", "1"]);
+    return true;
+  });
 });
 
 it("lists the runs of a tree, pools those of the same file with a test of agreement, and labels one", async () => {

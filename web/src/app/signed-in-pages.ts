@@ -27,7 +27,7 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
     load: editorPage,
     ownBar: true,
   },
-  "/history": { title: "trees", nouns: ["web-history", "web-labels"], load: historyPage },
+  "/history": { title: "trees", nouns: ["web-history", "web-labels", "requests"], load: historyPage },
   "/transfers": {
     title: "requests",
     nouns: [

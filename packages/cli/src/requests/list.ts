@@ -1,5 +1,11 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { matchingRequests, type StatusName, statusName } from "@clicktree/core/requests";
+import {
+  matchingRequests,
+  orderedRequests,
+  type RequestOrder,
+  type StatusName,
+  statusName,
+} from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatDateTime, formatLabHour } from "@clicktree/messages/date-time";
 import { formatProbability } from "@clicktree/messages/number-format";
@@ -18,15 +24,16 @@ interface Filter {
 interface RequestFilter extends Filter, SearchValues {
   readonly successAbove: number | undefined;
   readonly equipment: string | undefined;
+  readonly sort: RequestOrder | undefined;
 }
 
-/** Lists the account's requests, newest first. */
+/** Lists the account's requests, newest or best first. */
 export async function listRequests(context: Context, filter: RequestFilter): Promise<void> {
-  const { equipment = "", successAbove } = filter;
+  const { equipment = "", successAbove, sort } = filter;
   const search = { ...readSearch(context, filter), states: [], equipment, success: successAbove };
   const { client } = await connect(context, "user");
   const all = await client.call(routes.transfers.list, { query: { view: "summary" }, signal: context.signal });
-  const requests = filtered(matchingRequests(all, search), filter);
+  const requests = filtered(matchingRequests(all, search), filter, sort);
   if (context.json) context.printJson(requests);
   else printRequests(context, requests, false, all.length > 0 && requests.length === 0 ? "noneFound" : "none");
 }
@@ -47,12 +54,17 @@ export async function listQueue(context: Context, filter: Filter): Promise<void>
   else printRequests(context, requests, true, filter.status.length === 0 ? "noneWaiting" : "none");
 }
 
-/** Requests that match the filter, newest first. */
-const filtered = (requests: readonly FileTransfer[], { status, limit }: Filter): FileTransfer[] =>
-  requests
-    .filter((request) => status.length === 0 || status.includes(statusName(request.status) as StatusName))
-    .toSorted((a, b) => b.id - a.id)
-    .slice(0, limit);
+/** Requests that match the filter. */
+function filtered(
+  requests: readonly FileTransfer[],
+  { status, limit }: Filter,
+  order: RequestOrder = "newest",
+): FileTransfer[] {
+  const passing = requests.filter(
+    (request) => status.length === 0 || status.includes(statusName(request.status) as StatusName),
+  );
+  return orderedRequests(passing, order).slice(0, limit);
+}
 
 type Column = NamedColumn<keyof typeof cliRequests.en> & { readonly cell: (request: FileTransfer) => Cell | string };
 

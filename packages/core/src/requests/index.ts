@@ -49,10 +49,17 @@ export {
   matchingDemos,
   matchingRequests,
   matchingTrees,
+  orderedRequests,
+  type RequestOrder,
   type RequestSearch,
+  requestOrders,
   type Search,
   sinceMoment,
+  type TreeFacts,
+  type TreeSearch,
+  type TreeState,
   tagsOf,
+  treeStates,
 } from "./search.js";
 export { sharedFeedback } from "./shared-feedback.js";
 export {

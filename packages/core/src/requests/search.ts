@@ -1,5 +1,5 @@
 import type { DemoRequest, FileTransfer, TreeSummary } from "@clicktree/contract";
-import { type StatusName, statusName } from "./status.js";
+import { type StatusName, statusName, statusNames } from "./status.js";
 
 /** The search for trees or requests. All given conditions must hold. */
 export interface Search {
@@ -20,6 +20,29 @@ export interface RequestSearch extends Search {
   readonly success?: number | undefined;
 }
 
+/** A tree that was never sent has this in place of a state. */
+const unsent = "unsent";
+export const treeStates = [...statusNames, unsent] as const;
+export type TreeState = (typeof treeStates)[number];
+
+/** A search for trees by their runs and by their success. */
+export interface TreeSearch extends Search {
+  /** A run of the tree is in one of these states; any without one. */
+  readonly states: readonly TreeState[];
+  /** A part of the name of the equipment that a run of the tree was for. */
+  readonly equipment: string;
+  /** Success probability with an ideal detector and equal priors of at least this. */
+  readonly success?: number | undefined;
+}
+
+/** A list of trees does not hold these itself; empty as long as nothing asks for them. */
+export interface TreeFacts {
+  /** The requests of the owner. */
+  readonly requests: readonly FileTransfer[];
+  /** Success of each tree that can be evaluated, by its number. */
+  readonly successes: ReadonlyMap<number, number>;
+}
+
 export const foldText = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 /** The words of a search. */
@@ -37,15 +60,37 @@ function hasTags(labels: TreeSummary["labels"] | undefined, tags: readonly strin
 }
 
 /** The trees that match, in their order. Names, descriptions, notes and tags are searched. */
-export function matchingTrees(trees: readonly TreeSummary[], { text, tags, since }: Search): TreeSummary[] {
+export function matchingTrees(
+  trees: readonly TreeSummary[],
+  { text, tags, since, states, equipment, success }: TreeSearch,
+  { requests, successes }: TreeFacts,
+): TreeSummary[] {
   const words = wordsOf(text);
-  return trees.filter(
-    ({ name, description, labels, updatedAt }) =>
+  const places = wordsOf(equipment);
+  const runsOf = new Map<number, FileTransfer[]>();
+  for (const request of requests)
+    if (request.treeId) runsOf.set(request.treeId, [...(runsOf.get(request.treeId) ?? []), request]);
+  return trees.filter(({ id, name, description, labels, updatedAt }) => {
+    const runs = runsOf.get(id) ?? [];
+    return (
       hasTags(labels, tags) &&
       (since === undefined || updatedAt >= since) &&
-      hasWords(words, [name, description, labels?.note, ...(labels?.tags ?? [])]),
-  );
+      (success === undefined || (successes.get(id) ?? -1) >= success) &&
+      (states.length === 0 || statesOf(runs).some((state) => states.includes(state))) &&
+      (places.length === 0 || runs.some((run) => hasWords(places, placesOf(run)))) &&
+      hasWords(words, [name, description, labels?.note, ...(labels?.tags ?? [])])
+    );
+  });
 }
+
+const statesOf = (runs: readonly FileTransfer[]): TreeState[] =>
+  runs.length === 0 ? [unsent] : runs.map(({ status }) => statusName(status)).filter((name) => name !== "unknown");
+
+/** Names of the equipment that was asked for, and that a request was delivered to. */
+const placesOf = ({ requested, events }: FileTransfer) => [
+  requested?.equipment,
+  ...events.filter(({ kind }) => kind === "delivered").map(({ detail }) => detail),
+];
 
 /** The demo requests that match, in their order. File names, senders and photon numbers are searched. */
 export function matchingDemos(requests: readonly DemoRequest[], text: string): DemoRequest[] {
@@ -61,22 +106,32 @@ export function matchingRequests(requests: readonly FileTransfer[], search: Requ
   const words = wordsOf(search.text);
   const equipment = wordsOf(search.equipment);
   return requests.filter((request) => {
-    const { labels, status, createdAt, requestNumber, treeName, user, measured, prediction, events, requested } =
-      request;
+    const { labels, status, createdAt, requestNumber, treeName, user, measured, prediction } = request;
     const success = measured?.success ?? prediction?.success ?? -1;
-    const places = [
-      requested?.equipment,
-      ...events.filter(({ kind }) => kind === "delivered").map(({ detail }) => detail),
-    ];
     return (
       hasTags(labels, search.tags) &&
       (search.since === undefined || createdAt >= search.since) &&
       (search.states.length === 0 || search.states.includes(statusName(status) as StatusName)) &&
       (search.success === undefined || success >= search.success) &&
-      hasWords(equipment, places) &&
+      hasWords(equipment, placesOf(request)) &&
       hasWords(words, [requestNumber, treeName, user?.username, labels?.note, ...(labels?.tags ?? [])])
     );
   });
+}
+
+export const requestOrders = ["newest", "success"] as const;
+export type RequestOrder = (typeof requestOrders)[number];
+
+/**
+ * The requests by time, newest first, or by success: measured ones before those of which only a prediction is known,
+ * highest first.
+ */
+export function orderedRequests(requests: readonly FileTransfer[], order: RequestOrder): FileTransfer[] {
+  const newest = (a: FileTransfer, b: FileTransfer): number => b.id - a.id;
+  if (order === "newest") return requests.toSorted(newest);
+  const measured = ({ measured }: FileTransfer): number => measured?.success ?? -1;
+  const predicted = ({ prediction }: FileTransfer): number => prediction?.success ?? -1;
+  return requests.toSorted((a, b) => measured(b) - measured(a) || predicted(b) - predicted(a) || newest(a, b));
 }
 
 /** All tags of a list with their frequencies, the most frequent first. */

@@ -7,6 +7,7 @@ export const cliLabels = {
   id: "id",
   name: "name",
   nodes: "nodes",
+  success: "success",
   changedAt: "changed at",
   tagsTitle: "tags",
   noTrees: "No stored trees match.",

@@ -39,9 +39,9 @@ export default function RequestsPage() {
   const [query] = useSearchParams();
   const wide = useWide();
   const { data: requests, error, refetch } = useRequests();
-  const search = useListSearch();
+  const search = useListSearch("requests");
   const asked = Number(query.get("request")) || undefined;
-  const shown = shownRequests(requests ?? [], filterOf(search), search, search.asked.tree);
+  const shown = shownRequests(requests ?? [], filterOf(search), search, search.asked);
   const compared = search.asked.compare;
   const results = compared === undefined ? undefined : chosenResults(compared, requests ?? [], shown);
   const comparing = compared !== undefined && asked === undefined;

@@ -1,7 +1,15 @@
 import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { matchingRequests, type RequestSearch, shownStatus, statusName } from "@clicktree/core/requests";
-import { Button, Input, Segmented } from "antd";
+import {
+  matchingRequests,
+  orderedRequests,
+  type RequestOrder,
+  type RequestSearch,
+  requestOrders,
+  shownStatus,
+  statusName,
+} from "@clicktree/core/requests";
+import { Button, Input, Segmented, Select } from "antd";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -33,18 +41,20 @@ export const passes = ({ status }: FileTransfer, filter: Filter): boolean => sta
 const isOfTree = ({ treeId, treeName }: FileTransfer, tree: string): boolean =>
   treeId === Number(tree) || treeName === tree;
 
-/** The requests of a filter that match the search, and belong to this tree if one is asked for, newest first. */
+/** The requests of a filter that match the search, and belong to this tree if one is asked for, in the order asked for. */
 export function shownRequests(
   requests: readonly FileTransfer[],
   filter: Filter,
   search: RequestSearch,
-  tree?: string,
+  { tree, order }: Pick<ListSearch["asked"], "tree" | "order"> = {},
 ): FileTransfer[] {
   const passing = requests.filter(
     (request) => passes(request, filter) && (tree === undefined || isOfTree(request, tree)),
   );
-  return matchingRequests(passing, search).toSorted((a, b) => b.id - a.id);
+  return orderedRequests(matchingRequests(passing, search), orderOf(order));
 }
+
+const orderOf = (order: string | undefined): RequestOrder => requestOrders.find((known) => known === order) ?? "newest";
 
 /** The filter that the address names. */
 export const filterOf = ({ asked }: ListSearch): Filter => filters.find((filter) => filter === asked.state) ?? "all";
@@ -73,7 +83,7 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
   const [maxRows, setMaxRows] = useState(pageSize);
   const { text, asked, active, change, addressOf } = search;
   const filter = filterOf(search);
-  const shown = shownRequests(requests, filter, search, asked.tree);
+  const shown = shownRequests(requests, filter, search, asked);
   const results = shown.filter(hasResult).length;
   const options = filters
     .map((value) => ({ value, count: requests.filter((request) => passes(request, value)).length }))
@@ -99,6 +109,15 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
             onChange={(event) => change({ q: event.target.value })}
           />
         )}
+        {(results > 1 || asked.order !== undefined) && (
+          <Select<RequestOrder>
+            size="small"
+            aria-label={tLabels("order")}
+            value={orderOf(asked.order)}
+            onChange={(order) => change({ order: order === "newest" ? "" : order })}
+            options={requestOrders.map((value) => ({ value, label: tLabels(`order_${value}`) }))}
+          />
+        )}
         {asked.tree !== undefined && (
           <Button
             size="small"
@@ -110,7 +129,7 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
           </Button>
         )}
         {(requests.length >= minForSearch || active > 0 || requests.some(({ labels }) => labels)) && (
-          <Filters search={search} items={requests} ofRequests />
+          <Filters search={search} items={requests} />
         )}
         {(results > 1 || compared) && (
           <CompareTools search={search} compared={compared} open={requests.find(({ id }) => id === chosen)} />
