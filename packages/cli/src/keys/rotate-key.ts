@@ -17,7 +17,7 @@ interface Values {
 }
 
 /**
- * Replaces a key, which expires after the overlap, by a new one with the same scopes. Shows the new value, only this
+ * Replaces a key, which expires after the overlap, with a new one that has the same scopes. Shows the new value, only this
  * once.
  */
 export async function rotateKey(context: Context, values: Values): Promise<void> {

@@ -25,7 +25,7 @@ export const administrators = {
   remove: route({
     method: "DELETE",
     path: "/api/admin/{id}",
-    summary: "Delete an administrator with trees, keys, sessions and future reservations; open calls end at once",
+    summary: "Delete an administrator with their trees, keys, sessions and future reservations; open calls end at once",
     access: "admin",
     answer: one("Done"),
     failures: ["ADMIN_SELF", "ADMIN_LAST"],

@@ -19,7 +19,7 @@ export const sessions = {
   endOthers: route({
     method: "DELETE",
     path: "/api/user/sessions",
-    summary: "End all your sessions but this one",
+    summary: "End all your sessions except this one",
     access: "signed-in",
     answer: one("Done"),
   }),

@@ -102,7 +102,7 @@ function cameTo(tree: CompiledTree, taken: Float64Array, shots: number): Float64
 
 /**
  * How far a number of successes is from the expected one, in standard deviations of the binomial distribution; infinite
- * if the deviation is zero and the numbers differ.
+ * if the standard deviation is zero and the numbers differ.
  */
 export function binomialDeviation(successes: number, trials: number, probability: number): number {
   const difference = successes - trials * probability;

@@ -50,7 +50,7 @@ export const cliCommands = {
   keys: "Your API keys",
   "keys.list": "List the keys, masked",
   "keys.create": "Create a key; its value is shown once",
-  "keys.rotate": "Replace a key by a new one; the old key keeps working for a while",
+  "keys.rotate": "Replace a key with a new one; the old key keeps working for a while",
   "keys.remove": "Delete a key; programs that use it stop working immediately",
   admin: "Commands for administrators",
   "admin.requests": "List the waiting requests of all users, or those with a given status",
