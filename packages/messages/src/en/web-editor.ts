@@ -20,6 +20,7 @@ export const webEditor = {
   selectAll: "Select all nodes",
   selectSubtree: "Select subtree",
   unfoldAll: "Unfold all",
+  arranging: "Positions",
   alignColumn: "Align in a column",
   alignRow: "Align in a row",
   distributeAcross: "Distribute evenly across",

@@ -19,6 +19,7 @@ export const webEditor = {
   selectAll: "选中所有节点",
   selectSubtree: "选中子树",
   unfoldAll: "全部展开",
+  arranging: "位置",
   alignColumn: "左右对齐为一列",
   alignRow: "上下对齐为一行",
   distributeAcross: "横向等距分布",
