@@ -30,6 +30,7 @@ export { type PrunedTree, pruneTree } from "./prune.js";
 export { type RequestResult, resultOfRequest, resultOfSimulation, sentTreeOfText } from "./request-result.js";
 export { type ArchiveParts, resultArchive } from "./result-archive.js";
 export { resultCsv } from "./result-csv.js";
+export { resultPdf } from "./result-pdf.js";
 export { binomialDeviation, type RunOnTree, runOnTree } from "./run-on-tree.js";
 export {
   type Designer,
