@@ -49,6 +49,10 @@ export const nouns = {
     () => import("./en/receiver.js"),
     () => import("./zh/receiver.js"),
   ),
+  "result-pdf": noun(
+    () => import("./en/result-pdf.js"),
+    () => import("./zh/result-pdf.js"),
+  ),
   requests: noun(
     () => import("./en/requests.js"),
     () => import("./zh/requests.js"),

@@ -96,14 +96,17 @@ it.each(["en", "zh"] as const)(
     await page.emulateMedia({ media: "print" });
     await mark.getByText(result.simulatedPage, { exact: true }).waitFor();
     await page.emulateMedia({ media: "screen" });
-    for (const kind of ["json", "csv", "svg"] as const) {
+    for (const kind of ["json", "csv", "pdf", "svg"] as const) {
       await page.getByRole("button", { name: webRequests[language].exportResult }).click();
       const dialog = page.getByRole("dialog", { name: webExport[language].title });
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         dialog.getByRole("button", { name: webExport[language][kind] }).click(),
       ]);
-      const says = { json: '"source": "simulated"', csv: "# counts: simulated", svg: result.simulatedTitle };
+      const says = {
+        ...{ json: '"source": "simulated"', csv: "# counts: simulated", svg: result.simulatedTitle },
+        pdf: Buffer.from("SIMULATED").toString("hex"),
+      };
       expect(readFileSync(await download.path(), "utf8")).toContain(says[kind]);
       await dialog.getByRole("button", { name: webExport[language].close, exact: true }).last().click();
     }

@@ -7,7 +7,7 @@ export const result = group("result", [
     arguments: { request: one("request") },
     options: {
       output: text("-o, --output <path>", "outputFile", { names: "file" }),
-      format: choice("--format <format>", "resultFormat", ["json", "csv"]),
+      format: choice("--format <format>", "resultFormat", ["json", "csv", "pdf"]),
       version: number("--feedback-version <n>", "feedbackVersion", { min: 1 }),
     },
     writes: true,

@@ -31,6 +31,12 @@ describe("a result as a file", () => {
     const csv = (await person.run(["result", "export", data.requestNumber, "--format", "csv"])).stdout;
     expect(csv).toContain("\nsuccess,,,,,10000,0.9305,");
 
+    expect(await person.run(["result", "export", data.requestNumber, "--format", "pdf", "-o", "r.pdf"])).toMatchObject({
+      exitCode: 0,
+    });
+    const pdf = readFileSync(join(person.folder, "r.pdf"), "latin1");
+    expect(pdf).toMatch(/^%PDF-1\.5\n[\s\S]*%%EOF\n$/);
+    expect(pdf).toContain(Buffer.from("SIMULATED COUNTS, NOT A MEASUREMENT").toString("hex"));
     const offline = { env: { CLICKTREE_URL: "http://127.0.0.1:9" } };
     const good = await person.run(["result", "verify", "result.json"], offline);
     expect(good).toMatchObject({ exitCode: 0 });

@@ -36,6 +36,7 @@ export {
 } from "./request-result.js";
 export { type ArchiveParts, resultArchive } from "./result-archive.js";
 export { resultCsv } from "./result-csv.js";
+export { resultPdf } from "./result-pdf.js";
 export { binomialDeviation, type RunOnTree, runOnTree } from "./run-on-tree.js";
 export {
   type Designer,

@@ -116,7 +116,7 @@ export const cliOptions = {
   treeFiles: "Tree files, patterns such as trees/**/*.tree.json, or - for standard input",
   inputFile: "An input file; - for standard input",
   format: "Output format",
-  resultFormat: "Everything as JSON, or the figures as CSV; default: json",
+  resultFormat: "Everything as JSON, the figures as CSV, or a report as PDF; default: json",
   comparedRequests: "Requests with a result: two or more numbers or ids",
   comparisonFormat: "Sentences and a table, or every number as CSV; default: text",
   archiveFile: "A result archive, as written by result export; - for standard input",

@@ -116,7 +116,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   treeFiles: "决策树文件、通配式（如 trees/**/*.tree.json），或 - 表示标准输入",
   inputFile: "输入文件；- 表示标准输入",
   format: "输出格式",
-  resultFormat: "json 为全部内容，csv 仅为数值；默认 json",
+  resultFormat: "json 为全部内容，csv 仅为数值，pdf 为可打印的报告；默认 json",
   comparedRequests: "有结果的请求：两个或更多请求编号或 id",
   comparisonFormat: "text 为表格与说明，csv 为全部数值；默认 text",
   archiveFile: "由 result export 写出的结果存档；- 表示标准输入",

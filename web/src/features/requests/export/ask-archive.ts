@@ -5,7 +5,7 @@ import { createWorkerClient } from "../../../shared/worker/index.js";
 import { readFile } from "../files/request-file.js";
 import type { ArchiveRequest } from "./archive-worker.js";
 
-const worker = createWorkerClient<ArchiveRequest, string>(
+const worker = createWorkerClient<ArchiveRequest, Uint8Array<ArrayBuffer>>(
   () => new Worker(new URL("./archive-worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -19,13 +19,14 @@ async function whereAvailable<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Everything about a result as the text of one JSON file, or its figures as CSV. */
+/** Everything about a result as one JSON file, its figures as CSV, or a report as PDF. */
 export async function askArchive(
   api: Client,
   request: FileTransfer,
   sentBy: string | null,
   format: ArchiveRequest["format"],
-): Promise<string> {
+  language: ArchiveRequest["language"],
+): Promise<Uint8Array<ArrayBuffer>> {
   const { id, requestNumber, treeName, fileName, createdAt, feedbackVersion, labels, treeVersion } = request;
   const params = { params: { id } };
   const [{ version }, sent, prediction, file, feedback] = await Promise.all([
@@ -50,5 +51,5 @@ export async function askArchive(
       versions: { clicktree: version ?? "", feedback: feedbackVersion, tree: treeVersion ?? null },
     },
   };
-  return worker.send({ parts, format });
+  return worker.send({ parts, format, language });
 }
