@@ -38,7 +38,7 @@ export const cliAccount = {
   created: "Key {{name}} created. Scopes: {{scopes}}",
   shownOnce: "Save it now: it will not be shown again.",
   wouldCreate: "Would create the key {{name}}.",
-  wouldRotate: "Would replace the key {{name}} with a new one.",
+  wouldRotate: "Would create a key that replaces {{name}}.",
   oldEnds: "The old key, number {{id}}, works until {{at}}.",
   reallyRemove: "Delete the key {{name}}? Programs that use it will stop working immediately.",
   removed: "Key {{name}} deleted.",

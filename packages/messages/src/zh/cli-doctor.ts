@@ -53,7 +53,7 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   wouldAsk: "将询问：{{offer}}",
   repaired: "已修复。",
   notRepaired: "无法修复：{{reason}}",
-  healthy: "未发现问题。",
+  healthy: "一切正常。",
   unhealthy: "发现 {{count}} 个问题。",
   tryFix: "运行 clicktree doctor --fix，自动修复可修复的问题。",
 };
