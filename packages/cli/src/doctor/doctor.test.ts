@@ -43,7 +43,7 @@ it("finds nothing wrong on a healthy system, in both languages", async () => {
   const { person } = await signedIn();
   const end = await person.run(["doctor"]);
   expect(end).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("No problems found.") });
-  expect((await person.run(["doctor", "--lang", "zh"])).stdout).toContain("未发现问题。");
+  expect((await person.run(["doctor", "--lang", "zh"])).stdout).toContain("一切正常。");
 });
 
 describe("doctor finds problems, says what to do, and repairs what it can", () => {
