@@ -27,7 +27,7 @@ const testsWith = (pattern: RegExp, ...folders: readonly string[]) =>
 const notQuick = () => [startsProcess, takesLong].flatMap((each) => testsWith(each, "packages", "server/src", "tests"));
 const exclude = [...configDefaults.exclude, ...(quick ? notQuick() : [])];
 /** These replace a module of Node or of a package: each gets modules of its own. */
-const labMocks = testsWith(/\bvi\.mock\(/, "packages/lab/src");
+const withMocks = testsWith(/\bvi\.mock\(/, "packages", "server/src", "web/src");
 
 // Unit tests read the packages' sources through the export condition and never need a build. Tests that run the built
 // command or dashboard, which `npm test` builds first, load the built packages too: that takes a fifth of the time.
@@ -48,6 +48,10 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     ...extra,
   },
 });
+/** Tests that load the sources. */
+const unitTests = ["packages/*/src", "server/src", "web/src", "tests/architecture", "tests/contract"].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
 const builtProject = (name: string, include: string[], extra: object = {}) => ({
   ...project(name, include, { server: { deps: { external: [/\/dist\//] } }, ...extra }),
   resolve: { conditions: ["node"] },
@@ -60,18 +64,11 @@ export default defineConfig({
     globalSetup: ["packages/testkit/src/setup.ts"],
     // Most tests wait much of their time, for a process, a page or a deadline: three files per core keep it busy.
     maxWorkers: (quick ? 1 : 3) * availableParallelism(),
-    // `isolate: false`: no test there changes what a module holds, so that files share the modules that are loaded.
     projects: [
-      project("core", ["packages/{core,contract,messages,client}/src/**/*.test.ts"], { isolate: false }),
-      project("lab", ["packages/{lab,testkit}/src/**/*.test.ts"], {
-        isolate: false,
-        exclude: [...exclude, ...labMocks],
-      }),
-      project("lab-mocks", labMocks),
-      project("cli", ["packages/cli/src/**/*.test.{ts,tsx}"], { isolate: false }),
-      project("server", ["server/src/**/*.test.ts"], { isolate: false }),
-      project("web", ["web/src/**/*.test.{ts,tsx}"], { isolate: false }),
-      project("house", ["tests/{architecture,contract}/**/*.test.ts"], { isolate: false }),
+      // `isolate: false`: no test there changes what a module holds, so that the files of a project share the modules
+      // that are loaded. One project for all of these loads and compiles each module once.
+      project("unit", unitTests, { isolate: false, exclude: [...exclude, ...withMocks] }),
+      project("mocks", withMocks),
       builtProject("e2e", ["tests/{documents,e2e}/**/*.test.ts"], {
         exclude: [...exclude, "tests/e2e/web/**"],
         isolate: false,

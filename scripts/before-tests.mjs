@@ -1,4 +1,4 @@
-// Prepares the tests: everything built, checked. `npm cit` has built it a moment ago, when it prepared the package.
+// Builds and checks everything before the tests. `npm cit` has just built it, when it installed the packages.
 import { execFileSync } from "node:child_process";
 
 const run = (script) => execFileSync(process.execPath, [script], { stdio: "inherit" });

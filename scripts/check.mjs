@@ -1,8 +1,8 @@
-// Types of the tests, lint and format, and that generated code is fresh. Builds are checked by the build.
+// Checks the types of the tests, lint and format, and that generated code is up to date. The build checks the rest.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Runs one check; what it says is shown whole when it is done, so that the two at a time do not mix. */
+/** Runs one check. Its output is printed as a whole when it ends, so that two parallel checks do not mix theirs. */
 const run = async (file, ...args) => {
   const done = await promisify(execFile)(process.execPath, [file, ...args], { maxBuffer: 1e8 }).catch((error) => error);
   process.stdout.write(done.stdout ?? "");

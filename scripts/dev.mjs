@@ -1,6 +1,6 @@
 // `npm run dev`: the compiler watches every TypeScript project, the server restarts after each good build, and Vite
-// serves the dashboard as it is written, with the calls handed on to that server: open the address that it prints.
-// A change under schemas/ runs the generator first. Settings are the server's own: PORT, HOST, CLICKTREE_*, DATABASE_URL.
+// serves the dashboard from its sources and forwards calls to that server: open the address that it prints. A change
+// under schemas/ runs the generator first. Settings are the server's own: PORT, HOST, CLICKTREE_*, DATABASE_URL.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +13,11 @@ const report = (text) => process.stdout.write(`dev: ${text}\n`);
 // A group of its own keeps the terminal's Ctrl-C from reaching children before this script ends them in order.
 const start = (args, stdio) => spawn(process.execPath, args, { stdio, detached: true });
 
-/** Ends a child: asks, waits for what it drains, and only then kills. */
+/** Ends a child: asks it to stop, gives it time to finish its work, and only then kills it. */
 async function end(child, timeoutMs) {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  // the whole group: the compiler's command starts a program of its own
+  // the whole group: the compiler's command starts another program
   process.kill(-child.pid, "SIGTERM");
   const late = setTimeout(() => process.kill(-child.pid, "SIGKILL"), timeoutMs);
   await gone;
@@ -43,7 +43,7 @@ const restart = () => {
   });
 };
 
-/** Bundles the terminal's entry again where something compiled is newer than it. */
+/** Bundles the command line again if a compiled file is newer than its entry. */
 function bundled() {
   const made = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
   const compiled = ["contract", "core", "messages", "client", "lab", "cli"].flatMap((name) => {
@@ -65,7 +65,7 @@ const compiler = start(
   ["node_modules/typescript/bin/tsc", "-b", "--watch", "--preserveWatchOutput"],
   ["ignore", "pipe", "inherit"],
 );
-// `||`: an empty variable counts as absent, as the server itself reads it
+// `||`: as in the server, an empty variable counts as absent
 const address = `http://${process.env.HOST || "127.0.0.1"}:${process.env.PORT || 4000}`;
 const pages = spawn(process.execPath, ["node_modules/vite/bin/vite.js", "--config", "web/vite.config.mts"], {
   stdio: ["ignore", "inherit", "inherit"],

@@ -62,7 +62,7 @@ function flatDefinitions(toRef) {
   return flat;
 }
 
-// json-schema-to-typescript would turn maxItems into unions of tuples; sizes are the validators' business.
+// json-schema-to-typescript would turn maxItems into unions of tuples; the validators check sizes.
 const withoutSizes = (value) =>
   JSON.parse(
     JSON.stringify(value, (key, v) =>
@@ -93,7 +93,7 @@ async function types(shapes) {
 
 const annotations = ["description", "title", "$comment", "examples", "x-codes", "x-all-errors"];
 
-/** A schema with its rules alone: what else it says would only be carried along by the validators. */
+/** The rules of a schema alone: its other fields would only make the validators larger. */
 function rulesOf(schema) {
   if (Array.isArray(schema)) return schema.map(rulesOf);
   if (schema === null || typeof schema !== "object") return schema;
@@ -151,7 +151,7 @@ async function validators(noun, shapes) {
   return `// @ts-nocheck\n${header}import type { Validator } from "../../validator.js";\nimport type { ${titles.join(", ")} } from "../types.js";\n\n${code}\n`;
 }
 
-/** `property/keyword` → failure code, for each noun that names some. */
+/** `property/keyword` → failure code, for each noun that defines codes. */
 function shapeCodes() {
   const codes = {};
   const add = (noun, key, code) => {
@@ -191,7 +191,8 @@ files.set("types.ts", await types(shapes));
 for (const noun of nouns) {
   const own = shapes.filter((s) => s.noun === noun && s.ref.includes("#"));
   if (own.length > 0) files.set(join("validate", `${noun}.ts`), await validators(noun, own));
-  // A schema that is a shape itself has a module of its own: who reads a file needs no other shape of the noun.
+  // A schema that is itself a shape gets its own module: a program that reads such a file needs no other shape of the
+  // noun.
   const whole = shapes.find((s) => s.noun === noun && !s.ref.includes("#"));
   if (whole) files.set(join("validate", `${kebab(whole.title)}.ts`), await validators(noun, [whole]));
 }
@@ -243,7 +244,7 @@ if (option === "--check") {
     mkdirSync(join(out, file, ".."), { recursive: true });
     writeFileSync(join(out, file), files.get(file));
   }
-  // Modules of schemas that no longer exist.
+  // Remove the modules of schemas that no longer exist.
   for (const name of readdirSync(join(out, "validate")))
     if (!files.has(join("validate", name))) rmSync(join(out, "validate", name));
   if (written.length > 0) console.log(`generated ${written.length} files`);

@@ -1,5 +1,5 @@
-// Bundles the terminal into dist/bundle: main.cjs, which reads the command line, and one file for each command, with all
-// that it needs. Packages from npm other than commander are not bundled; Node.js loads them when a command needs them.
+// Bundles the command line into dist/bundle: main.cjs, which reads the arguments, and one self-contained file for each
+// command. Packages from npm other than commander are not bundled; Node.js loads them when a command needs them.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,10 @@ const externalPackages = {
   },
 };
 
-/** commander imports child processes for commands that are programs of their own; we have none, and it takes milliseconds. */
+/**
+ * commander imports child processes for commands that are separate programs; we have none, and the import takes
+ * milliseconds.
+ */
 const noChildProcess = {
   name: "no-child-process",
   setup({ onResolve, onLoad }) {
@@ -31,7 +34,7 @@ const noChildProcess = {
   },
 };
 
-/** Leaves the import() of commands in the entry, and collects them: each becomes a file beside it. */
+/** Leaves the import() of commands in the entry and collects them: each becomes a separate file. */
 const files = new Set([join(dist, "simulate", "worker.js")]);
 const oneFileForEachCommand = {
   name: "one-file-for-each-command",
@@ -89,5 +92,5 @@ for (const { path, contents } of outputs) {
 const written = new Set(outputs.map(({ path }) => path));
 for (const name of readdirSync(bundle, { recursive: true })) {
   const path = join(bundle, name);
-  if (statSync(path).isFile() && !written.has(path)) rmSync(path); // of an earlier build
+  if (statSync(path).isFile() && !written.has(path)) rmSync(path); // left by an earlier build
 }

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSettings } from "./config/read-settings.js";
 import { type RunningServer, startServer } from "./start-server.js";
 
-/** The answers of the earlier version, and its passwords; see server/fixtures/README.md. */
+/** The answers of the earlier version, and passwords of its accounts; see server/fixtures/README.md. */
 interface Known {
-  /** Milliseconds since 1970 by its clock: its sessions have not run out then. */
+  /** A time in ms since 1970 at which its sessions have not expired yet. */
   readonly at: number;
   readonly password: string;
   readonly people: readonly { readonly username: string; readonly token: string; readonly cookie: string }[];
@@ -45,7 +45,7 @@ async function restore({ kind, dataDir, url }: TestDatabase): Promise<Known> {
   return JSON.parse(unzipped(join(folder, kind, "known.json.gz")).toString("utf8")) as Known;
 }
 
-/** The interval of the only measured success, and what it is now: it was Wilson's, for an effective number of shots. */
+/** The interval of the only measured success, before and now: it was Wilson's, for an effective number of shots. */
 const intervals = [
   {
     was: { low: 0.7103092346747636, high: 0.7279224204395319 },
@@ -53,7 +53,7 @@ const intervals = [
   },
 ] as const;
 
-/** A JSON answer of the earlier version, with the figures that are computed differently now. */
+/** A JSON answer of the earlier version, with the figures that are now computed differently. */
 function recomputed(body: object): object {
   return JSON.parse(JSON.stringify(body), (_, value: unknown) => {
     const interval = intervals.find(

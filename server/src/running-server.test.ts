@@ -77,7 +77,7 @@ it("[T78] answers all calls under load when it is stopped, and exits with 0", as
       if ((outcomes["200"] ?? 0) === 2000) server.kill("SIGTERM");
     }
   };
-  // Hashing takes long enough to be under way when the end comes.
+  // Hashing takes long enough to be still running when the server stops.
   const slow = async () => {
     const reply = await person
       .call(accounts.login, { body: { username: person.username, password: testPassword } })

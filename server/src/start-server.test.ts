@@ -20,7 +20,7 @@ const environment = (dataDir: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** A start that must be refused: exit code 2 and one sentence that names what is wrong. */
+/** A start that must be refused: exit code 2 and one sentence that names the cause. */
 async function refusal(dataDir: string, more: Record<string, string> = {}): Promise<string> {
   const end = await runClicktree(["serve"], { env: environment(dataDir, more) });
   expect([end.exitCode, end.stdout]).toEqual([2, ""]);
@@ -66,7 +66,7 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
   it("where it cannot write", async () => {
     const dataDir = await madeData();
     const file = join(dataDir, "clicktree.sqlite");
-    // The administrator of a machine may write anywhere, so for root a folder stands where the file should.
+    // Root may write anywhere, so for root a folder takes the place of the file.
     if (process.getuid?.() === 0) {
       const blocked = temporaryFolder("blocked");
       mkdirSync(join(blocked, "clicktree.sqlite"));

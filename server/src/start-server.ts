@@ -19,7 +19,10 @@ import { createLog } from "./platform/runtime/log.js";
 
 const dayMs = 86_400_000;
 
-/** Announces keys that expire soon and deletes data that are no longer needed, now and once a day until the server stops. */
+/**
+ * Announces keys that expire soon and deletes data that are no longer needed, now and once a day until the server
+ * stops.
+ */
 const startDailyWork = (app: Pick<AppContext, "store" | "settings" | "now" | "log" | "stopping">): Promise<void> =>
   runEvery(app, dayMs, async () => {
     await announceExpiringKeys(app);
@@ -29,7 +32,10 @@ const startDailyWork = (app: Pick<AppContext, "store" | "settings" | "now" | "lo
     await deleteOldMails(app);
   });
 
-/** Deletes old rows of the audit log, now and once a day. There may be very many: no call waits for that, nor the start. */
+/**
+ * Deletes old rows of the audit log, now and once a day. There may be very many, so neither calls nor the start wait
+ * for this.
+ */
 const startRetention = (app: Pick<AppContext, "store" | "settings" | "now" | "log" | "stopping" | "background">) => {
   const retain = () =>
     deleteOldRows(app).catch((error: unknown) =>

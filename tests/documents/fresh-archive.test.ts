@@ -62,11 +62,11 @@ describe("a source archive in a private folder with a Chinese name", () => {
   });
 
   it("passes the architecture tests", async () => {
-    expect(await vitest("--project", "house", "tests/architecture")).toMatch(/Test Files .*passed/);
+    expect(await vitest("tests/architecture")).toMatch(/Test Files .*passed/);
   });
 
   it("passes a test of the server on SQLite and on PostgreSQL", async () => {
-    const output = await vitest("--project", "server", "server/src/features/trees/trees.test.ts");
+    const output = await vitest("server/src/features/trees/trees.test.ts");
     expect(output).toMatch(/Test Files .*passed/);
   });
 });

@@ -2,6 +2,14 @@ import { join } from "node:path";
 import { repositoryRoot, startProcess } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
+it("answers wrong arguments of `npm run verdicts` with its usage", async () => {
+  const runner = join(repositoryRoot, "tools", "dist", "verdicts", "main.js");
+  const { ended } = startProcess(process.execPath, [runner, "many"], { cwd: repositoryRoot });
+  const { exitCode, stdout, stderr } = await ended;
+  expect([exitCode, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^npm run verdicts \[-- MEASUREMENTS, at least 1000 .*\]\n$/);
+});
+
 it("answers wrong arguments of `npm run faults` with one line that lists the scenarios", async () => {
   const runner = join(repositoryRoot, "tools", "dist", "faults", "main.js");
   const run = (...args: string[]) => startProcess(process.execPath, [runner, ...args], { cwd: repositoryRoot }).ended;

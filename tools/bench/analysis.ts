@@ -1,5 +1,5 @@
-// The editor's analysis in a real browser: what an edit of a tree of 341 nodes and 4 hypotheses costs the page's own
-// thread while the panel and the canvas show what the tree achieves, and how soon they do.
+// The editor's analysis in a real browser: how much work of the page's main thread an edit of a tree of 341 nodes and 4
+// hypotheses costs while panel and canvas show the analysis, and how soon they are up to date.
 
 import { readFileSync } from "node:fs";
 import { routes, type TreeCreate } from "@clicktree/contract";
@@ -10,9 +10,9 @@ import { closeBrowser, openBrowser, type Page, visit } from "@clicktree/testkit/
 import type { Bench } from "./bench.js";
 import { compare } from "./harness.js";
 
-/** Milliseconds of a frame at 60 Hz: what following an edit may add. */
+/** Milliseconds of a frame at 60 Hz: the most that following an edit may add. */
 const frame = 1000 / 60;
-/** Milliseconds in which an edit and all that follows from it have come to rest; with imperfections the worker is slower. */
+/** Milliseconds after which an edit and all its consequences have come to rest. Imperfections take the worker longer. */
 const rest = { ideal: 700, imperfect: 12_000 } as const;
 /** Realistic values of every imperfection at once. */
 const imperfections: Imperfections = {
@@ -36,7 +36,7 @@ const conditionsKey = "editor-analysis-conditions";
 
 interface MeasuredEditor {
   readonly page: Page;
-  /** One edit: milliseconds of work of the page's thread, and until the figure is another. */
+  /** One edit: milliseconds of work of the main thread, and until the figure has changed. */
   edit(): Promise<{ readonly work: number; readonly until: number }>;
 }
 
@@ -52,7 +52,7 @@ async function measuredEditor(page: Page, analysing: boolean, restMs: number): P
     await page.locator("[data-kind=helstrom]").waitFor();
   }
   const devtools = await page.context().newCDPSession(page);
-  // the thread's own time, whatever else the machine does
+  // the thread's own time, independent of the load of the machine
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   const worked = async (): Promise<number> => {
     const { metrics } = await devtools.send("Performance.getMetrics");

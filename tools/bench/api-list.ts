@@ -35,7 +35,7 @@ class Measured {
   }
 }
 
-/** Every round requests the lists of users whose lists were not requested before. A first call caches their sessions. */
+/** Every round requests lists that no round requested before, of other users. A first call caches their sessions. */
 function coldRounds(ours: Measured, firstUser: number, count: number): Measure {
   let next = firstUser;
   return async () => {
@@ -52,7 +52,7 @@ export const bench: Bench = async (rounds) => {
   const database = await createTestDatabase("sqlite");
   const settings = { ...testSettings, ...database.settings, CLICKTREE_LOG_LEVEL: "error" };
   const child = (name: string, given: object) => startMeasuredChild(`./api-list/${name}.js`, import.meta.url, given);
-  // The server makes the schema.
+  // The server creates the schema.
   await (await child("ours", settings)).stop();
   const { file, first } = await seed(database.dataDir);
   const ours = new Measured(await child("ours", settings));
@@ -68,7 +68,7 @@ export const bench: Bench = async (rounds) => {
     const models = () => peer.perRequest([getRequest(path, { cookie })], 150);
     const warm = () => ours.perRequest([getRequest(path, token)]);
     const same = () => ours.perRequest([getRequest(path, unchanged)], enough, 304);
-    // All compile their hot code before anything counts.
+    // Let all of them compile their hot code before measuring.
     for (let i = 0; i < 5; i++) for (const run of [constant, warm, same]) await run();
     const half = Math.floor(users / 2);
     const learn = coldRounds(ours, first + 1, Math.floor((half - 1) / 8));

@@ -12,7 +12,7 @@ import type { Bench, Row } from "./bench.js";
 import { median } from "./harness.js";
 
 const entries = 1_000_000;
-/** Of them, as many are older than the server keeps. */
+/** One in this many is older than the server keeps entries. */
 const oldShare = 4;
 const mostMs = 200;
 const day = 86_400_000;
@@ -40,7 +40,7 @@ async function measure(kind: DatabaseKind, rounds: number): Promise<Row[]> {
   const store = await openMigrated(database.address);
   try {
     const firstId = await fill(store, { username, id });
-    // kept for long enough that nothing is deleted while the filters are measured
+    // a retention time long enough that nothing is deleted while the filters are measured
     const reading = await startServerOn(database, { CLICKTREE_AUDIT_DAYS: "36500" });
     const rows = await filterTimes(kind, await signInAdmin(reading.address), rounds);
     await reading.process.stop();
@@ -52,11 +52,11 @@ async function measure(kind: DatabaseKind, rounds: number): Promise<Row[]> {
   }
 }
 
-/** Entries of two years, one of a hundred by the administrator. Returns the number of the first. */
+/** Entries of two years, one in a hundred by the administrator. Returns the number of the first. */
 async function fill(store: Store, admin: { readonly username: string; readonly id: number }): Promise<number> {
   const actions = auditActionValues.map((action, i) => `WHEN ${i} THEN '${action}'`).join(" ");
   const from = Date.now() - 2 * 365 * day;
-  // rows before 365 days ago are a quarter: the log grew
+  // a quarter of the rows are older than 365 days, since the log grew
   const old = entries / oldShare;
   const { last } = (await store.first<{ last: number }>("SELECT last FROM audit_state"))!;
   const atOnce = 10_000;
@@ -105,7 +105,7 @@ async function filterTimes(kind: DatabaseKind, admin: Person, rounds: number): P
   return found;
 }
 
-/** Writes with the audit log while a start deletes the old quarter. */
+/** Writes to the audit log while a starting server deletes the old quarter. */
 async function retentionTimes(
   kind: DatabaseKind,
   database: Parameters<typeof startServerOn>[0],

@@ -1,14 +1,14 @@
-/** One line of a bench: what was measured, against the floor that nothing can beat and the best peer. */
+/** One line of a bench: ours against the floor, which nothing can beat, and the best peer. */
 export interface Row {
   readonly label: string;
   /** Medians, in the bench's unit; null where there is none. */
   readonly ours: number | null;
   readonly floor: number | null;
   readonly peer: number | null;
-  /** Medians of the ratios of each round, which noise of the machine hardly moves. */
+  /** Medians of the ratios of each round, which depend little on the load of the machine. */
   readonly ratioToFloor: number | null;
   readonly ratioToPeer: number | null;
-  /** The goal, and whether it was reached; absent where nothing is asked. */
+  /** The goal, and whether it was reached; absent without a goal. */
   readonly goal?: string;
   readonly met?: boolean;
 }
@@ -22,5 +22,5 @@ export interface BenchResult {
   readonly notes: readonly string[];
 }
 
-/** A bench measures and answers; `main` prints. */
+/** A bench measures and returns its result; `main` prints it. */
 export type Bench = (rounds: number) => Promise<BenchResult>;

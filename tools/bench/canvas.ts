@@ -1,4 +1,5 @@
-// A tree of 5,000 nodes in a real browser: until its first nodes are painted, and the worst frame while it is dragged.
+// A tree of 5,000 nodes in a real browser: the time until its first nodes are painted, and the longest frame while it
+// is dragged.
 
 import { routes } from "@clicktree/contract";
 import { registerUser, startServerProcess, temporaryFolder } from "@clicktree/testkit";
@@ -28,7 +29,7 @@ async function opened(place: Place, panned: boolean): Promise<number> {
   }
 }
 
-/** Floor: the same tree drawn by hand on a canvas. Peer: React Flow as it comes. */
+/** Floor: the same tree drawn by hand on a canvas. Peer: React Flow with its defaults. */
 export const bench: Bench = async (rounds) => {
   const { server, address } = await startServerProcess(temporaryFolder("canvas"));
   const pages = await servePages(["hand-drawn", "react-flow"]);

@@ -7,11 +7,12 @@ const quick = [["tree", "validate", tree], ["--version"], ["--help"]];
 /** Highest multiples of the floor; Node.js has a compile cache since version 22. */
 const maxOfFloor = Number(process.versions.node.split(".")[0]) >= 22 ? 1.6 : 2.2;
 /**
- * Other commands that open no socket load a second file, which takes 5 to 15 ms. Node.js 20 stays within its goal (1.4 to
- * 1.6). Node.js 24 cannot: its floor is 24 ms instead of 60, and the entry alone takes 1.55 of it (1.75 to 2.15).
+ * Other commands that open no socket load a second file, which takes 5 to 15 ms. Node.js 20 stays within its goal (1.4
+ * to 1.6). Node.js 24 cannot: its floor is 24 ms instead of 60, and the entry alone takes 1.55 times the floor (1.75 to
+ * 2.15).
  */
 const maxOfFloorForOthers = 2.2;
-/** Some that open no socket; the last line is wrong and ends with 2. */
+/** Commands that open no socket; the last line is wrong and ends with 2. */
 const others = [
   ["whoami", "--help"],
   ["completion", "bash"],
@@ -31,13 +32,13 @@ interface Particulars {
   readonly peer?: Peer | undefined;
 }
 
-/** Programs in Go that are known to start quickly, each answering its version. */
+/** Go programs that are known to start quickly, each printing its version. */
 const peers: readonly Peer[] = [
   { name: "gh", args: ["--version"] },
   { name: "rclone", args: ["version"] },
 ];
 
-/** Rounds at least: a process of 30 ms differs by a fifth from one time to the next. */
+/** Minimum number of rounds: the time of a 30 ms process varies by a fifth. */
 const minRounds = 41;
 
 /** A whole process of the terminal, against an empty one of Node.js and against `gh` and `rclone`. */

@@ -9,7 +9,7 @@ import { compare, worst } from "./harness.js";
 const size = 1_000_000;
 const maxOfFloor = 1.5;
 
-/** The answers of the server's worker: data URLs, and JSON with more of them. */
+/** The charts of the server's worker as data URLs; some are inside further JSON. */
 interface Charts {
   readonly bar: string | null;
   readonly probability: string | null;
@@ -23,7 +23,7 @@ const detector = { efficiency: 1, darkCounts: 0, visibility: 0.98 };
 const sweeps = simulatedSweeps(randomSource(1), { signal: 5, localOscillator: 5 }, detector, size / 32);
 const files = { demo1: countsText(light), demo2: countsText(sweeps) };
 
-/** Every picture of an answer; those that stand in it twice are drawn once. */
+/** Every picture of an answer; one that appears twice is drawn once. */
 const picturesOf = ({ bar, probability, original, smoothed, animation }: Charts): string[] => [
   ...new Set([
     ...[bar, probability, original, smoothed].filter((picture) => picture !== null),
@@ -31,7 +31,10 @@ const picturesOf = ({ bar, probability, original, smoothed, animation }: Charts)
   ]),
 ];
 
-/** 1,000,000 counts to all charts and frames, in the server's worker; floor: one pass over them, and the same PNGs. */
+/**
+ * 1,000,000 counts turned into all charts and frames, in the server's worker; floor: one pass over them, and the same
+ * PNGs.
+ */
 export const bench: Bench = async (rounds) => {
   const server = new Worker(join(repositoryRoot, "server", "dist", "features", "demos", "worker.js"));
   const floor = new Worker(new URL("./demo-charts/floor.js", import.meta.url));

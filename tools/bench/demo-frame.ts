@@ -1,4 +1,4 @@
-// The worst frame of each demo in a real browser, while it runs at few, some and many photons.
+// The longest frame of each demo in a real browser, while it runs with few, some and many photons.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { webNetwork } from "@clicktree/messages/catalogs";
@@ -14,13 +14,13 @@ const watchedMs = 60_000;
 interface Demo {
   readonly label: string;
   readonly path: string;
-  /** Pressed again and again where the demo moves only then. */
+  /** Pressed repeatedly if the demo moves only then. */
   readonly button?: string;
 }
 
 const waves = "/guest/education/wave-particle-duality?seed=1&sweep=auto";
 
-/** Each demo and how it is set up. */
+/** Each demo with its settings. */
 const demos: readonly Demo[] = [
   ...[5, 20, 200].map((mean) => ({
     label: `photon counting, ${mean} photons`,
@@ -35,10 +35,10 @@ const demos: readonly Demo[] = [
     button: webNetwork.en.nextRound,
   },
 ];
-/** A round of the network plays for this time. */
+/** Duration of a round of the network. */
 const roundMs = 3_000;
 
-/** Milliseconds between two frames at most, after the page has come to rest. */
+/** Longest time between two frames in milliseconds, after the page has come to rest. */
 async function worstFrame(page: Page, during: number): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return page.evaluate(
@@ -67,7 +67,7 @@ async function pressDuring(page: Page, name: string, during: Promise<unknown>): 
   while (!(await Promise.race([over, pause()])));
 }
 
-/** Floor: the same time on the list of demos, where nothing moves. */
+/** Floor: the same time on the list of demos, which does not move. */
 export const bench: Bench = async () => {
   const { server, address } = await startServerProcess(temporaryFolder("demo-frame"));
   try {

@@ -1,4 +1,5 @@
-// From a change to every client that hears of it: 1,000 and 5,000 open event streams; memory of the server a stream.
+// The delay from a change to every client with an event stream, for 1,000 and 5,000 streams, and the server's memory
+// per stream.
 import { setTimeout as pause } from "node:timers/promises";
 import { createTestDatabase, testSettings } from "@clicktree/testkit";
 import { type MeasuredChild, startMeasuredChild } from "./api-list/measured-child.js";
@@ -26,7 +27,7 @@ async function sendRequest({ address, token }: Call): Promise<void> {
   if (reply.status !== 201) throw new Error(`No request was stored: ${reply.status}`);
 }
 
-/** The delay of the same change for clients that ask every three seconds, their turns spread evenly. */
+/** The delay of the same change for clients that poll every three seconds, at evenly spread times. */
 async function pollingDelay(call: Call): Promise<number> {
   const headers = { "x-auth-token": call.token };
   const ask = async () =>
@@ -69,7 +70,7 @@ async function measure(child: MeasuredChild, tokens: readonly string[], rounds: 
   const places = tokens.flatMap((token) => Array.from({ length: streamsOfSession }, () => token));
   const listeners = new Listeners(child.port);
   try {
-    // One-time costs of the first stream and call are not counted.
+    // Excludes the one-time cost of the first stream and call.
     await listeners.open(places.slice(0, 50));
     await sendRequest(call);
     const empty = await child.memory();
@@ -93,7 +94,7 @@ export const bench: Bench = async (rounds) => {
   const database = await createTestDatabase("sqlite");
   const settings = { ...testSettings, ...database.settings, CLICKTREE_LOG_LEVEL: "error" };
   const start = () => startMeasuredChild("./api-list/ours.js", import.meta.url, settings);
-  // The server makes schema and administrator.
+  // The server creates schema and administrator.
   await (await start()).stop();
   const tokens = await openSessions(database.dataDir, Math.ceil(5_000 / streamsOfSession));
   const child = await start();

@@ -11,17 +11,18 @@ import { chain, folder, written } from "./trees.js";
 const hook = join(folder, "peak.cjs");
 const python = join(folder, "peak.py");
 
-/** Peak memory in MB that a process reports of itself on standard error when it ends. */
+/** Peak memory in MB, which a process reports on standard error when it ends. */
 const peak =
   (file: string, args: readonly string[]): Measure =>
   () => {
-    // Linux counts the memory of the forking process as the child's own until exec: a shell in between is small.
+    // Until exec, Linux counts the memory of the forking process as the child's own: a small shell in between avoids
+    // this.
     const words = ["-c", '"$@"; exit $?', "sh", file, ...args];
     const { stderr } = spawnSync("sh", words, { stdio: ["ignore", "ignore", "pipe"], env: plainEnvironment() });
     return Number(/peak (\d+)/.exec(stderr.toString())![1]) / 1024;
   };
 
-/** Memory does not grow with the values written. */
+/** Shows that memory does not grow with the number of values written. */
 export const bench: Bench = async (rounds) => {
   writeFileSync(
     hook,

@@ -22,7 +22,7 @@ function writeChunks(depth: number): void {
   closeSync(file);
 }
 
-/** The export of a chain with 1.4 million values, whole process and in process. */
+/** The export of a chain with 1.4 million values, as a whole process and in process. */
 export const bench: Bench = async (rounds) => {
   const tree = written("chain10", chain(10));
   const whole = await compare(

@@ -10,21 +10,21 @@ import type { Bench, Row } from "./bench.js";
 import { compare, median } from "./harness.js";
 import { isInstalled } from "./processes.js";
 
-/** Something that notices files: `seen` gets each name, once or more. */
+/** A program that notices files: `seen` gets each name, once or more. */
 type Watcher = (folder: string, seen: (name: string) => void) => Promise<() => Promise<void>>;
 
 const memory = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 const nameOf = (n: number) => `test_ada_${n}.csv`;
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** The daemon with a server in memory; `point` is what counts as noticed. */
+/** The daemon with a server in memory; a file counts as noticed at `point`. */
 const daemon =
   (files: number, point: "fileSeen" | "uploadStarted"): Watcher =>
   async (home, seen) => {
     const server = fakeLaboratoryServer();
     for (let n = 0; n < files; n++) {
       const request = server.add(`request_ada_${n + 1}`);
-      request.summary = { ...request.summary, status: 2 }; // known to the server and not to be downloaded first
+      request.summary = { ...request.summary, status: 2 }; // known to the server, and not downloaded first
     }
     const stopping = new AbortController();
     let ready = () => undefined as unknown;
@@ -61,7 +61,7 @@ const chokidarWaiting: Watcher = async (folder, seen) => {
   return () => watcher.close();
 };
 
-/** A process of its own that writes files and tells, for each, the monotonic time at which it was closed. */
+/** A process that writes files and reports, for each, the monotonic time at which it was closed. */
 const writer = `
 const { closeSync, openSync, writeSync } = require("node:fs");
 const [folder, files, gap] = process.argv.slice(1);
@@ -80,9 +80,9 @@ next();
 `;
 
 interface Outcome {
-  /** Milliseconds from the close of a file to its notice. */
+  /** Milliseconds from closing a file until it is noticed. */
   readonly waits: number[];
-  /** Milliseconds from the last close to the last notice. */
+  /** Milliseconds from closing the last file until the last one is noticed. */
   readonly afterLast: number;
   readonly lost: number;
 }
@@ -122,7 +122,7 @@ async function closings(child: ChildProcess): Promise<number[]> {
   return JSON.parse(text) as number[];
 }
 
-/** Files noticed late: one after the other (median wait), and in a burst (from the last close to the last notice). */
+/** The delay until files are noticed: one after the other (median), and in a burst (last close to last notice). */
 export const bench: Bench = async (rounds) => {
   const hasInotify = isInstalled("inotifywait");
   const lost: string[] = [];

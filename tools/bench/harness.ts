@@ -1,6 +1,6 @@
 import type { Row } from "./bench.js";
 
-/** Takes one measurement; undefined where the thing to measure is not installed. */
+/** Takes one measurement; undefined if the program to measure is not installed. */
 export type Measure = (() => number | Promise<number>) | undefined;
 
 interface Comparison {
@@ -8,7 +8,7 @@ interface Comparison {
   readonly ours: Measure;
   readonly floor?: Measure;
   readonly peer?: Measure;
-  /** Largest ratio to the floor (or to the peer) that is good enough. */
+  /** Largest acceptable ratio to the floor (or to the peer). */
   readonly maxOfFloor?: number;
   readonly maxOfPeer?: number;
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** Length of the first whole answer in a buffer, or 0 while it is not whole. */
+/** Length of the first complete answer in a buffer; 0 if it is incomplete. */
 function answerLength(buffer: Buffer): number {
   const end = buffer.indexOf("\r\n\r\n");
   if (end < 0) return 0;
@@ -10,7 +10,7 @@ function answerLength(buffer: Buffer): number {
   return buffer.length >= whole ? whole : 0;
 }
 
-/** Connections that stay open between loads, as those of browsers that poll do. */
+/** Connections that stay open between loads, like those of polling browsers. */
 export class Connections {
   private readonly sockets: Socket[] = [];
 
@@ -30,7 +30,10 @@ export class Connections {
     this.sockets.splice(0, this.sockets.length, ...living);
   }
 
-  /** Sends `count` requests, the given texts in turn, one after the other on each connection; counts the statuses. */
+  /**
+   * Sends `count` requests, taking the given texts in turn, one after the other on each connection; counts the
+   * statuses.
+   */
   async load(requests: readonly string[], count: number): Promise<Map<number, number>> {
     await this.open();
     const statuses = new Map<number, number>();

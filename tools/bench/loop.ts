@@ -7,17 +7,17 @@ import { type LoopClient, loopClient, tree } from "./loop/loop-client.js";
 import { dashboardLoop } from "./loop/pixel.js";
 import { clicktree, node, processTime } from "./processes.js";
 
-/** Measurements of ours; the 99th percentile needs many. */
+/** Number of our measurements; the 99th percentile needs many. */
 const samples = 100;
-/** Measurements of the peer, which waits for its polls. */
+/** Number of measurements of the peer, which waits for its polls. */
 const peerSamples = 5;
 /** The intervals of requirements 13.3: the administrator's folder automation, and the researcher's list. */
 const polls = { administrator: 15_000, researcher: 3_000 };
 
 /**
  * From `clicktree submit --wait` to the result on standard output: the whole process, with a daemon and a laboratory
- * that needs no time, each a process of its own. Floor: its parts one after the other, without waiting for each other.
- * Peer: the same parts with the polls of requirements 13.3 between them.
+ * that measures without delay, each in its own process. Floor: the sum of its parts, without waiting times. Peer: the
+ * same parts with the polls of requirements 13.3 between them.
  */
 export const bench: Bench = async (rounds) => {
   const loop = await startLoop();
@@ -71,7 +71,7 @@ export const bench: Bench = async (rounds) => {
 const last99 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(0.99 * values.length) - 1]!;
 
-/** Sendings from the dashboard, after one that does not count. */
+/** Requests sent from the dashboard, after one that does not count. */
 async function onScreen(loop: RunningLoop): Promise<number[]> {
   const dashboard = await dashboardLoop(loop);
   try {
@@ -85,7 +85,7 @@ async function onScreen(loop: RunningLoop): Promise<number[]> {
   }
 }
 
-/** Start of the command, calls, shots: each part at once after the one before. */
+/** Start of the command, calls, shots: each part immediately after the previous one. */
 async function sumOfParts(client: LoopClient): Promise<number> {
   const start = (await processTime(node, clicktree("--version"))?.()) ?? 0;
   const started = performance.now();
@@ -97,14 +97,14 @@ async function sumOfParts(client: LoopClient): Promise<number> {
   return start + performance.now() - started;
 }
 
-/** The same by polls, each at a moment of its own within its interval, as pages that were opened some time ago. */
+/** The same with polls, each at a random moment of its interval, as on pages that were opened some time ago. */
 async function polled(client: LoopClient): Promise<number> {
   await sleep(Math.random() * polls.administrator);
   const started = performance.now();
   const { id, requestNumber } = await client.send();
   await sleep(Math.random() * polls.administrator);
   await client.answer(id, await client.measure(await client.take(id), requestNumber));
-  // the automation looks at its folder in the same interval; a laboratory of no duration is ready at once
+  // the automation checks its folder at the same interval; a laboratory without delay has the result at once
   await sleep(Math.random() * polls.researcher);
   while ((await client.look(id))?.status !== 2) await sleep(polls.researcher);
   await client.fetchResult(id);

@@ -5,14 +5,14 @@ import { clicktreeBin, plainEnvironment, repositoryRoot } from "@clicktree/testk
 import type { Measure } from "./harness.js";
 
 export const node = process.execPath;
-/** The emptiest process that Node.js can be. */
+/** The emptiest process of Node.js. */
 export const nothing = ["-e", "0"];
 
-/** Whether a program is there; some end their help or version with a code other than 0. */
+/** Whether a program is installed; some exit with a code other than 0 after printing help or version. */
 export const isInstalled = (file: string): boolean =>
   spawnSync(file, ["--version"], { stdio: "ignore", env: plainEnvironment() }).error === undefined;
 
-/** Whether a command line ends well. */
+/** Whether a command line succeeds. */
 export const works = (file: string, ...args: string[]): boolean =>
   spawnSync(file, args, { stdio: "ignore", env: plainEnvironment() }).status === 0;
 

@@ -37,7 +37,7 @@ while True:
 out.write("\\n".join(lines))
 `;
 
-/** Path of a script that does what \`clicktree tree export\` does. */
+/** Path of a script that does the same as \`clicktree tree export\`. */
 export function numpyScript(): string {
   const path = join(folder, "export.py");
   writeFileSync(path, numpyExport);
@@ -54,7 +54,7 @@ jsonschema.Draft202012Validator(schema).is_valid(tree)
 print((time.perf_counter() - start) * 1000)
 `;
 
-/** Path of a script that tells how many milliseconds jsonschema takes for a tree. */
+/** Path of a script that prints how many milliseconds jsonschema takes for a tree. */
 export function jsonschemaScript(): string {
   const path = join(folder, "validate.py");
   writeFileSync(path, jsonschemaTime);

@@ -11,7 +11,7 @@ import { type Partner, startPartner } from "./receiver/partner.js";
 import { folder } from "./trees.js";
 
 const besides = (name: string): string => join(repositoryRoot, "tools", "bench", "receiver", name);
-/** Evaluations of a round, the fastest of which counts: for ours, the floor and the peer alike. */
+/** Evaluations per round, of which the fastest counts: the same for ours, the floor and the peer. */
 const tries = 100;
 
 /** Success of a full 4-ary tree of eight bins and four hypotheses, against C -O2 and numpy. */

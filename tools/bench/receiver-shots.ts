@@ -22,7 +22,7 @@ const shots = 16_000_000;
 /** Numpy holds all shots of a bin in memory. */
 const peerShots = 500_000;
 
-/** Shots a second by one thread beside numpy's Poisson generator, and what a second worker adds. */
+/** Shots per second of one thread against numpy's Poisson generator, and the gain from a second worker. */
 export const bench: Bench = async (rounds) => {
   const { tree, table, text } = fullReceiver(bins, peerShots);
   const measured = must(receiverOfTree(tree, table));
@@ -99,7 +99,7 @@ export const bench: Bench = async (rounds) => {
   return { unit: "M shots/s", rows: [thread, two], summary: thread, notes };
 };
 
-/** Millions of shots in a second of this thread's processor time. */
+/** Millions of shots per second of this thread's processor time. */
 function onThread(measured: Parameters<typeof simulateBlocks>[0]): number {
   const start = process.cpuUsage();
   const [all] = shareBlocks(shots, 1);

@@ -5,7 +5,10 @@ import { edge, fullTree, modulation, node, temporaryFolder } from "@clicktree/te
 
 export const folder = temporaryFolder("bench");
 
-/** A receiver of `depth` bins that goes on for count 0 and decides otherwise: 2 depth + 1 nodes, values as people compute them. */
+/**
+ * A receiver of `depth` bins that continues for count 0 and decides otherwise: 2 depth + 1 nodes, values as people
+ * compute them.
+ */
 export function chain(depth: number): TreeFile {
   const nodes = [];
   const edges = [];
@@ -19,7 +22,7 @@ export function chain(depth: number): TreeFile {
 
 export const full = (): TreeFile => fullTree(8);
 
-/** Writes a tree as the product stores it, and answers its path. */
+/** Writes a tree as the product stores it, and returns its path. */
 export function written(name: string, tree: TreeFile): string {
   const path = join(folder, `${name}.tree.json`);
   writeFileSync(path, JSON.stringify(tree));

@@ -7,7 +7,7 @@ import { compare } from "./harness.js";
 import { hasJsonschema, jsonschemaScript } from "./python.js";
 import { full, written } from "./trees.js";
 
-/** Shape and graph rules of 87,381 nodes, against parsing their JSON, in one process. */
+/** Checks the shape and graph rules of 87,381 nodes, against parsing their JSON, in one process. */
 export const bench: Bench = async (rounds) => {
   const text = JSON.stringify(full());
   let value: unknown;
@@ -36,7 +36,7 @@ export const bench: Bench = async (rounds) => {
   return { unit: "ms", rows: [row], summary: row, notes };
 };
 
-/** python-jsonschema on a sixteenth of the tree, times sixteen: the whole would take minutes. */
+/** python-jsonschema on a sixteenth of the tree, times sixteen: the whole tree would take minutes. */
 function jsonschemaTime(): number {
   const tree = full();
   const part = written("part", { ...tree, nodes: tree.nodes.slice(0, 5461), edges: tree.edges.slice(0, 5461) });

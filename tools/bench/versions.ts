@@ -62,7 +62,7 @@ async function savedTree(user: Person, edit: (typeof editKinds)[number]): Promis
   return tree.id;
 }
 
-/** Milliseconds of calls that open versions of all ages. */
+/** Milliseconds of calls that open versions of any age. */
 async function openTimes(user: Person, id: number): Promise<number[]> {
   const { data: versions } = await user.call(routes.trees.versions, { id });
   const times: number[] = [];

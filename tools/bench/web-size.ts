@@ -1,4 +1,4 @@
-// Gzip bytes of the scripts and styles that a visit of a page loads in a real browser.
+// Gzip bytes of the scripts and styles that a page loads in a real browser.
 import { registerUser, startServerProcess, temporaryFolder } from "@clicktree/testkit";
 import { closeBrowser } from "@clicktree/testkit/browser";
 import type { Bench, Row } from "./bench.js";
@@ -7,12 +7,12 @@ import { type Loaded, loadedBy } from "./web-size/loaded.js";
 
 /** Largest editor, in kB of 1,000 bytes. */
 const maxEditorKilobytes = 520;
-/** Largest sign-in page, as a multiple of a page that only says hello. */
+/** Largest sign-in page, as a multiple of the React "hello" page. */
 const maxOfFloor = 2;
 
-/** Largest list of demos for guests, as a multiple of a page that only says hello. */
+/** Largest list of demos for guests, as a multiple of the React "hello" page. */
 const maxOfDemoList = 2.2;
-/** Largest demo page, in kB more than the list. */
+/** Largest demo page, in kB beyond the list. */
 const maxMoreOfDemo = 150;
 const guestList = "/guest/education";
 const guestDemos = [
@@ -31,8 +31,8 @@ const parts = {
 const chinese = /[\u4e00-\u9fff]{3}/;
 
 /**
- * Floor: a React "hello", built in the same run. Peer: a sign-in form as antd makes it, built likewise.
- * Sizes do not vary: one round is enough.
+ * Floor: a React "hello", built in the same run. Peer: a sign-in form with antd's defaults, built the same way. Sizes
+ * do not vary: one round is enough.
  */
 export const bench: Bench = async () => {
   const floor = await builtBytes("hello.ts");

@@ -4,7 +4,7 @@ import { isInstalled } from "./processes.js";
 
 export const hasWrk = isInstalled("wrk");
 
-/** Microseconds from one answer to the next under `wrk`, a load generator of others, for one second. */
+/** Microseconds between two answers under `wrk`, a well-known load generator, for one second. */
 export function wrkPace(address: string, connections: number, headers: Readonly<Record<string, string>> = {}): number {
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const args = ["-t", "1", "-c", String(connections), "-d", "1s", ...given, address];

@@ -1,4 +1,4 @@
-/** A small tree, sound until one thing about it is changed. */
+/** A small tree that is valid until one part of it is changed. */
 interface Draft {
   $schema: string;
   name: string;
@@ -54,7 +54,7 @@ const change = (name: string, mend: (tree: Draft) => void): [string, Draft] => {
   return [`broken-${name}`, tree];
 };
 
-/** Trees with one mistake each, by file name; those that are no JSON are given as text. */
+/** Trees with one mistake each, by file name; those that are not JSON are given as text. */
 export const broken = (): [string, Draft | string][] => [
   change("no-nodes", (t) => Object.assign(t, { nodes: [], edges: [] })),
   change("no-branches", (t) => t.edges.splice(2)),

@@ -3,7 +3,7 @@ import { layoutTree, overviewFolds } from "@clicktree/core/tree";
 import { type Decision, isDecision, type Receiver, type Step } from "./receiver.js";
 import { written } from "./signals.js";
 
-/** Draws a receiver as a tree file: numbers breadth-first, time running down, one node for a merged branch. */
+/** Draws a receiver as a tree file: nodes numbered breadth-first, time running down, one node for a merged branch. */
 export function draw(name: string, description: string, { table, root }: Receiver): TreeFile {
   const numbers = new Map<Step | Decision, number>([[root, 1]]);
   const nodes: TreeNode[] = [];
@@ -37,7 +37,7 @@ export function draw(name: string, description: string, { table, root }: Receive
     modulationConfig: { bins: table[0]!.length, hypotheses: table.length },
     modulationTable: table.map((row) => row.map(written)),
   };
-  // A large tree opens folded, and stands as it opens.
+  // A large tree opens folded, so it is laid out as it opens.
   const positions = layoutTree(tree, overviewFolds(tree));
   for (const [i, node] of nodes.entries()) node.position = positions[i]!;
   return tree;

@@ -11,7 +11,7 @@ type Value = (belief: number) => number;
 /** Success when nothing more is measured. */
 const guess: Value = (belief) => Math.max(belief, 1 - belief);
 
-/** Cubic interpolation of values on the grid; both hypotheses are alike, so a belief below 1/2 is mirrored. */
+/** Cubic interpolation of values on the grid; the two hypotheses are symmetric, so a belief below 1/2 is mirrored. */
 function interpolated(values: readonly number[]): Value {
   const at = (i: number): number => values[Math.max(0, Math.min(POINTS, i))]!;
   return (belief) => {
@@ -28,7 +28,7 @@ function interpolated(values: readonly number[]): Value {
   };
 }
 
-/** Maximum of a function near a coarse best point, by golden section. */
+/** Maximum of a function near the best point of a coarse search, by golden section. */
 export function maximum(f: (x: number) => number, low: number, high: number, steps: number): number {
   let best = low;
   const width = (high - low) / steps;

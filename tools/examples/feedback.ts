@@ -6,7 +6,7 @@ import { compileTree } from "@clicktree/core/tree";
 import { measureFile } from "@clicktree/lab/virtual";
 import { receivers } from "./receivers.js";
 
-/** Counts as a laboratory sends them back: by the simulated one, from the exported file of an example tree. */
+/** Counts as a laboratory sends them: measured by the simulated one from the exported file of an example tree. */
 interface Sample {
   readonly name: string;
   readonly tree: string;
@@ -24,13 +24,13 @@ export const samples: readonly Sample[] = [
   { name: "bpsk-every-shot", tree: "bpsk-optimal-2bin", detector: bench, shots: 200, everyShot: true },
 ];
 
-/** An answer in words: kept and shown as the file that it is. */
+/** An answer in words: stored and shown unprocessed. */
 const note = `2026-11-21, bench 1
 The laser lost its lock after 412 shots, so there are no counts for this request.
 Please send it again on Monday.
 `;
 
-/** Everything in examples/feedback, by name: the files and what the product makes of each. */
+/** Everything in examples/feedback, by name: the files and how the product evaluates each. */
 export async function feedbackFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const sample of samples) {
@@ -57,7 +57,7 @@ async function countsOf({ name, tree, detector, shots, everyShot = false }: Samp
   return measured.bytes.toString();
 }
 
-/** The figures that a person is shown, rounded to what counts of this size can tell. */
+/** The figures for a person, rounded to the precision of that many counts. */
 function summaryOf(text: string, treeName: string): object {
   const m = measurementOf(text, treeName);
   const share = (s: Measurement["success"]) => s && [s.value, s.interval.low, s.interval.high].map(rounded);
@@ -81,7 +81,7 @@ function summaryOf(text: string, treeName: string): object {
 
 const rounded = (value: number): number => Number(value.toPrecision(6));
 
-/** The evaluation of a feedback for an example tree, with the detector that the file names. */
+/** The evaluation of a feedback for an example tree, with the detector named in the file. */
 export function measurementOf(text: string, treeName: string): Measurement {
   const reading = readFeedback(text);
   if (!reading.understood) throw new Error(reading.code);

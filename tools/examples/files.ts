@@ -4,10 +4,10 @@ import { formatProblem } from "@clicktree/messages/format";
 import { broken } from "./broken.js";
 import { receivers } from "./receivers.js";
 
-/** Expected files stay small enough to read; a larger export is expected by its size. */
+/** Expected files stay small enough to read; of a larger export only the size is expected. */
 const LARGEST = 1_048_576;
 
-/** Everything in examples/trees, by name: the trees and what is expected of each. */
+/** Everything in examples/trees, by name: the trees and the expected results of each. */
 export function exampleFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const { name, tree } of receivers()) {

@@ -1,6 +1,9 @@
 import type { Complex } from "@clicktree/core/tree";
 
-/** One adaptive step: displace the bin, count, go on by the count. A step reached twice is a merged branch. */
+/**
+ * One adaptive step: displace the bin, count, and choose the branch by the count. A step that is reached twice is a
+ * merged branch.
+ */
 export interface Step {
   displacement: Complex;
   branches: Branch[];
@@ -24,7 +27,7 @@ export interface Receiver {
 export const isDecision = (next: Step | Decision): next is Decision => "decides" in next;
 export const decision = (): Decision => ({ decides: true });
 
-/** Edges that an on/off detector needs, and those of a detector that tells 0, 1, 2 and more apart. */
+/** Edges for an on/off detector, and for a detector that distinguishes 0, 1, 2 and more. */
 export const onOff = ["0", "1,2,3"];
 export const resolving = ["0", "1", "2", "3"];
 
@@ -41,7 +44,7 @@ export function subsetProbability(lambda: number, subset: string): number {
 /** Mean count of a bin with signal a displaced by b, ideal detector. */
 export const meanCount = (a: Complex, b: Complex): number => (a.re + b.re) ** 2 + (a.im + b.im) ** 2;
 
-/** Success probability with equal priors: histories that end in one decision add before it decides. */
+/** Success probability with equal priors: histories that end in the same decision are summed before it decides. */
 export function success({ table, root }: Receiver): number {
   const reached = new Map<Decision, number[]>();
   const walk = (next: Step | Decision, bin: number, joint: number[]): void => {

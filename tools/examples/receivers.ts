@@ -26,7 +26,7 @@ function parity(n: number, bins: number): Receiver {
   return polished({ table, root: below[0]! });
 }
 
-/** Kennedy's receiver cut in bins: the first click ends the run. */
+/** Kennedy's receiver divided into bins: the first click ends the run. */
 function kennedy(n: number, bins: number): Receiver {
   const table = psk(2, n, bins);
   let next: Step | ReturnType<typeof decision> = decision();
@@ -69,7 +69,7 @@ const example = (name: string, title: string, description: string, receiver: Rec
 
 let made: Example[] | undefined;
 
-/** Real receivers of the literature; n is the mean photon number of a signal. Computed once, since it takes seconds. */
+/** Receivers from the literature; n is the mean photon number of a signal. Computed once, since it takes seconds. */
 export const receivers = (): Example[] => {
   made ??= compute();
   return made;

@@ -12,7 +12,7 @@ export function psk(hypotheses: number, n: number, bins: number): Complex[][] {
   return rows(points, bins);
 }
 
-/** On-off keying: light or none. */
+/** On-off keying: light or vacuum. */
 export const ook = (n: number): Complex[][] =>
   rows(
     [
@@ -22,13 +22,13 @@ export const ook = (n: number): Complex[][] =>
     1,
   );
 
-/** Pulse-position modulation: the pulse stands in bin h. */
+/** Pulse-position modulation: hypothesis h has its pulse in bin h. */
 export const ppm = (hypotheses: number, n: number): Complex[][] =>
   Array.from({ length: hypotheses }, (_, h) =>
     Array.from({ length: hypotheses }, (_, j) => ({ re: h === j ? rounded(Math.sqrt(n)) : 0, im: 0 })),
   );
 
-/** Twelve decimals, so that what the file says and what was computed with are the same number. */
+/** Twelve decimals, so that the file contains exactly the numbers used in the computation. */
 export const rounded = (value: number, digits = 12): number => Number(value.toFixed(digits)) + 0;
 
 /** A complex number as the files write it. */

@@ -11,11 +11,11 @@ interface BurstCounts {
   doubled: number;
   /** From the first file written until the server has all results. */
   seconds: number;
-  /** Largest resident memory of the daemon in MiB, where the system tells. */
+  /** Largest resident memory of the daemon in MiB, if the system reports it. */
   memoryMiB: number | undefined;
 }
 
-/** Lets many results appear at once while the daemon runs. */
+/** Puts many results into the folder at once while the daemon runs. */
 export async function burst(lab: Laboratory, files: number, seed: number): Promise<BurstCounts> {
   const random = seeded(seed);
   const ledger = new Map<string, string>();
@@ -45,7 +45,7 @@ export async function burst(lab: Laboratory, files: number, seed: number): Promi
   return { files: ledger.size, lost: lost.length, doubled: doubled.length, seconds, memoryMiB };
 }
 
-/** The journal names every request that was written. */
+/** True if the journal names every request that was written. */
 function delivered(lab: Laboratory, numbers: readonly string[]): boolean {
   const journal = readFileSync(join(lab.requests, ".clicktree", "journal.jsonl"), "utf8");
   return (journal.match(/"kind":"delivered"/g)?.length ?? 0) >= numbers.length;

@@ -18,7 +18,10 @@ interface ChartCounts {
 
 const requestsPerCycle = 3;
 
-/** Kills the server while it makes charts of demo feedback: after the restart it completes them, and no feedback is lost. */
+/**
+ * Kills the server while it makes charts of demo feedback: after the restart it must complete them, and no feedback may
+ * be lost.
+ */
 export async function killDuringCharts(lab: Laboratory, cycles: number, seed: number): Promise<ChartCounts> {
   const counts = { cycles, lost: 0, doubled: 0, damaged: 0, wrong: 0 };
   for (let cycle = 1; cycle <= cycles; cycle++) {
@@ -75,7 +78,7 @@ const listOf = ({ address, token }: Person) =>
 
 const states = async (user: Person): Promise<string[]> => (await listOf(user)).map(({ charts }) => charts);
 
-/** The requests once none waits for its charts, or after a minute as they are then. */
+/** Returns the requests when none waits for its charts any more, or after a minute. */
 async function completed(user: Person) {
   const all = await eventually(
     async () => {

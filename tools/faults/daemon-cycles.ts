@@ -15,8 +15,9 @@ export interface CycleCounts {
 const filesInFlight = 20;
 
 /**
- * Kills the daemon at a random moment of each cycle (by time, or by how many results have arrived), while it downloads 20 requests, a quarter of them demos, and sends 20 results, starts it
- * again and compares what the server has with what was written.
+ * In each cycle, kills the daemon at a random moment (by time, or by how many results have arrived) while it downloads
+ * 20 requests, a quarter of them demos, and sends 20 results; then starts it again and compares the server's results
+ * with the written files.
  */
 export async function killDaemon(lab: Laboratory, cycles: number, seed: number): Promise<CycleCounts> {
   const ledger = new Map<string, string>();
@@ -60,7 +61,7 @@ export async function killDaemon(lab: Laboratory, cycles: number, seed: number):
   return counts;
 }
 
-/** Waits until everything is there, or says after 30 s what is not. */
+/** Waits until everything has arrived, or reports after 30 s what is missing. */
 export async function settle(
   lab: Laboratory,
   ledger: ReadonlyMap<string, string>,
@@ -79,6 +80,6 @@ function inFolder(folder: string, name: string): string | undefined {
   try {
     return hashOf(readFileSync(join(folder, name)));
   } catch {
-    return undefined; // not there: the ledger shows it
+    return undefined; // missing: the ledger shows it
   }
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sqlite3 from "sqlite3";
 
-/** The result of SQLite's own check of the database of a server that is not running; `ok` where all is well. */
+/** The result of SQLite's own check of the database of a stopped server; `ok` if it is sound. */
 export function checkDatabase(dataDir: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const database = new sqlite3.Database(join(dataDir, "clicktree.sqlite"), (failure) => {

@@ -24,7 +24,7 @@ interface StreamEnds {
   readonly longest: number;
 }
 
-/** Ends sessions and accounts at one server process while their streams of events are open at another one. */
+/** Ends sessions and accounts at one server process while their event streams are open at another one. */
 export async function endStreams(cycles: number) {
   const databases: Partial<Record<DatabaseKind, StreamEnds>> = {};
   let [lost, longest] = [0, 0];

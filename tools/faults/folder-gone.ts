@@ -74,7 +74,7 @@ const deleted = inPlace(async (lab, place, watch) => {
   for (const { requestNumber } of [first, second]) await hasResult(lab, requestNumber);
 });
 
-/** A full disk, one that goes and comes back, and folders that are deleted. */
+/** A full disk, a disk that disappears and comes back, and deleted folders. */
 export const goneScenarios: readonly Scenario[] = [
   { name: "full [T64]", needs: "mount", run: fullDisk },
   { name: "unmounted and back [T64]", needs: "mount", run: unmounted },

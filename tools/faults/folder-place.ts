@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { clicktreeBin } from "@clicktree/testkit";
 
 const isRoot = process.getuid?.() === 0;
-/** The unprivileged user of all Linux systems, by its number. */
+/** Number of the unprivileged user that all Linux systems have. */
 const unprivilegedUser = 65_534;
 
-/** Whether this machine lets us mount; then a full and an unmounted disk can be true ones. */
+/** Whether this machine lets us mount; only then are a full and an unmounted disk real ones. */
 export function mayMount(): boolean {
   if (!isRoot || process.platform !== "linux") return false;
   const place = openPlace();
@@ -23,8 +23,8 @@ export function mayMount(): boolean {
 }
 
 /**
- * A user for whom permissions count: root runs the product as an unprivileged user. Undefined where that user cannot read the
- * program, "self" where we are an ordinary user ourselves.
+ * A user to whom permissions apply: root runs the product as an unprivileged user. Undefined if that user cannot read
+ * the program, "self" if we are an ordinary user ourselves.
  */
 export function ordinaryUser(): number | "self" | undefined {
   if (!isRoot) return "self";
@@ -43,7 +43,7 @@ export interface Place {
   readonly feedback: string;
   /** Mounts a disk of 1 MiB in memory. */
   mountMemory(folder: string): void;
-  /** Shows one folder under the name of another. */
+  /** Mounts one folder also at the path of another. */
   bind(from: string, to: string): void;
   unmount(folder: string): void;
   /** Unmounts and removes everything. */
@@ -80,7 +80,7 @@ export function openPlace(user?: number): Place {
   };
 }
 
-/** Fills a disk to its last byte; answers how to empty it. */
+/** Fills a disk to its last byte; returns a function that frees it. */
 export function fill(folder: string): () => void {
   const file = join(folder, ".filler");
   for (let size = 1 << 20; size >= 1; size = size >> 1)

@@ -6,12 +6,12 @@ import { openPlace, type Place } from "./folder-place.js";
 import type { Laboratory } from "./laboratory.js";
 import { resultName } from "./result-files.js";
 
-/** One fault of a disk with what must come of it; throws where it does not. */
+/** One disk fault with its required behaviour; throws if the product behaves differently. */
 export interface Scenario {
   readonly name: string;
-  /** The permissions that a true fault needs on this machine. */
+  /** The permissions that a real fault needs on this machine. */
   readonly needs: "nothing" | "mount" | "user";
-  /** `user` is who the product runs as, where that is not ourselves. */
+  /** `user` is the user that runs the product, if not ourselves. */
   readonly run: (lab: Laboratory, user: number | undefined) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const watchOf = (lab: Laboratory, { base, requests, feedback }: Place) => ({
   env: { CLICKTREE_URL: lab.address, CLICKTREE_TOKEN: lab.token, XDG_CONFIG_HOME: join(base, "home") },
 });
 
-/** Runs a scenario in a place of its own with a daemon that is ended afterwards. */
+/** Runs a scenario in a place of its own with a daemon, which is stopped afterwards. */
 export const inPlace =
   (work: (lab: Laboratory, place: Place, watch: () => Promise<RunningProcess>, user?: number) => Promise<void>) =>
   async (lab: Laboratory, user?: number): Promise<void> => {
@@ -47,19 +47,19 @@ export const inPlace =
     }
   };
 
-/** A look for cron; answers its exit code. */
+/** One run with `--once`, as from cron; returns its exit code. */
 export async function once(lab: Laboratory, place: Place, user?: number): Promise<number | undefined> {
   const { args, env } = watchOf(lab, place);
   return (await startClicktree([...args, "--once"], { env, user }).ended).exitCode;
 }
 
-/** Waits until the file of a request lies in the folder, whole. */
+/** Waits until the file of a request is in the folder, complete. */
 export const isSaved = (place: Place, requestNumber: string, content: string): Promise<unknown> => {
   const path = join(place.requests, `${requestNumber}.txt`);
   return eventually(() => existsSync(path) && readFileSync(path, "utf8") === content, { within: 90_000, every: 50 });
 };
 
-/** Writes a result and waits until the server has it, once. */
+/** Writes a result and waits until the server has it, exactly once. */
 export async function isAnswered(lab: Laboratory, place: Place, requestNumber: string): Promise<void> {
   writeFileSync(join(place.feedback, resultName(requestNumber)), `# ${requestNumber}\nsent,n1\n0,0\n`);
   await hasResult(lab, requestNumber);

@@ -10,7 +10,7 @@ interface FolderCounts {
   leftOut: number;
   lost: number;
   doubled: number;
-  /** Scenarios in which something else was wrong than a lost or doubled file. */
+  /** Scenarios with a fault other than a lost or doubled file. */
   damaged: number;
 }
 

@@ -6,12 +6,12 @@ import { type Person, registerUser, startServerOn, temporaryFolder } from "@clic
 import { checkDatabase } from "./database-check.js";
 
 interface FullDiskCounts {
-  /** Why nothing was tried, where this user may not mount a file system. */
+  /** Why nothing was tried, if this user may not mount a file system. */
   skipped?: string;
   lost: number;
   doubled: number;
   damaged: number;
-  /** Writes that were refused as they should be, and those that were not. */
+  /** Writes that were refused as required, and writes that were not. */
   refused: number;
   wrong: number;
 }
@@ -19,7 +19,7 @@ interface FullDiskCounts {
 const sizeMiB = 24;
 const tree = { name: "tree", nodes: [], edges: [], description: "x".repeat(9_000) };
 
-/** Fills the disk under a server, again and again: it must refuse writes, answer reads, and go on once there is room. */
+/** Fills the server's disk repeatedly: the server must refuse writes, answer reads, and resume once there is space. */
 export async function fillDisk(cycles: number): Promise<FullDiskCounts> {
   const folder = temporaryFolder("full-disk");
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${sizeMiB}m`, "clicktree-faults", folder]);
@@ -56,7 +56,7 @@ async function fillOnce(folder: string, person: Person, leftFiles: Set<number>, 
   };
   await save();
   takeAllRoom(folder, ballast);
-  for (let n = 0; n < 200 && (await save()).status === 201; n++); // what SQLite had room for already
+  for (let n = 0; n < 200 && (await save()).status === 201; n++); // writes for which SQLite still had room
   for (let n = 0; n < 10; n++) {
     const { status, code } = await save();
     if (status === 507 || status === 503) counts.refused += 1;
@@ -75,7 +75,7 @@ async function fillOnce(folder: string, person: Person, leftFiles: Set<number>, 
   counts.doubled += list.length - there.size + list.filter((id) => !leftFiles.has(id)).length;
 }
 
-/** Writes a file until not a byte is left. */
+/** Writes a file until no byte is left. */
 function takeAllRoom(folder: string, ballast: string): void {
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(ballast, Buffer.alloc(bavail * bsize));

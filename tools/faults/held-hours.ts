@@ -2,8 +2,8 @@ import type { AdminReservation, Reservation } from "@clicktree/contract";
 import { weeklyHours, weekStartOf } from "@clicktree/core/reservations";
 
 /**
- * Who holds which hour for certain: from the answer to a booking until its cancellation is sent. Two holders of an hour
- * at once, or more hours of an account than a week allows, are faults of the server.
+ * The certain holder of each hour: from the answer to a booking until its cancellation is sent. Two holders of one hour
+ * at the same time, or more hours of an account than a week allows, are faults of the server.
  */
 export class HeldHours {
   doubleBookings = 0;
@@ -23,7 +23,7 @@ export class HeldHours {
     this.held.delete(id);
   }
 
-  /** Reservations that are held but not in the server's list, or the other way round. */
+  /** Reservations that are held but not in the server's list, or in the list but not held. */
   differences(listed: readonly Pick<AdminReservation, "id">[]): number {
     const ids = new Set(listed.map(({ id }) => id));
     const missing = [...this.held.keys()].filter((id) => !ids.has(id));

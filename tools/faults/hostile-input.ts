@@ -5,7 +5,7 @@ import type { Laboratory } from "./laboratory.js";
 interface HostileCounts {
   readonly lost: number;
   readonly doubled: number;
-  /** Rows of the quality table that took longer than they say. */
+  /** Rows of the quality table that took longer than allowed. */
   readonly wrong: number;
   /** Milliseconds by row. */
   readonly times: Readonly<Record<string, number>>;
@@ -14,7 +14,9 @@ interface HostileCounts {
 /** Milliseconds that a row of the quality table allows. */
 const allowed = { T5: 25, T7: 1_500, T26: 3_000, T27: 1_000, T29: 1_000, T45: 1_000 } as const;
 
-/** Sends what is built to keep the server busy and measures how long it, or another caller, has to wait. */
+/**
+ * Sends input designed to keep the server busy and measures how long the call itself, or another caller, has to wait.
+ */
 export async function sendHostileInput({ address, researcher, token }: Laboratory): Promise<HostileCounts> {
   const files = demoFiles();
   const times = {
@@ -38,7 +40,9 @@ async function elapsed(act: () => Promise<unknown>): Promise<number> {
 const signIn = (address: string, username: string, password: string) =>
   createCaller(address).call(routes.accounts.login, { body: { username, password } });
 
-/** How much longer the fastest of eight sign-ins takes for a known user with a wrong password than for an unknown one. */
+/**
+ * By how much the fastest of eight sign-ins is slower for a known user with a wrong password than for an unknown one.
+ */
 async function signInDifference(address: string): Promise<number> {
   const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -82,7 +86,7 @@ async function sendLongNumbers(person: Person): Promise<void> {
 const wideCounts = () => Array.from({ length: 1_000_000 }, (_, i) => (i * 7_919) % 100_001).join("\n");
 const noCounts = ["1,".repeat(200_000), "1e9 ".repeat(2_500_000), "7\n".repeat(5 * 1_048_576), "1e308", "NaN"];
 
-/** Bodies of the calls with a data file, made before the wait is measured: this process must not be busy itself. */
+/** Bodies of the calls with a data file, created before the measurement: this process must not be busy during it. */
 const demoFiles = () =>
   [wideCounts(), ...noCounts].map((content, i) => ({
     expected: i === 0 ? 200 : 422,

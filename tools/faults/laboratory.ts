@@ -22,14 +22,14 @@ export interface Laboratory {
   readonly requests: string;
   readonly feedback: string;
   readonly researcher: Person;
-  /** The administrator's, whom the daemon acts for. */
+  /** Token of the administrator, for whom the daemon acts. */
   readonly token: string;
   readonly server: RunningProcess;
-  /** Starts the server and answers the milliseconds from spawn to the first readiness. */
+  /** Starts the server and returns the milliseconds from spawn until it is ready. */
   startServer(): Promise<number>;
   /** Starts the real `clicktree watch`. */
   startDaemon(): RunningProcess;
-  /** Sends a request and answers its number and id. */
+  /** Sends a request and returns its number and id. */
   send(content: string): Promise<{ requestNumber: string; id: number }>;
   /** Sends a demo request; its number is the name of its file without `.txt`. */
   sendDemo(photonNumber: number): Promise<{ requestNumber: string }>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export const hashOf = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** The files that must be on the other side in the end: request number → SHA-256 of its bytes. */
+/** The files that must have arrived in the end: request number → SHA-256 of its bytes. */
 type Ledger = ReadonlyMap<string, string>;
 
 /** One hash for a whole ledger, the same for the same entries in any order. */
@@ -20,7 +20,7 @@ export interface Row {
   readonly version: number;
 }
 
-/** Compares rows with the ledger: entries that are missing or differ, and entries that came more than once. */
+/** Compares rows with the ledger: entries that are missing or differ, and entries that arrived more than once. */
 export function compare(ledger: Ledger, rows: readonly Row[]): { lost: string[]; doubled: string[] } {
   const found = new Map(rows.map((row) => [row.requestNumber, row]));
   const lost = [...ledger].filter(([request, hash]) => found.get(request)?.sha256 !== hash).map(([request]) => request);

@@ -1,5 +1,5 @@
-// `npm run faults`: kills the daemon and the server for real, takes disks away from them and counts what is lost or doubled.
-// Its last line is one JSON object with the figures; it exits 1 where one of them breaks its gate.
+// `npm run faults`: kills the daemon and the server for real, takes disks away from them and counts lost and doubled
+// files. Its last line is one JSON object with the figures; it exits with 1 if one of them misses its gate.
 import { burst } from "./burst.js";
 import { killDuringCharts } from "./chart-cycles.js";
 import { killDaemon } from "./daemon-cycles.js";
@@ -14,7 +14,7 @@ import { reserveTogether } from "./reservations.js";
 import { killServer } from "./server-cycles.js";
 import { holdSockets } from "./sockets.js";
 
-/** Cycles of each suite, files of the burst, sockets to hold and attempts to reserve: what its gate asks for. */
+/** For each suite the number of cycles, files, sockets or attempts that its gate requires. */
 const usualCycles = {
   daemon: 100,
   points: 1,
@@ -31,7 +31,7 @@ const usualCycles = {
 /** Milliseconds from spawn to ready (the median, because the machine may be busy), and MiB of the daemon under a burst. */
 const readyGate = 2_000;
 const memoryGate = 250;
-/** Milliseconds of others' calls (p99) while sockets are held. */
+/** Milliseconds of other clients' calls (p99) while sockets are held. */
 const othersGate = 500;
 /** Milliseconds until the stream of an ended session or account closes at another server. */
 const streamEndGate = 1_000;

@@ -15,15 +15,15 @@ const suites = [
 ] as const;
 export type Suite = (typeof suites)[number];
 
-/** The plan of one call of `npm run faults`. */
+/** The plan of one run of `npm run faults`. */
 interface Plan {
   readonly only: readonly Suite[];
-  /** Cycles of a suite; each has its own number unless said. */
+  /** Cycles of a suite; by default each has its own number. */
   readonly cycles: number | undefined;
   readonly seed: number;
 }
 
-/** Reads the arguments; text for the person where one of them is wrong. */
+/** Reads the arguments; returns a text for the person if one of them is wrong. */
 export function readPlan(args: readonly string[]): Plan | string {
   try {
     return planOf(args);

@@ -13,15 +13,15 @@ import { returnResults } from "./returning-result.js";
 const runner = fileURLToPath(new URL("./kill-at-point.js", import.meta.url));
 const files = 4;
 
-/** Points that are passed once only, at the start of a daemon or when its journal was lost. */
+/** Points that are passed only once, at the start of a daemon or after its journal was lost. */
 const onceOnly: readonly string[] = ["lockTaken", "journalRewriting", "journalRewritten"];
 
 interface PointCounts extends CycleCounts {
-  /** Points that the daemon did not pass, so that nothing was tried there. */
+  /** Points that the daemon did not pass, so that the test did not happen. */
   wrong: number;
 }
 
-/** Kills the daemon at every labelled point of its work, at a first and at a later passage, and lets it finish. */
+/** Kills the daemon at every failpoint, at an early and at a later passage, and lets the next one finish. */
 export async function killAtPoints(lab: Laboratory, rounds: number, seed: number): Promise<PointCounts> {
   const ledger = new Map<string, string>();
   const inputs = new Map<string, string>();
@@ -43,10 +43,10 @@ export async function killAtPoints(lab: Laboratory, rounds: number, seed: number
         ledger.set(requestNumber, hashOf(text));
         writing.push(answerRequest(lab, requestNumber, text, random));
       }
-      // The journal is rewritten only after it was lost, so lose it.
+      // The journal is rewritten only after it was lost, so delete it.
       if (point.startsWith("journalRewrit")) rmSync(join(lab.requests, ".clicktree", "journal.jsonl"), { force: true });
       const doomed = startDoomed(point, passage);
-      // The server may have everything a moment before the process that sent it is gone.
+      // The server may have everything a moment before the sending process has ended.
       const whole = settle(lab, ledger, inputs).then(() => pause(2_000));
       const end = await Promise.race([doomed.ended, whole]);
       const died = end?.signal === "SIGKILL";

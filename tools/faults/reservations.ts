@@ -25,14 +25,16 @@ interface ReservationCounts {
   cancelled: number;
   doubleBookings: number;
   quotaViolations: number;
-  /** Hours that were acknowledged and are not in the list, or the other way round. */
+  /** Acknowledged hours that are missing in the list, or listed hours that were not acknowledged. */
   lost: number;
 }
 
 const accounts = 16;
-/** These keep hours up to the week's limit and then give one back now and then; the others give each back at once. */
+/**
+ * These accounts keep hours up to the week's limit and return one from time to time; the others return each at once.
+ */
 const keepers = 2;
-/** Calls of one account under way at the same time, at each of the two servers. */
+/** Concurrent calls of one account at each of the two servers. */
 const lanesAtServer = 4;
 const { create, cancel } = routes.reservations;
 
@@ -77,7 +79,7 @@ async function fight(
   const tally: Tally = { reserved: 0, taken: 0, overQuota: 0, other: 0, cancelled: 0 };
   const hoursOfKeepers: Reservation[][] = Array.from({ length: keepers }, () => []);
   let left = attempts;
-  /** One call of an account after the other, at one server. */
+  /** Calls of an account at one server, one after the other. */
   const lane = async (caller: Caller, account: number) => {
     while (left-- > 0) {
       const reply = await caller.call(create, { body: random.pick(hours), mayFail: true });
@@ -112,7 +114,7 @@ async function fight(
   return { attempts, ...tally, doubleBookings, quotaViolations, lost };
 }
 
-/** From noon of tomorrow on, so that none begins meanwhile. */
+/** From noon of tomorrow on, so that none begins during the run. */
 function hoursToReserve(): LabHour[] {
   const { date } = labHourAt(Date.now(), "UTC");
   const days = Array.from({ length: daysAhead }, (_, day) => addDays(date, day + 1));

@@ -17,7 +17,7 @@ export function resultText(requestNumber: string, random: SeededRandom): string 
   return `# request: ${requestNumber}\nsent,n1\n${rows.join("\n")}\n`;
 }
 
-/** Waits for a request's input file, as a laboratory does, and writes its result in one of the ways of equipment. */
+/** Waits for a request's input file, as a laboratory does, and writes its result in one of these ways. */
 export async function answerRequest(
   folders: { readonly requests: string; readonly feedback: string },
   requestNumber: string,

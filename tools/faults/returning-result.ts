@@ -15,8 +15,9 @@ const uploadPoints = [
 ] as const satisfies readonly Failpoint[];
 
 /**
- * Sends result A, kills the daemon while it sends B, and puts A back: the server must end with A. It may have stored B in
- * between, but no result twice in a row. Returns the requests that did not end so, and those with too many versions.
+ * Sends result A, kills the daemon while it sends B, and puts A back: the server must end with A. It may have stored B
+ * in between, but no result twice in a row. Returns the requests that ended differently, and those with too many
+ * versions.
  */
 export async function returnResults(
   lab: Laboratory,

@@ -20,8 +20,8 @@ interface ServerCounts {
 const writers = 16;
 
 /**
- * Kills the server under 16 writers; what it had acknowledged must be there after the restart, and what
- * it had not, once it is sent again, once.
+ * Kills the server under 16 writers: after the restart, acknowledged writes must be there, and the others, sent again,
+ * exactly once.
  */
 export async function killServer(lab: Laboratory, cycles: number, seed: number): Promise<ServerCounts> {
   const ledger = new Map<string, string>();
@@ -39,7 +39,7 @@ export async function killServer(lab: Laboratory, cycles: number, seed: number):
     const acknowledged = ledger.size - before;
     const sound = await checkDatabase(lab.dataDir);
     ready.push(await lab.startServer());
-    for (const unknown of open) await send(lab, unknown, ledger); // the same key: there once, whatever had happened
+    for (const unknown of open) await send(lab, unknown, ledger); // the same key: stored once, whatever happened before
     const { lost, doubled } = await look(lab, ledger);
     counts.acknowledged += acknowledged;
     counts.lost += lost.length;
@@ -62,8 +62,8 @@ interface Write {
 }
 
 /**
- * Sends one request after the other and writes down each that the server acknowledged. Answers the one that it did not:
- * that may or may not be there.
+ * Sends one request after the other and records each that the server acknowledged. Returns the unacknowledged one,
+ * which may or may not be stored.
  */
 async function write(lab: Laboratory, name: string, ledger: Map<string, string>): Promise<Write> {
   for (let n = 0; ; n++) {
@@ -83,7 +83,7 @@ async function send(lab: Laboratory, { content, key }: Write, ledger: Map<string
   ledger.set(answer.requestNumber, hashOf(content));
 }
 
-/** Compares contents with the ledger; a content that is there twice was written twice. */
+/** Compares contents with the ledger; content that is there twice was written twice. */
 async function look(
   lab: Laboratory,
   ledger: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// A process of the run with many sockets: opens its share of connections to the server and holds them.
+// A process with many sockets: opens its share of connections to the server and holds them.
 import { connect, type Socket } from "node:net";
 
 interface Task {
@@ -7,7 +7,7 @@ interface Task {
   readonly token: string;
 }
 
-/** The bytes that a client sends at once, and then repeatedly, every given number of steps. */
+/** The bytes that a client sends first, and then repeatedly, at intervals of a number of steps. */
 interface Kind {
   readonly head: string;
   readonly drop: string;
@@ -17,7 +17,7 @@ interface Kind {
 const { port, count, token } = JSON.parse(process.argv[2] ?? "{}") as Task;
 const step = 3_000;
 const health = "GET /api/health HTTP/1.1\r\nhost: x\r\n";
-/** A browser that is left open, and its connection with it. */
+/** A browser that is left open with its connection. */
 const patient: Kind = { head: `${health}\r\n`, drop: `${health}\r\n`, every: 4 };
 const slow: readonly Kind[] = [
   { head: "", drop: "", every: 1 },
@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = slow.flatMap((kind) => [kind, patient]);
 const open = new Map<Socket, Kind>();
 const answered = { refused: 0, timedOut: 0 };
 
-/** Opens one connection; another takes its place when the server ends it. */
+/** Opens one connection and replaces it if the server ends it. */
 function hold(kind: Kind): void {
   const socket = connect({ port, host: "127.0.0.1" });
   socket.once("connect", () => {
@@ -57,7 +57,7 @@ setInterval(() => {
   for (const [socket, { drop, every }] of open)
     if (drop !== "" && steps % every === 0 && socket.writable) socket.write(drop);
 }, step);
-// Not all at once: the system's queue of connections to be accepted is short.
+// Not all at once: the system's queue of pending connections is short.
 let begun = 0;
 const opening = setInterval(() => {
   for (let i = 0; i < 25 && begun < count; i++) hold(kinds[begun++ % kinds.length] ?? patient);

@@ -10,13 +10,13 @@ import type { Laboratory } from "./laboratory.js";
 interface SocketCounts {
   lost: number;
   doubled: number;
-  /** Sockets that were to be held, and the fewest that were, over the time of the measurement. */
+  /** The planned number of sockets, and the fewest that were held during the measurement. */
   sockets: number;
   held: number;
   /** Slow clients that got 408, and connections that were refused. */
   timedOut: number;
   refused: number;
-  /** Milliseconds of everybody else's calls, while the sockets open and while they are held. */
+  /** Milliseconds of other clients' calls, while the sockets open and while they are held. */
   openingP99: number;
   p50: number;
   p99: number;
@@ -24,7 +24,7 @@ interface SocketCounts {
 }
 
 const holders = 4;
-/** This many more are opened, since those that time out take a moment to reconnect. */
+/** Opens this factor more, since sockets that time out take a moment to reconnect. */
 const more = 1.15;
 const heldFor = 30_000;
 const others = 8;
@@ -35,7 +35,7 @@ interface SocketReport {
   readonly timedOut: number;
 }
 
-/** Holds thousands of connections to the server, half of them slow and half idle, while others go on working. */
+/** Holds thousands of connections to the server, half of them slow and half idle, while other clients keep working. */
 export async function holdSockets(lab: Laboratory, sockets: number): Promise<SocketCounts> {
   const task = { port: Number(new URL(lab.address).port), token: lab.researcher.token };
   const module = fileURLToPath(new URL("./socket-holder.js", import.meta.url));
@@ -91,7 +91,7 @@ async function totals(children: readonly ChildProcess[]): Promise<SocketReport> 
   return { open: sum("open"), refused: sum("refused"), timedOut: sum("timedOut") };
 }
 
-/** People who work on: each asks for a list again and again, one saves trees. Answers their times, shortest first. */
+/** Clients that keep working: each requests a list repeatedly, one saves trees. Returns their times, shortest first. */
 function measured(lab: Laboratory): { stop(): Promise<number[]> } {
   const agent = new Agent({ keepAlive: true, maxSockets: others + 1 });
   const { hostname, port } = new URL(lab.address);

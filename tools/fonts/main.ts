@@ -1,4 +1,4 @@
-// npm run fonts: makes the font files of our own from Inter. They are committed; run it when a new symbol is used.
+// npm run fonts: makes our own font files from Inter. They are committed; run it when you use a new symbol.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { repositoryRoot } from "@clicktree/testkit";
 import { fetchPackages } from "./fetch-packages.js";
 import { chartCharacters, symbols } from "./symbols.js";
 
-/** The version of Inter is that of the dashboard's fonts. */
+/** The version of Inter in the dashboard's fonts. */
 const packages = { "inter-ui": "4.1.1", "subset-font": "2.9.0" } as const;
 
 /** The part of subset-font that we use. */
@@ -15,9 +15,9 @@ type SubsetFont = (
   characters: string,
   options: {
     readonly targetFormat: "woff2" | "sfnt";
-    /** Without the forms that only features of the font ask for. */
+    /** Without the glyphs that only font features need. */
     readonly noLayoutClosure: true;
-    /** An axis at one value, or all of its values where it is not named. */
+    /** An axis fixed at one value; an axis that is not named keeps all values. */
     readonly variationAxes?: Readonly<Record<string, number>>;
   },
 ) => Promise<Buffer>;
@@ -27,7 +27,7 @@ const subset = createRequire(join(modules, "for-require.js"))("subset-font") as 
 const inter = (file: string): Buffer => readFileSync(join(modules, "inter-ui", file));
 const noLayoutClosure = true;
 const fonts = [
-  // every weight, as the dashboard's fonts
+  // every weight, like the dashboard's fonts
   {
     path: "web/src/platform/theme/fonts/inter-symbols.woff2",
     bytes: await subset(inter("variable/InterVariable.woff2"), symbols, {

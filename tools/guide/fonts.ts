@@ -3,9 +3,9 @@ import { pathToFileURL } from "node:url";
 import { fetchPackages } from "../fonts/fetch-packages.js";
 
 /**
- * Fonts of the printed guide, each weight one TrueType file: such a font becomes part of the PDF as it is, with its name
- * and as text, while Chromium draws each glyph of a variable font (as the dashboard's) or of most systems' Chinese one.
- * They are fetched when the guide is printed and by no other installation, since the Chinese one is large.
+ * Fonts of the printed guide, each weight one TrueType file: Chromium embeds such a font in the PDF with its name and
+ * as text, while it draws each glyph of a variable font (as in the dashboard) or of most systems' Chinese one. They are
+ * fetched only when the guide is printed, because the Chinese one is large.
  */
 const packages = {
   "@fontsource/inter": "5.3.0",
@@ -37,7 +37,7 @@ const faces: readonly Face[] = [
   { family: "DejaVu Mono", package: "@fontsource/dejavu-mono", subset: "dejavu-mono-latin", weights: [400] },
 ];
 
-/** Fetches the fonts; answers the rules of a style sheet that name their files. */
+/** Fetches the fonts; returns the rules of a style sheet that name their files. */
 export async function fontRules(): Promise<string> {
   const modules = await fetchPackages(packages);
   return faces

@@ -1,6 +1,6 @@
-// npm run guide [-- --pictures [NAME]]: prints the user guide and the worksheet of both languages as PDF from docs/guide;
-// with --pictures its pictures, or those of a name, are taken again from a demo first. That needs a Chinese font (Debian:
-// fonts-noto-cjk); printing fetches its own.
+// npm run guide [-- --pictures [NAME]]: prints the user guide and the worksheet in both languages as PDF from
+// docs/guide. With --pictures it first takes its pictures again from a demo, or only those of a name. That needs a
+// Chinese font (Debian: fonts-noto-cjk); printing fetches its own.
 import { languages } from "@clicktree/messages";
 import { closeBrowser } from "@clicktree/testkit/browser";
 import { fontRules } from "./fonts.js";

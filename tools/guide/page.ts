@@ -16,14 +16,14 @@ interface Heading {
 interface GuidePage {
   readonly title: string;
   readonly headings: readonly Heading[];
-  /** The page with these rules for its fonts; the contents t the page of each heading where it is known. */
+  /** The page with these font rules; the contents show the page number of each heading if it is known. */
   html(fonts: string, pageOf: ReadonlyMap<string, number>): string;
 }
 
 const contentsTitle = { en: "Contents", zh: "目录" } as const satisfies Record<Language, string>;
 const htmlLanguage = { en: "en", zh: "zh-CN" } as const satisfies Record<Language, string>;
 
-/** Reads the Markdown of a language: first title and what it is for, then chapters, which are headings of level 2. */
+/** Reads the Markdown of a language: first title and purpose, then chapters, which are headings of level 2. */
 export function readGuide(language: Language): GuidePage {
   const markdown = readFileSync(markdownPath(language), "utf8");
   const headings: Heading[] = [];
@@ -36,7 +36,7 @@ export function readGuide(language: Language): GuidePage {
         return depth > 1 ? `<h${depth} id="${id}">${text}</h${depth}>\n` : `<h1>${text}</h1>\n`;
       },
       image({ href, text }) {
-        // a figure with its caption; an empty text describes it, since the caption says what is to be seen
+        // a figure with its caption, which also describes it
         return `<figure><img src="${href}" alt="${text}"><figcaption>${text}</figcaption></figure>`;
       },
       paragraph({ tokens }) {

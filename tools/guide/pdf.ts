@@ -1,5 +1,6 @@
 /**
- * The structure of a PDF beside its streams, as far as Chromium writes it: enough to count pages and find destinations.
+ * The structure of a PDF outside its streams, in the form that Chromium writes: enough to count pages and find
+ * destinations.
  */
 const readable = (pdf: Buffer): string => pdf.toString("latin1");
 
@@ -23,7 +24,7 @@ function pagesOf(objects: ReadonlyMap<string, string>): readonly string[] {
 
 export const pageCount = (pdf: Buffer): number => pagesOf(objectsOf(readable(pdf))).length;
 
-/** The page, counted from 1, on which each named destination stands. */
+/** The page, counted from 1, of each named destination. */
 export function destinationsOf(pdf: Buffer): ReadonlyMap<string, number> {
   const text = readable(pdf);
   const pages = pagesOf(objectsOf(text));
@@ -40,7 +41,7 @@ export function titleOf(pdf: Buffer): string | undefined {
 
 const mark = "%clicktree-guide ";
 
-/** A PDF that says in a comment at its end what it was made of. */
+/** A PDF with the hash of its sources in a comment at its end. */
 export const signed = (pdf: Buffer, fingerprint: string): Buffer =>
   Buffer.concat([pdf, Buffer.from(`${mark}${fingerprint}\n`)]);
 

@@ -11,15 +11,15 @@ import { picturePath } from "./sources.js";
 /** A picture of the guide: a view of `npm run screenshots`, or a part of it. */
 interface Picture {
   readonly name: string;
-  /** The view, unless it has the same name. */
+  /** The view, if its name differs. */
   readonly view?: string;
-  /** The part that is shown, by a selector; the window unless given. */
+  /** The part to show, by a selector; by default the window. */
   readonly part?: string;
-  /** The part of the window that is shown, in pixels. */
+  /** The part of the window to show, in pixels. */
   readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** Smaller than most screens, so that its texts can be read on paper. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Two pixels for one, where the picture is small and printed large. */
+  /** Twice the pixels, for a small picture that is printed large. */
   readonly fine?: true;
 }
 
@@ -65,7 +65,7 @@ const pictures: readonly Picture[] = [
   { name: "admin-answer", size: { width: 1280, height: 860 } },
 ];
 
-/** Takes the pictures whose name contains a text again, in both languages, from their own demo. */
+/** Takes again all pictures whose name contains a text, in both languages, from a demo of their own. */
 export async function takePictures(only: string): Promise<void> {
   const selected = pictures.filter(({ name }) => name.includes(only));
   if (selected.length === 0) throw new Error(`There is no picture ${only}`);

@@ -8,7 +8,7 @@ import { readGuide, worksheetHtml } from "./page.js";
 import { destinationsOf, pageCount, signed } from "./pdf.js";
 import { fingerprintOf, type PrintedDocument, pdfPath } from "./sources.js";
 
-/** Prints a document of a language; answers the path of the PDF and its number of pages. */
+/** Prints a document of a language; returns the path of the PDF and its number of pages. */
 export async function printDocument(
   document: PrintedDocument,
   language: Language,
@@ -23,7 +23,7 @@ export async function printDocument(
 
 async function guidePdf(language: Language, fonts: string): Promise<Buffer> {
   const guide = readGuide(language);
-  // where each heading came to stand is only known once it is printed
+  // the page of each heading is known only after printing
   const pageOf = destinationsOf(await pdfOf(guide.html(fonts, new Map())));
   return pdfOf(guide.html(fonts, pageOf));
 }

@@ -21,18 +21,18 @@ export const styleText = (document: PrintedDocument): string =>
   stylesOf(document)
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
-/** Where the dashboard takes it from: the server answers it at the same address below its root. */
+/** Where the dashboard takes it from: the server serves it at the same path. */
 export const pdfPath = (language: Language, document: PrintedDocument = "guide"): string =>
   join(repositoryRoot, `web/public/guide/clicktree-${document}.${language}.pdf`);
 
-/** Files that a document of a language is made of. */
+/** Source files of a document of a language. */
 export function sourcesOf(language: Language, document: PrintedDocument = "guide"): readonly string[] {
   const markdown = markdownPath(language, document);
   const pictures = readFileSync(markdown, "utf8").matchAll(/!\[[^\]]*\]\(([^)]+)\)/g);
   return [markdown, ...stylesOf(document), ...[...pictures].map(([, path]) => join(folder, path!))];
 }
 
-/** One number for all that a document of a language is made of; the PDF ends with it. */
+/** One hash of all sources of a document of a language; the PDF ends with it. */
 export function fingerprintOf(language: Language, document: PrintedDocument = "guide"): string {
   const hash = createHash("sha256");
   for (const path of sourcesOf(language, document))

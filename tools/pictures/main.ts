@@ -1,4 +1,4 @@
-// `npm run picture`: draws docs/pictures/submit.svg from what the real terminal shows of the real loop.
+// `npm run picture`: draws docs/pictures/submit.svg from the real loop in a real terminal.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openClicktree, registerUser, repositoryRoot, startLoop, temporaryFolder } from "@clicktree/testkit";

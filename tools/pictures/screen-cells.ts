@@ -1,6 +1,6 @@
 import headless from "@xterm/headless";
 
-/** Characters of one look on a terminal's screen, with a place and a width in columns. */
+/** Characters of one style on a terminal's screen, with their place and width in columns. */
 export interface Run {
   readonly row: number;
   readonly column: number;
@@ -52,7 +52,7 @@ export async function screenRuns(written: string, columns: number): Promise<{ ru
   return { runs, rows };
 }
 
-/** Adds a cell to the run before it where it goes on in the same look. */
+/** Adds a cell to the previous run if it has the same style. */
 function join(runs: Run[], cell: Run): void {
   const last = runs.at(-1);
   const goesOn =
@@ -67,5 +67,5 @@ function join(runs: Run[], cell: Run): void {
   else runs.push(cell);
 }
 
-/** Lines and blocks are kept apart from letters: a font may draw them in another width. */
+/** Lines and blocks are separated from letters: a font may draw them with another width. */
 const isLetters = (text: string): boolean => /^[ -~]*$/.test(text);

@@ -1,6 +1,6 @@
 import { type Run, screenRuns } from "./screen-cells.js";
 
-/** Measures in px and the dark tokens of the product. */
+/** Sizes in px and the dark colours of the product. */
 const cell = { width: 8.4, height: 20, font: 14 } as const;
 const margin = 24;
 const bar = 36;
@@ -21,7 +21,7 @@ function drawn({ row, column, columns, text, bold, ink, ground }: Run): string {
       : `<rect x="${x}" y="${px(y)}" width="${width}" height="${cell.height}" fill="${ground}"/>`;
   const shown = text.trim();
   if (shown === "") return rect;
-  // blanks at either end have a ground only: browsers draw them differently
+  // blanks at either end only get a background: browsers draw them differently
   const before = text.length - text.trimStart().length;
   const after = text.length - text.trimEnd().length;
   const from = px(margin + (column + before) * cell.width);
@@ -32,7 +32,7 @@ function drawn({ row, column, columns, text, bold, ink, ground }: Run): string {
   return `${rect}<text ${place}${weight}${fill}>${markup(shown)}</text>`;
 }
 
-/** A window with what a terminal shows: `title` for its bar, `description` for screen readers. */
+/** A window with the content of a terminal: `title` for its bar, `description` for screen readers. */
 export async function terminalSvg(
   written: string,
   columns: number,

@@ -1,5 +1,6 @@
-// npm run screenshots -- OUTDIR [--only TEXT]: takes every page and dialog of the running demo in both languages, both
-// themes, at 1440 and 390 px. TEXT keeps the files whose name contains it, such as `editor`, `result.zh` or `.390`.
+// npm run screenshots -- OUTDIR [--only TEXT]: takes every page and dialog of the running demo in both languages and
+// both themes, at 1440 and 390 px. TEXT selects the files whose name contains it, such as `editor`, `result.zh` or
+// `.390`.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { closeBrowser } from "@clicktree/testkit/browser";

@@ -6,7 +6,7 @@ import type { Translate, View } from "./views/view.js";
 type Look = Required<Pick<VisitOptions, "theme" | "viewport">> &
   Pick<VisitOptions, "before"> & { readonly language: Language };
 
-/** Opens a view's page; `shown` takes its steps and waits until all of it is there and at rest. */
+/** Opens a view's page; `shown` takes its steps and waits until everything is there and at rest. */
 export async function openView(
   demo: ShownDemo,
   { role, path, expected = [], open }: View,

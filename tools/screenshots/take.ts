@@ -27,7 +27,7 @@ export const shotsOf = (views: readonly View[]): readonly Shot[] =>
     ),
   );
 
-/** Takes the picture; answers what the console said and why it failed, if it did. */
+/** Takes the picture; returns the console messages and, if it failed, the reason. */
 export async function take(demo: ShownDemo, shot: Shot, folder: string): Promise<readonly string[]> {
   const { view } = shot;
   const { page, lines, close, shown } = await openView(demo, view, shot);

@@ -17,7 +17,7 @@ const bundle = join(repositoryRoot, "packages", "cli", "dist", "bundle");
 const { version } = JSON.parse(readFileSync(join(repositoryRoot, "packages", "cli", "package.json"), "utf8"));
 const tree = join(repositoryRoot, "examples", "trees", "bpsk-kennedy.tree.json");
 
-/** The output of the program when every command is defined. */
+/** The output of the program with every command defined. */
 async function printed(argv: string[]): Promise<string> {
   const streams = capturedStreams();
   await createProgram(streams, argv, version, commands, (_, work) => work())

@@ -42,7 +42,7 @@ async function run(argv: readonly string[], streams: ProcessStreams): Promise<Ex
   });
 }
 
-/** The help command for a wrong command line: that of the deepest command it names. */
+/** The help command for a wrong command line: that of the most specific command in it. */
 function helpFor(program: Command, argv: readonly string[]): string {
   const path = ["clicktree"];
   let at = program;

@@ -23,7 +23,7 @@ it("stops waiting for a promise that never settles", async () => {
 });
 
 it("ends a stream that is being read, even after unreferenced objects were collected", () => {
-  // fetch alone does not do this on Node.js 20; a process of its own, since collecting needs a flag
+  // On Node.js 20 fetch alone does not do this. The script runs in a process of its own, because `gc` needs a flag.
   const script = `
     const { createServer } = require("node:http");
     (async () => {

@@ -1,7 +1,7 @@
 export { shapeCodes } from "./generated/codes.js";
 export * from "./generated/enums.js";
 export type * from "./generated/types.js";
-export { isAboutKey, type PagePath, pageOfNotification, pages } from "./pages.js";
+export { isAboutKey, newsOf, type PagePath, pageOfNotification, pages } from "./pages.js";
 export * from "./routes/route.js";
 export { routes, routeTable } from "./routes/route-table.js";
 export type { ShapeError, Validator } from "./validator.js";

@@ -7,7 +7,7 @@ const json = (schema: object) => ({ content: { "application/json": { schema } } 
 const enveloped = (properties: Readonly<Record<string, object>>) =>
   json({ type: "object", properties, required: Object.keys(properties) });
 
-/** The fields beside `data`, by the envelope of the route. */
+/** The fields of a success other than `data`, by the envelope of the route. */
 const beside = {
   none: {},
   message: { message: { type: "string" } },
@@ -64,7 +64,7 @@ function security(route: Route): object[] {
 /** The body of every failure of a route. */
 const failureShape = ({ envelope }: Route) => (envelope === "status" ? failureWithStatus : ref("Failure"));
 
-/** Refusals by status: those that follow from the kind of route, and as 4XX what only the route itself knows. */
+/** Failures by status: those that follow from the kind of route, and as 4XX those that only the route itself knows. */
 function refusals(route: Route): Record<string, object> {
   const { access, path, query, body, failures } = route;
   const refusal = (description: string) => ({ description, ...json(failureShape(route)) });
@@ -100,7 +100,7 @@ function operation(name: string, route: Route): object {
   };
 }
 
-/** The shapes that the paths refer to, directly or by another shape. */
+/** The shapes that the paths refer to, directly or indirectly. */
 function usedShapes(paths: object): Record<string, object> {
   const used: Record<string, object> = {};
   const visit = (part: object) => {

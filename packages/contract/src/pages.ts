@@ -48,6 +48,13 @@ const pagesOfNotifications = {
 export const isAboutKey = ({ kind }: Pick<Notification, "kind">): boolean =>
   kind === "key-expiring" || kind === "admin-key-expiring";
 
+const simulatedNews = { result: "simulated-result", "demo-result": "simulated-demo-result" } as const;
+
+/** The key of a notification's sentence: a result whose counts a computer drew is never called a result alone. */
+export function newsOf({ kind, simulated }: Pick<Notification, "kind" | "simulated">) {
+  return simulated && (kind === "result" || kind === "demo-result") ? simulatedNews[kind] : kind;
+}
+
 /** Pages that show one object when its number is in their address; the others show a whole list. */
 const pagesOfOne: ReadonlySet<PagePath> = new Set(["/transfers", "/demos"]);
 

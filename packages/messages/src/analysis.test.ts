@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { webAnalysis } from "./catalogs.js";
 import { formatFinding, formatReceiverProblem, formatStanding, formatVerdict } from "./format.js";
 
 const params = { measured: 0.9299, halfWidth: 0.005, predicted: 0.930716, deviation: -0.32, shots: 10_000 };
@@ -12,6 +13,14 @@ it("says in one sentence what a measurement means, in both languages", () => {
   expect(formatVerdict(agrees, "zh").text).toBe("0.9299（95 %：± 0.0050）与预测值 0.9307 一致（−0.3 σ）。");
   const few = { code: "tooFewShots", params: { ...params, requiredShots: 2489, targetHalfWidth: 0.01 } } as const;
   expect(formatVerdict(few, "en").text).toContain("10,000 shots are too few: 2,489 shots give ± 0.01");
+});
+
+it("gives both reasons why the file decides better than the tree, in both languages", () => {
+  for (const [language, reasons] of [
+    ["en", [/after an early decision the laboratory goes on counting/, /keeps counts apart that the tree merges/]],
+    ["zh", [/提前判决/, /合并/]],
+  ] as const)
+    for (const reason of reasons) expect(webAnalysis[language].explain_exported).toMatch(reason);
 });
 
 it("writes the smallest probability as a bound, not as nothing", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fill, formatText, pickLanguage } from "./catalog.js";
-import { failures, webAdmin, webRequests } from "./catalogs.js";
+import { failures, webAdmin, webAuth, webRequests } from "./catalogs.js";
 
 it("answers in Chinese to a browser that prefers it and in English to every other", () => {
   expect(pickLanguage("zh-CN,zh;q=0.9,en;q=0.8")).toBe("zh");
@@ -22,6 +22,11 @@ it("counts one thing and many in the words that belong to them", () => {
   expect(fill(text, { hypotheses: 2, bins: 1 })).toBe("2 hypotheses × 1 bin");
   expect(fill(text, { hypotheses: "1", bins: "1,024" })).toBe("1 hypothesis × 1,024 bins");
   expect(fill(text, { bins: 0 })).toBe("{{hypotheses, hypothesis|hypotheses}} × 0 bins");
+});
+
+it("calls count 3 three or more clicks on the sign-in page", () => {
+  expect(webAuth.en.shotBefore).toContain("three or more clicks");
+  expect(webAuth.zh.shotBefore).toContain("≥3");
 });
 
 it("fills what it knows and leaves every other brace as it stands", () => {

@@ -19,7 +19,7 @@ export function formatText<K extends string>(
   return fill(texts[language][key], params);
 }
 
-/** By hand, since the terminal says its first sentence before V8 has compiled a regular expression. */
+/** Without a regular expression: compiling one would delay the first output of the command line. */
 export function fill(text: string, params: Params): string {
   let filled = "";
   let from = 0;
@@ -40,7 +40,7 @@ export function fill(text: string, params: Params): string {
   return filled + text.slice(from);
 }
 
-/** A number and the word that goes with it: `{{bins, bin|bins}}` reads "1 bin" or "2 bins". */
+/** A number with the word for it: `{{bins, bin|bins}}` reads "1 bin" or "2 bins". */
 export function counted(count: string | number, words: string): string {
   const [one, many] = words.split("|");
   return `${count} ${String(count) === "1" ? one : many}`;
@@ -57,8 +57,8 @@ function languageOf(part: string): Language | undefined {
 }
 
 /**
- * The known language that an Accept-Language header wants most, the first of equals, or that of a locale name such as
- * zh_CN.UTF-8; English otherwise. A weight of 0 refuses a language.
+ * The supported language that an Accept-Language header prefers (the first among equals), or that of a locale name such
+ * as zh_CN.UTF-8; English otherwise. A weight of 0 refuses a language.
  */
 export function pickLanguage(preference: string | undefined): Language {
   const parts = (preference ?? "").slice(0, 200).split(",");

@@ -3,7 +3,7 @@ import type { Params } from "./catalog.js";
 import type { judgement as en } from "./en/judgement.js";
 import { formatQuantity, formatSettings } from "./number-format.js";
 
-/** Says a key of the noun `judgement` in the reader's language. */
+/** Translates a key of the noun `judgement` into the reader's language. */
 type Translate = (key: keyof typeof en, params: Params) => string;
 
 /** The detector in words. */
@@ -21,7 +21,7 @@ export function formatDetector(t: Translate, detector: DetectorFigure): string {
 }
 
 /** Each imperfection in words, with its unit. */
-export function formatImperfections(t: Translate, imperfections: DetectorFigure["imperfections"] = {}): string[] {
+function formatImperfections(t: Translate, imperfections: DetectorFigure["imperfections"] = {}): string[] {
   const { noisePer, splitting, residual, topCount } = imperfections;
   const number = (name: (typeof numbers)[number]): string[] => {
     const value = imperfections[name];
@@ -68,7 +68,7 @@ interface Conditions extends Bench {
   readonly priors: readonly number[];
 }
 
-/** How often each row is sent. */
+/** The priors in words. */
 function formatPriors(t: Translate, priors: readonly number[]): string {
   const isEqual = priors.every((prior) => Math.abs(prior - priors[0]!) < 1e-9);
   const given = priors.map((prior) => formatQuantity(prior, 3)).join(" : ");

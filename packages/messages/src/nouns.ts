@@ -25,6 +25,10 @@ export const nouns = {
     () => import("./en/clients.js"),
     () => import("./zh/clients.js"),
   ),
+  comparison: noun(
+    () => import("./en/comparison.js"),
+    () => import("./zh/comparison.js"),
+  ),
   demos: noun(
     () => import("./en/demos.js"),
     () => import("./zh/demos.js"),
@@ -44,6 +48,10 @@ export const nouns = {
   receiver: noun(
     () => import("./en/receiver.js"),
     () => import("./zh/receiver.js"),
+  ),
+  "result-pdf": noun(
+    () => import("./en/result-pdf.js"),
+    () => import("./zh/result-pdf.js"),
   ),
   requests: noun(
     () => import("./en/requests.js"),

@@ -124,7 +124,7 @@ export function groupDigits(value: number, separator = ","): string {
   return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, separator);
 }
 
-/** Groups of three apart by a thin space, as the standard for quantities (ISO 80000-1) writes them in every language. */
+/** Separates groups of three digits by a thin space in every language, as ISO 80000-1 prescribes. */
 const thinSpace = "\u2009";
 
 /** A whole number on a page: 10 000; four digits stand together. */
@@ -133,7 +133,7 @@ export const spaceDigits = (value: number): string =>
 
 const units = ["B", "kB", "MB", "GB"] as const;
 
-/** A size in bytes as people read it: 812 B, 1.5 kB, 10 MB (powers of 1,000). A terminal takes a usual space. */
+/** A size in bytes as people read it: 812 B, 1.5 kB, 10 MB (powers of 1,000). A terminal uses a normal space. */
 export function formatBytes(bytes: number, space: string = thinSpace): string {
   let [value, unit] = [bytes, 0];
   while (value >= 999.5 && unit < units.length - 1) {
@@ -174,8 +174,8 @@ function shortPower(value: number, digits: number, times = " × "): string {
 }
 
 /**
- * A figure that changes while a control moves, with three significant digits: 1.80, 0.0390, 12 400, 8.48 × 10⁻⁴. Nothing
- * at all is 0.
+ * A figure that changes while a control moves, with three significant digits: 1.80, 0.0390, 12 400, 8.48 × 10⁻⁴. Zero
+ * is 0.
  */
 export function formatFigure(value: number): string {
   if (value === 0 || !Number.isFinite(value)) return "0";

@@ -40,7 +40,7 @@ function validatorOf(shape: ShapeName): Validator<unknown> {
   return found;
 }
 
-/** The route that a method and path name, if any. */
+/** The route of a method and a path, if any. */
 function routeOf(method: string, path: string): { name: string; route: Route } | undefined {
   const plain = path.split("?")[0] ?? path;
   return routeTable.find(
@@ -62,7 +62,7 @@ interface AnswerToCheck {
   readonly text: string;
 }
 
-/** Throws where an answer is not what the contract promises for the route: shape of data, status, form of failures. */
+/** Throws if an answer breaks the contract of its route: shape of the data, status, form of failures. */
 export function checkAnswer(method: string, path: string, answer: AnswerToCheck): void {
   const found = routeOf(method, path);
   const where = `${method} ${path} → ${answer.status}`;

@@ -8,7 +8,7 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Lets a 5xx pass; without it a 5xx fails the test. */
+  /** Accepts a 5xx, which otherwise fails the test. */
   mayFail?: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface Reply<T = unknown> {
   readonly json: Record<string, unknown>;
 }
 
-/** Somebody who calls the server over HTTP. Every answer is checked against the contract. */
+/** A caller of the server over HTTP. Every answer is checked against the contract. */
 export interface Caller {
-  /** Of the server, e.g. http://127.0.0.1:4000. */
+  /** Address of the server, e.g. http://127.0.0.1:4000. */
   readonly address: string;
   readonly headers: Record<string, string>;
   /** Calls a route of the contract. */

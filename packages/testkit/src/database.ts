@@ -25,7 +25,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database. Outside of a run of tests a PostgreSQL of its own is started for it. */
+/** Creates an empty database. Outside a test run, it starts a PostgreSQL for it. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = temporaryFolder("data");
   if (kind === "sqlite")

@@ -5,7 +5,7 @@ import type { Caller } from "./caller.js";
 export interface TestEventStream {
   readonly status: number;
   readonly headers: Headers;
-  /** Every event heard so far. */
+  /** Every event received so far. */
   readonly events: readonly StreamEvent[];
   /** Everything received, comments included. */
   readonly received: string;
@@ -14,7 +14,7 @@ export interface TestEventStream {
   close(): void;
 }
 
-/** Opens GET /api/events for a caller and gathers what comes. */
+/** Opens GET /api/events for a caller and collects the events. */
 export async function openEventStream(caller: Caller): Promise<TestEventStream> {
   const hangUp = new AbortController();
   const response = await fetch(`${caller.address}/api/events`, { headers: caller.headers, signal: hangUp.signal });

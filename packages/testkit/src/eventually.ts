@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 interface EventuallyOptions {
-  /** Milliseconds until it is given up; default 10,000. */
+  /** Milliseconds before it gives up; default 10,000. */
   within?: number;
-  /** Milliseconds between two looks; default 10. */
+  /** Milliseconds between two checks; default 10. */
   every?: number;
 }
 
 /**
- * Looks again and again until `condition` gives something other than false, null or undefined, and answers it.
- * A condition that throws counts as not yet fulfilled; its last error is named when time runs out.
+ * Calls `condition` repeatedly until it returns something other than false, null or undefined, and returns that. A
+ * condition that throws counts as not yet fulfilled; if time runs out, its last error is reported.
  */
 export async function eventually<T>(
   condition: () => T | Promise<T>,

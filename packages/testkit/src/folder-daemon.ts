@@ -24,16 +24,14 @@ export interface TestDaemon {
   readonly events: readonly DaemonEvent[];
   /** Events of one kind so far. */
   all<K extends DaemonEventKind>(kind: K): EventOf<K>[];
-  /** The first event of a kind, past or to come, that fits. */
+  /** The first event of a kind, past or to come, that matches. */
   event<K extends DaemonEventKind>(kind: K, fits?: (event: EventOf<K>) => boolean): Promise<EventOf<K>>;
   /** Writes a file into the feedback folder. */
   write(name: string, content: string | Uint8Array): void;
   stop(): Promise<WatchEnd>;
 }
 
-/**
- * For a file of tests: a fake server that is new for each of them, and starts of daemons of it that are stopped after it.
- */
+/** For a test file: gives each test a new fake server and starts daemons, which are stopped after the test. */
 export function daemonsOfEachTest() {
   const running: TestDaemon[] = [];
   let server = fakeLaboratoryServer();

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from "@clicktree/client";
 import type { TransferEventReport } from "@clicktree/contract";
 import type { LaboratoryRequest, LaboratoryServer, RequestKind, RequestRef, StreamSign } from "@clicktree/lab/daemon";
 
-/** Something that a call of the fake server does instead of answering: throws, or waits. */
+/** Runs before a call of the fake server: it may throw or wait. */
 type Interference = (call: keyof LaboratoryServer, id: number | undefined) => void | Promise<void>;
 
 interface StoredRequest {
@@ -12,7 +12,7 @@ interface StoredRequest {
   requirements: Buffer | undefined;
   readBy: number;
   reports: TransferEventReport[];
-  /** How often the feedback folder was looked at for it. */
+  /** Number of reported checks of the feedback folder. */
   checks: number;
   /** Every different feedback, oldest first. */
   feedback: { name: string; bytes: Buffer }[];
@@ -26,7 +26,7 @@ export interface FakeLaboratoryServer extends LaboratoryServer {
   readonly calls: Map<string, number>;
   /** Run before each call. */
   interfere: Interference | undefined;
-  /** Tells those who listen that requests changed. */
+  /** Announces to all listeners that requests changed. */
   announce(sign?: StreamSign, ref?: RequestRef): void;
 }
 

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 /** The mail server's reply to a recipient: an SMTP code of 400 or more refuses it. */
 type Verdict = Promise<number> | number;
 
-/** A real mail server on this machine, which keeps what it is given. */
+/** A real mail server on this machine, which stores the mails that it receives. */
 export interface MailServer {
   /** For CLICKTREE_SMTP_URL. */
   readonly url: string;
@@ -36,7 +36,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         .then(() => done(), done);
     },
   });
-  // Clients that are killed in the middle are part of the tests.
+  // Some tests kill clients in the middle of a mail.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: chosen } = server.server.address() as AddressInfo;

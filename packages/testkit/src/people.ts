@@ -4,12 +4,12 @@ import { type Caller, createCaller, type Reply } from "./caller.js";
 export const testPassword = "correct-horse-7";
 const adminName = "admin";
 
-/** Somebody signed in: an account and a caller with its token. */
+/** A signed-in person: an account and a caller with its token. */
 export interface Person extends Caller {
   readonly id: number;
   readonly username: string;
   readonly token: string;
-  /** Value of the session cookie that a browser would keep. */
+  /** Value of the session cookie that a browser would store. */
   readonly sessionCookie: string;
 }
 
@@ -25,7 +25,7 @@ let count = 0;
 /** A user name that no other test of this process has. */
 export const freshName = (start = "user"): string => `${start}${process.pid % 10_000}x${++count}`;
 
-/** Makes an account and signs in. */
+/** Creates an account and signs in. */
 export async function registerUser(
   address: string,
   username = freshName(),
@@ -49,7 +49,7 @@ export async function signInAdmin(address: string, password: string = testPasswo
   return person(address, reply);
 }
 
-/** Makes an API key with the given scopes and answers a caller that uses it, with the key's value. */
+/** Creates an API key with the given scopes and returns a caller that uses it, with the key's value. */
 export async function withApiKey(
   address: string,
   owner: Caller,

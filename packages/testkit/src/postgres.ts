@@ -12,8 +12,8 @@ import { refuseInQuickRun } from "./process.js";
 
 const running = new Set<ChildProcess>();
 exitHook((done) => void Promise.all([...running].map(stopServer)).finally(done));
-// Without these two, a process that has nothing left to do would end by exit(0): a run with failed tests would pass.
-// The hooks for signals stay.
+// With these two hooks, a process with nothing left to do would end by exit(0), and a run with failed tests
+// would pass. The hooks for signals stay.
 exitHook.unhookEvent("beforeExit");
 exitHook.unhookEvent("exit");
 process.once("exit", () => {
@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 /** Whether a server could listen on the port now. */
 export const isFree = async (port: number): Promise<boolean> => (await listenOnce(port)) === port;
 
-/** Listens for a moment and answers the port; undefined where another process has it. */
+/** Listens for a moment and returns the port; undefined if another process uses it. */
 async function listenOnce(requestedPort: number): Promise<number | undefined> {
   const server = createServer();
   const listening = await new Promise<boolean>((resolve, reject) => {

@@ -1,10 +1,10 @@
 import { execa } from "execa";
 import { clicktreeBin } from "./repository.js";
 
-/** The run of `npm run test:quick`, which starts no process and therefore no PostgreSQL. */
+/** True in `npm run test:quick`, which starts no process and therefore no PostgreSQL. */
 export const isQuickRun = process.env.CLICKTREE_TESTS === "quick";
 
-/** Fails the test of a quick run that starts a process: the name of its helper is missing in vitest.config.mts. */
+/** Fails a quick test that starts a process: vitest.config.mts lacks the name of the helper that it uses. */
 export function refuseInQuickRun(file: string): void {
   if (isQuickRun) throw new Error(`A quick test starts no process, but this one starts ${file}`);
 }
@@ -17,9 +17,9 @@ export interface ProcessOptions {
   input?: string;
   /** Keeps standard input open for `write`. */
   interactive?: boolean;
-  /** Leads a group of its own: `kill` and `stop` reach what it started, too (a shell hands no signal on). */
+  /** Starts a process group, so that `kill` and `stop` also reach its children (a shell does not forward signals). */
   group?: boolean;
-  /** Runs as this user and group; only an administrator may say so. */
+  /** Runs as this user and group, which only root may choose. */
   user?: number | undefined;
 }
 

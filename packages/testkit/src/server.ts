@@ -28,7 +28,7 @@ export interface TestServerOptions {
   readonly settings?: Record<string, string>;
   /** Folder of the built dashboard, where it is not `web/dist`. */
   readonly dashboard?: string;
-  /** Passwords cost what they cost in earnest; otherwise next to nothing, as nearly every test makes an account. */
+  /** Hash passwords at their real cost; otherwise at almost none, because nearly every test creates an account. */
   readonly realPasswords?: boolean;
   /** The server's clock, in ms since 1970. */
   readonly now?: () => number;
@@ -47,11 +47,11 @@ export interface TestServer {
   admin(): Promise<Person>;
   /** A caller with a new API key of the owner. */
   apiKey(owner: Caller, scopes: readonly Scope[]): ReturnType<typeof withApiKey>;
-  /** Stops it; its database goes where it was made for it. */
+  /** Stops it, and deletes the database if it was created for this server. */
   stop(): Promise<void>;
 }
 
-/** Settings that every test server gets; limits that would stop a test are out of the way. */
+/** Settings of every test server, with limits high enough not to stop a test. */
 export const testSettings: Readonly<Record<string, string>> = {
   HOST: "127.0.0.1",
   PORT: "0",
@@ -62,11 +62,11 @@ export const testSettings: Readonly<Record<string, string>> = {
   CLICKTREE_LOG_LEVEL: "silent",
 };
 
-/** Set where pages are tested: a page loses its process, with all files and code in it, at another address. */
+/** Set in tests of pages: at another address a page loses its process with all its files and compiled code. */
 const samePort = process.env.CLICKTREE_TEST_PORT === "same";
 let firstPort = 0;
 
-/** The port of this process's first server where it is free again, otherwise 0: any. */
+/** The port of this process's first server if it is free again, otherwise 0 for any port. */
 async function nextPort(): Promise<number> {
   if (!samePort || firstPort === 0) return 0;
   return (await isFree(firstPort)) ? firstPort : 0;

@@ -6,7 +6,7 @@ import { startPostgres } from "./postgres.js";
 import { isQuickRun } from "./process.js";
 import { runFolderVariable } from "./temporary-folder.js";
 
-/** Once a run of vitest: one PostgreSQL and one folder for all that the tests leave behind. */
+/** Runs once per vitest run: starts one PostgreSQL and creates one folder for everything that tests leave behind. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "clicktree-run-"));
   process.env[runFolderVariable] = folder;

@@ -12,7 +12,7 @@ export interface TerminalUser {
   readonly configuration: string;
   /** Runs a command to its end, piped. */
   run(args: readonly string[], options?: ProcessOptions): Promise<ProcessEnd>;
-  /** The same; answers what `--json` says and fails unless it ended with 0. */
+  /** The same with `--json`: returns the parsed output and fails unless the exit code is 0. */
   json<T = Record<string, unknown>>(args: readonly string[], options?: ProcessOptions): Promise<T>;
   /** Starts a command, piped. */
   start(args: readonly string[], options?: ProcessOptions): RunningProcess;

@@ -30,7 +30,7 @@ export interface TestTerminal {
   screen(): string;
   /** Everything that was written, with its control sequences. */
   readonly written: string;
-  /** Waits until the screen shows the text or matches the pattern, and answers the screen. */
+  /** Waits until the screen shows the text or matches the pattern, and returns the screen. */
   shows(expected: string | RegExp, within?: number): Promise<string>;
   /** Types text or keys. */
   type(text: string): void;
@@ -61,7 +61,7 @@ export function openTerminal(file: string, args: readonly string[], options: Ter
     written += chunk;
     emulator.write(chunk, look);
   });
-  // Questions of the program about the terminal (cursor place, device) are answered as a real one does.
+  // Answer the program's queries about the terminal (cursor position, device) as a real terminal does.
   emulator.onData((answer) => child.write(answer));
   const ended = new Promise<{ exitCode: number; signal: number | undefined }>((resolve) => {
     child.onExit(({ exitCode, signal }) =>

@@ -37,7 +37,7 @@ export function modulation(
   };
 }
 
-/** A chain of `depth` edges: every node goes on for count 0 and nothing else; depth + 1 nodes, no errors. */
+/** A chain of `depth` edges: every node has one branch, for count 0; depth + 1 nodes, no errors. */
 export function chainTree(depth: number, name = `chain ${depth}`): TreeCreate {
   return {
     name,
@@ -80,7 +80,9 @@ export function smallTree(name = "small"): TreeCreate {
   };
 }
 
-/** A valid tree of about `size` nodes, the same for the same seed: counts are shared out among the branches at random. */
+/**
+ * A valid tree of about `size` nodes, the same for the same seed: counts are distributed at random among the branches.
+ */
 export function randomTree(seed: number, size = 20, name = `random ${seed}`): TreeCreate {
   const random = seeded(seed);
   const nodes: TreeNode[] = [node(0, "0", false, 0)];

@@ -31,7 +31,7 @@ describe("Settings", () => {
     writeFileSync(path, JSON.stringify({ PORT: 4100, CLICKTREE_TIMEZONE: "Asia/Shanghai", CLICKTREE_LIMIT_KEYS: 7 }));
     const settings = settingsOf({ CLICKTREE_CONFIG: path, PORT: "4200", CLICKTREE_TIMEZONE: "" });
     expect([settings.port, settings.timeZone, settings.limits.keys]).toEqual([4200, "Asia/Shanghai", 7]);
-    // a zone is called what the laboratory calls it, not by the older name that stands for it
+    // a zone has the name that the laboratory gives it, not an older name for the same zone
     for (const name of ["Asia/Kolkata", "Asia/Kathmandu", "UTC"])
       expect(settingsOf({ CLICKTREE_TIMEZONE: name }).timeZone).toBe(name);
     expect(settingsOf({ CLICKTREE_TIMEZONE: "asia/shanghai" }).timeZone).toBe("Asia/Shanghai");

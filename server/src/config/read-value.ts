@@ -6,7 +6,7 @@ import { validateCredentials } from "@clicktree/contract/validate/account";
 import { validateMailAddress } from "@clicktree/contract/validate/mail";
 import { parseNetwork } from "@clicktree/core/ip-addresses";
 
-/** A value that is not valid: `expected` names the text of messages' `settings` that says what is. */
+/** An invalid value: `expected` names the text of messages' `settings` that says which values are valid. */
 export class BadValue extends Error {
   constructor(
     readonly expected: ExpectedValue,
@@ -56,7 +56,7 @@ export const choice =
     return found;
   };
 
-/** An IANA name as it is given: where a zone has two, Intl answers the older one, e.g. Asia/Calcutta for Asia/Kolkata. */
+/** An IANA name as it was given: if a zone has two, Intl returns the older one, e.g. Asia/Calcutta for Asia/Kolkata. */
 export function timeZone(text: string): string {
   try {
     const name = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
@@ -71,7 +71,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)
 
 function readInstant(text: string): number {
   const day = text.slice(0, 10);
-  // Date.parse takes 30 February for 2 March
+  // Date.parse reads 30 February as 2 March
   const isReal = instant.test(text) && new Date(Date.parse(`${day}T00:00Z`) || 0).toISOString().startsWith(day);
   return isReal ? Date.parse(text) : Number.NaN;
 }

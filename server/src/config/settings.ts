@@ -40,9 +40,9 @@ export interface Settings {
   /** Undefined: generated once and stored in the data directory. */
   readonly sessionSecret: string | undefined;
   readonly limits: Limits;
-  /** Days for which rows of the audit log are kept. */
+  /** Days after which rows of the audit log are deleted. */
   readonly auditDays: number;
-  /** Networks in which equipment may be, e.g. 10.1.0.0/16. Empty: no deliveries. */
+  /** Networks that may contain equipment, e.g. 10.1.0.0/16. Empty: no deliveries. */
   readonly labCidrs: readonly string[];
   /** IANA name of the laboratory's time zone. */
   readonly timeZone: string;

@@ -35,7 +35,7 @@ export const readChanges = (stored: readonly StoredChange[]): Change[] =>
     return typeof id === "number" ? { scope, id } : { scope };
   });
 
-/** How far the clocks of two servers on one database may differ (ms). */
+/** Maximum difference between the clocks of two servers on one database (ms). */
 const maxClockSkewMs = 60_000;
 
 /** The changes of the last `ms` milliseconds, or a little more, without the ids of the objects. */

@@ -4,7 +4,7 @@ type DialectName = (typeof dialects)[number];
 
 export interface Dialect {
   readonly name: DialectName;
-  /** Column types for migrations. Times are ISO 8601 text in UTC on both, which sorts and goes into JSON as it is. */
+  /** Column types for migrations. Times are ISO 8601 text in UTC on both: it sorts and goes into JSON unchanged. */
   readonly types: { readonly id: string; readonly bytes: string; readonly big: string };
   /** A JSON object that the database builds, from field name to SQL expression. */
   object(fields: Readonly<Record<string, string>>): string;

@@ -6,7 +6,7 @@ import type { Pragmas } from "./sqlite-connection.js";
 import { openSqlite } from "./sqlite-engine.js";
 import { type Change, type ChangeFeed, type Store, scopeKey, type Writer } from "./store.js";
 
-/** Implements `Store.watch`: keeps a feed started while anyone watches. */
+/** Implements `Store.watch`: the feed runs as long as anyone watches. */
 function watchers({ start, stop }: Pick<ChangeFeed, "start" | "stop">): () => Promise<() => void> {
   let watching = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -17,7 +17,7 @@ function watchers({ start, stop }: Pick<ChangeFeed, "start" | "stop">): () => Pr
   };
   return async () => {
     watching += 1;
-    // If the database does not answer now, the feed reports what it missed later.
+    // If the database does not answer now, the feed later reports what it missed.
     await (watching === 1 ? inOrder(start) : last).catch(() => undefined);
     let isOver = false;
     return () => {

@@ -62,7 +62,7 @@ export async function openPostgres(url: string): Promise<Engine> {
         }
       }
     },
-    // Without a cheap way to know, every call counts as a change.
+    // PostgreSQL has no cheap way to detect commits, so every call counts as a change.
     changeEpoch: () => ++epoch,
     feed: (onRemoteChange) => postgresFeed(url, reader, onRemoteChange),
     copyTo: () => Promise.reject(new Error("PostgreSQL is copied by its own tools")),

@@ -20,13 +20,13 @@ interface Notice {
 
 /**
  * On PostgreSQL a transaction sends a NOTIFY, which its commit delivers. Each process listens on its own connection and
- * reconnects when it is lost; the change counters then tell what was committed in the meantime.
+ * reconnects if it is lost; the change counters then show what was committed in the meantime.
  */
 export function postgresFeed(url: string, reader: Reader, onRemoteChange: OnRemoteChange): ChangeFeed {
   const origin = randomUUID();
   let stopping: AbortController | undefined;
   let ended: Promise<void> = Promise.resolve();
-  /** Every change up to this moment of the monotonic clock was received. */
+  /** All changes up to this time of the monotonic clock have been received. */
   let receivedUntil = 0;
 
   function receive(payload: string | undefined): void {

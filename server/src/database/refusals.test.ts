@@ -103,7 +103,7 @@ it("[T81] answers 503 while PostgreSQL restarts, and works on after it", async (
   await cluster.stop();
 });
 
-/** A PostgreSQL that takes a client in and ends its connection in the same breath, as one that restarts may. */
+/** A PostgreSQL that accepts a client and ends its connection immediately, as may happen while it restarts. */
 async function restartingPostgres() {
   const message = (type: string, body: string | Buffer) => {
     const bytes = Buffer.from(body);

@@ -52,7 +52,7 @@ export function sqliteDriver(): SqliteDriver {
   return { ...sqlite3, Database };
 }
 
-/** Statements kept prepared at a time. */
+/** Maximum number of prepared statements. */
 const maxPrepared = 300;
 
 /**
@@ -81,7 +81,7 @@ export class SqliteConnection {
     });
   }
 
-  /** Runs statements without rows that are not kept prepared, such as a PRAGMA. */
+  /** Runs statements that return no rows and are not prepared, such as a PRAGMA. */
   async exec(sql: string): Promise<void> {
     const database = await this.open();
     await new Promise<void>((resolve, reject) => {

@@ -44,7 +44,7 @@ export type Bind = string | number | null | Buffer;
 
 export interface Reader {
   readonly dialect: Dialect;
-  /** All rows of a statement (also of a write with RETURNING). */
+  /** All rows that a statement returns (also a write with RETURNING). */
   all<Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row[]>;
   first<Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row | undefined>;
 }
@@ -86,7 +86,7 @@ export interface Store extends Reader {
    * of other processes. Returns the function that unsubscribes.
    */
   onChange(listener: (changes: readonly Change[]) => void): () => void;
-  /** Other processes' commits are reported from when this resolves until its result is called (within 0.3 s on SQLite). */
+  /** Reports commits of other processes from when this resolves until its result is called (within 0.3 s on SQLite). */
   watch(): Promise<() => void>;
   /** Writes a copy of an SQLite database to a file that does not exist yet. */
   copyTo(file: string): Promise<void>;

@@ -32,5 +32,5 @@ export interface AppContext {
 /** Each feature folder's index exports one of these: it returns the routes that the feature implements. */
 export type Feature = (app: AppContext) => readonly Implemented[];
 
-/** The current time as it is stored and answered. */
+/** The current time in the form in which it is stored and returned. */
 export const isoNow = (app: Pick<AppContext, "now">): string => new Date(app.now()).toISOString();

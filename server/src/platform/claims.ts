@@ -48,9 +48,9 @@ export interface Prepared<P> {
 }
 
 /**
- * Runs the preparation of a call, which has no effect yet. If it takes long, the call is claimed so that other processes
- * know of it, and the claim is renewed meanwhile. Undefined if another process holds the claim. A lost claim does no
- * harm: the transaction checks again that the call is the first.
+ * Runs the preparation of a call, which has no effect yet. If it takes long, the call is claimed, so that other
+ * processes know about it, and the claim is renewed. Undefined if another process holds the claim. Losing a claim does
+ * no harm: the transaction checks again that the call is the first.
  */
 export async function prepareClaimed<P>(
   store: Pick<Store, "write" | "dialect">,

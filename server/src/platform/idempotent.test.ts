@@ -53,7 +53,7 @@ describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", 
     );
   });
 
-  /** Begins work whose preparation takes until `finish`, so that others see it running. */
+  /** Begins work that stays in preparation until `finish`, so that others see it running. */
   async function begin(key: string, work: () => Promise<object>) {
     let finish = (_: Promise<void>) => {};
     const preparing = new Promise<void>((resolve) => {

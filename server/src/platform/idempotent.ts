@@ -82,7 +82,7 @@ export async function idempotent<R extends Route, P, T extends object>(
   }
 }
 
-/** How long answers are stored: repetitions do not come after a quarter of a year. */
+/** How long answers are stored: a call is not repeated after a quarter of a year. */
 const answerDays = 90;
 
 export async function deleteOldAnswers(app: Pick<AppContext, "store" | "now">): Promise<void> {

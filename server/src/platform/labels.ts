@@ -12,13 +12,13 @@ export const labelsObject = (dialect: Dialect, of: keyof typeof labelTables, ali
      ELSE ${dialect.object({ note: `${alias}.note`, tags: dialect.nested(`${alias}.tags`) })} END`,
   );
 
-/** Tags as they are stored: trimmed, each once whatever its case or width, sorted. */
+/** Tags in their stored form: trimmed, without duplicates that differ only in case or width, sorted. */
 function storedTags(tags: readonly string[]): string[] {
   const known = new Map(tags.map((tag) => [tag.normalize("NFKC").trim().toLowerCase(), tag.trim()]));
   return [...known].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, tag]) => tag);
 }
 
-/** Replaces the given labels of an object that the caller has found to be the user's own. */
+/** Replaces the given labels of an object. The caller has checked that it belongs to the user. */
 export async function writeLabels(
   tx: Writer,
   of: keyof typeof labelTables,

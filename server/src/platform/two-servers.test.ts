@@ -43,7 +43,7 @@ describe.each(databaseKinds)("An Idempotency-Key at two servers on one database 
   it("stores once what both receive at the same time, and tells the second that the first still runs", async () => {
     const user = await registerUser(one.address);
     const there = createCaller(two.address, user.headers);
-    // Long enough to read that the calls overlap.
+    // Reading it takes long enough for the calls to overlap.
     const content = `0\n${Array.from({ length: 100_000 }, (_, i) => i).join(",")}`;
     let running = 0;
     for (let n = 0; n < 20; n++) {

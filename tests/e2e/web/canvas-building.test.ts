@@ -245,7 +245,7 @@ it("finds commands, nodes and trees by Ctrl+K, and edits many at once", async ()
 it("opens menus by a long press on a phone, with targets for a thumb, in Chinese", async () => {
   const tree = readExample("bpsk-optimal-2bin");
   const edges = (tree.edges ?? []).filter(({ source }) => source !== "node-1");
-  const { page } = await openTree(server, { ...tree, edges }, { language: "zh", viewport: "phone" });
+  const { page } = await openTree(server, { ...tree, edges }, { language: "zh", viewport: "phone", theme: "dark" });
   const client = await page.context().newCDPSession(page);
   const { x, y, width, height } = (await node(page, "node-1").boundingBox())!;
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
@@ -254,6 +254,15 @@ it("opens menus by a long press on a phone, with targets for a thumb, in Chinese
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   for (const item of await page.getByRole("menuitem").all())
     expect((await item.boundingBox())!.height).toBeGreaterThan(43.9);
+  // on dark ground a shadow does not show the edge
+  const edge = await page
+    .getByRole("menu")
+    .last()
+    .evaluate((menu) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(menu);
+      return { width: borderTopWidth, isSeen: borderTopColor !== backgroundColor };
+    });
+  expect(edge).toEqual({ width: "1px", isSeen: true });
   await menuItem(page, webEditor.zh.addRestTerminating).click();
   await becomes(async () => (await edgesOf(page)).at(-1)?.split(" ")[1], "0,1,2,3");
   await page.getByRole("button", { name: webEditor.zh.close }).last().click();

@@ -16,6 +16,7 @@ import {
   readExample,
   serverOfFile,
   storeTree,
+  text,
   valueField,
 } from "./editor-fixture.js";
 
@@ -41,7 +42,19 @@ it("names the time bins, what is sent in them, and the decision at the left edge
   await page.getByRole("img", { name: /^Bin 1: H0 0\.5\+0\.5i, H1 / }).waitFor();
 });
 
-it("walks from node to node by the arrow keys as in a tree view, and the focus goes along", async () => {
+/** How far the number of the focused node lies outside the ring of the focus, in pixels. */
+const numberBeyondRing = (page: Page) =>
+  page.evaluate(() => {
+    const node = document.activeElement!;
+    const { outlineOffset, outlineWidth } = getComputedStyle(node);
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const zoom = width / (node as HTMLElement).offsetWidth;
+    const ring = width / 2 + zoom * (Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth));
+    const { right, bottom } = node.querySelector("[class*=number]")!.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - right, top + height / 2 - bottom) - ring;
+  });
+
+it("walks from node to node by the arrow keys as in a tree view; the focus goes along and hides no number", async () => {
   const page = await opened("bpsk-optimal-2bin-pnr");
   await nodeOf(page, 1).focus();
   await page.keyboard.press("ArrowDown");
@@ -52,6 +65,7 @@ it("walks from node to node by the arrow keys as in a tree view, and the focus g
   await becomes(() => focused(page), "node-2");
   await page.keyboard.press("ArrowUp");
   await becomes(() => focused(page), "node-1");
+  expect(await numberBeyondRing(page)).toBeGreaterThan(0);
   await page.keyboard.press("Shift+Tab");
   const edge = page.locator(".react-flow__edge:focus");
   await edge.waitFor();
@@ -86,10 +100,20 @@ it("folds a subtree to stubs that say how much is hidden, and unfolds it by clic
   await becomes(() => nodes(page).count(), all);
 });
 
-it("drags nodes on the grid of 15, all that are selected at once, as one step of undo", async () => {
+it("drags nodes on the grid of 15 with guides, all that are selected at once, as one step of undo, and aligns them", async () => {
   const { tree: stored, page } = await openTree(server, readExample("bpsk-optimal-2bin"));
   await nodeOf(page, 2).click();
   await nodeOf(page, 3).click({ modifiers: ["Shift"] });
+  const root = (await nodeOf(page, 1).boundingBox())!;
+  const third = (await nodeOf(page, 3).boundingBox())!;
+  await page.mouse.move(third.x + third.width / 2, third.y + third.height / 2);
+  await page.mouse.down();
+  // near the column of the first node; the drag begins with the first step, which must be short
+  await page.mouse.move(root.x + root.width / 2, third.y + third.height / 2 + 3, { steps: 40 });
+  await page.locator('[data-guide="x"]').waitFor({ state: "attached" });
+  await page.mouse.move(third.x + third.width / 2, third.y + third.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.locator('[data-guide="x"]').waitFor({ state: "detached" });
   await moveNode(page, 3, { x: 52, y: 33 });
   const placeOf = async (number: string) => {
     const drawn = (await draftOf(page)).nodes as unknown as StoredNode[];
@@ -100,6 +124,8 @@ it("drags nodes on the grid of 15, all that are selected at once, as one step of
     await becomes(() => placeOf(number), { x: before(number).x + 45, y: before(number).y + 30 });
   await page.keyboard.press("ControlOrMeta+Z");
   for (const number of ["2", "3"]) await becomes(() => placeOf(number), before(number));
+  await button(page, text.alignColumn).click();
+  await becomes(async () => (await placeOf("2"))?.x === (await placeOf("3"))?.x, true);
 });
 
 it("makes a node where a branch is let go over the empty canvas, and a decision first behind the last bin", async () => {

@@ -34,6 +34,13 @@ const figure = (page: Page, name: string) =>
 it("designs a tree beside its bounds and draws it with its table, one step to undo", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.getByRole("button", { name: en.title }).last().click();
+  await choose(page, en.signal, "QPSK");
+  await dialog(page).getByRole("combobox", { name: en.strategy, exact: true }).click();
+  // a strategy that does not apply says why
+  await page
+    .locator(".ant-select-item-option-disabled", { hasText: en.onlyTwo.replace("{{name}}", en.strategy_dynamic) })
+    .waitFor();
+  await page.keyboard.press("Escape");
   await choose(page, en.signal, "BPSK");
   await dialog(page)
     .getByRole("img", { name: /Constellation of 2 points, mean photon number 2/ })

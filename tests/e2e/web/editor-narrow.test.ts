@@ -1,4 +1,4 @@
-import { webCanvas, webEditor } from "@clicktree/messages/catalogs";
+import { webCanvas, webEditor, webShell } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { nodes, openEditor, openTree, serverOfFile, storeTree } from "./editor-fixture.js";
@@ -75,6 +75,10 @@ it("shows the actions as icons on a small laptop, until they are unfolded, so th
   expect((await canvas.boundingBox())!.width).toBeGreaterThan(640);
   const box = (await nodes(page).first().boundingBox())!;
   expect(box.x).toBeGreaterThan((await canvas.boundingBox())!.x);
+  // the editor has no bar of pages, but their menu
+  await page.getByRole("button", { name: webShell.en.mainMenu }).click();
+  for (const name of [webShell.en.trees, webShell.en.requests]) await page.getByRole("menuitem", { name }).waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: webEditor.en.unfoldRail }).click();
   await page.reload();
   await page.getByRole("button", { name: webEditor.en.foldRail }).waitFor();

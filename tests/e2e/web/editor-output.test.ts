@@ -52,8 +52,9 @@ it("previews the output file line by line with what each means", async () => {
   expect(await lines.allTextContents()).toEqual(tree.inputFile!.split("\n"));
 });
 
-it("downloads the output file with a byte-order mark, and saves the tree without modulation fields", async () => {
+it("downloads the output file with a byte-order mark, and saves the tree without modulation fields, as its button says", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Kennedy"));
+  await action(page, download).getByText(`(${text.downloadHint})`, { exact: true }).waitFor();
   await page.getByRole("textbox", { name: text.treeName }).fill("Kennedy 2");
   await page.keyboard.press("Enter");
   const saved = page.waitForRequest((request) => request.method() === "PUT");

@@ -45,7 +45,7 @@ it("brings back the copy that was on screen, not the one opened before it", asyn
   expect(await treeName(page)).toBe("Second (copy)");
 });
 
-it("brings back the drawing that took the place of a tree which was saved", async () => {
+it("brings back the drawing that took the place of a tree which was saved, and the tree by undo", async () => {
   const { tree, page } = await openTree(server, smallTree("Saved"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.5");
@@ -60,6 +60,15 @@ it("brings back the drawing that took the place of a tree which was saved", asyn
   await nodes(page).first().waitFor();
   expect(await treeName(page)).toBe(webCanvas.en.exampleDirect);
   expect(await page.getByText(text.setAside).count()).toBe(0);
+  await button(page, text.undo).click();
+  await becomes(() => treeName(page), "Saved");
+  await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.5");
+  expect((await draftOf(page)).tree?.id).toBeGreaterThan(tree.id);
+  // what undo has just taken back is there after a reload too
+  await page.reload();
+  await nodes(page).first().waitFor();
+  await button(page, text.redo).click();
+  await becomes(() => treeName(page), webCanvas.en.exampleDirect);
 });
 
 it("restores what was set aside as it was folded and where it stood", async () => {

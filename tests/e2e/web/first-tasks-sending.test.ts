@@ -33,6 +33,11 @@ it("sends QPSK from the gallery in at most 8 clicks", async () => {
   await card.getByText(canvas.sourceBecerra15).waitFor();
   await card.getByText("success 0.930716").waitFor();
   await card.getByText("341 nodes, 4 bins").waitFor();
+  // receivers of the same shape have different pictures
+  const phasors = page.getByRole("dialog").locator("li [class*=phasor] circle:last-child");
+  await phasors.nth(2).waitFor();
+  const places = await phasors.evaluateAll((rings) => rings.slice(0, 3).map((ring) => ring.getAttribute("cx")));
+  expect(new Set(places).size).toBe(3);
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await click(card);
   await click(page.getByRole("navigation", { name: editor.actions }).getByRole("button", { name: editor.transfer }));

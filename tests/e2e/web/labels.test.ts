@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
-import { webHistory, webLabels, webRequests } from "@clicktree/messages/catalogs";
-import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { comparison, webHistory, webLabels, webRequests } from "@clicktree/messages/catalogs";
+import { eventually, exampleTree, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answer, exampleFeedback, send, simulatedFeedback } from "./sent-requests.js";
@@ -44,6 +45,41 @@ it("tags a tree, finds it by tag and word, and keeps the search in the address",
   await eventually(() => expect(new URL(page.url()).search).toBe("?q=cold"));
 });
 
+it("finds trees by state and equipment of their runs and by success, and orders trees and requests by it", async () => {
+  const owner = await server.registerUser();
+  const example = (name: string) => JSON.parse(readFileSync(exampleTree(name), "utf8"));
+  const store = async (name: string) => {
+    const { $schema: _, ...tree } = example(name);
+    await owner.call(routes.trees.create, { body: { ...tree, name } });
+  };
+  await store("bpsk-kennedy");
+  for (const name of ["bpsk-kennedy", "qpsk-nulling-4bin", "bpsk-kennedy"]) await send(owner, name);
+  // it is the same as that of a request, which was sent before, so it has no run
+  await store("qpsk-nulling-4bin");
+  const page = await openPage(server, { path: "/history?state=pending", user: owner });
+  const shows = (...names: string[]) =>
+    eventually(async () => {
+      expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(names);
+      return true;
+    });
+  await shows("bpsk-kennedy");
+  await page.getByRole("combobox", { name: texts.state }).click();
+  await page.getByTitle(texts.unsent, { exact: true }).click();
+  await shows("qpsk-nulling-4bin");
+  await page.getByRole("button", { name: texts.clear }).click();
+  await page.getByRole("spinbutton", { name: texts.success }).fill("0.9");
+  await shows("qpsk-nulling-4bin");
+  await page.goto(`${server.address}/history?equipment=bench`);
+  await page.getByText(webHistory.en.noneFound.replace("{{search}}", "")).waitFor();
+  await page.goto(`${server.address}/transfers?order=success`);
+  const rows = () => page.getByRole("navigation", { name: webRequests.en.title }).getByRole("link").allTextContents();
+  await eventually(async () => {
+    const numbers = (await rows()).map((text) => /^\d+/.exec(text)?.[0]);
+    expect(numbers).toEqual(["2", "3", "1"]);
+    return true;
+  });
+});
+
 it("lists the runs of a tree, pools those of the same file with a test of agreement, and labels one", async () => {
   const admin = await server.admin();
   const counts = exampleFeedback("qpsk-ideal.csv");
@@ -55,13 +91,33 @@ it("lists the runs of a tree, pools those of the same file with a test of agreem
     expect(data.filter(({ measured }) => measured !== null)).toHaveLength(3);
     return true;
   });
-  const address = `/transfers?${new URLSearchParams({ tree: sent[0]!.treeName, compare: "1" })}`;
-  const page = await openPage(server, { path: address, user });
-  await page.getByRole("heading", { name: texts.compareTitle }).waitFor();
+  const page = await openPage(server, { path: `/transfers?request=${sent[1]!.id}`, user });
+  // the comparison begins with the open result; the others are ticked
+  await page.getByRole("link", { name: texts.compare }).click();
+  await page.getByText(texts.choose).waitFor();
+  const box = (one: { requestNumber: string }) =>
+    page.getByRole("checkbox", { name: texts.chooseResult.replace("{{request}}", one.requestNumber) });
+  expect(await box(sent[1]!).isChecked()).toBe(true);
+  await box(sent[0]!).click();
+  const agrees = /^The counts of the runs agree in every outcome: χ² = 0\.0, degrees of freedom \d+, p = 1/;
+  await page.getByText(agrees).waitFor();
   await page.getByText(/^Pooled: 0\.93\d\d \(95 %: 0\.9\d+ to 0\.9\d+\), 20.000 shots$/).waitFor();
-  await page.getByText(/^The runs agree with one another: χ² = 0\.0, degrees of freedom 1, p = 1/).waitFor();
+  await page.getByText(/^The successes of the runs agree: χ² = 0\.0, degrees of freedom 1, p = 1/).waitFor();
+  const address = `?compare=${sent[0]!.id}%2C${sent[1]!.id}`;
+  await eventually(() => expect(new URL(page.url()).search).toBe(address));
+  await page.reload();
+  await page.getByText(agrees).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: texts.exportCsv }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^comparison_\d{4}-\d\d-\d\d\.csv$/);
+  const csv = readFileSync(await download.path(), "utf8");
+  expect(csv).toMatch(/\r\nagreement,1,,.*,[\d.e-]+,\d+,1\r\n/);
+  expect(csv).toMatch(new RegExp(`\r\noutcome,1,${sent[1]!.requestNumber},`));
   // simulated counts stand apart
-  await page.getByText(texts.oneRun).waitFor();
+  await page.getByRole("button", { name: texts.chooseAll }).click();
+  await page.getByText(comparison.en.oneRun).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole("row").filter({ hasText: sent[1]!.requestNumber }).getByRole("link").click();
   await page.getByRole("heading", { name: sent[1]!.treeName, level: 1 }).waitFor();

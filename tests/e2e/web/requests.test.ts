@@ -35,7 +35,17 @@ it("reads like a mailbox: newest first, each with number, tree, status and its s
   const rejected = await send(user, "ook-direct");
   await admin.call(routes.adminTransfers.reject, { id: rejected.id, body: { reason: "The laser is being serviced" } });
   await send(user, "bpsk-kennedy");
+  const longNames = ["first", "second"].map(
+    (end) => `BPSK optimal 2 bins scan with dark counts and the ${end} detector`,
+  );
+  for (const treeName of longNames) await send(user, "bpsk-optimal-2bin", { treeName });
   const page = await openPage(server, { path: "/transfers", user });
+  // names differ at their ends
+  for (const name of longNames) {
+    const isWhole = (text: HTMLElement | SVGElement) =>
+      text.clientWidth > 0 && text.scrollWidth <= text.clientWidth + 1;
+    expect(await row(page, name).getByText(name).evaluate(isWhole)).toBe(true);
+  }
   await row(page, "QPSK")
     .getByText(/^0\.\d{4}$/)
     .waitFor();
@@ -46,12 +56,12 @@ it("reads like a mailbox: newest first, each with number, tree, status and its s
   );
   const { width, height } = (await scale.boundingBox())!;
   expect([width, height]).toEqual([88, 10]);
-  expect(await list(page).getByRole("link").count()).toBe(3);
-  const texts = await list(page).getByRole("link").allTextContents();
+  expect(await list(page).getByRole("link").count()).toBe(5);
+  const texts = (await list(page).getByRole("link").allTextContents()).slice(2);
   expect(texts[0]).toMatch(/^3BPSK, Kennedy.*Pending$/);
   expect(texts[1]).toMatch(/^2OOK.*Rejected.*The laser is being serviced$/);
   expect(texts[2]).toMatch(/^1QPSK.*Completed0\.9\d{3}/);
-  await title(page, "BPSK, Kennedy");
+  await title(page, longNames[1]!);
   expect(await axe(page)).toEqual([]);
 });
 

@@ -18,20 +18,26 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-it("exports everything as JSON, its numbers as CSV and its figures as SVG and PNG", async () => {
+it("exports everything as JSON, its numbers as CSV, a report as PDF and its figures as SVG and PNG", async () => {
   const [user, admin] = [await server.registerUser(), await server.admin()];
   const request = await send(user);
   await answer(admin, request, exampleFeedback("qpsk-ideal.csv"), "qpsk-ideal.csv");
   const page = await openPage(server, { path: `/transfers?request=${request.id}`, user });
   await page.getByRole("button", { name: webRequests.en.exportResult }).click();
   const dialog = page.getByRole("dialog", { name: webExport.en.title });
-  const save = (kind: "json" | "csv" | "svg" | "png") =>
+  const save = (kind: "json" | "csv" | "pdf" | "svg" | "png") =>
     downloaded(page, () => dialog.getByRole("button", { name: webExport.en[kind] }).click());
   const archive = await save("json");
   expect(archive.name).toBe(`${request.requestNumber}.result.json`);
   expect(verifyArchive(JSON.parse(archive.bytes.toString("utf8")))).toMatchObject({ differences: [] });
   expect(JSON.parse(archive.bytes.toString("utf8"))).toMatchObject({ source: "measured" });
   expect((await save("csv")).bytes.toString("utf8")).toContain("# counts: measured");
+  const pdf = await save("pdf");
+  expect(pdf.name).toBe(`${request.requestNumber}.result.pdf`);
+  const report = pdf.bytes.toString("latin1");
+  expect(report.startsWith("%PDF-1.5")).toBe(true);
+  for (const text of [request.requestNumber, "Measured success probability"])
+    expect(report).toContain(Buffer.from(text).toString("hex"));
   const svg = (await save("svg")).bytes.toString("utf8");
   for (const text of [webExport.en.figure_residuals, request.requestNumber]) expect(svg).toContain(text);
   expect((await save("png")).bytes.subarray(1, 4).toString("latin1")).toBe("PNG");

@@ -216,6 +216,11 @@ describe("the result of a measured request", () => {
   it("downloads the feedback with one byte-order mark, and explains its lines", async () => {
     const page = await open(request);
     await page.getByText("H0 sent, counted 0 0 0 0, 2500 times").waitFor();
+    const lines = section(page, webResult.en.rawFiles).getByText(/^(# (detector|conventions).*|H\d sent, counted .*)$/);
+    const areWhole = await lines.evaluateAll((all) =>
+      all.map((at) => at.clientWidth > 0 && at.scrollWidth <= at.clientWidth + 1),
+    );
+    expect([areWhole.length > 3, ...areWhole]).not.toContain(false);
     const file = await downloaded(page, () => page.getByRole("button", { name: "Download feedback" }).click());
     expect(file.name).toBe("qpsk-ideal.csv");
     expect(file.bytes.toString("utf8")).toBe(`\ufeff${exampleFeedback("qpsk-ideal.csv")}`);

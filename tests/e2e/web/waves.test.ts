@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { languages } from "@clicktree/messages";
 import { webDemos, webDisplacement, webInterference } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
@@ -25,31 +26,45 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" }).click();
 
-it("lets a guest change source, ratio, phase and drawing by keyboard, resets as decided, and keeps the address", async () => {
+it.each(languages)(
+  "keeps or resets the counts as decided where something is changed by keyboard, in %s",
+  async (language) => {
+    const [text, demo] = [webInterference[language], webDemos[language]];
+    const page = await openPage(server, { path: `${guest}?seed=7`, language });
+    expect(await page.getByRole("radio", { name: text.laser }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: text.duality }).isChecked()).toBe(true);
+    await choose(page, text["single-photon"]);
+    await atLeast(page, 3);
+    await page.getByRole("button", { name: demo.pause }).click();
+    const before = await detected(page);
+    await choose(page, text.particle);
+    expect(await detected(page)).toBe(before);
+    await page.getByText(text.eventsNone).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: text.fillSample }).click();
+    await page.getByText(text.eventsNone).waitFor();
+    expect(await detected(page)).toBe(before);
+    const phase = page.getByRole("slider", { name: text.phase });
+    await phase.focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await phase.inputValue()).toBe("0.01");
+    expect(await detected(page)).toBe(before);
+    await choose(page, text.auto);
+    expect(await detected(page)).toBe(0);
+  },
+);
+
+it("lets a guest change source, ratio, phase and drawing by keyboard, and keeps the address", async () => {
   const page = await openPage(server, { path: `${guest}?seed=7` });
   await page.getByText("measuring at a manual phase").waitFor();
   expect(await page.title()).toBe("Wave-particle duality · Clicktree");
   // what runs the demo is in sight without scrolling, and its keys are named
   expect(await bottomOf(page.getByText(webDemos.en.keysRun))).toBeLessThanOrEqual(900);
-  expect(await page.getByRole("radio", { name: en.laser }).isChecked()).toBe(true);
-  expect(await page.getByRole("radio", { name: en.duality }).isChecked()).toBe(true);
   await choose(page, en["single-photon"]);
-  await atLeast(page, 3);
-  await pause(page);
-  const before = await detected(page);
   await choose(page, en.particle);
-  expect(await detected(page)).toBe(before);
-  await page.getByText(en.eventsNone).waitFor({ state: "detached" });
   await page.getByRole("button", { name: en.fillSample }).click();
-  await page.getByText(en.eventsNone).waitFor();
-  expect(await detected(page)).toBe(before);
-  const phase = page.getByRole("slider", { name: en.phase });
-  await phase.focus();
-  await page.keyboard.press("ArrowRight");
-  expect(await phase.inputValue()).toBe("0.01");
-  expect(await detected(page)).toBe(before);
+  await pause(page);
+  await page.getByRole("slider", { name: en.phase }).press("ArrowRight");
   await choose(page, en.auto);
-  expect(await detected(page)).toBe(0);
   await expect
     .poll(() => query(page).toString())
     .toBe("seed=7&source=single-photon&r=0.3&show=particle&sweep=auto&phase=0.01");

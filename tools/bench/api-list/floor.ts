@@ -1,7 +1,7 @@
 import { server as createServer } from "@hapi/hapi";
 import { childSettings, reportReady } from "./measured-child.js";
 
-/** Bare hapi that answers the same bytes to everybody. */
+/** Bare hapi that sends the same bytes to every caller. */
 const { body } = childSettings<{ body: string }>();
 const bytes = Buffer.from(body);
 const server = createServer({ host: "127.0.0.1", port: 0 });

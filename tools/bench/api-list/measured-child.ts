@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** A server of a bench in a process of its own, whose processor time and memory can be asked for. */
+/** A server of a bench in a process of its own that reports its processor time and memory. */
 export interface MeasuredChild {
   readonly port: number;
   /** Other fields of its ready message. */
@@ -45,7 +45,7 @@ export async function startMeasuredChild(module: string, base: string, settings:
   };
 }
 
-/** The child's side: tells that it is ready and answers questions. */
+/** The child's side: reports that it is ready and answers questions. */
 export function reportReady(
   ready: Record<string, unknown>,
   answer: (question: { ask: string }) => Promise<object> | object = () => ({}),
@@ -62,5 +62,5 @@ export function reportReady(
   process.send?.(ready);
 }
 
-/** Settings handed to the child as JSON. */
+/** Settings passed to the child as JSON. */
 export const childSettings = <T>(): T => JSON.parse(process.argv[2] ?? "{}") as T;

@@ -2,7 +2,7 @@ import { server as createServer, type Plugin } from "@hapi/hapi";
 import { DataTypes, Sequelize } from "sequelize";
 import { childSettings, reportReady } from "./measured-child.js";
 
-/** How most would write it: model instances of Sequelize, and @hapi/cookie's sealed session on every call. */
+/** The usual way to write it: model instances of Sequelize, and @hapi/cookie's sealed session on every call. */
 const { file, userId } = childSettings<{ file: string; userId: number }>();
 const sequelize = new Sequelize({ dialect: "sqlite", storage: file, logging: false });
 const Tree = sequelize.define(
@@ -18,7 +18,7 @@ const Tree = sequelize.define(
   },
   { tableName: "trees", timestamps: false },
 );
-// Its own types would bring another schema library along.
+// Its own types would pull in another schema library.
 const cookie = (await import("@hapi/cookie" as string)) as { default: { plugin: Plugin<void> } };
 const server = createServer({ host: "127.0.0.1", port: 0 });
 await server.register(cookie.default.plugin);

@@ -9,7 +9,7 @@ export const tokenOf = (user: number): string => `bench-token-of-user-${user}`;
 
 const stored = (user: number) => createHash("sha256").update(tokenOf(user)).digest("base64url");
 
-/** Fills the database of a server that has been started once, and is stopped now. Ids begin at `first`. */
+/** Fills the database of a server that was started once and is stopped now. Ids begin at `first`. */
 export async function seed(dataDir: string): Promise<{ file: string; first: number }> {
   const file = join(dataDir, "clicktree.sqlite");
   const sequelize = new Sequelize({ dialect: "sqlite", storage: file, logging: false });

@@ -5,7 +5,7 @@ const drawn = ".react-flow__node, canvas[data-drawn]";
 /** The empty place that can be dragged to pan. */
 const ground = ".react-flow__pane, canvas[data-drawn]";
 
-/** Watches from the start for the first frame with nodes in it; milliseconds since the page was opened. */
+/** Watches from the start for the first frame with nodes; milliseconds since the page was opened. */
 export const watchFirstPaint = (page: Page): Promise<void> =>
   page.addInitScript((selector) => {
     const look = () => {
@@ -29,7 +29,7 @@ export async function firstPaint(page: Page): Promise<number> {
   });
 }
 
-/** Drags the ground to and fro for about a second; the longest time between two frames, in milliseconds. */
+/** Drags the background to and fro for about a second; returns the longest time between two frames, in milliseconds. */
 export async function worstFrame(page: Page): Promise<number> {
   const from = await page.evaluate((selector) => {
     for (let y = 120; y < innerHeight - 120; y += 7)

@@ -8,7 +8,7 @@ interface PagesServer {
   close(): void;
 }
 
-/** Serves pages of tools/bench/pages, each under its own name, and the largest tree as the server answers it. */
+/** Serves pages of tools/bench/pages, each under its own name, and the largest tree as the server would return it. */
 export async function servePages(names: readonly string[]): Promise<PagesServer> {
   const files = new Map<string, string | Uint8Array>([["/api/trees/1", JSON.stringify({ data: largestTree() })]]);
   for (const name of names) {

@@ -15,7 +15,7 @@ function pixelsOf(picture: string): RenderedImage {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render();
 }
 
-/** The sum of the numbers of a file, one a line. */
+/** The sum of the numbers of a file, one per line. */
 function sumOf(content: Uint8Array): number {
   let [sum, number] = [0, 0];
   for (let at = 0; at < content.length; at++) {

@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 
-/** Milliseconds on a clock that all processes of the machine share. */
+/** Milliseconds on a clock shared by all processes of the machine. */
 export const clock = (): number => performance.timeOrigin + performance.now();
 
-/** Many open event streams, and when each of them heard the last event. */
+/** Many open event streams, with the time at which each received the last event. */
 export class Listeners {
   private readonly sockets: Socket[] = [];
   private readonly heardAt: number[] = [];
@@ -45,7 +45,7 @@ export class Listeners {
     if (this.waiting === 0) this.done();
   }
 
-  /** Does something of which every stream hears, and answers how long each waited, in milliseconds, shortest first. */
+  /** Does something that every stream reports, and returns how long each took, in milliseconds, shortest first. */
   async delays(act: () => Promise<unknown>): Promise<number[]> {
     this.heardAt.fill(0);
     this.waiting = this.sockets.length;
@@ -63,6 +63,6 @@ export class Listeners {
   }
 }
 
-/** The value below which 99 of 100 lie. */
+/** The 99th percentile. */
 export const p99 = (sorted: readonly number[]): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.99) - 1)] ?? Number.NaN;

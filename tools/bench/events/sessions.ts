@@ -2,7 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Sequelize } from "sequelize";
 
-/** Opens sessions of the first administrator in the database of a server that is stopped now; answers their tokens. */
+/**
+ * Creates sessions of the first administrator in the database of a server that is stopped now; returns their tokens.
+ */
 export async function openSessions(dataDir: string, count: number): Promise<string[]> {
   const sequelize = new Sequelize({ dialect: "sqlite", storage: join(dataDir, "clicktree.sqlite"), logging: false });
   const at = new Date().toISOString();

@@ -9,7 +9,7 @@ const content = readFileSync(tree.replace(".tree.json", ".expected.txt"), "utf8"
 const sent = JSON.parse(readFileSync(tree, "utf8"));
 const summary = { view: "summary" } as const;
 
-/** An ideal bench of the same shots as the loop's laboratory. */
+/** An ideal bench with as many shots as the loop's laboratory. */
 const settings = {
   detector: {},
   sign: "plus",
@@ -20,17 +20,17 @@ const settings = {
   signal: new AbortController().signal,
 } as const;
 
-/** A researcher and an administrator of one server who do by hand what daemon, laboratory and terminal do. */
+/** A researcher and an administrator of one server who do the steps of daemon, laboratory and terminal by hand. */
 export interface LoopClient {
   send(): Promise<FileTransfer>;
   /** Fetches the input file of a request, as the daemon does. */
   take(id: number): Promise<Uint8Array>;
   measure(bytes: Uint8Array, request: string): Promise<Uint8Array>;
   answer(id: number, feedback: Uint8Array): Promise<void>;
-  /** The request as the researcher's list has it. */
+  /** The request as it appears in the researcher's list. */
   look(id: number): Promise<FileTransfer | undefined>;
   pending(): Promise<readonly FileTransfer[]>;
-  /** Fetches what the result is shown from. */
+  /** Fetches the data that the result page needs. */
   fetchResult(id: number): Promise<void>;
 }
 

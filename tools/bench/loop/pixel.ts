@@ -6,7 +6,7 @@ import { loopClient } from "./loop-client.js";
 const text = { ...webResult.en, ...webRequests.en };
 const measured = `section[aria-label="${text.simulatedSuccess}"]`;
 
-/** Sends from the dashboard in a real browser. */
+/** Sends requests from the dashboard in a real browser. */
 interface DashboardLoop {
   /** Milliseconds from the click on Send to the frame that shows the measured success of the new request. */
   once(): Promise<number>;

@@ -1,4 +1,4 @@
-// A sign-in form as antd makes it out of the box.
+// A sign-in form with antd's defaults.
 import { Button, ConfigProvider, Form, Input, Tabs } from "antd";
 import { createElement as h } from "react";
 import { createRoot } from "react-dom/client";

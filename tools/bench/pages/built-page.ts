@@ -5,7 +5,7 @@ import { build } from "vite";
 
 export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
-/** Vite's output for an entry in tools/bench/pages, built as the dashboard is: scripts and styles by file name. */
+/** Vite's output for an entry in tools/bench/pages, built like the dashboard: scripts and styles by file name. */
 export async function builtPage(entry: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const made = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-// The tree drawn by hand on a canvas: what is in view, nothing else, and it can be dragged.
+// The tree drawn by hand on a canvas: only the part in view, and it can be dragged.
 import { largeTree } from "./large-tree.js";
 
 const tree = await largeTree();

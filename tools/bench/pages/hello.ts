@@ -1,4 +1,4 @@
-// The least that a page made with React can be.
+// The smallest page that React can make.
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 

@@ -9,7 +9,7 @@ interface DrawnTree {
   readonly edges: readonly { readonly id: string; readonly source: string; readonly target: string }[];
 }
 
-/** The stored tree that the address names. */
+/** The stored tree in the page's address. */
 export async function largeTree(): Promise<DrawnTree> {
   const answer = (await (await fetch("/api/trees/1")).json()) as { data: DrawnTree };
   return answer.data;

@@ -1,4 +1,4 @@
-// The tree in React Flow as it comes: its own nodes and edges, every one of them.
+// The tree in React Flow with its defaults: its own nodes and edges, every one of them.
 import { ReactFlow } from "@xyflow/react";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";

@@ -2,7 +2,7 @@ import { readTable, type SignalTable } from "@clicktree/core/receiver";
 import type { CompiledTree } from "@clicktree/core/tree";
 import { must } from "./must.js";
 
-/** A full 4-ary tree of displacements, as core, C and numpy take it. */
+/** A full 4-ary tree of displacements, in the form for core, C and numpy. */
 interface FullReceiver {
   readonly tree: CompiledTree;
   readonly table: SignalTable;

@@ -4,7 +4,7 @@ import { receiverOfTree, simulateBlocks } from "@clicktree/core/simulation";
 import { fullReceiver } from "./full-tree.js";
 import { must } from "./must.js";
 
-/** Draws its range of blocks for each message, and hands its counts over as the terminal's worker does. */
+/** Draws its range of blocks for each message and returns its counts like the command line's worker. */
 const { bins } = workerData as { bins: number };
 const { tree, table } = fullReceiver(bins, 1);
 const bench = must(receiverOfTree(tree, table));

@@ -8,11 +8,11 @@ export interface Loaded {
   readonly bytes: number;
   /** Their addresses. */
   readonly files: readonly string[];
-  /** Their text, for questions about what is in it. */
+  /** Their text, to search for names in it. */
   readonly text: string;
 }
 
-/** Scripts and styles that a first visit of a page loads, until nothing more comes. */
+/** Scripts and styles that a first visit to a page loads, until no more arrive. */
 export async function loadedBy(address: string, path: string, user?: Person): Promise<Loaded> {
   const bodies = new Map<string, Promise<Buffer>>();
   const watch = (page: Page) =>
@@ -22,7 +22,7 @@ export async function loadedBy(address: string, path: string, user?: Person): Pr
     });
   const { page, close } = await visit({ address }, { path, before: watch, ...(user && { user }) });
   await page.locator("#root input, #root h1").first().waitFor();
-  // The event stream stays open, so the network never rests: a second without another file is the end.
+  // The event stream stays open, so the network is never idle: the visit ends after a second without another file.
   for (let known = -1; known < bodies.size; await sleep(1_000)) known = bodies.size;
   const loaded = await Promise.all(bodies.values());
   await close();

@@ -14,7 +14,7 @@ const typeFeedback = async (page: Page, t: Translate) => {
   await page.getByLabel(t(webAdmin, "feedbackContent")).fill(feedback);
   const seen = page.getByRole("region", { name: t(webAdmin, "willSee") });
   await seen.getByText(t(webResult, "measuredMatrix"), { exact: true }).waitFor();
-  // what is said above the matrices is loaded by itself
+  // the part above the matrices is loaded separately
   await seen.getByText(t(webResult, "measuredSuccess")).waitFor();
 };
 

@@ -2,7 +2,7 @@ import { webApiKeys } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { Translate, View } from "./view.js";
 
-/** A key of the form as it would be listed; `days` from now, or never. */
+/** A key as the list would show it; it expires in `days`, or never. */
 const key = (id: number, keyName: string, scopes: readonly string[], days: number | null, used: boolean) => {
   const at = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
   const state = days === null || days > 14 ? "active" : days > 0 ? "expiring" : "expired";

@@ -4,7 +4,7 @@ import type { Translate, View } from "./view.js";
 
 const path = "/admin/pending-requests";
 
-/** Gives the page a folder of the browser's own in place of the person's choice, with two results that match nothing. */
+/** Gives the page a browser-internal folder in place of the person's choice, with two results that match nothing. */
 async function withFolder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = async (name: string) =>
@@ -38,7 +38,7 @@ const open =
       .first()
       .waitFor();
     if (name !== "feedback") return;
-    // what is sent is of the running demo, so that a switch stays on in the tab of the picture alone
+    // the rest belongs to the running demo, so the switch stays on only in the tab of the picture
     await dialog.getByRole("switch").click();
     await dialog.getByRole("button", { name: t(webAutomation, "lookNow") }).click();
     await dialog.getByText("results.csv").waitFor();

@@ -18,7 +18,7 @@ type Key = keyof typeof webEditor.en;
 /** Waits for the tree and brings all of it into view. */
 async function drawn(page: Page, t: Translate): Promise<void> {
   await page.locator(".react-flow__node").first().waitFor();
-  // by its key: a button that was pressed keeps the focus, and shows it at the next key
+  // by its key: a pressed button keeps the focus and would show it at the next key
   if (await page.getByRole("button", { name: t(webCanvas, "fit"), exact: true }).isVisible())
     await page.keyboard.press("0");
 }
@@ -30,7 +30,7 @@ const keyed = (key: string) => async (page: Page, t: Translate) => {
   await page.getByRole("dialog").waitFor();
 };
 
-/** Presses a button; on a phone the actions are folded into a sheet, the keys are not. */
+/** Presses a button; on a phone the actions are folded into a sheet, but the keys are not. */
 const press = async (page: Page, t: Translate, key: Key) => {
   await drawn(page, t);
   const button = page.getByRole("button", { name: t(webEditor, key), exact: true }).first();
@@ -168,7 +168,7 @@ export const editor: readonly View[] = [
     expected: [/status of 409/],
     open: async (page, t) => {
       await drawn(page, t);
-      // what the server answers where another tab was first
+      // the server's answer if another tab saved first
       await page.route("**/api/trees/*", (route) =>
         route.fulfill({ status: 409, json: { message: "", code: "TREE_CHANGED" } }),
       );

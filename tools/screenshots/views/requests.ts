@@ -3,7 +3,7 @@ import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "./shown-demo.js";
 import type { Translate, View } from "./view.js";
 
-/** Address of the newest request in a state, of a tree where that matters. */
+/** Address of the newest request in a state, optionally of a tree. */
 const at =
   (status: number, tree = "") =>
   ({ requests }: ShownDemo) =>

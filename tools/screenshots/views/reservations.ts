@@ -12,7 +12,7 @@ async function pick(page: Page): Promise<void> {
   await free.last().click();
 }
 
-/** Answers a booking in place of the server, whose hours would be used up by the many pictures. */
+/** Answers a booking in place of the server, because the many pictures would use up its hours. */
 async function bookInPage(page: Page): Promise<void> {
   const booked: Reservation[] = [];
   await page.route("**/api/reservations", async (route) => {
@@ -34,7 +34,7 @@ async function bookInPage(page: Page): Promise<void> {
   });
 }
 
-/** Shows a server at rest: the machine that takes the pictures is busy with them. */
+/** Shows a server at rest, because the pictures keep this machine busy. */
 async function quietly(page: Page): Promise<void> {
   await page.route("**/api/system/status", async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: SystemStatus };

@@ -4,7 +4,7 @@ import type { View } from "./view.js";
 
 const nowhere = "/nowhere";
 
-/** The sign-in page and what stands around every other page. */
+/** The sign-in page and the frame around every other page. */
 export const shell: readonly View[] = [
   { name: "auth", role: "guest", path: "/auth", whole: true },
   {

@@ -18,7 +18,7 @@ interface Announced {
   readonly processes: Record<"server" | "lab" | "watch", number>;
 }
 
-/** The demo as a visitor finds it, with requests in every state. */
+/** The demo as a visitor sees it, with requests in every state. */
 export interface ShownDemo {
   readonly address: string;
   readonly researcher: Person;
@@ -31,7 +31,7 @@ export interface ShownDemo {
 
 const measured = 3;
 
-/** Starts the demo with data of its own on a free port and waits until its first requests are measured. */
+/** Starts the demo with its own data on a free port and waits until its first requests are measured. */
 export async function startShownDemo(): Promise<ShownDemo> {
   const demo = startClicktree(["demo", "--json", "--port", "0", "--folder", temporaryFolder("screenshots")], {
     cwd: repositoryRoot,
@@ -45,9 +45,9 @@ export async function startShownDemo(): Promise<ShownDemo> {
   await eventually(async () => (await list()).filter(({ status }) => status === 2).length === measured, {
     within: 60_000,
   });
-  // The daemon stands still from here on: what is sent now stays as it is.
+  // The daemon is suspended from here on, so that new requests keep their state.
   process.kill(announced.processes.watch, "SIGSTOP");
-  // A process that stands still does not see that the demo ended.
+  // A suspended process does not notice that the demo ended.
   const endDaemon = () => process.kill(announced.processes.watch, "SIGKILL");
   process.once("exit", endDaemon);
   await sendFurther(announced.url, researcher, admin);

@@ -7,14 +7,14 @@ export type Translate = <K extends string>(texts: Catalog<K>, key: K, params?: P
 
 /** A page or dialog to take a picture of. */
 export interface View {
-  /** Begins the names of its files: `name.en.light.1440.png`. */
+  /** First part of its file names: `name.en.light.1440.png`. */
   readonly name: string;
   readonly role: "guest" | "researcher" | "admin";
   readonly path: string | ((demo: ShownDemo) => string);
-  /** Steps until it is seen; they end on something visible that belongs to it. */
+  /** Steps to reach it; they end with something visible that belongs to it. */
   readonly open?: (page: Page, t: Translate) => Promise<void>;
-  /** The whole page, also below the fold. */
+  /** The whole page, also the part below the window. */
   readonly whole?: boolean;
-  /** Lines of the console that belong to it. */
+  /** Console lines to accept. */
   readonly expected?: readonly ExpectedLine[];
 }

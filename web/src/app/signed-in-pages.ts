@@ -27,11 +27,11 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
     load: editorPage,
     ownBar: true,
   },
-  "/history": { title: "trees", nouns: ["web-history", "web-labels"], load: historyPage },
+  "/history": { title: "trees", nouns: ["web-history", "web-labels", "requests"], load: historyPage },
   "/transfers": {
     title: "requests",
     nouns: [
-      ...["web-requests", "web-result", "web-explain", "web-labels"],
+      ...["web-requests", "web-result", "web-explain", "web-labels", "comparison"],
       ...["analysis", "judgement", "requests", "receiver"],
     ] as const,
     load: requestsPage,

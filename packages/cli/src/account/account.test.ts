@@ -97,7 +97,7 @@ describe("signing in from a pipe", () => {
     expect(await person.run(["whoami", "--lang", "zh"], { env })).toMatchObject({
       stderr: expect.stringContaining(`无法读取 ${closed}：路径中有一段不是文件夹。\n请`),
     });
-    // a folder that is a link to nowhere holds no store yet, and takes none
+    // a folder that is a dangling link holds no store, and none can be written there
     symlinkSync(join(person.folder, "nowhere"), dirname(store));
     const end = await person.run(["register", "-u", freshName(), "--password-stdin"], password);
     expect([end.exitCode, end.stdout]).toEqual([1, ""]);

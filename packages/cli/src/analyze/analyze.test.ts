@@ -30,7 +30,7 @@ describe("clicktree analyze", () => {
     expect(detector).toEqual({ efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 });
     expect(drawn.success).toBeLessThan(1 - bounds.withEfficiency.helstrom.lower);
     expect(bounds.withEfficiency.helstrom.error).toBeGreaterThan(bounds.ideal.helstrom.error);
-    // decided again for the other sign, a symmetric table loses what nulling gained
+    // with the other sign, a symmetric table loses the gain of nulling
     const minus = await json("bpsk-kennedy.tree.json", "--sign", "minus", "--decision", "labels");
     expect(minus.conventions).toMatchObject({ sign: "minus", decision: "labels" });
   });

@@ -17,7 +17,7 @@ interface AnalysedFile extends Analysed {
   readonly name: string | undefined;
 }
 
-/** Analyses trees; fails if a success is below `--fail-below`. */
+/** Analyses trees; fails if a success probability is below `--fail-below`. */
 export async function analyze(context: Context, values: Values): Promise<ExitCode> {
   const options = receiverOptionsOf(context, values);
   const all: AnalysedFile[] = [];

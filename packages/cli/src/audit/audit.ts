@@ -19,7 +19,7 @@ interface AuditValues {
   readonly csv: boolean;
 }
 
-/** A moment, or local midnight of a date; `days` later for the end of a day that belongs to the range. */
+/** A time, or local midnight of a date; `days` later for the end of a range that includes its last day. */
 function momentIn(context: Context, text: string, days: number): string {
   const date = /^\d{4}-\d\d-\d\d$/.test(text);
   const last = readDate(text);

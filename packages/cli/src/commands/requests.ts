@@ -1,5 +1,5 @@
-import { statusNames } from "@clicktree/core/requests";
-import { command, flag, group, list, number, one, text } from "../options/definition.js";
+import { requestOrders, statusNames } from "@clicktree/core/requests";
+import { choice, command, flag, group, list, number, one, text } from "../options/definition.js";
 import { labelOptions, searchOptions, submitInput } from "../options/requests.js";
 
 export const submit = command({
@@ -17,6 +17,7 @@ export const requests = group("requests", [
       ...searchOptions,
       successAbove: number("--success-above <success>", "successAbove", { min: 0, max: 1 }),
       equipment: text("--equipment <name>", "searchEquipment"),
+      sort: choice("--sort <order>", "requestOrder", requestOrders),
       limit: number("-n, --limit <count>", "limit", { min: 1 }),
     },
     run: async (context, values) => (await import("../requests/list.js")).listRequests(context, values),

@@ -1,4 +1,4 @@
-import { choice, command, group, number, one, text } from "../options/definition.js";
+import { choice, command, group, many, number, one, text } from "../options/definition.js";
 
 /** Results as files that can be checked without the server. */
 export const result = group("result", [
@@ -7,11 +7,21 @@ export const result = group("result", [
     arguments: { request: one("request") },
     options: {
       output: text("-o, --output <path>", "outputFile", { names: "file" }),
-      format: choice("--format <format>", "resultFormat", ["json", "csv"]),
+      format: choice("--format <format>", "resultFormat", ["json", "csv", "pdf"]),
       version: number("--feedback-version <n>", "feedbackVersion", { min: 1 }),
     },
     writes: true,
     run: async (context, values) => (await import("../result/export-result.js")).exportResult(context, values),
+  }),
+  command({
+    text: "result.compare",
+    arguments: { requests: many("comparedRequests") },
+    options: {
+      output: text("-o, --output <path>", "outputFile", { names: "file" }),
+      format: choice("--format <format>", "comparisonFormat", ["text", "csv"]),
+    },
+    writes: true,
+    run: async (context, values) => (await import("../result/compare-results.js")).compareResults(context, values),
   }),
   command({
     text: "result.verify",

@@ -12,7 +12,7 @@ export const analyze = command({
   run: async (context, values) => (await import("../analyze/analyze.js")).analyze(context, values),
 });
 
-/** A tree measured by simulated shots. */
+/** Simulated shots of a tree. */
 export const simulate = command({
   text: "simulate",
   ...simulateInput,
@@ -20,7 +20,7 @@ export const simulate = command({
   run: async (context, values) => (await import("../simulate/simulate.js")).simulate(context, values),
 });
 
-/** A tree's error along one variable. */
+/** The error of a tree along one variable. */
 export const sweep = command({
   text: "sweep",
   ...sweepInput,
@@ -28,7 +28,7 @@ export const sweep = command({
   run: async (context, values) => (await import("../sweep/sweep.js")).sweep(context, values),
 });
 
-/** Two trees compared. */
+/** The comparison of two trees. */
 export const compare = command({
   text: "compare",
   arguments: { first: one("firstTree", { names: "file" }), second: one("secondTree", { names: "file" }) },
@@ -36,7 +36,7 @@ export const compare = command({
   run: async (context, values) => (await import("../compare/compare.js")).compare(context, values),
 });
 
-/** A tree for a signal. */
+/** The design of a tree for a signal. */
 export const design = command({
   text: "design",
   ...designInput,
@@ -44,7 +44,7 @@ export const design = command({
   run: async (context, values) => (await import("../design/design.js")).design(context, values),
 });
 
-/** A tree with better displacements. */
+/** Better displacements for a tree. */
 export const improve = command({
   text: "improve",
   arguments: { file: one("treeFile", { names: "file" }) },

@@ -1,4 +1,5 @@
-import { choice, command, group, many, number, one, text } from "../options/definition.js";
+import { treeStates } from "@clicktree/core/requests";
+import { choice, command, group, list, many, number, one, text } from "../options/definition.js";
 import { labelOptions, searchOptions } from "../options/requests.js";
 import { receiverOptions } from "../options/studies.js";
 import { exportTree, importTree } from "../tree/input-file.js";
@@ -8,7 +9,14 @@ import { validate } from "../tree/validate.js";
 export const tree = group("tree", [
   command({
     text: "tree.list",
-    options: { ...searchOptions, limit: number("-n, --limit <count>", "limit", { min: 1 }) },
+    options: {
+      ...searchOptions,
+      status: list("--status <status>", "treeStatus", treeStates),
+      equipment: text("--equipment <name>", "treeEquipment"),
+      successAbove: number("--success-above <success>", "treeSuccessAbove", { min: 0, max: 1 }),
+      sort: choice("--sort <order>", "treeOrder", ["changed", "success"]),
+      limit: number("-n, --limit <count>", "limit", { min: 1 }),
+    },
     run: async (context, values) => (await import("../labels/list-trees.js")).listTrees(context, values),
   }),
   command({

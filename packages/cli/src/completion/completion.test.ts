@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "bpsk.tree.json"), "{}");
 });
 
-/** A line before the cursor, and what must be offered there. */
+/** A line up to the cursor, and the words that must be offered there. */
 const offers: readonly [string, readonly string[]][] = [
   ["clicktree req", ["requests"]],
   ["clicktree requests ", ["list", "show", "label", "cancel", "feedback", "deliver", "cancel-delivery"]],
@@ -95,7 +95,7 @@ describe("completion in zsh", () => {
   });
 });
 
-/** Options that a script lacks, and quotes that do not close: all that can be checked without its shell. */
+/** Options missing from a script, and unclosed quotes: all that can be checked without its shell. */
 function structureOf(text: string): string[] {
   const program = createProgram(capturedStreams(), [], "", commands, async () => undefined);
   const nodes = allNodes(completionTree(program, namesIn(commands), ""));

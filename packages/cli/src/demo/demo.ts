@@ -140,13 +140,13 @@ function printDemo(
   context.print(t("stop"));
 }
 
-/** The path relative to the current folder; the whole path where it lies outside. */
+/** The path relative to the current folder; outside it, the whole path. */
 function shortPath({ cwd }: Context, path: string): string {
   const short = relative(cwd, path);
   return short === "" || short.startsWith("..") || isAbsolute(short) ? path : short;
 }
 
-/** A command with environment variables, as the system's usual shell wants it. */
+/** A command with environment variables, in the syntax of the system's usual shell. */
 export function shellCommand(
   variables: Readonly<Record<string, string>>,
   command: string,

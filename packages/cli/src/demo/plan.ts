@@ -62,7 +62,7 @@ export async function planDemo(context: Context, folder: string, port: number | 
   };
 }
 
-/** The environment of a part: that of this process without settings for another server. */
+/** The environment of a part: that of this process, without settings meant for another server. */
 export function partEnvironment(env: Environment, own: Readonly<Record<string, string>>): Record<string, string> {
   const foreign = /^(CLICKTREE_|HOST$|PORT$|DATABASE_URL$)/;
   const inherited = Object.entries(env).flatMap(([name, value]) =>
@@ -118,7 +118,7 @@ async function readSavedState(folder: string): Promise<SavedState> {
 export const writeSavedState = (folder: string, memory: SavedState): Promise<void> =>
   writeWhole(join(folder, fileName), `${JSON.stringify(memory, undefined, 2)}\n`, 0o600);
 
-/** Short enough to type, without similar-looking letters. */
+/** Short enough to type, without letters that look alike. */
 const newPassword = (): string =>
   Array.from({ length: 12 }, () => "abcdefghjkmnpqrstuvwxyz23456789"[randomInt(31)]).join("");
 

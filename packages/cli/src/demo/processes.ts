@@ -7,14 +7,14 @@ import { execa } from "execa";
 import type { Environment } from "../terminal/context.js";
 import { exitCodes, stopWithInput } from "../terminal/exit.js";
 
-/** The parts of the demo, in the order in which they start; they stop the other way round. */
+/** The parts of the demo, in the order in which they start; they stop in reverse order. */
 const parts = ["server", "lab", "watch"] as const;
 type Part = (typeof parts)[number];
 
 export interface PartEnd {
   readonly part: Part;
   readonly code: number | string;
-  /** File with what it wrote. */
+  /** File with its output. */
   readonly log: string;
 }
 

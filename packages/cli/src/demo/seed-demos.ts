@@ -38,9 +38,9 @@ const sweeps = (seed: number): Uint32Array =>
 const presets: Record<DemoName, () => Uint32Array> = { demo1: sampleCounts, demo2: () => sweeps(32) };
 
 /**
- * Preset data and demo requests of every state for an account without demo requests, with the same counts at every first
- * start. Returns the names of those that the simulated laboratory must leave to the administrator; `held` are those of
- * an earlier start.
+ * Preset data and demo requests in every state for an account without demo requests, with the same counts at every
+ * first start. Returns the names of those that the simulated laboratory must leave to the administrator; `held` are
+ * those of an earlier start.
  */
 export async function seedDemos(
   admin: Client,

@@ -2,7 +2,7 @@ import { ApiError, type Client } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { addDays, type LabHour, labHourAt } from "@clicktree/core/reservations";
 
-/** Hours from now of today's and tomorrow's reservations, and hours of the days after. */
+/** Hours of reservations: for today and tomorrow, counted from now; for later days, on the clock. */
 const hoursOf = {
   researcher: { fromNow: [3, 4], later: { 1: [10], 2: [9, 14] } },
   colleague: { fromNow: [2, 6, 7], later: { 1: [13, 15], 2: [16, 17], 3: [11] } },
@@ -12,8 +12,8 @@ const hoursOf = {
 const withdrawn = { day: 2, hour: 14 };
 
 /**
- * Reservations of two people, one of them cancelled by an administrator with a reason, on an account that has none. Hours that
- * somebody else has by now are left out.
+ * Reservations of two people for an account that has none; an administrator cancels one of them with a reason. Hours
+ * that are taken by now are left out.
  */
 export async function seedHours(
   admin: Client,
@@ -45,7 +45,7 @@ async function reserve(client: Client, hour: LabHour, signal: AbortSignal): Prom
   try {
     await client.call(routes.reservations.create, { body, signal });
   } catch (error) {
-    // taken, or no hours left this week, or skipped by daylight saving: the demo does without it
+    // taken, no hours left this week, or skipped by daylight saving: the demo works without it
     const code = error instanceof ApiError ? error.code : undefined;
     if (code !== "SLOT_TAKEN" && code !== "WEEKLY_LIMIT" && code !== "SLOT_SKIPPED") throw error;
   }

@@ -19,8 +19,8 @@ export interface Seeded {
 }
 
 /**
- * Creates accounts, keys, reservations, equipment, trees, first requests and demos over HTTP; what exists stays.
- * `withdrawalReason` is why the administrator cancels a reservation.
+ * Creates accounts, keys, reservations, equipment, trees, first requests and demos over HTTP, and leaves existing ones
+ * as they are. `withdrawalReason` is why the administrator cancels a reservation.
  */
 export async function seed(plan: DemoPlan, withdrawalReason: string, signal: AbortSignal): Promise<Seeded> {
   const { url, memory } = plan;
@@ -56,7 +56,7 @@ async function signInUser(client: Client, account: Account, signal: AbortSignal)
   }
 }
 
-/** The keys of an earlier run while the server accepts them, else new ones. */
+/** The keys of an earlier run if the server still accepts them, else new ones. */
 async function currentKeys(
   url: string,
   { daemonKey, researcherKey }: SavedState,

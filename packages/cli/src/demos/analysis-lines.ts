@@ -11,7 +11,7 @@ import { countPicture, fringePicture } from "./pictures.js";
 type TextContext = Pick<Context, "t">;
 type Of<D extends DemoAnalysis["demo"]> = Extract<DemoAnalysis, { demo: D }>;
 
-/** The picture of the counts, their figures, and one sentence on what they mean. */
+/** The plot of the counts, their figures, and one sentence on their meaning. */
 export const analysisLines = (
   context: TextContext,
   analysis: DemoAnalysis,
@@ -61,7 +61,7 @@ function demo2Lines(context: TextContext, analysis: Of<"demo2">, asked: DemoRequ
   const overlap = asked.overlap ?? 1;
   const ideal =
     signal === null || localOscillator === null ? undefined : fringeOf({ signal, localOscillator, overlap });
-  // preset data do not follow the numbers of the request
+  // preset data do not depend on the numbers of the request
   const expected = asked.demoType === "education" ? undefined : ideal;
   return [
     ...fringePicture(analysis.smoothed, fit, { measured: t("measuredMean"), law: t("cosineFit") }, width),

@@ -42,7 +42,7 @@ interface ReadValues {
   readonly dryRun: boolean;
 }
 
-/** Marks a demo request as read by this administrator; its status stays. */
+/** Marks a demo request as read by this administrator; its status does not change. */
 export async function markDemoRead(context: Context, { request, dryRun }: ReadValues): Promise<void> {
   const { client } = await connect(context, "admin");
   const { id, fileName } = await findDemo(context, client, request, "admin");

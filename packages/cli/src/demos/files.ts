@@ -35,7 +35,7 @@ export async function downloadDemoFeedback(context: Context, values: FeedbackVal
   await deliverFile(context, { name: file.fileName ?? feedbackFileName, bytes: file.bytes }, values);
 }
 
-/** Writes a downloaded file where the person wants it: `-` is standard output, a folder keeps what it holds. */
+/** Writes a downloaded file to the chosen place: `-` is standard output; in a folder, no existing file is replaced. */
 export async function deliverFile(
   context: Context,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },

@@ -9,7 +9,7 @@ import type { Segment } from "../terminal/line.js";
 
 const query = { view: "summary" } as const;
 
-/** Finds a demo request by its id or the name of its file, with or without .txt; without contents. */
+/** Finds a demo request by its id or the name of its file, with or without .txt. The request comes without contents. */
 export async function findDemo(context: Context, client: Client, name: string, kind: Kind): Promise<DemoRequest> {
   const { signal } = context;
   const { pending, processed } = routes.adminDemos;
@@ -27,16 +27,16 @@ export async function findDemo(context: Context, client: Client, name: string, k
   );
 }
 
-/** The demo that a request is about; a name of another form is taken for demo1. */
+/** The demo of a request; a name of another form counts as demo1. */
 export const demoOf = ({ fileName }: DemoRequest): DemoName => demoOfFile(fileName) ?? "demo1";
 
-/** Which demo a request is about, and whether preset data answer it. */
+/** The demo of a request, and whether preset data answer it. */
 export function kindOf(context: Context, demo: DemoRequest): string {
   const name = context.t(cliDemos, demoOf(demo));
   return demo.demoType === "education" ? context.t(cliDemos, "education", { demo: name }) : name;
 }
 
-/** The numbers that a request names, in a few words. */
+/** The numbers of a request in a few words. */
 export function askedOf(context: Context, demo: DemoRequest): string {
   const { photonNumber, signalPhotons, localOscillatorPhotons } = demo;
   return photonNumber === null

@@ -2,7 +2,7 @@ import { type FitPoint, type FringeFit, fittedMean } from "@clicktree/core/photo
 import { formatQuantity } from "@clicktree/messages/number-format";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 
-/** Names of what is drawn. */
+/** Names of the drawn curves. */
 interface Names {
   readonly measured: string;
   readonly law: string;
@@ -11,10 +11,10 @@ interface Names {
 const height = 9;
 const eighths = " ▁▂▃▄▅▆▇█";
 const axisWidth = 8;
-/** Shares below this are not drawn beyond the measured counts. */
+/** Beyond the measured counts, shares below this are not drawn. */
 const minShare = 1e-4;
 
-/** How often each count came, as bars, with a tick where the law expects the end of the bar. */
+/** The frequency of each count as bars, with a tick at the height that the distribution predicts. */
 export function countPicture(points: readonly FitPoint[], names: Names, width: number): Line[] {
   const shown = points.filter(({ y, fitted }) => y > 0 || fitted > minShare);
   const [from, to] = [shown[0]?.x ?? 0, shown.at(-1)?.x ?? 0];
@@ -41,7 +41,7 @@ export function countPicture(points: readonly FitPoint[], names: Names, width: n
   return [...rows, ...axisLines(String(from), String(last), "n", barWidth * bars.length), legend(names, "█", "─")];
 }
 
-/** One cell of a bar: its part in this row, or the tick of the law where the bar does not end in the same cell. */
+/** One cell of a bar: its part in this row, or the tick if the bar does not end in the same cell. */
 function cellOf(share: number, law: number, width: number): Segment {
   const part = Math.min(8, Math.max(0, Math.round(8 * share)));
   const endsHere = part > 0 && share <= 1;

@@ -6,15 +6,15 @@ import type { Context } from "../terminal/context.js";
 import { blank, type Line, segment, textLine } from "../terminal/line.js";
 import { demoHeading, nextStep, stepsOf } from "./show.js";
 
-/** Shows how far a demo request is while its sender waits. */
+/** Shows the progress of a demo request while its sender waits. */
 interface DemoProgress {
   change(demo: DemoRequest): void;
   reach(reached: boolean): void;
-  /** Ends; the live screen goes, for what comes then says everything. */
+  /** Ends. A live screen is removed, because the output after it says everything. */
   stop(): Promise<void>;
 }
 
-/** A live screen in a terminal, else a line for each step as it comes. */
+/** A live screen in a terminal, else a line for each step when it happens. */
 export const openDemoProgress = (context: Context, sent: DemoRequest): Promise<DemoProgress> =>
   context.interactive ? screenProgress(context, sent) : Promise.resolve(plainProgress(context, sent));
 

@@ -53,7 +53,7 @@ function bodyOf({ demo, ...photons }: DemoParameters, preset: boolean): DemoRequ
   return { demoType: preset ? "education" : demoType, ...photons };
 }
 
-/** Waits until the request has its answer and the charts are made, or cannot be made. */
+/** Waits until the request has its answer and the charts are made or turn out to be impossible. */
 async function waitForCharts(
   context: Context,
   client: Client,

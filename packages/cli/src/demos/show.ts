@@ -12,7 +12,7 @@ import { analysisOf, type DemoAnalysis } from "./analysis.js";
 import { analysisLines } from "./analysis-lines.js";
 import { askedOf, demoOf, demoStatus, findDemo, kindOf } from "./find.js";
 
-/** Shows one demo request, its line of time and what its counts say. */
+/** Shows one demo request with its timeline and the analysis of its counts. */
 export async function showDemo(context: Context, { request }: { readonly request: string }, kind: Kind): Promise<void> {
   const { client } = await connect(context, kind, "session");
   await printDemo(context, client, await findDemo(context, client, request, kind));
@@ -45,7 +45,7 @@ export async function printDemo(context: Context, client: Client, demo: DemoRequ
   if (demo.status !== 2) context.print(nextStep(context, demo));
 }
 
-/** File, demo, photons and status, on two lines where one is too short. */
+/** File, demo, photons and status; on two lines if one is too short. */
 export function demoHeading(context: Context, demo: DemoRequest, width: number): Line[] {
   const file: Line = [segment(demo.fileName, "strong")];
   const rest: Line = [
@@ -56,7 +56,7 @@ export function demoHeading(context: Context, demo: DemoRequest, width: number):
   return lineWidth(line) > width ? [file, rest] : [line];
 }
 
-/** Sent, answered, charts made: each with the time that is known. */
+/** Sent, answered, charts made: each with its time, if known. */
 export function stepsOf(context: Context, demo: DemoRequest): RailStep[] {
   const { createdAt, userName, processedAt, processedByAdmin, charts, status } = demo;
   const t = (key: keyof typeof cliDemos.en) => context.t(cliDemos, key);

@@ -31,7 +31,7 @@ function rowsOf(text: string): string[][] {
 
 const defaultBins = 4;
 
-/** The part of a time in milliseconds that has passed since this call. */
+/** Returns a function that gives the used part of `budget` milliseconds since this call. */
 function timeUsed(budget: number): () => number {
   const start = performance.now();
   return () => (performance.now() - start) / budget;

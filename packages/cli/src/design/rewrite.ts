@@ -23,7 +23,7 @@ interface PruneValues extends ReceiverValues {
 /** Removed nodes that are listed by name; the rest is counted. */
 const maxNamed = 10;
 
-/** Removes the nodes of a tree that have no effect on its success, says which, and writes the rest. */
+/** Removes the nodes of a tree that have no effect on its success, lists them, and writes the rest. */
 export async function prune(context: Context, values: PruneValues): Promise<void> {
   const t = (key: keyof typeof cliTree.en, params = {}) => context.t(cliTree, key, params);
   const { file } = values;

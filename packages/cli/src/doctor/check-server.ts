@@ -31,7 +31,7 @@ export const checkServer =
     let store: Store;
     let url: string;
     try {
-      // the check of the sessions reports a broken store; the server can still be reached
+      // the check of the sessions reports a damaged store; the server can be checked all the same
       store = await readStore(context).catch((): Store => ({ servers: {} }));
       url = chooseServer(context, store).url;
     } catch (error) {

@@ -35,14 +35,14 @@ async function checkData(context: Context, { dataDir }: Settings): Promise<Findi
   const secret = join(dataDir, "session-secret");
   const mode = await stat(secret).then(
     (found) => found.mode & 0o777,
-    () => 0, // none yet: the first start makes it
+    () => 0, // none yet: the first start creates it
   );
   if ((mode & 0o077) === 0 || process.platform === "win32") return [finding("fine", t("dataFine", dataDir))];
   const repair = { offer: t("secretClose", secret), run: () => chmod(secret, 0o600) };
   return [finding("broken", t("secretOpen", secret), t("secretNext", secret), repair)];
 }
 
-/** Whether the SQLite driver, which npm downloads or compiles, can be loaded; undefined if it can. */
+/** Checks that the SQLite driver, which npm downloads or compiles, can be loaded; undefined if it can. */
 export async function checkDriver(
   context: Context,
   load: () => Promise<unknown> = () => import("@clicktree/server/inspect"),

@@ -6,7 +6,7 @@ import type { Context } from "../terminal/context.js";
 const states = ["fine", "warning", "broken"] as const;
 export type State = (typeof states)[number];
 
-/** Repairs what a check found; throws where that fails. */
+/** Repairs the problem that a check found; throws if that fails. */
 export interface Repair {
   /** The question to ask before the repair. */
   readonly offer: string;
@@ -52,7 +52,7 @@ export const checkNode =
     return [fine ? found("fine", t("nodeFine")) : found("broken", t("nodeOld"), t("nodeNext"))];
   };
 
-/** Checks the daemon's folders, where they are given: they exist, are writable and differ. */
+/** Checks the daemon's folders, if they are given: they exist, are writable and differ. */
 export const checkFolders: Check = async (context, values) => {
   const { CLICKTREE_REQUESTS_DIR, CLICKTREE_FEEDBACK_DIR } = context.env;
   const named = [values.requests ?? CLICKTREE_REQUESTS_DIR, values.feedback ?? CLICKTREE_FEEDBACK_DIR];

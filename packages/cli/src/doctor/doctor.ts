@@ -26,7 +26,7 @@ const marks: Record<State, { mark: string; tone: Tone }> = {
   broken: { mark: "✕", tone: "bad" },
 };
 
-/** Runs all checks, prints what is wrong and what to do, and offers to repair what it can. */
+/** Runs all checks, prints each problem with the next step, and offers the repairs that are possible. */
 export async function doctor(context: Context, values: Values): Promise<void> {
   const checks: readonly Check[] = [
     checkNode(),

@@ -58,7 +58,7 @@ export function fileFailure(
   );
 }
 
-/** Why the system refuses, in the person's language where we have a text for it. */
+/** Why the system refuses, in the person's language if we have a text for it. */
 export function systemReason(context: Pick<Context, "t">, error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return code in cliFailures.en ? context.t(cliFailures, code as Known) : systemMessage(error) || message;

@@ -72,7 +72,7 @@ export async function writeNamedFile(
 }
 
 /**
- * Writes a large answer to standard output at the reader's pace. Stops with Interrupted at Ctrl-C, and when the reader
+ * Writes a large answer to standard output at the reader's pace. Stops with Interrupted at Ctrl-C, and if the reader
  * has closed the pipe or the system cannot write: `processStreams` reports these.
  */
 export async function writeStdout(
@@ -95,7 +95,7 @@ export async function writeBeside(path: string, bytes: Uint8Array): Promise<stri
     const candidate = n === 1 ? path : join(dirname(path), `${basename(path, extension)} (${n})${extension}`);
     if (holds(candidate, bytes)) return candidate;
     try {
-      // a hard link, unlike a rename, fails where the name is taken
+      // a hard link, unlike a rename, fails if the name is taken
       withTemporary(candidate, bytes, 0o644, (temporary) => {
         linkSync(temporary, candidate);
         unlinkSync(temporary);
@@ -119,13 +119,13 @@ function holds(path: string, bytes: Uint8Array): boolean {
   try {
     return Buffer.from(bytes).equals(readFileSync(path));
   } catch {
-    return false; // absent or unreadable: we cannot reuse it
+    return false; // absent or unreadable: it does not count as the same file
   }
 }
 
-/** Where a file is to be written. */
+/** The place where a file will be written. */
 interface Target {
-  /** Links are resolved, so that a link stays a link. */
+  /** Links are resolved, so that the link itself is not replaced. */
   readonly path: string;
   /** A device or a pipe, such as /dev/null or /dev/stdout: it must not be replaced by a file. */
   readonly isDevice: boolean;

@@ -7,11 +7,11 @@ import { type Kind, readStore, type Session, type Store } from "./store.js";
 
 const defaultUrl = "http://127.0.0.1:4000";
 
-/** Where the address comes from, for doctor. */
+/** Source of the address, for doctor. */
 const urlSources = ["option", "environment", "sign-in", "default"] as const;
 type UrlSource = (typeof urlSources)[number];
 
-/** The server to talk to: `--url`, CLICKTREE_URL, where the last sign-in was, this machine. */
+/** The server to use: `--url`, CLICKTREE_URL, the server of the last sign-in, or this machine. */
 export function chooseServer(context: Context, store: Store): { readonly url: string; readonly source: UrlSource } {
   const { env, url } = context;
   if (url !== undefined) return { url: normaliseUrl(context, url), source: "option" };
@@ -43,7 +43,7 @@ export function unsendableSecret(env: Environment): string | undefined {
   return /^[ -~]*$/.test((env[name] ?? "").replace(outerSpace, "")) ? undefined : name;
 }
 
-/** The name of the signed-in user; unknown where a key or a token is used. */
+/** The name of the signed-in user; unknown with a key or a token. */
 export async function signedInName(context: Context): Promise<string | undefined> {
   if (context.env.CLICKTREE_TOKEN || context.env.CLICKTREE_API_KEY) return undefined;
   const store = await readStore(context);
@@ -51,7 +51,7 @@ export async function signedInName(context: Context): Promise<string | undefined
   return (user ?? admin)?.username;
 }
 
-/** How this terminal names itself to the server: program, version and host. */
+/** The name of this terminal for the server: program, version and host. */
 export const terminalAgent = ({ version }: Pick<Context, "version">): string =>
   `clicktree/${version || "0"} (${hostname().replace(/[^\w.-]/g, "")})`;
 

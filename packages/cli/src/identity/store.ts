@@ -15,7 +15,7 @@ export interface Session {
   readonly username: string;
 }
 
-/** Who is signed in where; at one server a person may be both user and administrator. */
+/** The sessions by server; at one server a person may be both user and administrator. */
 export interface Store {
   /** Server of the last sign-in. */
   readonly current?: string | undefined;
@@ -26,7 +26,7 @@ export interface Store {
 export const configurationFolder = (env: Environment): string =>
   join(env.XDG_CONFIG_HOME || join(env.HOME || homeOfUser(), ".config"), "clicktree");
 
-/** Loaded only where the environment does not say it. */
+/** Loaded only if the environment does not name it. */
 const homeOfUser = (): string => process.getBuiltinModule("node:os").homedir();
 
 export const storePath = (env: Environment): string => join(configurationFolder(env), "sessions.json");
@@ -65,7 +65,7 @@ export async function writeStore(context: Context, store: Store): Promise<void> 
   }
 }
 
-/** The store with one session added, or removed where it is undefined. */
+/** The store with one session added, or removed if it is undefined. */
 export function withSession(store: Store, url: string, kind: Kind, session: Session | undefined): Store {
   const { [kind]: _, ...others } = store.servers[url] ?? {};
   const sessions = session === undefined ? others : { ...others, [kind]: session };
@@ -76,7 +76,7 @@ export function withSession(store: Store, url: string, kind: Kind, session: Sess
   };
 }
 
-/** Throws where the text is not a store. */
+/** Throws if the text is not a store. */
 export function parseStore(text: string): Store {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || !isRecord(value.servers)) throw new SyntaxError("servers is missing");

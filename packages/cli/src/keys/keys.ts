@@ -18,7 +18,7 @@ export async function listKeys(context: Context, admin: boolean): Promise<void> 
   if (context.json) context.printJson(keys);
 }
 
-/** The keys as a table: number, name, masked value, scopes, last use, end. */
+/** The keys as a table: number, name, masked value, scopes, last use, expiry. */
 function printKeys(context: Context, keys: readonly ApiKey[]): void {
   const t = (key: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, key, params);
   printTable(
@@ -62,7 +62,7 @@ interface NewKeyValues {
   readonly dryRun: boolean;
 }
 
-/** Creates a key and shows its value, this once. Asks for missing values where a person is present. */
+/** Creates a key and shows its value, only this once. Asks for missing values if a person is present. */
 export async function createKey(context: Context, values: NewKeyValues): Promise<void> {
   const t = (key: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, key, params);
   const guided = values.name === undefined && context.interactive;
@@ -81,7 +81,7 @@ export async function createKey(context: Context, values: NewKeyValues): Promise
   showCreated(context, key);
 }
 
-/** Shows a new key, this once. */
+/** Shows a new key, only this once. */
 export function showCreated(context: Context, key: ApiKey): void {
   const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
   if (context.json) {
@@ -137,7 +137,7 @@ interface RemoveValues {
   readonly dryRun: boolean;
 }
 
-/** The key that a number or name means. */
+/** The key with this number or name. */
 export async function findKey(context: Context, client: Client, key: string, admin: boolean): Promise<ApiKey> {
   const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
   const keys = await client.call((admin ? routes.adminApiKeys : routes.apiKeys).list, { signal: context.signal });

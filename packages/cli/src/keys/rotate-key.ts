@@ -16,7 +16,10 @@ interface Values {
   readonly dryRun: boolean;
 }
 
-/** Creates a key with the scopes of another, which expires after the overlap, and shows the new value, this once. */
+/**
+ * Replaces a key, which expires after the overlap, with a new one that has the same scopes. Shows the new value, only this
+ * once.
+ */
 export async function rotateKey(context: Context, values: Values): Promise<void> {
   const { key, name, expires, overlap, admin, dryRun } = values;
   const expiresAt = expires === "never" ? null : readMoment(context, expires);

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
-import { serverOfAllTests, signedInTerminal, smallTree } from "@clicktree/testkit";
+import { exportText } from "@clicktree/core/input-file";
+import { exampleTree, serverOfAllTests, signedInTerminal, smallTree } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 
 const server = serverOfAllTests();
@@ -35,6 +37,20 @@ describe("notes and tags in the terminal", () => {
     expect(await person.json<unknown[]>(["tree", "list", "--tag", "ready"])).toMatchObject([
       { id: tree.id, nodeCount: tree.nodes.length },
     ]);
+    const unsent = await person.json<{ name: string; success: number | null }[]>([
+      ...["tree", "list", "--status", "unsent", "--sort", "success"],
+    ]);
+    expect(unsent).toMatchObject([{ name: "QPSK", success: expect.closeTo(0.9908, 3) }]);
+    const kennedy = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
+    const { data: stored } = await owner.call(routes.trees.create, { body: { ...kennedy, name: "Kennedy" } });
+    await owner.call(routes.transfers.create, {
+      body: { content: exportText(kennedy), tree: kennedy, treeName: "Kennedy", treeId: stored.id },
+    });
+    const good = await person.json(["tree", "list", "--success-above", "0.7", "--status", "pending"]);
+    expect(good).toMatchObject([{ id: stored.id, success: expect.closeTo(0.7753, 3) }]);
+    const best = (await person.run(["requests", "list", "--sort", "success"])).stdout.split("\n");
+    expect(best[1]).toMatch(/_3 .* 0\.7753/);
+    expect((await person.run(["tree", "list", "--sort", "success"])).stdout).toMatch(/success[\s\S]*Kennedy .*0\.7753/);
     expect((await person.run(["tree", "list", "--lang", "zh", "--search", "none"])).stdout).toBe(
       "没有符合条件的决策树。\n",
     );

@@ -16,7 +16,7 @@ interface Changes {
   readonly dryRun: boolean;
 }
 
-/** Writes a note on a request, adds and removes tags; without an option it shows them. */
+/** Changes the note and tags of a request; without an option it shows them. */
 export async function labelRequest(context: Context, values: Changes & { readonly request: string }): Promise<void> {
   const { client } = await connect(context, "user");
   const { id, requestNumber, labels } = await findRequest(context, client, values.request);

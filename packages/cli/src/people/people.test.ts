@@ -47,7 +47,7 @@ it("creates, lists and deletes administrators, asks first unless --yes is given,
   const entries = await admin.json<object[]>([...about, "--action", "admin-removed"]);
   expect(entries).toMatchObject([{ action: "admin-removed", client: `Terminal on ${hostname()}` }]);
   expect((await admin.run([...about, "--lang", "zh"])).stdout).toContain(`${hostname()} 上的终端`);
-  // with a key, also the program that used it
+  // with a key: the entry also names the program that used it
   const owner = await server.admin();
   const key = await server.apiKey(owner, ["requests:read", "requests:answer"]);
   await key.with({ "user-agent": "curl/8.5.0" }).call(routes.adminTransfers.pending);

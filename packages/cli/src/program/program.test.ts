@@ -5,7 +5,7 @@ import { commands } from "../commands/all-commands.js";
 import { createProgram } from "./program.js";
 import { reportError, usageTexts } from "./report.js";
 
-/** Runs a wrong command line and answers what a person reads on standard error. */
+/** Runs a wrong command line and returns standard error as a person reads it. */
 async function wrong(words: string, env: Record<string, string> = {}) {
   const argv = words === "" ? [] : words.split(" ");
   const streams = capturedStreams(env);

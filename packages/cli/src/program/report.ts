@@ -28,12 +28,12 @@ function usageFailure(error: CommanderError, language: Language, help: string | 
   };
 }
 
-/** Our sentence for commander's English one, with the words that it quotes. */
+/** Our sentence for commander's English one, with the words that commander quotes. */
 function sentence({ code, message }: CommanderError, language: Language): string {
   const key = usageTexts[code as keyof typeof usageTexts];
   if (key === undefined) return message.replace(/^error: /, "");
   const quoted = [...message.matchAll(/'((?:[^']|'(?=\w))*)'/g)].map((part) => part[1] ?? "");
-  // of an argument commander quotes the value first, of an option the flags
+  // for an argument commander quotes the value first, for an option the flags
   const [first = "", second = ""] = /^error: command-argument/.test(message) ? quoted.toReversed() : quoted;
   const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
@@ -51,7 +51,7 @@ interface Reader {
   readonly interrupted: boolean;
 }
 
-/** Writes to standard error what went wrong and what to do next; returns the exit code. */
+/** Writes the error and the next step to standard error; returns the exit code. */
 export function reportError(error: unknown, reader: Reader): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return exitCodes.done; // help or version was shown

@@ -5,7 +5,7 @@ const globalOptions: readonly string[] = ["--lang", "--url"];
 
 /**
  * The commands that commander must know to read a command line; defining all forty takes longer than most of them run.
- * That is the named command under its parents; or, where the line names none, the commands that could follow, without
+ * That is the named command with its parents. If the line names none, it is the commands that could follow, without
  * their children, for help and suggestions.
  */
 export function selectCommands(

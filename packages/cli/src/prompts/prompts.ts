@@ -2,7 +2,7 @@ import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 
-/** Why a prompt refuses an answer, or true where it accepts it. */
+/** Returns true if a prompt accepts an answer, otherwise the reason why not. */
 type Check = (answer: string) => string | true;
 
 interface Choice<T> {
@@ -59,7 +59,7 @@ export async function openPrompts(context: Context): Promise<Prompts> {
   };
 }
 
-/** The given value, else the answer to a prompt. Without a person to ask, a usage error that names the flag. */
+/** The given value, else the answer to a prompt. If no person can be asked, a usage error that names the flag. */
 export async function requireValue(
   context: Context,
   given: string | undefined,
@@ -72,7 +72,7 @@ export async function requireValue(
   throw usageError(context.t(cliFailures, "needed", { what }), context.t(cliFailures, "neededNext", { flag }));
 }
 
-/** Asks before an action that cannot be undone. `--yes` confirms; without a person to ask it is required. */
+/** Asks before an action that cannot be undone. `--yes` confirms; it is required if no person can be asked. */
 export async function requireConfirmation(context: Context, yes: boolean, question: string): Promise<void> {
   if (yes) return;
   if (!context.interactive) throw usageError(question, context.t(cliFailures, "noAnswer"));

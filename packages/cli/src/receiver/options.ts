@@ -64,8 +64,8 @@ function wrongValue(context: Context, option: string, key: "badPart" | "badAmpli
 }
 
 /**
- * The options of an evaluation. Invalid detectors or priors are usage errors; only the number of priors can be checked
- * no sooner than the tree is read.
+ * The options of an evaluation. Invalid detectors or priors are usage errors; the number of priors can be checked only
+ * after the tree is read.
  */
 export function receiverOptionsOf(context: Context, values: ReceiverValues): ReceiverOptions {
   const { sign, decision } = values;

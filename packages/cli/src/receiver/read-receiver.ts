@@ -36,7 +36,7 @@ export function valueOrThrow<T>(context: Context, result: Result<T>, explain: (r
   throw optionFailure(context, problem) ?? commandFailed(problem.code, explain(reason));
 }
 
-/** Fails if a success is below `--fail-below`, and prints which. */
+/** Fails if a success probability is below `--fail-below`, and prints which. */
 export function checkFailBelow(
   context: Context,
   goal: number | undefined,

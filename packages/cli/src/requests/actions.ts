@@ -59,7 +59,7 @@ export async function answerRequest(context: Context, values: AnswerOptions): Pr
   context.answer(context.t(cliRequests, "isAnswered", params), request);
 }
 
-/** The same key for the same answer: sent twice, it counts once. */
+/** The same key for the same answer: if it is sent twice, it counts once. */
 export function idempotencyKey(...parts: (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(String(part.length)).update(":").update(part);

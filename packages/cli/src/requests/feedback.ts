@@ -18,7 +18,7 @@ interface Values {
   readonly dryRun: boolean;
 }
 
-/** Downloads the feedback of a request and shows what it means. */
+/** Downloads the feedback of a request and shows its analysis. */
 export async function downloadFeedback(context: Context, values: Values): Promise<void> {
   const { client } = await connect(context, "user");
   const request = await findRequest(context, client, values.request);
@@ -50,8 +50,8 @@ export async function downloadFeedback(context: Context, values: Values): Promis
 }
 
 /**
- * Saves a feedback file. A file that the person named is replaced; in a folder no file is replaced, and only a safe
- * base name is taken from the server. Returns the path as a person would type it.
+ * Saves a feedback file. A file named by the person is replaced; in a folder no file is replaced, and only a safe base
+ * name is taken from the server. Returns the path as a person would type it.
  */
 export async function saveFeedback(
   context: Context,

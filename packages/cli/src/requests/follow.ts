@@ -2,16 +2,16 @@ import { ApiError, type Client, joinSignals, mayPass, pause } from "@clicktree/c
 import type { ListName } from "@clicktree/contract";
 
 interface FollowOptions<T> {
-  /** Reads the request as it is now. */
+  /** Reads the current state of the request. */
   readonly look: (signal: AbortSignal) => Promise<T>;
-  /** Whether nothing more will happen to it. */
+  /** Whether the request will not change any more. */
   readonly isOver: (request: T) => boolean;
   /** The lists whose events may concern it. */
   readonly lists: readonly ListName[];
   readonly signal: AbortSignal;
   /** Called with each new state of the request. */
   readonly onChange: (request: T) => void;
-  /** The server is out of reach, or back; waiting continues. */
+  /** The server is out of reach, or back; waiting continues in both cases. */
   readonly onReach: (reached: boolean) => void;
 }
 

@@ -1,5 +1,11 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { matchingRequests, type StatusName, statusName } from "@clicktree/core/requests";
+import {
+  matchingRequests,
+  orderedRequests,
+  type RequestOrder,
+  type StatusName,
+  statusName,
+} from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatDateTime, formatLabHour } from "@clicktree/messages/date-time";
 import { formatProbability } from "@clicktree/messages/number-format";
@@ -18,15 +24,16 @@ interface Filter {
 interface RequestFilter extends Filter, SearchValues {
   readonly successAbove: number | undefined;
   readonly equipment: string | undefined;
+  readonly sort: RequestOrder | undefined;
 }
 
-/** Lists the account's requests, newest first. */
+/** Lists the account's requests, newest or best first. */
 export async function listRequests(context: Context, filter: RequestFilter): Promise<void> {
-  const { equipment = "", successAbove } = filter;
+  const { equipment = "", successAbove, sort } = filter;
   const search = { ...readSearch(context, filter), states: [], equipment, success: successAbove };
   const { client } = await connect(context, "user");
   const all = await client.call(routes.transfers.list, { query: { view: "summary" }, signal: context.signal });
-  const requests = filtered(matchingRequests(all, search), filter);
+  const requests = filtered(matchingRequests(all, search), filter, sort);
   if (context.json) context.printJson(requests);
   else printRequests(context, requests, false, all.length > 0 && requests.length === 0 ? "noneFound" : "none");
 }
@@ -47,21 +54,24 @@ export async function listQueue(context: Context, filter: Filter): Promise<void>
   else printRequests(context, requests, true, filter.status.length === 0 ? "noneWaiting" : "none");
 }
 
-/** Requests that match the filter, newest first. */
-const filtered = (requests: readonly FileTransfer[], { status, limit }: Filter): FileTransfer[] =>
-  requests
-    .filter((request) => status.length === 0 || status.includes(statusName(request.status) as StatusName))
-    .toSorted((a, b) => b.id - a.id)
-    .slice(0, limit);
+/** Requests that match the filter. */
+function filtered(
+  requests: readonly FileTransfer[],
+  { status, limit }: Filter,
+  order: RequestOrder = "newest",
+): FileTransfer[] {
+  const passing = requests.filter(
+    (request) => status.length === 0 || status.includes(statusName(request.status) as StatusName),
+  );
+  return orderedRequests(passing, order).slice(0, limit);
+}
 
 type Column = NamedColumn<keyof typeof cliRequests.en> & { readonly cell: (request: FileTransfer) => Cell | string };
 
-/** From this width on a table has room for file names beside the scale of merit. */
+/** From this width on, a table has room for file names beside the scale of merit. */
 const minWidthWithFiles = 100;
 
-/**
- * The requests as a table, with the scale of merit of each; administrators see whose each is and which are new to them.
- */
+/** The requests as a table, each with its scale of merit; administrators also see the sender and which are new. */
 function printRequests(
   context: Context,
   requests: readonly FileTransfer[],
@@ -98,7 +108,7 @@ function printRequests(
     return { text: `${hour} ${context.t(cliRequests, "cancelled")}`, tone: "muted" };
   }
 
-  /** Counts that a computer drew are named as such. */
+  /** Simulated counts are marked as such. */
   function successCell(request: FileTransfer): Cell | string {
     const cell = meritCell(request);
     if (!request.measured?.simulated) return cell;
@@ -113,7 +123,7 @@ function printRequests(
 
 const meritWidth = 12;
 
-/** Success of a request, measured or else predicted, on the scale of merit; empty if neither is known. */
+/** Success of a request, measured or, if not measured, predicted, on the scale of merit; empty if neither is known. */
 function meritCell({ prediction, measured }: Pick<FileTransfer, "prediction" | "measured">): Cell | string {
   const share = measured && { value: measured.success, interval: { low: measured.low, high: measured.high } };
   const success = share?.value ?? prediction?.success;

@@ -19,7 +19,7 @@ const marks: Record<StepState, { mark: string; tone: Tone }> = {
 type TextContext = Pick<Context, "t">;
 type TimedRequest = Parameters<typeof timeline>[0] & Pick<FileTransfer, "holdsCounts">;
 
-/** The timeline: marks, the five steps, when and who. Fits into 80 columns. */
+/** The timeline: marks, the five steps, times and persons. Fits into 80 columns. */
 export const timelineLines = (context: TextContext, request: TimedRequest, width: number, self?: string): Line[] =>
   railLines(
     timeline(request).map((entry) => ({
@@ -31,16 +31,16 @@ export const timelineLines = (context: TextContext, request: TimedRequest, width
     width,
   );
 
-/** A step of a line of time: its name, and when and by whom it was done. */
+/** A step of a timeline: its name, and when and by whom it was done. */
 export interface RailStep {
   readonly state: StepState;
-  /** The tone of the mark, where it is not that of the state. */
+  /** The tone of the mark, if it is not that of the state. */
   readonly tone?: Tone;
   readonly label: string;
   readonly evidence: readonly string[];
 }
 
-/** Marks on a line, and below them the names of the steps and what is known of them. */
+/** Marks on a line, and below them the names of the steps with their evidence. */
 export function railLines(steps: readonly RailStep[], width: number): Line[] {
   const step = Math.min(18, Math.floor((width - 2) / steps.length));
   const at = (i: number) => i * step;
@@ -91,10 +91,10 @@ function labelOf(context: TextContext, request: TimedRequest, entry: TimelineEnt
 const toneOf = ({ state }: Pick<TimelineEntry, "state">): Tone =>
   state === "failed" ? "bad" : state === "done" || state === "current" ? "strong" : "muted";
 
-/** When and who, if known. */
+/** Time and person, if known. */
 function evidenceOf(context: TextContext, { at, by, step, state }: TimelineEntry, self?: string): string[] {
   if (at === undefined) return state === "skipped" && step !== "result" ? [context.t(cliRequests, "noEvidence")] : [];
-  // only administrators get the sender's name; a user's requests are their own
+  // only administrators see the sender's name; a user's requests are the user's own
   const own = by === undefined ? step === "sent" : by === self;
   const who = own ? context.t(cliRequests, "you") : (by ?? "");
   return [formatTime(at), who].filter(Boolean);

@@ -25,7 +25,7 @@ interface ListValues {
 type Clock = Pick<SystemStatus, "currentTime" | "timeZone">;
 type Column = NamedColumn<keyof typeof cliReserve.en>;
 
-/** Lists one's own hours of this week and later with what is left of the week, or the hours that are free. */
+/** Lists the person's hours of this week and later with the rest of the week's quota, or the free hours. */
 export async function listHours(context: Context, { free, admin }: ListValues): Promise<void> {
   const { client } = await connect(context, admin ? "admin" : "user", "session");
   const clock = await client.call(routes.system.status, { signal: context.signal });

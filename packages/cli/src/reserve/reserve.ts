@@ -19,7 +19,7 @@ const twoDigits = (hour: number): string => String(hour).padStart(2, "0");
 export const spanText = (context: Context, { hour }: Pick<LabHour, "hour">): string =>
   context.t(cliReserve, "span", { from: twoDigits(hour), to: twoDigits(hour + 1) });
 
-/** An hour from its words; a usage error if they are not a date and an hour. */
+/** Reads an hour; a usage error if the texts are not a date and an hour. */
 function readHour(context: Context, date: string, hour: string): LabHour {
   const t = textsOf(context);
   if (!isDate(date)) throw usageError(t("badDate", { text: date }), t("badDateNext"));
@@ -58,7 +58,7 @@ interface CancelValues {
   readonly dryRun: boolean;
 }
 
-/** Cancels one's own hour, named by its number or by its date and hour. */
+/** Cancels one of the person's hours, by its number or by its date and hour. */
 export async function cancelHour(context: Context, values: CancelValues): Promise<void> {
   const { id: named, hour, yes, admin, dryRun } = values;
   const t = textsOf(context);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResultArchive, routes } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
@@ -25,14 +25,26 @@ describe("a result as a file", () => {
     });
     const archive = JSON.parse(readFileSync(file, "utf8")) as ResultArchive;
     expect(archive).toMatchObject({ format: "clicktree-result", formatVersion: 1, source: "simulated" });
+    expect(archive.versions).toMatchObject({ feedback: 1, tree: null, conventions: 1 });
+    expect(archive.versions!.clicktree).toMatch(/^\d+\.\d+\.\d+$/);
     expect(archive.feedback).toEqual({ fileName: "counts.csv", version: 1, content: input });
     const csv = (await person.run(["result", "export", data.requestNumber, "--format", "csv"])).stdout;
     expect(csv).toContain("\nsuccess,,,,,10000,0.9305,");
 
+    expect(await person.run(["result", "export", data.requestNumber, "--format", "pdf", "-o", "r.pdf"])).toMatchObject({
+      exitCode: 0,
+    });
+    const pdf = readFileSync(join(person.folder, "r.pdf"), "latin1");
+    expect(pdf).toMatch(/^%PDF-1\.5\n[\s\S]*%%EOF\n$/);
+    expect(pdf).toContain(Buffer.from("SIMULATED COUNTS, NOT A MEASUREMENT").toString("hex"));
     const offline = { env: { CLICKTREE_URL: "http://127.0.0.1:9" } };
     const good = await person.run(["result", "verify", "result.json"], offline);
     expect(good).toMatchObject({ exitCode: 0 });
     expect(good.stdout).toMatch(/SIMULATED counts[\s\S]*✓ All \d+ figures follow/);
+    expect(good.stdout).toContain(archive.digest);
+    const { versions: _, digest: __, ...earlier } = archive;
+    const old = await person.run(["result", "verify", "-"], { ...offline, input: JSON.stringify(earlier) });
+    expect(old).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("The file has no digest") });
 
     const changed = structuredClone(archive);
     changed.analysis!.success!.value = 0.99;
@@ -44,10 +56,37 @@ describe("a result as a file", () => {
     expect(exitCode).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       verified: false,
-      differences: [{ path: "analysis.success.value", stored: 0.99, computed: 0.9305 }],
+      differences: [{ path: "digest" }, { path: "analysis.success.value", stored: 0.99, computed: 0.9305 }],
     });
     const wrong = await person.run(["result", "verify", "-"], { ...offline, input: '{"format":"other"}' });
     expect(wrong).toMatchObject({ exitCode: 1 });
     expect(wrong.stderr).toContain("is not a result archive");
+  });
+
+  it("[T93] is refused within bounded time and memory where it is too large, too deep or no archive", async () => {
+    const person = signedInTerminal(server, await server.registerUser());
+    const verify = async (file: string) => {
+      const begun = performance.now();
+      const { exitCode, stderr } = await person.run(["result", "verify", file]);
+      return { exitCode, stderr, ms: performance.now() - begun };
+    };
+    const deep = join(person.folder, "deep.json");
+    const nested = `{"format":"clicktree-result","formatVersion":1,"sent":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    writeFileSync(deep, nested);
+    const large = join(person.folder, "large.json");
+    writeFileSync(large, "{}");
+    truncateSync(large, 100 * 1024 * 1024);
+    const wide = join(person.folder, "wide.json");
+    writeFileSync(wide, `{"format":"clicktree-result","tags":[${'"x",'.repeat(5_000_000)}"x"]}`);
+    for (const [file, says] of [
+      [deep, "more than 64 levels deep"],
+      [large, "is larger than"],
+      [wide, "is not a result archive"],
+    ] as const) {
+      const { exitCode, stderr, ms } = await verify(file);
+      expect([file, exitCode]).toEqual([file, 1]);
+      expect(stderr).toContain(says);
+      expect(ms).toBeLessThan(10_000);
+    }
   });
 });

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, type ResultArchive, routes, type SentTree } from "@clicktree/contract";
-import { resultArchive, resultCsv } from "@clicktree/core/analysis";
+import { resultArchive, resultCsv, resultPdf } from "@clicktree/core/analysis";
 import { encodeContent } from "@clicktree/core/requests";
-import { cliRequests } from "@clicktree/messages/catalogs";
+import { cliRequests, resultPdf as pdfTexts } from "@clicktree/messages/catalogs";
 import { writeNamedFile, writeStdout } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import { findRequest } from "../lookup/find-request.js";
@@ -13,12 +13,12 @@ import { whereAvailable } from "./result.js";
 interface Values {
   readonly request: string;
   readonly output: string | undefined;
-  readonly format: "json" | "csv" | undefined;
+  readonly format: "json" | "csv" | "pdf" | undefined;
   readonly version: number | undefined;
   readonly dryRun: boolean;
 }
 
-/** Writes everything about a result as one JSON file, or its figures as CSV. */
+/** Writes everything about a result as one JSON file, its figures as CSV, or a report as PDF. */
 export async function exportResult(context: Context, values: Values): Promise<void> {
   const { output, format, version, dryRun } = values;
   const { client } = await connect(context, "user");
@@ -28,25 +28,32 @@ export async function exportResult(context: Context, values: Values): Promise<vo
     context.print(context.t(cliRequests, "wouldSave", { path }));
     return;
   }
-  const archive = await readArchive(client, request, version, context.signal);
-  const content = format === "csv" ? resultCsv(archive) : `${JSON.stringify(archive, null, 2)}\n`;
+  const archive = await readArchive(context, client, request, version);
+  const content = contentOf(context, archive, format);
   if (output === undefined) {
     await writeStdout(context, [content]);
     return;
   }
-  await writeNamedFile(context, output, content);
+  await writeNamedFile(context, output, typeof content === "string" ? content : [content]);
   context.note(context.t(cliRequests, "saved", { path: output }));
+}
+
+function contentOf(context: Context, archive: ResultArchive, format: Values["format"]): string | Uint8Array {
+  if (format === "csv") return resultCsv(archive);
+  if (format === "pdf") return resultPdf(archive, (key, params) => context.t(pdfTexts, key, params), context.language);
+  return `${JSON.stringify(archive, null, 2)}\n`;
 }
 
 /** Everything that the server has stored about a request, and its figures. */
 async function readArchive(
+  context: Context,
   client: Client,
   request: FileTransfer,
   version: number | undefined,
-  signal: AbortSignal,
 ): Promise<ResultArchive> {
-  const { id, requestNumber, treeName, fileName, createdAt, user, feedbackFileName, feedbackVersion } = request;
-  const options = { params: { id }, signal };
+  const { id, requestNumber, treeName, fileName, createdAt, user, feedbackFileName, feedbackVersion, treeVersion } =
+    request;
+  const options = { params: { id }, signal: context.signal };
   const file = async () => encodeContent((await client.callFile(routes.transfers.content, options)).bytes);
   const feedback = async (): Promise<ResultArchive["feedback"]> => {
     if (feedbackVersion === 0) return null;
@@ -58,6 +65,7 @@ async function readArchive(
     return { fileName: known, version: version ?? feedbackVersion, content: encodeContent(bytes) };
   };
   return resultArchive({
+    versions: { clicktree: context.version, feedback: feedbackVersion, tree: treeVersion ?? null },
     request: {
       ...{ number: requestNumber, treeName, fileName, sentAt: createdAt },
       sentBy: user?.username ?? null,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const lossy = readFileSync(`${repositoryRoot}/examples/feedback/bpsk-lossy.csv`, "utf8");
 
-/** Sends an example, has it answered by a bench with losses and dark counts, and tells its number. */
+/** Sends an example, has a bench with losses and dark counts answer it, and returns its number. */
 async function answered(flags: readonly string[] = [], feedback = lossy): Promise<string> {
   const request = await person.json<FileTransfer>(["submit", exampleTree("bpsk-kennedy"), ...flags]);
   const body = { feedbackFileName: "lossy.csv", feedbackFileContent: feedback };

@@ -17,8 +17,8 @@ type TextContext = Pick<Context, "t" | "language">;
 const gap = 3;
 
 /**
- * Predicted and measured confusion and their difference in σ: side by side if they fit, the differences below
- * at 80 columns, and one row for each hypothesis if one matrix does not fit.
+ * Predicted and measured confusion matrix and their difference in σ: side by side if they fit, the differences below at
+ * 80 columns, and one line for each hypothesis if one matrix does not fit.
  */
 export function matrixLines(context: TextContext, measurement: Measurement, width: number): Line[] {
   const { counts, rates, predicted, residuals } = measurement;

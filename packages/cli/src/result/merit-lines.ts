@@ -14,9 +14,9 @@ export interface MeritFigures {
 }
 
 /**
- * The scale of merit in characters: from guessing to Helstrom, logarithmic in the error, the standard quantum limit
- * marked. Predicted: a hollow triangle above; measured: a dot with its interval on the line. The line between limit
- * and tree is good, or bad where the tree misses the limit.
+ * The scale of merit in characters: from guessing to the Helstrom bound, logarithmic in the error, with the standard
+ * quantum limit marked. Predicted: a hollow triangle above; measured: a dot with its interval on the line. The line
+ * between limit and tree has the good colour, or the bad one if the tree misses the limit.
  */
 export function meritLines(context: Pick<Context, "t">, figures: MeritFigures, width: number): Line[] {
   const { limits, predicted, measured } = figures;
@@ -65,7 +65,7 @@ const placesOf = ({ limits, predicted, measured }: MeritFigures) =>
 const measuredText = (context: Pick<Context, "t">, { value, interval }: Share): string =>
   context.t(cliAnalysis, "measured", { success: formatProbability(value), interval: plusMinus(interval) });
 
-/** One character for each column; a measurement covers the limit, the limit covers all else. */
+/** One character for each column; a measurement covers the limit, the limit covers everything else. */
 function rail({ limit, measured, predicted, tree, stretch }: ReturnType<typeof placesOf>, width: number): Segment[] {
   const column = (place: number): number => 1 + Math.round(place * (width - 3));
   const within = (x: number, ends: { readonly from: number; readonly to: number } | undefined): boolean =>

@@ -9,7 +9,7 @@ import { narrowProbability } from "./cells.js";
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 const barWidth = 20;
 
-/** The highest frequent outcome records: counts in their colours, decision, measured and predicted frequency. */
+/** The most frequent records: counts in their colours, decision, measured and predicted frequency. */
 export function recordLines(context: Pick<Context, "t" | "language">, measurement: Measurement, width: number): Line[] {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const { commonest, distinctRecords } = measurement;

@@ -40,7 +40,7 @@ function measured(name: string, shots: number, efficiency = 1): MeasuredResult {
 const words = (language: Language) => createContext(capturedStreams(), { language });
 const shown = (result: Result, width: number, language: Language = "en") =>
   resultLines(words(language), result, width).map((line) => paint(line, plainStyle));
-/** Sentences as they read, whatever lines they were broken into. */
+/** Sentences without their line breaks. */
 const read = (result: Result, width: number, language?: Language) =>
   shown(result, width, language).join(" ").replaceAll(/\s+/g, " ");
 describe("a result in the terminal", () => {

@@ -30,7 +30,7 @@ export async function readResult(
   return resultOfRequest({ sent, feedback: new TextDecoder().decode(bytes), sealed });
 }
 
-/** The stored result; undefined where the content is not an input file or cannot be evaluated. */
+/** The stored result; undefined if the content is not an input file or cannot be evaluated. */
 export async function whereAvailable<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -69,7 +69,7 @@ export function resultLines(context: Pick<Context, "t" | "language">, result: Re
 }
 
 /** The same for a script. */
-export function resultJson(result: Result) {
+export function resultJson(result: Result): object {
   if (!result.understood) return { understood: false, ...result.why };
   const { unread, measurement, judgement, sealed, limits } = result;
   const { verdict, ...figures } = judgement.goodness;

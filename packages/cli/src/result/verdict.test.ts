@@ -3,7 +3,9 @@ import { wilson } from "@clicktree/core/statistics";
 import { formatVerdict } from "@clicktree/messages/format";
 import { expect, it } from "vitest";
 
-/** Two rows sent equally often, each decided rightly with a probability of 0.8, of which `wrong` of the first erred. */
+/**
+ * Two hypotheses sent equally often, each with success probability 0.8; `wrong` shots of the first are decided wrongly.
+ */
 function measured(shots: number, wrong: number) {
   const right = 0.8 * shots;
   const value = (shots - wrong + right) / (2 * shots);

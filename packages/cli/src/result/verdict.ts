@@ -24,8 +24,8 @@ export type Sealed = SealedPrediction & { readonly sealedAt: string };
 type TextContext = Pick<Context, "t" | "language">;
 
 /**
- * The verdict in one sentence, its figures, the position of the tree between the limits, and what in the file could not
- * be counted.
+ * The verdict in one sentence, its figures, the position of the tree between the limits, and the shots of the file that
+ * could not be counted.
  */
 export function verdictLines(
   context: TextContext,
@@ -55,10 +55,7 @@ export function verdictLines(
 
 const signs = { good: "✓", open: "·", bad: "✕" } as const;
 
-/**
- * Header lines that could not be read, and the defaults used instead: with the wrong sign a receiver is worse than
- * guessing.
- */
+/** Unreadable header lines, and the defaults used instead: with the wrong sign a receiver is worse than guessing. */
 export function unreadLines(context: TextContext, measurement: Measurement, unread: readonly UnreadHeader[]): Line[] {
   const t = formatJudgement(context);
   const { conventions, detector } = measurement;
@@ -87,8 +84,8 @@ export const formatJudgement =
     context.t(texts, key, params);
 
 /**
- * Which prediction the counts were compared with: the sealed one, or the one for the detector that the file names, with
- * the sealed figure; and what the counts say about the detector of the file if it differs.
+ * Names the prediction that the counts were compared with: the sealed one, or the one for the detector in the file,
+ * with the sealed figure; and how the counts fit the detector in the file if it differs.
  */
 export function judgeLines(
   context: Pick<Context, "t" | "language">,

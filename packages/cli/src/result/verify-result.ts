@@ -1,6 +1,6 @@
 import type { ResultArchive } from "@clicktree/contract";
 import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
-import { type ArchiveDifference, verifyArchive } from "@clicktree/core/analysis";
+import { type ArchiveDifference, isDeeper, verifyArchive } from "@clicktree/core/analysis";
 import { cliResult } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
@@ -8,12 +8,14 @@ import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
 import { textLine } from "../terminal/line.js";
 import { printable, wholeNumber } from "../terminal/text.js";
 
-/** Largest archive that is read: tree, input file and feedback of the largest sizes, and their figures. */
+/** Largest archive that is read: tree, input file and feedback of maximum size, with their figures. */
 const maxArchiveBytes = 64 * 1024 * 1024;
 /** Differences that are listed for people; `--json` lists all. */
 const maxListed = 20;
+/** Arrays and objects inside each other; a tree's file needs a dozen. */
+const maxLevels = 64;
 
-/** Computes every figure of an archive again, without the server. Exit code 1 if one differs. */
+/** Recomputes every figure of an archive without the server. Exit code 1 if one differs. */
 export async function verifyResult(context: Context, { file }: { readonly file: string }): Promise<ExitCode> {
   const archive = readArchive(context, file, await readBytes(context, file, maxArchiveBytes));
   const { compared, differences } = verifyArchive(archive);
@@ -25,6 +27,7 @@ export async function verifyResult(context: Context, { file }: { readonly file: 
       verified,
       source,
       request: request.number,
+      digest: archive.digest ?? null,
       compared,
       differences: differences.map(plain),
     });
@@ -32,7 +35,7 @@ export async function verifyResult(context: Context, { file }: { readonly file: 
   return verified ? exitCodes.done : exitCodes.failed;
 }
 
-/** JSON leaves out what is undefined, so a missing figure is null. */
+/** JSON leaves out undefined values, so a missing figure is null. */
 const plain = ({ path, stored, computed }: ArchiveDifference) => ({
   ...{ path, stored: stored ?? null, computed: computed ?? null },
 });
@@ -40,9 +43,11 @@ const plain = ({ path, stored, computed }: ArchiveDifference) => ({
 function readArchive(context: Context, file: string, bytes: Uint8Array): ResultArchive {
   const failed = (reason: string) =>
     commandFailed("NOT_AN_ARCHIVE", context.t(cliResult, "notArchive", { file, reason }));
+  const text = new TextDecoder().decode(bytes);
+  if (isDeeper(text, maxLevels)) throw failed(context.t(cliResult, "tooDeep", { levels: maxLevels }));
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder().decode(bytes));
+    value = JSON.parse(text);
   } catch (error) {
     throw failed((error as Error).message);
   }
@@ -54,7 +59,7 @@ function readArchive(context: Context, file: string, bytes: Uint8Array): ResultA
 
 function lines(
   context: Context,
-  { source, request }: ResultArchive,
+  { source, request, digest }: ResultArchive,
   compared: number,
   differences: readonly ArchiveDifference[],
 ) {
@@ -62,7 +67,11 @@ function lines(
   const origin = { measured: "measured", simulated: "simulated", none: "noCounts" } as const;
   const name = textLine(`${printable(request.number)}: ${t(origin[source])}`, source === "simulated" ? "bad" : "plain");
   if (differences.length === 0)
-    return [name, textLine(`✓ ${t("verified", { figures: wholeNumber(compared) })}`, "good")];
+    return [
+      name,
+      textLine(`✓ ${t("verified", { figures: wholeNumber(compared) })}`, "good"),
+      digest === undefined ? textLine(t("noDigest"), "muted") : textLine(`✓ ${t("digest", { digest })}`, "good"),
+    ];
   const count = wholeNumber(differences.length);
   return [
     name,
@@ -78,7 +87,7 @@ function lines(
   ];
 }
 
-/** A figure as it stands in the file, shortened. */
+/** A figure of the file, shortened. */
 function shown(t: (key: "missing") => string, value: unknown): string {
   const text = value === undefined ? t("missing") : JSON.stringify(value);
   return printable(text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -79,7 +79,7 @@ export async function openScreen(context: Context, { draw, onKey, onInterrupt }:
   return {
     redraw: () => redraw(),
     async close() {
-      closed = true; // the live drawing goes; the last one is written as lines, however many there are
+      closed = true; // the live drawing is removed; the last one is written as lines, however many there are
       running.rerender(<Lines />);
       running.unmount();
       await running.waitUntilExit();

@@ -15,7 +15,7 @@ const textsOf =
 
 const connectAs = (context: Context, admin: boolean) => connect(context, admin ? "admin" : "user", "session");
 
-/** Lists where the account is signed in, this terminal first. */
+/** Lists the sessions of the account, this terminal first. */
 export async function listSessions(context: Context, { admin }: { readonly admin: boolean }): Promise<void> {
   const { client } = await connectAs(context, admin);
   const sessions = await client.call(routes.sessions.list, { signal: context.signal });
@@ -50,7 +50,7 @@ interface EndValues {
   readonly dryRun: boolean;
 }
 
-/** Ends one session by its number, or all but that of this terminal. */
+/** Ends one session by its number, or all except the one of this terminal. */
 export async function endSessions(context: Context, values: EndValues): Promise<void> {
   const t = textsOf(context);
   if ((values.session === undefined) !== values.others) throw usageError(t("which"), t("whichNext"));
@@ -75,7 +75,7 @@ export async function endSessions(context: Context, values: EndValues): Promise<
   context.answer(t(values.dryRun ? "wouldEnd" : "ended", { where }), { id: found.id, client: found.client, ...dry });
 }
 
-/** The session of a number. That of this terminal is refused: logout also forgets it here. */
+/** The session with a number. That of this terminal is refused, because only logout also deletes it here. */
 function findSession(context: Context, sessions: readonly Session[], number: string, admin: boolean): Session {
   const t = textsOf(context);
   const flag = admin ? " --admin" : "";

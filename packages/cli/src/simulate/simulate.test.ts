@@ -45,7 +45,7 @@ describe("clicktree simulate", () => {
     terminal.type("\u0003");
     expect((await terminal.ended).exitCode).toBe(130);
     expect(readdirSync(folder)).toEqual([]);
-    // its standard input is at its end from the start
+    // its standard input is empty from the start
     const piped = await runClicktree(["simulate", qpsk, "--shots", "1000000000", "--workers", "1", "--csv", "c.csv"], {
       cwd: folder,
       env: { CLICKTREE_STOP_WITH_INPUT: "1" },

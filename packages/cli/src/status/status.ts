@@ -8,7 +8,7 @@ import { type Line, type Segment, segment } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
 import { displayWidth, padEnd } from "../terminal/text.js";
 
-/** Green, yellow and red of the dashboard's card. */
+/** The green, yellow and red of the dashboard's card. */
 const tones = {
   operational: "good",
   connected: "good",
@@ -20,7 +20,7 @@ const tones = {
   high: "bad",
 } as const satisfies Record<string, Tone>;
 
-/** Shows how the server is doing; fails if its database does not answer. */
+/** Shows the state of the server; fails if its database does not answer. */
 export async function status(context: Context, { admin }: { readonly admin: boolean }): Promise<void> {
   const { client } = await connect(context, admin ? "admin" : "user", "session");
   const now = await client.call(routes.system.status, { signal: context.signal });

@@ -4,7 +4,7 @@ import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { usageError } from "../terminal/exit.js";
 
-/** Answers of a person who named no file. */
+/** The answers of a person who named no file. */
 interface Guided {
   readonly file: string;
   readonly requirements: string | undefined;

@@ -7,7 +7,7 @@ import type { Context } from "../terminal/context.js";
 import { blank, type Line, lineWidth, segment, textLine } from "../terminal/line.js";
 import { printable } from "../terminal/text.js";
 
-/** A request that was just sent, as it is shown. */
+/** A request that was just sent, for display. */
 export interface Sent {
   readonly request: FileTransfer;
   readonly name: string;
@@ -34,7 +34,7 @@ interface Progress {
   stop(): Promise<void>;
 }
 
-/** A live screen in a terminal, else lines as they come, or one JSON object at the end. */
+/** A live screen in a terminal, else lines as events happen, or one JSON object at the end. */
 export const openProgress = (context: Context, sent: Sent): Promise<Progress> =>
   context.interactive ? screenProgress(context, sent) : Promise.resolve(plainProgress(context, sent));
 

@@ -4,7 +4,7 @@ import { type FileTransfer, routes, type TransferCreate } from "@clicktree/contr
 import { Interrupted } from "../terminal/exit.js";
 
 const maxTries = 4;
-/** A person does not wait longer than this for a server that asks for patience. */
+/** Longest wait if a server asks us to retry later. */
 const maxWaitMs = 10_000;
 
 /** Sends a request once; see `sendOnce`. */
@@ -22,8 +22,9 @@ interface CallOptions {
 }
 
 /**
- * Makes a call that takes effect once: after a broken connection it retries with the same idempotency key. Ctrl-C before
- * the call sends nothing; during the call it waits for the answer, so that the person knows whether it was sent.
+ * Makes a call that takes effect once: after a broken connection it retries with the same idempotency key. At Ctrl-C
+ * before the call it sends nothing; during the call it waits for the answer, so that the person knows whether it was
+ * sent.
  */
 export async function sendOnce<T>(
   call: (options: CallOptions) => Promise<T>,

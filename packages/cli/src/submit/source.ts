@@ -32,7 +32,7 @@ export async function readSource(context: Context, path: string): Promise<Source
     : inputSource(context, fileName, bytes);
 }
 
-/** By its name, else by its first character: an input file begins with a number. */
+/** Decides by the name, else by the first character: an input file begins with a number. */
 function looksLikeTree(fileName: string, bytes: Uint8Array): boolean {
   if (/\.json$/i.test(fileName)) return true;
   const start = bytes.subarray(0, 64);
@@ -71,7 +71,7 @@ function inputSource(context: Context, fileName: string, bytes: Uint8Array): Sou
   if (isBlank(bytes)) throw commandFailed("TRANSFER_EMPTY", t("noContent"));
   const size = byteCount(bytes.length);
   const read = readInputFile(new TextDecoder().decode(bytes));
-  // the server takes any content (requirements 10.3); the person should know what the laboratory will make of it
+  // the server accepts any content (requirements 10.3); the person should know that the laboratory cannot run this one
   if ("code" in read) context.note(t("noInputFile"));
   const depth = "code" in read ? undefined : read.levels.length - 1;
   const summary = [...(depth === undefined ? [] : [t("depth", { depth })]), size];

@@ -115,7 +115,7 @@ describe("sending from a pipe", () => {
   it("creates one request for one idempotency key", async () => {
     const args = ["submit", kennedy, "--name", "twice", "-r", "slowly", "--idempotency-key", "k1"];
     const first = await person.json<FileTransfer>(args);
-    // no name in the body carries the time of sending, so that the second one is the very same body
+    // no name in the body contains the time of sending, so the second body is identical
     expect(first.fileName).toBe("twice_input.txt");
     expect((await person.json<FileTransfer>(args)).id).toBe(first.id);
     expect(await sent()).toHaveLength(1);

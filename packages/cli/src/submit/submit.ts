@@ -79,7 +79,7 @@ async function planRequest(context: Context, source: Source, options: SubmitValu
   });
 }
 
-/** Whether the tree is sent with its text: only up to the size that the server stores. */
+/** Whether the tree is sent with its text: only up to the size that the server accepts. */
 const carriesTree = ({ tree }: Source, { textOnly }: Pick<SubmitValues, "textOnly">): boolean =>
   tree !== undefined && !textOnly && fitsRequest(tree);
 

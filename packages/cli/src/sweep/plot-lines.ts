@@ -77,7 +77,7 @@ interface Scale {
   label(row: number): string;
 }
 
-/** Whole decades where the errors span two or more, else their exact range. */
+/** Whole decades if the errors span two or more, else their exact range. */
 function scaleOf(errors: readonly number[]): Scale {
   const logs = errors.map((error) => Math.log10(Math.max(minDrawnError, error)));
   const [high, low] = [Math.max(...logs), Math.min(...logs)];

@@ -31,7 +31,7 @@ describe("clicktree sweep", () => {
   it("designs a new tree for each point with --design", async () => {
     const given = ["bpsk-optimal-2bin.tree.json", "--over", "bins", "--values", "1,2", "--resolution", "1"];
     const { points } = await json(...given, "--design", "dynamic");
-    // the optimum of one bin is 0.163022713650, that of two by on/off counts 0.148983210335
+    // the optimum of one bin is 0.163022713650, that of two on/off bins 0.148983210335
     expect(points.map(({ error }: { error: number }) => error.toFixed(8))).toEqual(["0.16302271", "0.14898321"]);
   });
 

@@ -79,7 +79,7 @@ export async function sweep(context: Context, given: SweepValues): Promise<ExitC
   );
 }
 
-/** The problem of a value outside the range of each variable. */
+/** The problem of an out-of-range value of each variable. */
 const sweepProblems: Record<SweepVariable, ReceiverProblemCode> = {
   photons: "PHOTONS",
   efficiency: "EFFICIENCY",
@@ -97,7 +97,7 @@ const sweepProblems: Record<SweepVariable, ReceiverProblemCode> = {
   latency: "LATENCY",
 };
 
-/** The option behind a problem of the sweep itself: the others were checked before, so one of its values is wrong. */
+/** The option behind a problem of the sweep: all others were checked before, so one of the swept values is wrong. */
 function wrongOption(code: ReceiverProblemCode, over: SweepVariable, { values }: SweepValues): string | undefined {
   if (code === "TWO_ROWS_ONLY") return "--design";
   if (code !== sweepProblems[over]) return undefined;
@@ -137,7 +137,7 @@ const pointJson = ({ value, success, error, bounds: { ideal, withEfficiency } }:
   return { value, success, error, bounds: { ideal: both(ideal), withEfficiency: both(withEfficiency) } };
 };
 
-/** Most rows of the printed table; the CSV file has all. */
+/** Maximum rows of the printed table; the CSV file has all. */
 const maxRows = 40;
 
 function printSweep(context: Context, name: SweepName, points: readonly SweepPoint[], csv: string | undefined): void {
@@ -186,7 +186,7 @@ function sweepValues(context: Context, over: SweepVariable, own: OwnValues, give
   if (over === "bins") {
     const count = Math.floor(to) - Math.ceil(from) + 1;
     if (count < 1) return refuse("badBins", { from, to });
-    return Array.from({ length: Math.min(count, maxSteps) }, (_, i) => Math.ceil(from) + i); // 20 are for core to say
+    return Array.from({ length: Math.min(count, maxSteps) }, (_, i) => Math.ceil(from) + i); // core refuses more than 20
   }
   const steps = given.steps ?? 21;
   if (!(Number.isInteger(steps) && steps >= 2 && steps <= maxSteps)) return refuse("badSteps", { most: maxSteps });

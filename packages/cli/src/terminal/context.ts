@@ -102,7 +102,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
   };
 }
 
-/** Values from files and other people must not act on the terminal. */
+/** Values from files and from other people must not control the terminal. */
 const shown = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? inOneLine(value) : value]),

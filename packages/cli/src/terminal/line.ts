@@ -32,7 +32,7 @@ export function paint(line: Line, style: Style): string {
     .join("");
 }
 
-/** Breaks sentences to a width; one that starts with a sign or blanks continues under its first word. */
+/** Breaks sentences to a width; a line that starts with a sign or blanks continues under its first word. */
 export function wrapped(width: number, lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     const last = line.at(-1);
@@ -46,7 +46,7 @@ export function wrapped(width: number, lines: readonly Line[]): Line[] {
   });
 }
 
-/** Puts pieces at columns: each one starts at its column, or one blank after the one before. */
+/** Puts pieces at columns: each one starts at its column, or one blank after the previous one. */
 export function placeAt(pieces: readonly { readonly at: number; readonly segment: Segment }[]): Line {
   const line: Segment[] = [];
   let column = 0;

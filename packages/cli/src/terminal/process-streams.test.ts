@@ -16,7 +16,7 @@ it.each([
 ])("writes all of a large answer to a pipe that does not block: %s", async (_, command) => {
   const { stdout: whole } = await runClicktree(command);
   expect(whole.length).toBeGreaterThan(500_000); // more than a pipe holds
-  // another process that opens the pipe with Node.js makes it non-blocking for all that share it
+  // if another process opens the pipe with Node.js, it becomes non-blocking for all processes that share it
   const neighbour =
     'process.stdout.write(""); require("node:fs").writeSync(3, "open\\n"); setInterval(() => {}, 1000);';
   const line = `mkfifo "$0"; "$1" -e '${neighbour}' 3>"$0" & read open <"$0"; "$@"; code=$?; kill $!; exit $code`;

@@ -5,7 +5,7 @@ import { exitCodes, Interrupted, stopWithInput } from "./exit.js";
 export interface ProcessStreams extends Streams {
   /** Whether the person or the system has asked the process to stop. */
   interrupted(): boolean;
-  /** Why standard output cannot be written; EPIPE where its reader has closed it, as `| head` does. */
+  /** Why standard output cannot be written; EPIPE if its reader has closed it, as `| head` does. */
   outputError(): NodeJS.ErrnoException | undefined;
   /** Waits until standard output is written or has failed. */
   flush(): Promise<void>;
@@ -16,8 +16,8 @@ export interface ProcessStreams extends Streams {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Opens each stream when it is first used: opening one takes milliseconds. A command that never uses the signal is
- * ended by Ctrl-C as any program is.
+ * Opens each stream when it is first used: opening one takes milliseconds. If a command never uses the signal, Ctrl-C
+ * ends it like any other program.
  */
 export function processStreams(): ProcessStreams {
   let stop: AbortController | undefined;
@@ -40,7 +40,7 @@ export function processStreams(): ProcessStreams {
     }
     return stop;
   }
-  // without its output the command has nothing left to do
+  // without its output the command has no purpose
   const onOutputError = (error: NodeJS.ErrnoException) => {
     outputError ??= error;
     listen().abort(new Interrupted());
@@ -83,7 +83,8 @@ export function processStreams(): ProcessStreams {
 }
 
 /**
- * For a parent process that runs this one as a part of itself: the part stops when the parent does, however that ends.
+ * For a parent process that runs this one as a part of itself: the part stops when the parent ends, however that
+ * happens.
  */
 function stopAtEndOfInput(onEnd: () => void): void {
   process.stdin.on("end", onEnd).on("error", onEnd).resume();

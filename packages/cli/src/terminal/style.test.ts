@@ -46,7 +46,7 @@ describe("a background behind a figure", () => {
   });
 });
 
-/** The colour that a code names: 38;2;r;g;b, or one of the cube or of the greys of 256. */
+/** The colour of a code: 38;2;r;g;b, or one of the 256-colour cube or its greys. */
 function rgb(code: string): number[] {
   const [, kind, ...parts] = code.split(";").map(Number);
   if (kind === 2) return parts;
@@ -55,7 +55,7 @@ function rgb(code: string): number[] {
   return [36, 6, 1].map((step) => [0, 95, 135, 175, 215, 255][Math.floor((index - 16) / step) % 6]!);
 }
 
-/** Contrast of two colours as WCAG 2.2 has it. */
+/** Contrast of two colours as WCAG 2.2 defines it. */
 function contrast(one: readonly number[], other: readonly number[]): number {
   const [dark, light] = [one, other].map(luminance).sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);

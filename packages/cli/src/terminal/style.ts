@@ -6,14 +6,14 @@ export interface Tint {
 
 type Rgb = readonly [number, number, number];
 
-/** The meaning of a piece of text. Colours show it; no meaning rests on colour alone. */
+/** The meaning of a piece of text. Colours show it, but no meaning depends on colour alone. */
 const tones = ["plain", "strong", "muted", "accent", "good", "bad", "count0", "count1", "count2", "count3"] as const;
 export type Tone = (typeof tones)[number];
 
 /** From this strength on, a terminal with 16 colours shows a tint as the colour of the figure. */
 const strongTint = 0.15;
 
-/** How many colours there are: none, 16, 256, all. */
+/** Number of colours: none, 16, 256, all. */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
 interface Palette {
@@ -80,7 +80,7 @@ export function colourLevel(env: Readonly<Record<string, string | undefined>>, i
   return /256/.test(env.TERM ?? "") ? 2 : 1;
 }
 
-/** Whether the terminal says that its background is light (COLORFGBG, set by rxvt, Konsole and others). */
+/** Whether the terminal reports a light background (COLORFGBG, set by rxvt, Konsole and others). */
 export const hasLightBackground = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.COLORFGBG?.endsWith(";7") === true || env.COLORFGBG?.endsWith(";15") === true;
 
@@ -95,8 +95,8 @@ function channels(hex: string): Rgb {
 }
 
 /**
- * Codes of a tinted background and the ink on it. Both are set, so that a figure is readable even where the terminal
- * does not say that its background is light.
+ * Codes of a tinted background and the ink on it. Both are set, so that a figure is readable even if the terminal does
+ * not report a light background.
  */
 export function backgroundCodes({ colour, strength }: Tint, lightBackground: boolean, level: 2 | 3): readonly string[] {
   const palette = lightBackground ? lightTints : darkTints;

@@ -26,7 +26,7 @@ it("stays readable for very large sizes", () => {
 it("formats sizes in a suitable unit", () =>
   expect([812, 9_999, 2_000_000].map((bytes) => byteCount(bytes))).toEqual(["812 B", "10 kB", "2.0 MB"]));
 
-/** A tree's name that would set the window's title, clear the screen and begin a line of its own. */
+/** A tree name that would set the window title, clear the screen and start a new line. */
 const hostile = "A\u001b]0;x\u0007\u001b[2J\nrejected\u202e";
 const shown = "A�]0;x��[2J�rejected�";
 

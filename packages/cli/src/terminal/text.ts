@@ -10,7 +10,7 @@ export function wholeNumber(value: number): string {
   return groupDigits(value);
 }
 
-/** A size for people, with a usual space: a thin one is as wide as others in a terminal. */
+/** A size for people, with a normal space: in a terminal a thin space is not narrower. */
 export const byteCount = (bytes: number): string => formatBytes(bytes, " ");
 
 /**
@@ -48,7 +48,7 @@ export function displayWidth(text: string): number {
   return width;
 }
 
-/** 1 or 2 for single characters, undefined for those that may combine or are emoji. */
+/** 1 or 2 for single characters, undefined for characters that may combine or are emoji. */
 function usualWidth(code: number): 1 | 2 | undefined {
   if (code <= 0x7e) return code >= 0x20 ? 1 : undefined;
   if (code >= 0xa1 && code <= 0x2ff) return code === 0xad || code === 0xa9 || code === 0xae ? undefined : 1;

@@ -54,9 +54,9 @@ export interface DrawOptions {
 
 /** Facts about a finished drawing. */
 interface Drawn {
-  /** Nodes without a line. */
+  /** Nodes that were not drawn. */
   readonly hidden: number;
-  /** Whether some line is deeper than its indentation shows. */
+  /** Whether a line is deeper than its indentation shows. */
   readonly indentCut: boolean;
 }
 
@@ -64,10 +64,10 @@ interface Drawn {
 export const maxIndent = 40;
 
 /**
- * The lines of a tree, one a node, depth first. A branch begins with the counts that take it, each digit in its colour;
- * a regular node is a circle, a terminating one a square. A node that was drawn before is only named again. Lines are
- * handed over one by one, and none is longer than `maxIndent` levels, so that a chain of 200,000 nodes needs no more
- * memory than the tree itself.
+ * The lines of a tree, one per node, depth first. A branch begins with the counts that take it, each digit in its
+ * colour; a regular node is a circle, a terminating one a square. A node that was drawn before is only named again.
+ * Lines are yielded one by one, and none is longer than `maxIndent` levels, so that a chain of 200,000 nodes needs no
+ * more memory than the tree itself.
  */
 export function* drawTree(
   context: TextContext,

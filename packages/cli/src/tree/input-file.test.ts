@@ -14,7 +14,7 @@ import { formatExportSize } from "./input-file.js";
 
 it("formats the size of an export that exceeds a double", () => {
   const beyond = { values: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
-  // 4^3001 / 3 = 2.0179…e1806 values, each of a character and a separator at least
+  // 4^3001 / 3 = 2.0179…e1806 values, each at least one character and a separator
   expect(formatExportSize("en", { ...beyond, depth: 3000 })).toEqual({
     values: "2.02 × 10¹⁸⁰⁶",
     bytes: "more than 4.04 × 10¹⁸⁰⁶",

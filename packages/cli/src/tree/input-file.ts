@@ -11,13 +11,13 @@ import { type CommandFailure, commandFailed } from "../terminal/exit.js";
 import { printable, wholeNumber } from "../terminal/text.js";
 import { readText } from "./read-tree.js";
 
-/** The size of an export as text. Where it exceeds a double, the bytes are a lower bound. */
+/** The size of an export as text. If it exceeds a double, the bytes are a lower bound. */
 export function formatExportSize(
   language: Language,
   { values, bytes, depth }: ExportSize,
 ): { values: string; bytes: string } {
   if (Number.isFinite(bytes)) return { values: wholeNumber(values), bytes: wholeNumber(bytes) };
-  // (4^(depth+1) - 1) / 3 values, each of a character and a separator at least
+  // (4^(depth+1) - 1) / 3 values, each at least one character and a separator
   const logarithm = (depth + 1) * Math.log10(4) - Math.log10(3);
   const minBytes = formatTenTo(logarithm + Math.log10(2));
   return { values: formatTenTo(logarithm), bytes: formatText(cliTree, language, "moreThan", { number: minBytes }) };
@@ -72,7 +72,7 @@ function tooLarge(context: Context, file: string, { size }: PlannedExport, limit
   return commandFailed("EXPORT_TOO_LARGE", context.t(cliTree, "tooLarge", params), context.t(cliTree, "tooLargeNext"));
 }
 
-/** Prints what was or would be written. */
+/** Prints the size of the written or planned file. */
 function printSize(context: Context, { size }: PlannedExport, output: string | undefined, dryRun: boolean): void {
   const number = (value: number) => wholeNumber(value);
   const file = output ?? context.t(cliTree, "stdout");

@@ -62,7 +62,7 @@ function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return []; // no folder, or not to be read: nothing matches in it
+    return []; // not a folder, or unreadable: nothing matches in it
   }
 }
 

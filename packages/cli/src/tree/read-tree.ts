@@ -17,7 +17,7 @@ const [maxErrors, maxWarnings] = [20, 10];
 
 /** A tree file's content, its errors and its warnings. */
 interface CheckedTree {
-  /** Undefined where the text does not have the shape of a tree file. */
+  /** Undefined if the text does not have the shape of a tree file. */
   readonly tree: TreeFile | undefined;
   readonly problems: readonly Problem[];
 }
@@ -33,13 +33,13 @@ export async function readValidTree(context: Context, file: string, title: strin
   const text = new TextDecoder().decode(await readBytes(context, file, maxTreeFileBytes));
   const checked = checkTreeText(text);
   const tree = requireValid(context, checked, title);
-  // the one warning that changes what is computed
+  // the only warning that changes the computed figures
   const misread = checked.problems.filter(({ code }) => code === "VALUE_READ_AS");
   noteWarnings(context, file, misread);
   return tree;
 }
 
-/** The tree, if it has no errors. Otherwise the command fails with `title`, the first errors and what to do next. */
+/** The tree, if it has no errors. Otherwise the command fails with `title`, the first errors and the next step. */
 export function requireValid(
   context: Context,
   { tree, problems }: CheckedTree,
@@ -52,7 +52,7 @@ export function requireValid(
   throw commandFailed("TREE_INVALID", [title, ...lines].join("\n"), next);
 }
 
-/** Prints the first warnings of a tree beside the answer, and the number of the rest. */
+/** Prints the first warnings of a tree beside the answer, and how many more there are. */
 export function noteWarnings(context: Context, file: string, warnings: readonly Problem[]): void {
   for (const warning of warnings.slice(0, maxWarnings)) context.note(formatProblem(warning, context.language));
   if (warnings.length <= maxWarnings) return;
@@ -70,7 +70,7 @@ export async function readText(context: Context, path: string): Promise<string |
   }
 }
 
-/** From this size on it pays to check for ASCII, which is copied instead of decoded: half the time. */
+/** From this size on, checking for ASCII pays off: it is copied instead of decoded, in half the time. */
 const largeFileBytes = 1_048_576;
 
 function readTextFile(path: string): string {

@@ -15,7 +15,7 @@ interface Values {
   readonly depth: number | undefined;
 }
 
-/** Most lines without `--depth`; a full tree of depth 8 has 87,381 nodes. */
+/** Maximum lines without `--depth`; a full tree of depth 8 has 87,381 nodes. */
 const maxLines = 2_000;
 
 /** Draws a tree: time runs down, each branch with its counts, values on the nodes, decisions at the leaves. */
@@ -44,7 +44,7 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
 
 type Decisions = (node: number) => string | undefined;
 
-/** Without a table: the hypothesis that a terminating node's label names, if any. */
+/** Without a table: the hypothesis in the label of a terminating node, if any. */
 function labelsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Decisions {
   const hypotheses = tree.modulationConfig?.hypotheses ?? maxTableSize;
   return (node) => {
@@ -55,7 +55,7 @@ function labelsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Dec
 
 /**
  * The likeliest hypothesis at each terminating node and its posterior, for an ideal detector and equal priors;
- * undefined where the tree has no table or is too large to evaluate.
+ * undefined if the tree has no table or is too large to evaluate.
  */
 function posteriorsOf(context: Context, tree: TreeFile, compiled: CompiledTree): Decisions | undefined {
   const table = readTable(tree.modulationTable);

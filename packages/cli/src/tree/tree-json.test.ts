@@ -13,7 +13,7 @@ const edge = (source: string, target: string, subset: string) => ({
   target,
   data: { subset },
 });
-/** Each node leads to the next one by two branches: 2^depth ways to the leaf. */
+/** Each node leads to the next one by two branches: 2^depth paths to the leaf. */
 const diamonds = (depth: number) =>
   compileTree({
     nodes: [...Array.from({ length: depth }, (_, i) => node(`n${i}`)), node("end", true)],

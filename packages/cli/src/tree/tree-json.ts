@@ -4,9 +4,9 @@ import type { CompiledTree } from "@clicktree/core/tree";
 const key = (parent: number, count: number) => 4 * parent + count;
 
 /**
- * The tree as JSON text, node inside node: `{id, value, terminating, branches: {count: node}}`, cut below `levels`. A
- * node that is reached in several ways has its branches in one place and `again` in the others, so that the text grows
- * with the nodes and not with the ways through them. Written without recursion, whatever the depth.
+ * The tree as JSON text, node inside node: `{id, value, terminating, branches: {count: node}}`, cut below `levels`. If
+ * several paths lead to a node, its branches are written once and the other places have `again`, so that the text grows
+ * with the number of nodes and not of paths. Written without recursion, so any depth works.
  */
 export function treeJson(tree: CompiledTree, levels = Number.POSITIVE_INFINITY): string {
   const homes = homesOf(tree, levels);

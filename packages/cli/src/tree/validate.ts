@@ -13,13 +13,13 @@ import { checkTreeText, readText } from "./read-tree.js";
 /** The result of `tree validate` for one file. */
 interface CheckedFile {
   readonly file: string;
-  /** The text, so that a report can name the line of a node; empty where the file is unreadable. */
+  /** The text, so that a report can give the line of a node; empty if the file is unreadable. */
   readonly text: string;
   readonly problems: readonly Problem[];
   readonly valid: boolean;
 }
 
-/** Writes the findings in one format: for people, programs, annotations on GitHub, or as a test report. */
+/** Writes the problems in one format: for people, for programs, as annotations on GitHub, or as a test report. */
 type Report = (context: Context, checked: readonly CheckedFile[]) => string;
 
 interface Values {
@@ -29,7 +29,7 @@ interface Values {
 
 type Format = "text" | "json" | "github" | "junit";
 
-/** Checks files and patterns and writes one report; failed when any file is invalid or unreadable. */
+/** Checks files and patterns and writes one report; fails if any file is invalid or unreadable. */
 export async function validate(context: Context, { files, format }: Values): Promise<ExitCode> {
   const checked: CheckedFile[] = [];
   for (const file of expandPatterns(files, context.cwd)) checked.push(await checkFile(context, file));
@@ -57,7 +57,7 @@ function jsonReport({ language }: Context, checked: readonly CheckedFile[]): str
   return `${JSON.stringify(entries)}\n`;
 }
 
-/** A line for each file and each of its problems, and the number of files. */
+/** A line for each file and each of its problems, then the number of files. */
 const textReport: Report = (context, checked) => {
   const style = styleOf(context);
   const lines = checked.flatMap((file) => linesOf(context, file, style));
@@ -68,7 +68,7 @@ const textReport: Report = (context, checked) => {
   return lines.map((line) => `${line}\n`).join("");
 };
 
-/** Colours also with `--json`, which `--format text` overrules. */
+/** Colours also with `--json`, which `--format text` overrides. */
 const styleOf = ({ env, stdout }: Context): Style =>
   createStyle(
     colourLevel(env, () => stdout.isTTY === true),

@@ -108,7 +108,7 @@ it("shows the median time from the request's file to its answer", () => {
     const request = `request_researcher_${n}`;
     return addToHistory(addToHistory(before, { ...download, request }, taken), { ...upload, request, version }, sent);
   };
-  expect(drawn(118).join("\n")).not.toContain("Half"); // the answer's request was taken before this run
+  expect(drawn(118).join("\n")).not.toContain("Half"); // the answered request was downloaded before this run
   let known = answer(answer(answer(emptyHistory, 1, 0, 2_000), 2, 1_000, 5_200), 3, 2_000, 600_000);
   expect(drawn(118, { history: known }).join("\n")).toContain(
     "retried. Half of the feedback arrives within 4.2 s of its request.",

@@ -35,7 +35,7 @@ export async function planWatch(context: Context, values: WatchValues): Promise<
   return { requests, feedback, onRequest: command.length === 0 ? undefined : { command, timeoutSeconds: seconds } };
 }
 
-/** The path without symbolic links; unchanged where the folder does not exist yet. */
+/** The path without symbolic links; unchanged if the folder does not exist yet. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const send = async () => (await owner.call(routes.transfers.create, { body: { content: "0\n0" } })).data;
 
-/** An administrator with two folders; what other tests left in the queue comes along. */
+/** An administrator with two folders. The queue may also contain requests of other tests. */
 function bench(env: Record<string, string> = {}) {
   const person = terminalUser(server.address, { CLICKTREE_TOKEN: admin.token, ...env });
   const [requests, feedback] = [join(person.folder, "in"), join(person.folder, "out")];

@@ -73,7 +73,7 @@ function printEvent(context: Context, event: DaemonEvent): void {
   else context.printJson({ ...event, message });
 }
 
-/** The key q ends successfully; Ctrl-C and signals interrupt. */
+/** The key q ends successfully; Ctrl-C and signals count as interruptions. */
 function endWith(context: Context, { reason, exitCode, detail }: WatchEnd, left: boolean): void {
   if (exitCode === exitCodes.done || (left && reason === "interrupted" && !context.signal.aborted)) return;
   const message = context.t(texts, stopTextKey(reason), { detail });

@@ -1,6 +1,6 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 
-/** What a key may do: the first four for users, the last two for administrators. */
+/** Scopes of a key: the first four for users, the last two for administrators. */
 export const scopeValues = ["trees:read","trees:write","transfers:read","transfers:write","requests:read","requests:answer"] as const;
 
 /** Whether a key works; expiring: it will expire within two weeks. */
@@ -18,7 +18,7 @@ export const demoNameValues = ["demo1","demo2"] as const;
 /** 0 Pending, 1 answered while charts are made, 2 Completed. */
 export const demoStatusValues = [0,1,2] as const;
 
-/** none: not answered yet; making: charts are being made; ready: they are stored; impossible: the feedback is kept, but no charts can be made from it. */
+/** none: not answered yet; making: charts are being made; ready: they are stored; impossible: the feedback is stored, but no charts can be made from it. */
 export const demoChartsStateValues = ["none","making","ready","impossible"] as const;
 
 /** The language of the mails. */
@@ -30,10 +30,10 @@ export const notificationKindValues = ["result","rejected","failed","demo-result
 /** Stable name of a problem of a tree or tree file. */
 export const problemCodeValues = ["NO_NODES","NO_OUT","NO_SUBSET","BAD_SUBSET","NO_ROOT","MANY_ROOTS","CYCLE","DANGLING","TERM_OUT","OVERLAP","DUPLICATE_ID","CONTRADICTION","MODULATION","UNREADABLE","NOT_JSON","SCHEMA","NOT_INPUT_FILE","TOO_MANY_NODES","TWO_PARENTS","COUNT_WITHOUT_BRANCH","DEEPER_THAN_BINS","NO_TABLE","TERM_VALUE","VALUE_READ_AS"] as const;
 
-/** What a link shows: a stored tree as it is now, or a request with its result. */
+/** The object of a link: a stored tree in its current state, or a request with its result. */
 export const shareKindValues = ["tree","result"] as const;
 
-/** Who may open a link: anyone who has it, or only people who are signed in. */
+/** Who may open a link: anyone who has it, or only signed-in people. */
 export const shareAudienceValues = ["anyone","signed-in"] as const;
 
 /** The sponsors, as named in the badge of the home page. */

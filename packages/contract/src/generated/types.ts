@@ -29,7 +29,7 @@ export type Time1 = string;
  */
 export type Time2 = string;
 /**
- * What a key may do: the first four for users, the last two for administrators.
+ * Scopes of a key: the first four for users, the last two for administrators.
  */
 export type Scope =
   "trees:read" | "trees:write" | "transfers:read" | "transfers:write" | "requests:read" | "requests:answer";
@@ -38,7 +38,7 @@ export type Scope =
  */
 export type ApiKey_KeyName = string;
 /**
- * What the key may do.
+ * Scopes of the key.
  */
 export type ApiKey_Scopes = Scope[];
 /**
@@ -103,7 +103,7 @@ export type DemoName = "demo1" | "demo2";
  */
 export type DemoStatus = 0 | 1 | 2;
 /**
- * none: not answered yet; making: charts are being made; ready: they are stored; impossible: the feedback is kept, but no charts can be made from it.
+ * none: not answered yet; making: charts are being made; ready: they are stored; impossible: the feedback is stored, but no charts can be made from it.
  */
 export type DemoChartsState = "none" | "making" | "ready" | "impossible";
 /**
@@ -164,7 +164,7 @@ export type ProblemCode =
  */
 export type Reservation_Date = string;
 /**
- * Hour on the laboratory's clock; it lasts until the next one.
+ * Hour on the laboratory's clock at which the slot starts, 0 to 23.
  */
 export type Reservation_Hour = number;
 /**
@@ -201,11 +201,11 @@ export type ModulationConfig = {
  */
 export type ModulationTable = string[][] | null;
 /**
- * What a link shows: a stored tree as it is now, or a request with its result.
+ * The object of a link: a stored tree in its current state, or a request with its result.
  */
 export type ShareKind = "tree" | "result";
 /**
- * Who may open a link: anyone who has it, or only people who are signed in.
+ * Who may open a link: anyone who has it, or only signed-in people.
  */
 export type ShareAudience = "anyone" | "signed-in";
 /**
@@ -458,7 +458,7 @@ export interface AdministratorCreate {
   password: Account_Password;
 }
 /**
- * An administrator as the others see it.
+ * An administrator as seen by other administrators.
  */
 export interface Administrator {
   id: Id;
@@ -468,11 +468,11 @@ export interface Administrator {
   username: string;
   createdAt: Time;
   /**
-   * The last sign-in; null if there was none.
+   * Time of the last sign-in; null if there was none.
    */
   lastSignInAt: string | null;
   /**
-   * Requests and demo requests that this administrator answered or rejected last.
+   * Number of requests and demo requests whose latest answer or rejection came from this administrator.
    */
   processedRequests: number;
   /**
@@ -480,7 +480,7 @@ export interface Administrator {
    */
   apiKeys: number;
   /**
-   * The last use of any of the keys; null if there was none.
+   * Time of the last use of any of the keys; null if there was none.
    */
   keyLastUsedAt: string | null;
 }
@@ -499,7 +499,7 @@ export interface SessionState {
 export interface Session {
   id: Id;
   /**
-   * What signed in, as it said itself: browser and system, or "Terminal on" and the host; empty if it did not say.
+   * The program that signed in, as it identified itself: browser and system, or "Terminal on" and the host; empty if unknown.
    */
   client: string;
   createdAt: Time;
@@ -530,7 +530,7 @@ export interface SignedIn {
   token: string;
 }
 /**
- * A new password; the other sessions of the account end.
+ * A new password; all other sessions of the account end.
  */
 export interface PasswordChange {
   /**
@@ -562,12 +562,12 @@ export interface AccountLimits {
    */
   shares: number;
   /**
-   * Demo requests in an hour.
+   * Demo requests per hour.
    */
   demosPerHour: number;
 }
 /**
- * How often the name may still be changed this month.
+ * How many more times the name can be changed this month.
  */
 export interface UsernameChanges {
   /**
@@ -583,7 +583,7 @@ export interface UsernameChanges {
    */
   resetDate: string;
   /**
-   * Days of the changes of this month in the laboratory's time zone, first one first.
+   * Days of this month's changes in the laboratory's time zone, earliest first.
    */
   changedOn: string[];
   /**
@@ -600,7 +600,7 @@ export interface ApiKeyCreate {
   expiresAt?: Common_NullableTime;
 }
 /**
- * A new key to take over from another one. It has the scopes of the other one.
+ * A new key that replaces another one and has its scopes.
  */
 export interface ApiKeyRotate {
   /**
@@ -640,12 +640,12 @@ export interface AuditEntry {
   at: Time;
   action: AuditAction;
   /**
-   * Who did it; null for the server itself and for callers who were not signed in.
+   * The person who acted; null for the server itself and for callers who were not signed in.
    */
   person: Audit_Person | null;
   object: Audit_Object;
   /**
-   * More about the action, e.g. the reason of a rejection or the new name of an account.
+   * Details of the action, e.g. the reason of a rejection or the new name of an account.
    */
   detail: string | null;
   /**
@@ -653,7 +653,7 @@ export interface AuditEntry {
    */
   client: string;
   /**
-   * Name of the API key with which the call was made; null for a session.
+   * Name of the API key of the call; null for a session.
    */
   keyName: string | null;
 }
@@ -668,7 +668,7 @@ export interface Audit_Person {
   username: string;
 }
 /**
- * What the action concerned, with its name at that time. The action says which kind of object it is.
+ * The object of the action, with its name at that time. The action determines the kind of object.
  */
 export interface Audit_Object {
   /**
@@ -685,7 +685,7 @@ export interface Audit_Object {
  */
 export interface AuditQuery {
   /**
-   * User name of who did it; a former name also finds the account.
+   * User name of the person who acted; a former name also finds the account.
    */
   person?: string;
   action?: AuditAction;
@@ -706,7 +706,7 @@ export interface AuditQuery {
    */
   before?: number;
   /**
-   * Maximum number of rows, 100 unless given.
+   * Maximum number of rows; default: 100.
    */
   limit?: number;
 }
@@ -729,7 +729,7 @@ export interface Failure {
    */
   code: string;
   /**
-   * The HTTP status again; only in calls that answer a status.
+   * The HTTP status again; only in calls whose envelope has a status.
    */
   status?: number;
   /**
@@ -749,7 +749,7 @@ export interface Done {
   ok: true;
 }
 /**
- * What its owner wrote about a tree or a request. Only the owner sees it.
+ * Note and tags of a tree or request. Only its owner sees them.
  */
 export interface Labels {
   /**
@@ -757,12 +757,12 @@ export interface Labels {
    */
   note: string;
   /**
-   * Words to find it by, sorted.
+   * Tags, sorted.
    */
   tags: string[];
 }
 /**
- * A new note, new tags or both; an absent field stays.
+ * A new note, new tags or both; an absent field stays as it is.
  */
 export interface LabelsUpdate {
   /**
@@ -770,7 +770,7 @@ export interface LabelsUpdate {
    */
   note?: string;
   /**
-   * Words to find it by: trimmed, each kept once, whatever its case.
+   * Tags: trimmed, without duplicates regardless of case.
    */
   tags?: string[];
 }
@@ -801,7 +801,7 @@ export interface DemoRequestCreate {
    */
   localOscillatorPhotons?: number | null;
   /**
-   * demo2: the overlap of the two fields that the sender expects, for the expectation beside the answer; the laboratory does not get it.
+   * demo2: the overlap of the two fields that the sender expects. It is used for the expectation beside the result and not sent to the laboratory.
    */
   overlap?: number | null;
 }
@@ -841,7 +841,7 @@ export interface DemoRequest {
    */
   localOscillatorPhotons: number | null;
   /**
-   * Overlap of the two fields that was expected when demo2 was sent; null where none was given.
+   * Overlap of the two fields that was expected when demo2 was sent; null if none was given.
    */
   overlap: number | null;
   createdAt: Time;
@@ -876,11 +876,11 @@ export interface DemoRequest {
    */
   feedbackFileContent?: string | null;
   /**
-   * demo1: how often each count came, a PNG data URL.
+   * demo1: frequency of each count, a PNG data URL.
    */
   barChartData?: string | null;
   /**
-   * demo1: shares of the counts with the Poisson law of their mean, a PNG data URL.
+   * demo1: shares of the counts with the Poisson distribution of the same mean, a PNG data URL.
    */
   probabilityChartData?: string | null;
   /**
@@ -1000,7 +1000,7 @@ export interface Demo2Statistics {
    */
   reshapedDimensions: string;
   /**
-   * How the curve was smoothed, in words.
+   * Description of the smoothing.
    */
   smoothingMethod: string;
 }
@@ -1039,7 +1039,7 @@ export interface Demo1Analysis {
    */
   samples: number;
   /**
-   * The Poisson law with the mean of the counts.
+   * The Poisson distribution with the mean of the counts.
    */
   poissonFit: {
     /**
@@ -1051,7 +1051,7 @@ export interface Demo1Analysis {
      */
     similarity: number;
     /**
-     * Similarity that perfect Poisson light would have with as many counts.
+     * Similarity of perfect Poisson light with as many counts.
      */
     expectedSimilarity: number;
     /**
@@ -1060,7 +1060,7 @@ export interface Demo1Analysis {
     chartData: FitPoint[];
   };
   /**
-   * The normal law with mean and standard deviation of the counts.
+   * The normal distribution with mean and standard deviation of the counts.
    */
   gaussianFit: {
     /**
@@ -1211,7 +1211,7 @@ export interface Equipment {
   createdAt: Time;
 }
 /**
- * Registered equipment as everyone who sends requests sees it.
+ * Registered equipment as senders of requests see it.
  */
 export interface EquipmentOffer {
   id: Id;
@@ -1275,7 +1275,7 @@ export interface Delivery {
   endedAt: Common_NullableTime;
 }
 /**
- * Whether and where your notifications go by e-mail.
+ * Whether and to which address your notifications are mailed.
  */
 export interface MailSettings {
   /**
@@ -1283,7 +1283,7 @@ export interface MailSettings {
    */
   available: boolean;
   /**
-   * Your address; null where there is none.
+   * Your address; null if there is none.
    */
   address: string | null;
   /**
@@ -1291,12 +1291,12 @@ export interface MailSettings {
    */
   language: MailLanguage | null;
   /**
-   * off: no address. unconfirmed: the link in the first mail was not opened yet. on: notifications are sent. refused: the mail server has refused the address, and nothing more is sent.
+   * off: no address. unconfirmed: the address has not been confirmed by the link yet. on: notifications are sent. refused: the mail server has refused the address, so nothing more is sent.
    */
   state: "off" | "unconfirmed" | "on" | "refused";
 }
 /**
- * An address for your notifications. It gets a link to confirm it, and nothing else before that.
+ * An address for your notifications. Until it is confirmed by a link, it gets no mail except that link.
  */
 export interface MailAddress {
   /**
@@ -1315,7 +1315,7 @@ export interface MailToken {
   token: string;
 }
 /**
- * One event of one's own.
+ * A notification of the caller.
  */
 export interface Notification {
   id: Id;
@@ -1326,9 +1326,13 @@ export interface Notification {
    */
   name: string;
   /**
-   * The reason or the report, where there is one; the time at which a key expires.
+   * The reason or the report, if there is one; for a key, the time at which it expires.
    */
   detail: string | null;
+  /**
+   * True for a result whose file says that a computer drew its counts.
+   */
+  simulated: boolean;
   createdAt: Time;
   /**
    * Time in UTC, ISO 8601, or null if it has not happened yet.
@@ -1340,7 +1344,7 @@ export interface Notification {
  */
 export interface NotificationsRead {
   /**
-   * Their numbers; numbers that are not one's own are ignored.
+   * Their numbers; numbers of other users are ignored.
    */
   ids: Id[];
 }
@@ -1556,7 +1560,7 @@ export interface PredictionFigures {
    */
   success: number;
   /**
-   * Error probability, with its own digits.
+   * Error probability, computed separately so that small values keep their digits.
    */
   error: number;
   bounds: LimitFigures;
@@ -1586,7 +1590,7 @@ export interface MeasuredFigures {
    */
   predictedError?: number;
   /**
-   * Present if the feedback says that its counts were drawn by a computer and not measured.
+   * Present if the feedback states that its counts are simulated, not measured.
    */
   simulated?: true;
 }
@@ -1614,7 +1618,7 @@ export interface Prediction {
    */
   success: number;
   /**
-   * Error probability, with its own digits.
+   * Error probability, computed separately so that small values keep their digits.
    */
   error: number;
   /**
@@ -1673,7 +1677,7 @@ export interface ProblemReport {
   edgeId?: string;
 }
 /**
- * The reserved hour of a request. It stays with the request when it is cancelled.
+ * The reserved hour of a request. The request keeps it even if the hour is cancelled.
  */
 export interface AttachedReservation {
   id: Id;
@@ -1682,7 +1686,7 @@ export interface AttachedReservation {
   status: Reservation_Status;
 }
 /**
- * An hour that somebody has reserved.
+ * A reserved hour.
  */
 export interface ReservedSlot {
   date: Reservation_Date;
@@ -1703,7 +1707,7 @@ export interface ReservationCreate {
   hour: Reservation_Hour;
 }
 /**
- * One's own reserved hour.
+ * A reserved hour of the caller.
  */
 export interface Reservation {
   id: Id;
@@ -1714,7 +1718,7 @@ export interface Reservation {
   createdAt: Time;
 }
 /**
- * One's own hour that an administrator cancelled.
+ * An hour of the caller that an administrator cancelled.
  */
 export interface WithdrawnReservation {
   id: Id;
@@ -1737,7 +1741,7 @@ export interface WeekQuery {
   weekStartDate: Reservation_Date;
 }
 /**
- * One's own hours in a week, and the laboratory's clock.
+ * The caller's hours in a week, and the laboratory's clock.
  */
 export interface WeeklyHours {
   /**
@@ -1796,7 +1800,7 @@ export interface ReservationHolder {
   isAdmin: 0 | 1;
 }
 /**
- * Why an administrator cancels somebody's hour.
+ * Why an administrator cancels an hour.
  */
 export interface ReservationCancel {
   /**
@@ -1805,7 +1809,7 @@ export interface ReservationCancel {
   reason: string;
 }
 /**
- * A result as one file: what was sent, what was predicted, what was counted, and every figure computed from it.
+ * A result as one file: request, prediction, counts, and every figure computed from them.
  */
 export interface ResultArchive {
   /**
@@ -1821,7 +1825,7 @@ export interface ResultArchive {
    */
   about?: string;
   /**
-   * Whether the counts were measured or drawn by a computer; none without counts.
+   * Whether the counts were measured or simulated; none without counts.
    */
   source: "measured" | "simulated" | "none";
   /**
@@ -1887,6 +1891,35 @@ export interface ResultArchive {
    * Tags of the request's owner.
    */
   tags: string[];
+  /**
+   * What wrote the file, and which versions it is about. Absent in files of earlier versions.
+   */
+  versions?: {
+    /**
+     * Version of Clicktree that wrote the file.
+     */
+    clicktree: string;
+    /**
+     * Version of the conventions of the figures.
+     */
+    conventions: number;
+    /**
+     * Format of files of counts that it reads.
+     */
+    feedbackFormat: string;
+    /**
+     * Number of feedback files that the request had; `feedback.version` says which one this is.
+     */
+    feedback: number;
+    /**
+     * Version of the stored tree that was sent; null if it was changed before or was not stored.
+     */
+    tree: number | null;
+  };
+  /**
+   * SHA-256 of all other fields as canonical JSON (RFC 8785). It shows that the file is as it was written, not who wrote it. Absent in files of earlier versions.
+   */
+  digest?: string;
 }
 /**
  * The tree that was sent with a request, or the padded tree read back from its text.
@@ -2049,7 +2082,7 @@ export interface TreeEdge {
    */
   label?: string;
   /**
-   * The canvas's own name for how the edge is drawn.
+   * Edge type of the canvas.
    */
   type?: string;
   data?: EdgeData;
@@ -2218,7 +2251,7 @@ export interface ResultArchive_Merit {
    */
   success: number;
   /**
-   * Error probability, with its own digits.
+   * Error probability, computed separately so that small values keep their digits.
    */
   error: number;
   /**
@@ -2277,7 +2310,7 @@ export interface ShareCreate {
   objectId: Id3;
   audience: ShareAudience;
   /**
-   * Whether the tree may be copied to one's own.
+   * Whether the viewer may copy the tree.
    */
   mayCopy: boolean;
 }
@@ -2290,7 +2323,7 @@ export interface Share {
   objectId: Id4;
   audience: ShareAudience;
   /**
-   * Whether the tree may be copied to one's own.
+   * Whether the viewer may copy the tree.
    */
   mayCopy: boolean;
   createdAt: Time;
@@ -2313,19 +2346,19 @@ export interface ShareOpen {
   token: string;
 }
 /**
- * A request as a link shows it: nothing that does not belong to its result.
+ * A request as a link shows it: only the parts that belong to its result.
  */
 export interface SharedResult {
   sentAt: Time;
   sent: SentTree | null;
   prediction: Prediction | null;
   /**
-   * The latest feedback file: text, or a base64 data URL; null while there is none.
+   * The latest feedback file: text, or a base64 data URL; null until there is one.
    */
   feedback: string | null;
 }
 /**
- * What a link shows. One of tree and result is not null.
+ * The object of a link. Exactly one of tree and result is not null.
  */
 export interface Shared {
   kind: ShareKind;
@@ -2334,7 +2367,7 @@ export interface Shared {
    */
   name: string;
   /**
-   * Whether the tree may be copied to one's own.
+   * Whether the viewer may copy the tree.
    */
   mayCopy: boolean;
   tree: TreeFile | null;
@@ -2375,7 +2408,7 @@ export interface Links {
   logos: Sponsor[];
 }
 /**
- * How the server is doing.
+ * State of the server.
  */
 export interface SystemStatus {
   /**
@@ -2496,7 +2529,7 @@ export interface TransferCreate {
    */
   reservationId?: Id | null;
   /**
-   * Shots that the sender wishes, all hypotheses together.
+   * Number of shots that the sender asks for, over all hypotheses.
    */
   shots?: number | null;
   /**
@@ -2566,11 +2599,11 @@ export interface TransferEventReport {
   detail?: string;
 }
 /**
- * What the sender of a request asked for beside its file.
+ * Wishes of a request's sender in addition to the file.
  */
 export interface TransferWishes {
   /**
-   * Shots, all hypotheses together.
+   * Number of shots over all hypotheses.
    */
   shots: number | null;
   /**
@@ -2579,7 +2612,7 @@ export interface TransferWishes {
   equipment: string | null;
 }
 /**
- * Whose place in the queue: that of a request, or of a new one for this equipment.
+ * The request whose place is asked for, or the equipment of a new one.
  */
 export interface QueueQuery {
   /**
@@ -2596,7 +2629,7 @@ export interface QueueQuery {
  */
 export interface Queue {
   /**
-   * Unanswered requests before it; null if it does not wait any more.
+   * Unanswered requests before it; null if it is no longer waiting.
    */
   ahead: number | null;
   /**
@@ -2690,11 +2723,11 @@ export interface FileTransfer {
    */
   prediction: PredictionFigures | null;
   /**
-   * The result in the latest feedback; null until it is read, or if it is not understood.
+   * The result in the latest feedback; null until it is read, or if it cannot be read as counts.
    */
   measured: MeasuredFigures | null;
   /**
-   * Whether the latest feedback holds counts that could be evaluated; null until it is read.
+   * Whether the latest feedback contains counts that could be evaluated; null until it is read.
    */
   holdsCounts?: boolean | null;
   /**
@@ -2714,7 +2747,7 @@ export interface FileTransfer {
    */
   treeVersion?: number | null;
   /**
-   * What its sender asked for beside the file; null if nothing.
+   * Wishes of the sender in addition to the file; null if there are none.
    */
   requested?: TransferWishes | null;
   user?: PersonName;
@@ -2731,7 +2764,7 @@ export interface FileTransfer {
    */
   autoFeedbackFolder?: string | null;
   /**
-   * Only in the answer to POST /api/transfer: what the sender of a tree should know of it, the first 100.
+   * Only in the answer to POST /api/transfer: warnings about the tree, the first 100.
    */
   warnings?: ProblemReport[];
 }
@@ -2758,7 +2791,7 @@ export interface StoredFile {
  */
 export interface FileQuery {
   /**
-   * preview: an administrator only looks at it. Without it, an administrator's download takes a pending request.
+   * preview: an administrator only views the file. Otherwise an administrator's download takes a pending request.
    */
   view?: "preview";
 }
@@ -2800,7 +2833,7 @@ export interface TreeUpdate {
    */
   automatic?: boolean;
   /**
-   * With automatic: what was saved automatically before was on screen for less than two seconds, so that this version takes its place, unless it has a name.
+   * With automatic: the previous automatic save was on screen for less than two seconds, so this version replaces it unless it has a name.
    */
   continues?: boolean;
   createdAt?: Tree_Ignored;
@@ -2821,7 +2854,7 @@ export interface TreeVersion {
    */
   automatic: boolean;
   /**
-   * What the tree is now.
+   * True for the current state of the tree.
    */
   current: boolean;
   /**
@@ -2889,7 +2922,7 @@ export interface TreeSummary {
   updatedAt: Time;
 }
 /**
- * A stored tree, whole.
+ * A stored tree with all fields.
  */
 export interface Tree {
   id: Id;

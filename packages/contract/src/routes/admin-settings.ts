@@ -5,7 +5,7 @@ export const adminSettings = {
   globalFolder: route({
     method: "GET",
     path: "/api/admin/settings/global-feedback-folder",
-    summary: "Label of the folder where all administrators put results; empty if none is set",
+    summary: "Label of the feedback folder of all administrators; empty if none is set",
     access: "admin",
     answer: one("FolderLabel"),
   }),

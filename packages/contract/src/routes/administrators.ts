@@ -1,6 +1,6 @@
 import { list, one, route } from "./route.js";
 
-/** The administrators, who have the same rights. All of these calls take a session, no key. */
+/** The administrators, who have the same rights. These calls need a session; API keys are refused. */
 export const administrators = {
   list: route({
     method: "GET",
@@ -25,7 +25,7 @@ export const administrators = {
   remove: route({
     method: "DELETE",
     path: "/api/admin/{id}",
-    summary: "Delete an administrator with trees, keys, sessions and future reservations; open calls end at once",
+    summary: "Delete an administrator with their trees, keys, sessions and future reservations; open calls end at once",
     access: "admin",
     answer: one("Done"),
     failures: ["ADMIN_SELF", "ADMIN_LAST"],

@@ -22,7 +22,7 @@ export const apiKeys = {
   rotate: route({
     method: "POST",
     path: "/api/user/api-keys/{id}/rotate",
-    summary: "Create a key that takes over from another, which expires at a chosen time",
+    summary: "Replace a key with a new one; the old key expires at a chosen time",
     access: "signed-in",
     body: "ApiKeyRotate",
     answer: one("ApiKey"),
@@ -59,7 +59,7 @@ export const adminApiKeys = {
   rotate: route({
     method: "POST",
     path: "/api/admin/api-keys/{id}/rotate",
-    summary: "Create an administrator key that takes over from another, which expires at a chosen time",
+    summary: "Replace an administrator key with a new one; the old key expires at a chosen time",
     access: "admin",
     body: "ApiKeyRotate",
     answer: one("ApiKey"),

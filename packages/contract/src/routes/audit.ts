@@ -14,7 +14,7 @@ export const audit = {
   csv: route({
     method: "GET",
     path: "/api/admin/audit.csv",
-    summary: "The audit log as CSV: every row that the conditions select, newest first",
+    summary: "The audit log as CSV: every row that meets the conditions, newest first",
     access: "admin",
     query: "AuditQuery",
     answer: file,

@@ -1,6 +1,6 @@
 import { file, list, MiB, one, route } from "./route.js";
 
-/** Demo requests of an account, and the analysis of counts. All of them take a session, no key. */
+/** Demo requests of an account, and the analysis of counts. These calls need a session; API keys are refused. */
 export const demos = {
   create: route({
     method: "POST",

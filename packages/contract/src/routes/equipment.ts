@@ -11,7 +11,7 @@ export const equipment = {
   offered: route({
     method: "GET",
     path: "/api/equipment",
-    summary: "Registered equipment that requests may be sent to",
+    summary: "Registered equipment to which requests can be sent",
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
     answer: list("EquipmentOffer"),
@@ -59,7 +59,7 @@ export const deliveries = {
   cancel: route({
     method: "POST",
     path: "/api/deliveries/{id}/cancel",
-    summary: "Stop a delivery attempt; answers the attempt as it ended, even if it had already ended",
+    summary: "Stop a delivery attempt; returns its final state, even if it had already ended",
     access: "signed-in",
     scopes: ["transfers:write", "requests:answer"],
     answer: one("Delivery"),

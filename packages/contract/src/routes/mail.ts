@@ -1,6 +1,6 @@
 import { one, route } from "./route.js";
 
-/** Notifications by e-mail, where the server has a mail server. Links in mails work without signing in. */
+/** Notifications by e-mail, if the server has a mail server. Links in mails work without signing in. */
 export const mail = {
   read: route({
     method: "GET",

@@ -1,6 +1,9 @@
 import { list, one, route } from "./route.js";
 
-/** Results, rejections and cancellations of one's own requests and hours. They take a session, no key. */
+/**
+ * Results, rejections and cancellations of the caller's requests and hours. These calls need a session; API keys are
+ * refused.
+ */
 export const notifications = {
   list: route({
     method: "GET",

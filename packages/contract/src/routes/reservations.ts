@@ -1,11 +1,11 @@
 import { file, list, one, route } from "./route.js";
 
-/** Hours of the equipment. All of these calls take a session, no key. */
+/** Hours of the equipment. These calls need a session; API keys are refused. */
 export const reservations = {
   slots: route({
     method: "GET",
     path: "/api/reservations",
-    summary: "Hours that somebody has reserved, without names",
+    summary: "Reserved hours, without names",
     access: "signed-in",
     query: "SlotsQuery",
     answer: list("ReservedSlot"),
@@ -25,7 +25,7 @@ export const reservations = {
   cancel: route({
     method: "DELETE",
     path: "/api/reservations/{id}",
-    summary: "Cancel one's own hour before it begins",
+    summary: "Cancel one of your hours before it begins",
     access: "signed-in",
     answer: one("Done"),
     failures: ["SLOT_BEGUN"],
@@ -54,7 +54,7 @@ export const reservations = {
   weeklyHours: route({
     method: "GET",
     path: "/api/user/weekly-hours",
-    summary: "Own hours of a week that are reserved and left",
+    summary: "Number of your reserved and remaining hours in a week",
     access: "signed-in",
     query: "WeekQuery",
     answer: one("WeeklyHours"),

@@ -1,6 +1,6 @@
 import { list, one, route } from "./route.js";
 
-/** Where an account is signed in. All of these calls take a session, no key. */
+/** The sessions of an account. These calls need a session; API keys are refused. */
 export const sessions = {
   list: route({
     method: "GET",
@@ -19,7 +19,7 @@ export const sessions = {
   endOthers: route({
     method: "DELETE",
     path: "/api/user/sessions",
-    summary: "End all your sessions but this one",
+    summary: "End all your sessions except this one",
     access: "signed-in",
     answer: one("Done"),
   }),

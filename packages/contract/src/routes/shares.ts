@@ -1,6 +1,6 @@
 import { list, one, route } from "./route.js";
 
-/** Links that show one tree or result to others. Managing them takes a session, no key. */
+/** Links that show one tree or result to others. Managing them needs a session; API keys are refused. */
 export const shares = {
   list: route({
     method: "GET",
@@ -12,7 +12,7 @@ export const shares = {
   create: route({
     method: "POST",
     path: "/api/shares",
-    summary: "Create a link to one of your trees or results; only this answer has its secret",
+    summary: "Create a link to one of your trees or results; only this answer contains its secret",
     access: "signed-in",
     body: "ShareCreate",
     answer: one("Share"),
@@ -22,14 +22,14 @@ export const shares = {
   revoke: route({
     method: "DELETE",
     path: "/api/shares/{id}",
-    summary: "Revoke a link; it stops at once",
+    summary: "Revoke a link; it stops working at once",
     access: "signed-in",
     answer: one("Done"),
   }),
   open: route({
     method: "POST",
     path: "/api/shared",
-    summary: "What a link shows; the secret is in the body, where no log and no cache keeps it",
+    summary: "The object of a link; its secret is in the body, so that no log or cache stores it",
     access: "public",
     body: "ShareOpen",
     answer: one("Shared"),

@@ -48,7 +48,7 @@ export const transfers = {
   queue: route({
     method: "GET",
     path: "/api/queue",
-    summary: "The place of a request in the queue, or of a new one, with the expected time until its result",
+    summary: "The place of a request, or of a new one, in the queue, with the expected time until its result",
     access: "signed-in",
     scopes: ["transfers:read", "requests:read"],
     query: "QueueQuery",
@@ -58,7 +58,7 @@ export const transfers = {
   label: route({
     method: "PUT",
     path: "/api/user/file-transfers/{id}/labels",
-    summary: "Write a note and tags on one of your own requests",
+    summary: "Set the note and tags of one of your own requests",
     access: "signed-in",
     scopes: ["transfers:write"],
     body: "LabelsUpdate",

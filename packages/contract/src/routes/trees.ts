@@ -34,7 +34,7 @@ export const trees = {
   update: route({
     method: "PUT",
     path: "/api/trees/{id}",
-    summary: "Change a tree; absent fields stay",
+    summary: "Change a tree; absent fields stay as they are",
     access: "signed-in",
     scopes: ["trees:write"],
     body: "TreeUpdate",
@@ -45,7 +45,7 @@ export const trees = {
   label: route({
     method: "PUT",
     path: "/api/trees/{id}/labels",
-    summary: "Write a note and tags on a tree",
+    summary: "Set the note and tags of a tree",
     access: "signed-in",
     scopes: ["trees:write"],
     body: "LabelsUpdate",
@@ -88,7 +88,7 @@ export const trees = {
   restoreVersion: route({
     method: "POST",
     path: "/api/tree-versions/{id}/restore",
-    summary: "Make a version the tree's latest again, as a new version",
+    summary: "Restore a version as the tree's new latest version",
     access: "signed-in",
     scopes: ["trees:write"],
     answer: one("Tree"),
@@ -112,7 +112,7 @@ export const trees = {
   purge: route({
     method: "DELETE",
     path: "/api/deleted-trees/{id}",
-    summary: "Delete a tree for good",
+    summary: "Delete a tree permanently",
     access: "signed-in",
     scopes: ["trees:write"],
     answer: one("Done"),

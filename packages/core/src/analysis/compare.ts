@@ -18,7 +18,7 @@ export interface Parting<T> {
   readonly b: T;
 }
 
-/** Two trees compared. */
+/** The comparison of two trees. */
 export interface Comparison {
   readonly a: Merit;
   readonly b: Merit;
@@ -28,7 +28,7 @@ export interface Comparison {
   readonly decision: Parting<number> | null;
   /**
    * The first record after which the displacements in the file differ; null for a tree that has already decided. The
-   * whole is null if all displacements agree.
+   * field itself is null if all displacements agree.
    */
   readonly displacement: Parting<string | null> | null;
 }
@@ -36,10 +36,10 @@ export interface Comparison {
 const maxPairs = 500_000;
 
 /**
- * Compares the behaviour of two trees without errors: follows each record of counts through both. Where one tree has
+ * Compares the behaviour of two trees without errors: follows each record of counts through both. If one tree has
  * decided, its decision is compared with every decision that the other can still reach. Only records that are possible
- * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states. `ofB` is the signal
- * of b, with its conditions, where that is another one: versions of a tree may have tables of their own.
+ * for a hypothesis with positive prior count. Returns a problem if there are too many pairs of states. `ofB` is the
+ * signal of b, with its conditions, if it differs: versions of a tree may have different tables.
  */
 export function compareTrees(
   a: CompiledTree,
@@ -151,9 +151,7 @@ function follow(a: Walker, b: Walker): Result<Pick<Comparison, "decision" | "dis
   return { ok: true, value: { decision, displacement } };
 }
 
-/**
- * One more count. A tree that has decided stays where it is; there every count is possible that the other tree can see.
- */
+/** One more count. A tree that has decided stays where it is, and accepts every count that the other tree can see. */
 function step(a: Walker, b: Walker, pair: Pair, count: number): Pair {
   const inA = pair.a < 0 ? 0 : a.possible(pair.a, count, pair.inA);
   const inB = pair.b < 0 ? 0 : b.possible(pair.b, count, pair.inB);

@@ -4,12 +4,12 @@ import { beliefs, type Evaluation, labelledHypothesis } from "../receiver/index.
 export interface Branch {
   /** Bit k: taken for count k. */
   readonly mask: number;
-  /** The node that it leads to now, and the original one. */
+  /** The node that it now leads to, and the original one. */
   readonly to: number;
   readonly from: number;
 }
 
-/** The simplified node in place of each node of an evaluated tree. */
+/** The simplified node for each node of an evaluated tree. */
 interface Meanings {
   /** Branches that each node needs; equivalent ones are merged. */
   readonly branches: readonly (readonly Branch[])[];
@@ -49,7 +49,7 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
       const branch = here.find(({ mask }) => mask & (1 << k));
       return branch ? String(number[branch.to]!) : (ends.get(5 * node + k) ?? `${node}:${k}`);
     });
-    // more counts than an exact 3 end the run, and the decision must stay
+    // more counts than an exact 3 end the run, and their decision must not change
     const more = setup.outcomes === 5 && comes(4) ? (ends.get(5 * node + 4) ?? `${node}:4`) : "";
     parts.push(more);
     const only = here.length === 1 ? here[0]!.to : -1;

@@ -66,7 +66,7 @@ describe("findings in a tree", () => {
     expect(first!.measured).toBe(1);
     expect(first!.used).toBe(first!.photons);
     expect(first!.photons).toBeCloseTo(0.5, 14);
-    // only row 1 clicks, so half of the priors and e^-2 of the rest come to the second bin
+    // only row 1 clicks, so half of the priors and e^-2 of the rest reach the second bin
     expect(last!.measured).toBeCloseTo((1 + Math.exp(-2)) / 2, 12);
     expect(last!.used).toBeCloseTo(last!.measured / 2, 12);
   });

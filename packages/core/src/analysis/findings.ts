@@ -99,7 +99,7 @@ const minLoss = 1e-9;
 
 /**
  * Possible improvements of an evaluated tree, most important first. `bounds` are those of the whole signal (`boundsOf`
- * with efficiency 1). `known` are the beliefs of this evaluation, if the caller has them.
+ * with efficiency 1). `known` are the beliefs of this evaluation, if the caller already has them.
  */
 export function findings(evaluation: Evaluation, bounds: Bounds, known?: readonly Belief[]): Finding[] {
   const nodes = known ?? beliefs(evaluation);

@@ -1,5 +1,16 @@
+export { type AgreementOfRuns, agreementOfRuns } from "./agreement-of-runs.js";
 export { analyseTree, type ExportedFigures, type TreeAnalysis } from "./analyse-tree.js";
+export { isDeeper } from "./canonical-json.js";
 export { type Comparison, compareTrees, type Parting } from "./compare.js";
+export {
+  type ComparedGroup,
+  comparisonCsv,
+  type MeasuredRequest,
+  poolable,
+  pooledSuccess,
+  predictedError,
+  runWithTree,
+} from "./compared-results.js";
 export { binUse, type Finding, findings } from "./findings.js";
 export {
   levelWithLimit,
@@ -16,9 +27,16 @@ export {
 } from "./merit-scale.js";
 export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
 export { type PrunedTree, pruneTree } from "./prune.js";
-export { type RequestResult, resultOfRequest, resultOfSimulation, sentTreeOfText } from "./request-result.js";
+export {
+  countsOfRequest,
+  type RequestResult,
+  resultOfRequest,
+  resultOfSimulation,
+  sentTreeOfText,
+} from "./request-result.js";
 export { type ArchiveParts, resultArchive } from "./result-archive.js";
 export { resultCsv } from "./result-csv.js";
+export { resultPdf } from "./result-pdf.js";
 export { binomialDeviation, type RunOnTree, runOnTree } from "./run-on-tree.js";
 export {
   type Designer,

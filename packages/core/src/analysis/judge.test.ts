@@ -14,7 +14,7 @@ const lossy = example("feedback/bpsk-lossy.csv");
 const sealedFor = (options: ReceiverOptions) => must(predict(sent, options));
 
 function measured(text: string, sealed: ReturnType<typeof sealedFor>): Measurement {
-  const analysis = analyseFeedback(text, sent, undefined, sealed);
+  const analysis = analyseFeedback(text, sent, sealed);
   if (!analysis.understood) throw new Error(analysis.why.code);
   return analysis.measurement;
 }

@@ -39,7 +39,7 @@ describe("a minimised tree", () => {
           expect(less.nodes.length + removed).toBe(file.nodes.length);
           expect(Math.abs(after - before)).toBeLessThan(1e-12);
           expect(before).toBe(must(evaluateTree(compileTree(file), light, options)).success);
-          // the same records are decided alike; ties may fall otherwise where histories are fewer
+          // the same records lead to the same decisions; ties may differ if fewer histories are summed
           const again = must(pruneTree(less, light, options));
           expect(again.removed).toBe(0);
           if (removed > 0) smaller++;
@@ -72,7 +72,7 @@ describe("a minimised tree", () => {
       [edge("r", "n", "0"), edge("r", "m", "1,2,3"), ...ends("n"), ...ends("m")],
       null,
     );
-    // the first count tells so little that the second decides alone
+    // the first count has so little information that the second alone decides
     const table = must(
       readTable([
         ["0.01", "-0.5"],
@@ -126,7 +126,7 @@ describe("two trees compared", () => {
       compareTrees(compiledFile([size, size]), compiledFile([size, "0.7"]), table),
     );
     expect(displacement).toEqual({ record: [0], a: size, b: "0.7" });
-    // a second count of 0 favours row 0 in the one and leaves it likelier by a hair in the other
+    // a second count of 0 favours row 0 in one tree and leaves it only slightly likelier in the other
     expect(decision).toEqual({ record: [0, 1], a: 1, b: 0 });
     expect(difference).toBeLessThan(0);
   });

@@ -19,10 +19,10 @@ export interface PrunedTree {
 }
 
 /**
- * Removes what does not matter from a tree without errors: branches that no run takes for this table and detector, all
- * but the first of equivalent branches of a node (same displacements and decisions), and nodes whose counts all lead to
- * one leaf. Other nodes keep id, value and position; an impossible count goes with the branch of the next lower count.
- * The success as drawn stays the same; the exported file may become shorter and measure less.
+ * Removes the parts without effect from a tree without errors: branches that no run takes for this table and detector,
+ * all but the first of equivalent branches of a node (same displacements and decisions), and nodes whose counts all
+ * lead to one leaf. Other nodes keep id, value and position; an impossible count joins the branch of the next lower
+ * count. The success as drawn stays the same; the exported file may become shorter and measure less.
  */
 export function pruneTree(tree: TreeFile, table: SignalTable, options: ReceiverOptions = {}): Result<PrunedTree> {
   let smaller = tree;

@@ -5,7 +5,9 @@ import {
   type Analysis,
   analyseFeedback,
   type Judgement,
+  type Judging,
   judge,
+  judgingOf,
   measureFeedback,
   type SealedPrediction,
 } from "../measurement/index.js";
@@ -22,11 +24,9 @@ interface RequestFiles<S extends Sealed> {
   readonly sealed: S | undefined;
   /** Maximum number of records in the measurement; 10 by default. */
   readonly maxRecords?: number;
-  /** False where only the counts matter: without a sealed prediction, the limits of large tables take seconds. */
-  readonly withLimits?: boolean;
 }
 
-/** The feedback's analysis and, if it is understood, what it is compared with. */
+/** The feedback's analysis and, if it can be read, the prediction that it is compared with. */
 export type RequestResult<S> =
   | Extract<Analysis, { understood: false }>
   | (Extract<Analysis, { understood: true }> & {
@@ -37,15 +37,24 @@ export type RequestResult<S> =
       readonly limits: Bounds | null;
     });
 
+/** The feedback's analysis and the prediction that judges it, without tests and limits, which take seconds. */
+type CountedRequest = Extract<Analysis, { understood: false }> | (Extract<Analysis, { understood: true }> & Judging);
+
+/** The counts of a request, where only they matter. */
+export function countsOfRequest<S extends Sealed>({ sent, feedback, sealed }: RequestFiles<S>): CountedRequest {
+  const analysis = analyseFeedback(feedback, sent, sealed, { maxRecords: 0, tested: false });
+  return analysis.understood ? { ...analysis, ...judgingOf(analysis.measurement, sealed) } : analysis;
+}
+
 /** The result of a request: its feedback analysed, judged by the prediction that counts, and the limits of its signal. */
 export function resultOfRequest<S extends Sealed>(files: RequestFiles<S>): RequestResult<S> {
-  const { sent, feedback, sealed, maxRecords, withLimits = true } = files;
-  const analysis = analyseFeedback(feedback, sent, maxRecords, sealed);
+  const { sent, feedback, sealed, maxRecords } = files;
+  const analysis = analyseFeedback(feedback, sent, sealed, maxRecords === undefined ? {} : { maxRecords });
   if (!analysis.understood) return analysis;
   const { measurement } = analysis;
   const judgement = judge(measurement, sealed);
   if (sealed !== undefined) return { ...analysis, judgement, sealed, limits: sealed.bounds.ideal };
-  const table = readTable(withLimits ? sent?.tree.modulationTable : undefined);
+  const table = readTable(sent?.tree.modulationTable);
   const limits = table.ok ? boundsOf(table.value, Float64Array.from(measurement.priors)) : null;
   return { ...analysis, judgement, sealed: null, limits };
 }

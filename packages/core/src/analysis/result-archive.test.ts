@@ -6,13 +6,13 @@ import { describe, expect, it } from "vitest";
 import { exportText } from "../input-file/index.js";
 import { readTreeFile } from "../tree/index.js";
 import { predict } from "./predict.js";
-import { resultArchive } from "./result-archive.js";
+import { archiveDigest, resultArchive } from "./result-archive.js";
 import { resultCsv } from "./result-csv.js";
 import { verifyArchive } from "./verify-archive.js";
 
 const example = (path: string) => readFileSync(new URL(`../../../../examples/${path}`, import.meta.url), "utf8");
 
-/** The archive of an example as it comes out of a file. */
+/** The archive of an example as read from a file. */
 function archiveOf(treeName: string, counts: string): ResultArchive {
   const { tree } = readTreeFile(example(`trees/${treeName}.tree.json`));
   if (tree === undefined) throw new Error(treeName);
@@ -23,6 +23,7 @@ function archiveOf(treeName: string, counts: string): ResultArchive {
       ...{ number: "request_ada_1", treeName, fileName: "a.txt", sentAt: "2026-11-20T10:00:00.000Z", sentBy: "ada" },
     },
     ...{ sent, prediction, inputFile: exportText(tree), note: "cold detector", tags: ["night"] },
+    versions: { clicktree: "0.1.0", feedback: 1, tree: 3 },
     feedback: { fileName: "feedback.csv", version: 1, content: counts },
   });
   return JSON.parse(JSON.stringify(archive)) as ResultArchive;
@@ -55,13 +56,49 @@ describe("the archive of a result", () => {
     expect(paths).toEqual(
       expect.arrayContaining(["source", "inputFile", "analysis.success.value", "prediction.confusion[0][1]"]),
     );
-    const [first] = verifyArchive({ ...archive, analysis: { ...archive.analysis!, decided: 7 } }).differences;
+    const [digest, first] = verifyArchive({ ...archive, analysis: { ...archive.analysis!, decided: 7 } }).differences;
+    expect(digest!.path).toBe("digest");
     expect(first).toEqual({ path: "analysis.decided", stored: 7, computed: 10_000 });
     const otherCounts = {
       ...archive.feedback!,
       content: archive.feedback!.content.replace(/\n0,(.*),(\d+)\n/, "\n0,$1,1\n"),
     };
     expect(verifyArchive({ ...archive, feedback: otherCounts }).differences.length).toBeGreaterThan(5);
+  });
+
+  it("[T93] does not verify once anything else was changed, such as a name, a time, a note, or the digest itself", () => {
+    const changes: ((copy: ResultArchive) => void)[] = [
+      (copy) => Object.assign(copy.request, { sentBy: "bob" }),
+      (copy) => Object.assign(copy.request, { sentAt: "2026-11-21T10:00:00.000Z" }),
+      (copy) => Object.assign(copy, { note: "warm detector" }),
+      (copy) => copy.tags.push("day"),
+      (copy) => Object.assign(copy.versions!, { tree: 4 }),
+      (copy) => Object.assign(copy, { digest: `sha256:${"0".repeat(64)}` }),
+      (copy) => delete copy.digest,
+      (copy) => delete copy.versions,
+    ];
+    for (const change of changes) {
+      const copy = structuredClone(archive);
+      change(copy);
+      expect(verifyArchive(copy).differences.map(({ path }) => path)).toEqual(["digest"]);
+    }
+    // a forger who computes the digest again is left with figures that follow from tree and counts
+    const forged = structuredClone(archive);
+    forged.analysis!.success!.value = 0.99;
+    forged.digest = archiveDigest(forged);
+    expect(verifyArchive(forged).differences.map(({ path }) => path)).toEqual(["analysis.success.value"]);
+  });
+
+  it("still verifies as written by earlier versions, without versions and digest", () => {
+    const { versions, digest, ...earlier } = archive;
+    expect([versions?.clicktree, digest?.length]).toEqual(["0.1.0", 71]);
+    expect(validateResultArchive(earlier)).toBe(true);
+    expect(verifyArchive(earlier)).toMatchObject({ differences: [] });
+  });
+
+  it("has the same digest whatever the order of its fields and the blanks between them", () => {
+    const turned = Object.fromEntries(Object.entries(archive).reverse()) as unknown as ResultArchive;
+    expect(verifyArchive(JSON.parse(JSON.stringify(turned, null, 4)))).toMatchObject({ differences: [] });
   });
 
   it("keeps a feedback without counts as it is", () => {

@@ -1,39 +1,50 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import type { Bounds } from "../bounds/index.js";
 import type { Share } from "../measurement/index.js";
-import { type Merit, plainMerit } from "../receiver/index.js";
-import { decodeContent } from "../requests/index.js";
+import { conventions, type Merit, plainMerit } from "../receiver/index.js";
+import { decodeContent, feedbackFormat } from "../requests/index.js";
+import { digestOf } from "./canonical-json.js";
 import { type RequestResult, resultOfRequest } from "./request-result.js";
 
 type ArchivedAnalysis = NonNullable<ResultArchive["analysis"]>;
 type Understood = Extract<RequestResult<Prediction>, { understood: true }>;
 
+/** From the caller: the version of the product, the number of feedback files, and the version of the tree. */
+type WrittenVersions = Pick<NonNullable<ResultArchive["versions"]>, "clicktree" | "feedback" | "tree">;
+
 /** The parts of an archive; texts as the server stores them (a data URL where a file is not text). */
 export interface ArchiveParts
   extends Pick<ResultArchive, "request" | "sent" | "inputFile" | "prediction" | "feedback" | "note" | "tags"> {
+  /** Absent only in archives of earlier versions. */
+  readonly versions?: WrittenVersions | undefined;
   /** Maximum number of outcomes listed; 10 by default. */
   readonly maxRecords?: number;
 }
 
 const about =
-  "A result of Clicktree. All figures in `analysis` follow from `sent` and `feedback`; `clicktree result verify FILE` computes them again.";
+  "A result of Clicktree. All figures in `analysis` follow from `sent` and `feedback`; `clicktree result verify FILE` computes them again, and the digest of the file.";
 
 /**
  * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
- * trees, because nothing is copied that can be computed.
+ * trees, because it computes figures instead of copying them.
  */
-export function resultArchive({ maxRecords, ...parts }: ArchiveParts): ResultArchive {
+export function resultArchive({ maxRecords, versions, ...parts }: ArchiveParts): ResultArchive {
   const result = evaluate(parts, maxRecords);
   const source = result === null ? "none" : result.measurement.simulated ? "simulated" : "measured";
-  return {
+  const archive: ResultArchive = {
     format: "clicktree-result",
     formatVersion: 1,
     about,
     source,
     ...parts,
     analysis: result && archivedAnalysis(result),
+    ...(versions && { versions: { ...versions, conventions: conventions.version, feedbackFormat } }),
   };
+  return versions ? { ...archive, digest: archiveDigest(archive) } : archive;
 }
+
+/** The digest of an archive: of all its fields but this one. */
+export const archiveDigest = ({ digest: _, ...archive }: ResultArchive): string => digestOf(archive);
 
 function evaluate(
   { sent, feedback, prediction }: Pick<ArchiveParts, "sent" | "feedback" | "prediction">,
@@ -50,21 +61,21 @@ function evaluate(
   return result.understood ? result : null;
 }
 
-/** Counts travel as text; a file that was stored as a data URL holds none. */
+/** Counts are text, so a file that was stored as a data URL contains none. */
 function textOf(content: string): string | undefined {
   const decoded = decodeContent(content);
   return decoded.ok && decoded.mediaType === undefined ? content : undefined;
 }
 
 function archivedAnalysis({ measurement, judgement, limits }: Understood): ArchivedAnalysis {
-  const { conventions, detector, priors, success, perHypothesis, undecided } = measurement;
+  const { success, perHypothesis, undecided } = measurement;
   const { judge, predicted, goodness, residuals, deviation } = judgement;
   const { chiSquare, degreesOfFreedom, pValue, verdict } = goodness;
-  const agreed = judge === "sealed" && predicted ? predicted : { conventions, detector, priors };
+  const agreed = judge === "sealed" && predicted ? predicted : measurement;
   return {
     judge,
     conditions: {
-      conventions: { ...conventions, ...agreed.conventions },
+      conventions: { ...measurement.conventions, ...agreed.conventions },
       detector: { ...agreed.detector },
       priors: [...agreed.priors],
     },

@@ -37,6 +37,17 @@ describe("a run on its tree", () => {
     expect(ran(tree, "# equipment: simulated\nsent,n1,n2\n0,0,0\n").simulated).toBe(true);
   });
 
+  it("ends a shot with more than an exact 3 where it was counted", () => {
+    const tree = example("bpsk-optimal-2bin");
+    const rows = "# imperfections: top count exact\nsent,n1,n2,count\n0,0,0,70\n0,4,,6\n0,0,4,5\n";
+    const { ids, shots, measured } = ran(tree, rows);
+    const after0 = compileTree(tree).child[0]!;
+    expect([shots, measured.came[0], measured.came[after0]]).toEqual([81, 81, 75]);
+    expect([...measured.taken.slice(0, 4)]).toEqual([75, 0, 0, 0]);
+    expect([...measured.taken.slice(4 * after0, 4 * after0 + 4)]).toEqual([70, 0, 0, 0]);
+    expect(measured.came).toHaveLength(ids.length);
+  });
+
   it.each([
     ["qpsk-nulling-4bin", {}],
     ["bpsk-optimal-4bin", { detector: { efficiency: 0.72, darkCounts: 0.01, visibility: 0.98 } }],

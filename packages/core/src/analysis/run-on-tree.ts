@@ -3,10 +3,10 @@ import type { SealedPrediction } from "../measurement/index.js";
 import { evaluateTree, ok, outcomeProbabilities, type Result, readTable, type SignalTable } from "../receiver/index.js";
 import { type Feedback, isSimulated, readFeedback } from "../requests/index.js";
 import { type CompiledTree, compileTree } from "../tree/index.js";
-import { resultOfRequest } from "./request-result.js";
+import { countsOfRequest } from "./request-result.js";
 
 /**
- * How often a run came to each node of the tree that was sent and took each of its counts, beside the numbers that the
+ * How often a run reached each node of the sent tree and took each of its counts, beside the numbers that the
  * prediction expects for the hypotheses sent.
  */
 export interface RunOnTree {
@@ -20,25 +20,25 @@ export interface RunOnTree {
 }
 
 interface Visits {
-  /** Shots that came to each node. */
+  /** Shots that reached each node. */
   readonly came: Float64Array;
   /** taken[4 * i + k]: shots with count k at node i. */
   readonly taken: Float64Array;
 }
 
-type Sealed = Parameters<typeof resultOfRequest>[0]["sealed"] & SealedPrediction;
+type Sealed = Parameters<typeof countsOfRequest>[0]["sealed"] & SealedPrediction;
 
 /**
- * Follows each record of a feedback through the tree that was sent. Undefined where the feedback is not understood or
- * no tree was sent. The expected numbers are for the detector and sign of the prediction that judges the result.
+ * Follows each record of a feedback through the sent tree. Undefined if the feedback cannot be read or no tree was
+ * sent. The expected numbers are for the detector and sign of the prediction that judges the result.
  */
 export function runOnTree(sent: SentTree, feedback: string, sealed: Sealed | undefined): Result<RunOnTree> | undefined {
   if (sent.source !== "sent") return undefined;
-  const result = resultOfRequest({ sent, feedback, sealed, withLimits: false });
+  const result = countsOfRequest({ sent, feedback, sealed });
   const reading = readFeedback(feedback);
   const table = readTable(sent.tree.modulationTable);
   if (!result.understood || !reading.understood || !table.ok) return undefined;
-  const { detector, conventions } = result.judgement.predicted ?? result.measurement;
+  const { detector, conventions } = result.predicted ?? result.measurement;
   const tree = compileTree(sent.tree);
   const evaluation = evaluateTree(tree, table.value, { detector, sign: conventions.sign });
   if (!evaluation.ok) return evaluation;
@@ -78,7 +78,8 @@ function followed({ bins, counts, records, sent, weight }: Feedback, tree: Compi
     for (let j = 0; node >= 0 && tree.terminating[node] === 0 && j < table.bins; j++) {
       const count = j < bins ? counts[r * bins + j]! : -1;
       isDecided = count >= 0;
-      if (!isDecided) break;
+      // more counts than an exact 3 end the run
+      if (!isDecided || count > 3) break;
       path.push(4 * node + count);
       node = tree.child[4 * node + count]!;
     }
@@ -100,13 +101,13 @@ function cameTo(tree: CompiledTree, taken: Float64Array, shots: number): Float64
 }
 
 /**
- * How far a number of successes is from the expected one, in standard deviations of the binomial law; infinite where
- * the law has none and they differ.
+ * How far a number of successes is from the expected one, in standard deviations of the binomial distribution; infinite
+ * if the standard deviation is zero and the numbers differ.
  */
 export function binomialDeviation(successes: number, trials: number, probability: number): number {
   const difference = successes - trials * probability;
   const spread = Math.sqrt(trials * probability * (1 - probability));
-  // what rounding leaves of a certain event is not a difference
+  // the rounding error of a certain event is not a difference
   if (Math.abs(difference) < 1e-6) return 0;
   return spread < 1e-9 ? Math.sign(difference) * Number.POSITIVE_INFINITY : difference / spread;
 }

@@ -77,7 +77,7 @@ const scaledTable = (table: SignalTable, factor: number): SignalTable => ({
   im: table.im.map((y) => factor * y),
 });
 
-/** Multiplies all displacements by a factor. Values of terminating nodes are not displacements and stay. */
+/** Multiplies all displacements by a factor. Values of terminating nodes are not displacements and do not change. */
 const scaledTree = (tree: CompiledTree, factor: number): CompiledTree => ({
   ...tree,
   labels: tree.labels.map((label, i) => {

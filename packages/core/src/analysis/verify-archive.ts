@@ -2,13 +2,13 @@ import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import { exportText, importInputFile } from "../input-file/index.js";
 import { checkTree, hasErrors } from "../tree/index.js";
 import { predict } from "./predict.js";
-import { resultArchive } from "./result-archive.js";
+import { archiveDigest, resultArchive } from "./result-archive.js";
 
 /** A figure that does not follow from the tree and the counts of its archive. */
 export interface ArchiveDifference {
   /** Where it is, e.g. `analysis.success.value`. */
   readonly path: string;
-  /** The figure in the archive and the computed one; undefined where one of them has no such figure. */
+  /** The figure in the archive and the computed one; undefined if one of them is missing. */
   readonly stored: unknown;
   readonly computed: unknown;
 }
@@ -21,12 +21,16 @@ interface VerifiedArchive {
 
 /**
  * Computes every figure of an archive again, from its tree and its counts alone: the result, the sealed prediction under
- * its own conditions, and the input file of a tree that was sent.
+ * its own conditions, the input file of a tree that was sent, and the digest of the file.
  */
 export function verifyArchive(archive: ResultArchive): VerifiedArchive {
   const { sent, inputFile, prediction, analysis } = archive;
   const again = resultArchive({ ...partsOf(archive), ...(analysis && { maxRecords: analysis.records.length }) });
   const comparison = new Comparison();
+  // files of earlier versions have neither; who takes the digest away must take what the file says of its version, too
+  if (archive.versions !== undefined || archive.digest !== undefined)
+    comparison.compare("digest", archive.digest, archiveDigest(archive));
+  comparison.compare("versions.conventions", archive.versions?.conventions, again.versions?.conventions);
   comparison.compare("source", archive.source, again.source);
   comparison.compare("analysis", analysis, again.analysis);
   if (sent !== null) comparison.compare(...sentFile(sent as SentTree, inputFile));
@@ -35,11 +39,11 @@ export function verifyArchive(archive: ResultArchive): VerifiedArchive {
   return comparison;
 }
 
-const partsOf = ({ request, sent, inputFile, prediction, feedback, note, tags }: ResultArchive) => ({
-  ...{ request, sent, inputFile, prediction, feedback, note, tags },
+const partsOf = ({ request, sent, inputFile, prediction, feedback, note, tags, versions }: ResultArchive) => ({
+  ...{ request, sent, inputFile, prediction, feedback, note, tags, versions },
 });
 
-/** A tree that was sent must export to the file, one that was read back must follow from it. */
+/** A tree that was sent must export to the file; a tree that was read back must result from it. */
 function sentFile(sent: SentTree, inputFile: string): [path: string, stored: unknown, computed: unknown] {
   if (sent.source === "text") return ["sent.tree", sent.tree, importInputFile(inputFile).tree];
   const isValid = !hasErrors(checkTree(sent.tree, { warnings: false }));

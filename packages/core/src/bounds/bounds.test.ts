@@ -12,7 +12,7 @@ const table = (...rows: string[][]): SignalTable => must(readTable(rows));
 const anyTable = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 3 }))
   .chain(([rows, bins]) => {
-    // amplitudes that a person would type; equal rows come up often
+    // amplitudes as people type them; equal rows are frequent
     const part = fc.integer({ min: -1200, max: 1200 }).map((thousandths) => thousandths / 1000);
     const cell = fc.record({ re: part, im: part });
     const weights = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 1, noNaN: true })), {
@@ -133,7 +133,7 @@ describe("bounds", () => {
     const light = must(tableOf([-outermost, 0, outermost].map((re) => [{ re, im: 0 }])));
     const { error, lower } = boundsOf(light, equal(3)).helstrom;
     expect(error - lower).toBeLessThan(1e-13);
-    // darkness is hardly ever decided for when light is this weak: what remains is to tell the other two apart
+    // at such weak light the dark state is hardly ever chosen: the task is then to distinguish the other two
     const two = boundsOf(must(tableOf([[{ re: -outermost, im: 0 }], [{ re: outermost, im: 0 }]])), equal(2));
     expect(Math.abs(error - (1 - (2 / 3) * (1 - two.helstrom.error)))).toBeLessThan(Math.max(1e-10, n / 100));
   });

@@ -4,10 +4,10 @@ import { type Detector, evaluateTree, type SignalTable } from "../receiver/index
 import { Xoshiro } from "../statistics/random.js";
 import { boundsOf } from "./index.js";
 
-/** Trees that a run of the tests goes through; `CLICKTREE_RANDOM_TREES=10000` takes as many as the promise is about. */
+/** Number of trees in a test run; `CLICKTREE_RANDOM_TREES=10000` checks as many as the requirement names. */
 const trees = Number(process.env.CLICKTREE_RANDOM_TREES ?? 250);
 
-/** A random receiver: up to four bins and rows, branches merged, missing and ending early, on any detector. */
+/** A random receiver: up to four bins and rows, with merged, missing and ending branches, for any detector. */
 function randomReceiver(random: Xoshiro) {
   const draw = (n: number) => Math.floor((random.word() / 2 ** 32) * n);
   const real = () => random.word() / 2 ** 32;

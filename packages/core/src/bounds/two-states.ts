@@ -16,8 +16,8 @@ export interface TwoStateReceivers {
 }
 
 /**
- * Kennedy's receiver, the receiver with one optimised displacement and Dolinar's, for a table of two rows; undefined for
- * others. The first two act on the whole pulse, so that only the distance of the two rows counts: equal priors and BPSK
+ * Kennedy's receiver, the receiver with one optimised displacement and Dolinar's, for a table of two rows; undefined
+ * for others. The first two act on the whole pulse, so only the distance of the two rows matters: equal priors and BPSK
  * of mean photon number n give exp(−4n)/2 (van Enk quant-ph/0207142 eq. 2) and 1/2 − exp(−n−b²) sinh(2b√n) at its best
  * b (Weedbrook et al., RMP 84, 621, eq. 100 with τ = 1).
  */
@@ -50,7 +50,7 @@ const dark = (x: number, apart: number, silent: number, clicking: number): numbe
  */
 function best(apart: number, silent: number, clicking: number): number {
   const golden = (Math.sqrt(5) - 1) / 2;
-  // beyond this, more clicks of the first state cost more than is gained
+  // beyond this, more clicks of the first state cost more than they gain
   let [from, to] = [0, 3];
   let [a, b] = [to - golden * (to - from), from + golden * (to - from)];
   let [fa, fb] = [dark(a, apart, silent, clicking), dark(b, apart, silent, clicking)];

@@ -223,17 +223,18 @@ function evaluated(
 
 /**
  * The displacements that the search over the whole tree finds. It runs on the signal turned so that its first amplitude
- * is real, and with 12 decimals, so that a common phase of the signal does not change the result.
+ * is real, and with eight decimals: a table that is written with twelve then gives the same search under any common
+ * phase, and polishing regains what the other decimals lose.
  */
 function* searched(task: Task): ProgressGenerator<Design> {
   const { bins, masks, signal, priors, endBelow, effort } = task;
   const first = signal.re.findIndex((re, i) => re !== 0 || signal.im[i] !== 0);
   const turn = first < 0 ? 0 : Math.atan2(signal.im[first]!, signal.re[first]!);
-  const turned = { ...signal, ...turnedBy(-turn, signal) };
   const [{ step }] = bins as [Bin];
-  const { x, descents, foundAgain } = yield* searchPlan(priors, binsOf(turned, step.detector, masks), effort);
+  const binsAt = (angle: number) => binsOf({ ...signal, ...turnedBy(angle - turn, signal) }, step.detector, masks);
+  const { x, angle, descents, foundAgain } = yield* searchPlan(priors, binsAt, effort);
   const [re, im] = [x.filter((_, i) => i % 2 === 0), x.filter((_, i) => i % 2 === 1)];
-  const back = turnedBy(turn, { re, im });
+  const back = turnedBy(turn - angle, { re, im });
   const choose: Choose = (_joint, _bin, _index, node) =>
     rounded({ re: back.re[node]!, im: back.im[node]! }, displacementDecimals);
   const plan = yield* grow(priors, bins, choose, endBelow);
@@ -244,7 +245,7 @@ function* searched(task: Task): ProgressGenerator<Design> {
 
 function turnedBy(angle: number, { re, im }: Pick<SignalTable, "re" | "im">): Pick<SignalTable, "re" | "im"> {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  const round = (x: number) => Math.round(x * 1e12) / 1e12 + 0;
+  const round = (x: number) => Math.round(x * 1e8) / 1e8 + 0;
   return { re: re.map((x, i) => round(c * x - s * im[i]!)), im: im.map((y, i) => round(s * re[i]! + c * y)) };
 }
 

@@ -17,8 +17,9 @@ export interface SearchEffort {
 }
 
 interface Found {
-  /** Displacement pairs of all nodes, in the order of PlanError. */
+  /** Displacement pairs of all nodes, in the order of PlanError, for the signal turned by `angle`. */
   readonly x: Float64Array;
+  readonly angle: number;
   readonly error: number;
   /** Descents to a local minimum, of the whole tree or of a subtree. */
   readonly descents: number;
@@ -26,8 +27,18 @@ interface Found {
   readonly foundAgain: number;
 }
 
-/** Work of one search, in elementary products for each node of the tree and each hypothesis. */
-const usualWork = 1.2e6;
+/**
+ * Work of all searches in elementary products, for a node and a hypothesis. Larger trees get more, but less for each
+ * node: their designs would take minutes.
+ */
+const usualWork = 8.5e6;
+const growthOfWork = 0.75;
+/** Searches among which the usual work is divided at least. In small trees they end early, and there are more. */
+const usualSearches = 4;
+/** Searches that find the best minimum before no more are begun. */
+const agreeing = 12;
+/** Its multiples are spread evenly over the circle, however many there are. */
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 /** First displacements from which a search starts, beside nulling and greedy steps. */
 const roots = 8;
 /** Ends of the two kinds of descents: while searching, and of the best one. */
@@ -35,10 +46,10 @@ const rough = { iterations: 150, tolerance: 1e-8 };
 const exact = { iterations: 2000, tolerance: 1e-14 };
 /** Relative differences of the error that count as better and as the same minimum. */
 const [better, alike] = [1e-7, 1e-6];
-/** How often the best minimum is found again before the search ends. */
+/** How often a search finds its best minimum again before it ends. */
 const often = 60;
-/** Part of the rounds that change the whole tree, not a subtree. */
-const wholeShare = 0.35;
+/** Part of the rounds that change the whole tree, not a subtree, whose descent is far shorter. */
+const wholeShare = 0.1;
 /** Relative gain in subtrees after which all displacements are polished together. */
 const worthPolishing = 1e-4;
 /** Part of the error that a node must be able to avoid for a search of its own. */
@@ -55,26 +66,38 @@ export const isSearchable = (bins: number, branches: number): boolean =>
  * Searches all displacements of a receiver at once for the smallest error, whatever the number of hypotheses. Descents
  * start from nulling, from greedy steps and from the best first displacements of a grid, with the rest of the tree
  * grown by looking two bins ahead. Then the best receiver so far is changed at random, as a whole or in a subtree, and
- * polished again. Depends only on its arguments, so that a design can be repeated.
+ * polished again. One such search often ends in a minimum that small changes do not leave. So there are several, each on
+ * the signal turned by another angle, whose grids start elsewhere. Depends only on its arguments, so that a design can
+ * be repeated. `binsAt` gives the bins of the turned signal.
  */
 export function* searchPlan(
   priors: Float64Array,
-  bins: readonly Bin[],
+  binsAt: (angle: number) => readonly Bin[],
   { work = 1, used, seed = 1 }: SearchEffort = {},
 ): Generator<Progress, Found> {
-  const search = new Search(priors, bins, Xoshiro.ofBlock(seed, 0));
-  const total = usualWork * work * search.whole.f.nodes * priors.length;
-  const part = used ?? (() => search.work / total);
-  for (const start of search.starts()) {
-    search.polish(start);
-    yield { done: Math.min(part(), 1), total: 1 };
+  const share = 1 / (used ? usualSearches : Math.max(1, Math.round(usualSearches * work)));
+  // Displacements of a signal on a line stay on it, and its grid is dense.
+  const turns = !binsAt(0).every(({ space }) => space.line);
+  let [spent, descents, agree, foundAgain] = [0, 0, 0, 0];
+  let best: { readonly search: Search; readonly angle: number } | undefined;
+  for (let n = 0; agree < agreeing; n++) {
+    const angle = turns ? n * goldenAngle : 0;
+    const search = new Search(priors, binsAt(angle), Xoshiro.ofBlock(seed, n));
+    const total = usualWork * work * priors.length * search.whole.f.nodes ** growthOfWork;
+    const part = used ?? (() => (spent + search.work) / total);
+    const from = part();
+    const to = 1 - from < 1.5 * share ? 1 : from + share;
+    for (const _ of search.run(() => part() >= to)) yield { done: Math.min(part(), 1), total: 1 };
+    spent += search.work;
+    descents += search.descents;
+    const isBetter = best === undefined || search.error < best.search.error * (1 - better);
+    const isAlike = !isBetter && search.error <= best!.search.error * (1 + alike);
+    if (isBetter) [best, agree, foundAgain] = [{ search, angle }, 0, 0];
+    if (isBetter || isAlike) [agree, foundAgain] = [agree + 1, foundAgain + search.foundAgain + (isAlike ? 1 : 0)];
     if (part() >= 1) break;
   }
-  while (part() < 1 && search.foundAgain < often) {
-    search.round();
-    yield { done: Math.min(part(), 1), total: 1 };
-  }
-  return search.finish();
+  const { search, angle } = best!;
+  return { ...search.finish(), angle, descents, foundAgain };
 }
 
 /** The problem of a tree or of a subtree from a bin on. */
@@ -89,9 +112,10 @@ class Search {
   readonly #random: Xoshiro;
   #evaluated = 0;
   #x: Float64Array = new Float64Array(0);
-  #error = Number.POSITIVE_INFINITY;
+  error = Number.POSITIVE_INFINITY;
   #gained = 0;
-  #descents = 0;
+  descents = 0;
+  /** How many descents ended again in the best minimum so far. */
   foundAgain = 0;
 
   constructor(priors: Float64Array, bins: readonly Bin[], random: Xoshiro) {
@@ -113,33 +137,46 @@ class Search {
     return this.#parts.reduce((sum, { growth }) => sum + growth.work, this.#evaluated);
   }
 
-  *starts(): Generator<Float64Array> {
+  /** Yields after each descent, until it should end or has found its best minimum often enough. */
+  *run(isOver: () => boolean): Generator<undefined, void> {
+    for (const start of this.#starts()) {
+      this.#polish(start);
+      yield;
+      if (isOver()) return;
+    }
+    while (this.foundAgain < often && !isOver()) {
+      this.#round();
+      yield;
+    }
+  }
+
+  *#starts(): Generator<Float64Array> {
     const { f, growth } = this.whole;
     yield growth.byChoice(nulling);
     yield growth.byChoice(greedy);
     for (const { re, im } of growth.roots(roots)) {
       const x = new Float64Array(2 * f.nodes);
       x.set([re, im]);
-      growth.regrow(x, 0, "after", negligible * this.#error);
+      growth.regrow(x, 0, "after", negligible * this.error);
       yield x;
     }
   }
 
   /** Descends from a receiver, and keeps the result if it is the best so far. */
-  polish(start: Float64Array): void {
+  #polish(start: Float64Array): void {
     const { x, value } = this.#descend(this.whole, start);
-    if (value < this.#error * (1 - better)) this.foundAgain = 0;
-    else if (value <= this.#error * (1 + alike)) this.foundAgain++;
-    if (value < this.#error) [this.#x, this.#error, this.#gained] = [x, value, 0];
+    if (value < this.error * (1 - better)) this.foundAgain = 0;
+    else if (value <= this.error * (1 + alike)) this.foundAgain++;
+    if (value < this.error) [this.#x, this.error, this.#gained] = [x, value, 0];
   }
 
   /** Changes the best receiver at random, as a whole or in one subtree, and keeps what is better. */
-  round(): void {
+  #round(): void {
     const levels = this.#parts.length;
     if (levels < 3 || this.#unit() < wholeShare) {
       const x = this.#x.slice();
       this.#change(this.whole, x);
-      this.polish(x);
+      this.#polish(x);
       return;
     }
     const { f } = this.whole;
@@ -153,24 +190,25 @@ class Search {
     const before = part.f.value(x);
     this.#change(part, x);
     const found = this.#descend(part, x);
-    if (Math.abs(found.value - before) <= this.#error * alike) this.foundAgain++;
-    if (!(found.value < before - this.#error * better)) return;
+    if (Math.abs(found.value - before) <= this.error * alike) this.foundAgain++;
+    if (!(found.value < before - this.error * better)) return;
     for (const [mine, theirs] of pairs(part.f, node)) this.#x.set(found.x.subarray(mine, mine + 2), theirs);
-    this.#error -= before - found.value;
+    this.error -= before - found.value;
     this.#gained += before - found.value;
     this.foundAgain = 0;
-    if (this.#gained > worthPolishing * this.#error) this.polish(this.#x);
+    if (this.#gained > worthPolishing * this.error) this.#polish(this.#x);
   }
 
-  finish(): Found {
+  /** The best receiver, as exactly as it can be found. */
+  finish(): Pick<Found, "x" | "error"> {
     const { x, value } = descend(this.whole.f, this.#x, exact.iterations, exact.tolerance);
-    return { x, error: value, descents: this.#descents, foundAgain: this.foundAgain };
+    return { x, error: value };
   }
 
   #descend(part: Part, start: Float64Array) {
     const { f } = part;
     const found = descend(f, start, rough.iterations, rough.tolerance);
-    this.#descents++;
+    this.descents++;
     this.#evaluated += found.evaluations * f.nodes * f.hypotheses * (f.branches + 4);
     return found;
   }
@@ -191,7 +229,7 @@ class Search {
   #change({ f, growth }: Part, x: Float64Array): void {
     const { level } = f;
     const bins = level.length - 1;
-    const minGain = negligible * this.#error;
+    const minGain = negligible * this.error;
     const kind = this.#unit();
     if (bins > 2 && kind < 0.4) {
       const from = 1 + this.#below(bins - 2);

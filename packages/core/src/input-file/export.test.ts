@@ -9,7 +9,7 @@ const trees = fc
   .map(([numbers, depth, merging]) => treeFrom(numbers, depth, merging))
   .filter((value) => checkTree(value, { warnings: false }).length === 0);
 
-/** A node and a decision a level, as a receiver that goes on only without a click. */
+/** A node and a decision on each level: a receiver that continues only without a click. */
 function chain(depth: number, step = "0", stop = "1,2,3") {
   const nodes = [];
   const edges = [];

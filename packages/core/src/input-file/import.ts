@@ -79,7 +79,7 @@ export function importInputFile(text: string, options: ImportOptions = {}): Impo
   return file === undefined ? { tree: undefined, problems } : importScanned(file, options);
 }
 
-/** Reads an input file whose table can be used, or says why not: NOT_INPUT_FILE or MODULATION. */
+/** Reads an input file whose table is valid, or returns why not: NOT_INPUT_FILE or MODULATION. */
 export function scanSound(text: string): { readonly file: ScannedFile | undefined; readonly problems: Problem[] } {
   const file = scanInputFile(text);
   if ("code" in file) return { file: undefined, problems: [file] };

@@ -113,7 +113,7 @@ describe("reviseByInputFile", () => {
 
   it("draws again the part that the shape cannot hold; a node after the same counts keeps id and number", () => {
     const text = exportText(small).split("\n");
-    // the branches 1 and 2 are one node, and now differ
+    // the branches 1 and 2 shared one node and now differ
     const made = revised([text[0], text[1], "2".concat(",-0.5i,0.75,0"), text[3]].join("\n"));
     const named = made.nodes.map(({ id, data }) => [id, data?.nodeNumber, data?.label]);
     expect(named.slice(0, 3)).toEqual([

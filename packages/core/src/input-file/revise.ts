@@ -20,9 +20,9 @@ interface ReviseOptions {
 }
 
 /**
- * The tree changed so that it exports to an input file. As long as the drawn shape can hold the file's values, only
- * displacements and table change. Otherwise it is replaced by the smallest tree of the file, in which a node that stands after
- * the same counts as before keeps its id and number. Problems as of `importInputFile`.
+ * Changes a tree so that it exports to an input file. As long as the drawn shape can hold the file's values, only
+ * displacements and table change. Otherwise the smallest tree of the file replaces it; a node reached by the same
+ * counts as before keeps its id and number. Problems as of `importInputFile`.
  */
 export function reviseByInputFile(tree: TreeFile, text: string, { ms = 0 }: ReviseOptions = {}): Imported {
   const { file, problems } = scanSound(text);
@@ -45,7 +45,7 @@ const withLabel = (node: TreeNode, label: string | undefined): TreeNode =>
     ? node
     : { ...node, data: { ...node.data, label } };
 
-/** The value of each node by id; undefined if the file has more than one for a node, or a value where no node is. */
+/** The value of each node by id; undefined if the file has several for one node, or a value without a node. */
 function labelsIn(tree: CompiledTree, file: ScannedFile): ReadonlyMap<string, string> | undefined {
   if (tree.depth !== file.depth) return undefined;
   const found = new Int32Array(tree.ids.length).fill(-1);
@@ -60,7 +60,7 @@ function labelsIn(tree: CompiledTree, file: ScannedFile): ReadonlyMap<string, st
   return new Map(tree.ids.map((id, i) => [id, file.values[found[i]!]!]));
 }
 
-/** The table of the file; the tree's own one, spaces and all, where both have the same amplitudes. */
+/** The table of the file; if both have the same amplitudes, the tree's own table with its spelling. */
 function tableOf(
   tree: TreeFile,
   { rows }: ScannedFile,
@@ -74,7 +74,7 @@ function tableOf(
   return { modulationConfig: { bins: rows[0]!.length, hypotheses: rows.length }, modulationTable: rows };
 }
 
-/** The new drawing with the ids and numbers of the old one, for nodes after the same counts. */
+/** The new drawing; nodes reached by the same counts keep their old ids and numbers. */
 function keepingNames(drawn: TreeFile, old: TreeFile, compiled: CompiledTree, ms: number): TreeFile {
   const oldNodes = new Map(old.nodes.map((node) => [node.id, node]));
   const places = new Map([[drawn.nodes[0]!.id, 0]]);

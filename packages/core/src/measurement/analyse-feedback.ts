@@ -1,13 +1,14 @@
 import type { SentTree } from "@clicktree/contract";
 import { type Conventions, conventions, readConventions } from "../receiver/conventions.js";
-import { type Detector, readDetector } from "../receiver/detector.js";
+import { type Detector, readDetector, sameDetector } from "../receiver/detector.js";
 import { readImperfections } from "../receiver/imperfections-text.js";
 import type { ReceiverProblem } from "../receiver/problem.js";
 import { readTable } from "../receiver/signal-table.js";
 import { type FeedbackFault, readFeedback } from "../requests/index.js";
 import { checkTree, compileTree, hasErrors } from "../tree/index.js";
 import { measureFeedback } from "./measure.js";
-import type { Measurement } from "./measurement.js";
+import type { Measurement, MeasureOptions } from "./measurement.js";
+import { testFeedback } from "./test-feedback.js";
 
 /** Why a feedback cannot be analysed and is shown as a plain file. */
 export type Opaque =
@@ -35,15 +36,14 @@ export interface Agreed extends Pick<Measurement, "detector" | "priors"> {
 
 /**
  * Analyses a feedback for the tree that was sent; a tree read back from a text counts as the exported file. `sent` is
- * undefined if the request was not an input file. `maxRecords` limits the records listed. Sign and detector come from
- * the feedback, else from `agreed` (the sealed prediction, which also has priors and decision rule), else from the
- * defaults.
+ * undefined if the request was not an input file. Sign and detector come from the feedback, else from `agreed` (the
+ * sealed prediction, which also has priors and decision rule), else from the defaults.
  */
 export function analyseFeedback(
   text: string,
   sent: SentTree | undefined,
-  commonest?: number,
   agreed?: Agreed,
+  limits: Pick<MeasureOptions, "maxRecords" | "tested"> = {},
 ): Analysis {
   const reading = readFeedback(text);
   if (!reading.understood) return opaque({ code: "notFeedback", fault: reading.code, line: reading.line });
@@ -59,17 +59,29 @@ export function analyseFeedback(
     ...unreadHeader(meta, "detector", named),
     ...unreadHeader(meta, "imperfections", readImperfections(meta.imperfections ?? "")),
   ];
-  const measured = measureFeedback(reading.feedback, compileTree(sent.tree), table.value, {
+  const tree = compileTree(sent.tree);
+  const options: MeasureOptions = {
     source: sent.source === "sent" ? "drawn" : "exported",
     sign: sign ?? agreed?.conventions.sign ?? conventions.sign,
     detector,
     ...(agreed && { priors: agreed.priors, decision: agreed.conventions.decision }),
-    ...(commonest !== undefined && { maxRecords: commonest }),
-  });
-  return measured.ok
-    ? { understood: true, measurement: measured.value, unread }
-    : opaque({ code: "notEvaluated", problem: measured.problem });
+    ...limits,
+  };
+  const measured = measureFeedback(reading.feedback, tree, table.value, options);
+  if (!measured.ok) return opaque({ code: "notEvaluated", problem: measured.problem });
+  const measurement = measured.value;
+  const isOther = agreed !== undefined && limits.tested !== false && !sameExperiment(measurement, agreed);
+  if (!isOther) return { understood: true, measurement, unread };
+  const agreedOptions = { ...options, sign: agreed.conventions.sign, detector: agreed.detector };
+  const agreedTest = testFeedback(reading.feedback, tree, table.value, agreedOptions) ?? null;
+  return { understood: true, measurement: { ...measurement, agreedTest }, unread };
 }
+
+/** Whether two sets of conditions give the same counts and decisions. */
+export const sameExperiment = (one: Agreed, other: Agreed): boolean =>
+  sameDetector(one.detector, other.detector) &&
+  one.conventions.sign === other.conventions.sign &&
+  one.conventions.decision === other.conventions.decision;
 
 const unreadHeader = (
   meta: Readonly<Record<string, string>>,

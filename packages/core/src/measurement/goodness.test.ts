@@ -10,6 +10,7 @@ const table = psk(4, 2, 3);
 const tree = nulling(table);
 const of = (detector = {}): Merit => must(evaluateTree(tree, table, { detector }));
 const ideal = of();
+const of72 = of({ efficiency: 0.72 });
 
 /** Counts as one would measure them, `each` shots of every row drawn from a confusion matrix. */
 function drawn({ confusion }: Merit, each: number, random: Xoshiro): number[][] {
@@ -84,6 +85,33 @@ describe("the verdict", () => {
     expect(count("near")).toBeLessThan(50);
     const tones = new Set(verdicts.map(({ code, tone }) => `${code} ${tone}`));
     expect([...tones].filter((tone) => /^(agrees|near) /.test(tone)).sort()).toEqual(["agrees good", "near open"]);
+  });
+
+  it("contradicts correct decisions at the stated rate, although success and decisions are tested together", () => {
+    const random = seeded(8);
+    const runs = 400;
+    const together = Array.from({ length: runs }, () => goodness(judged(drawn(ideal, 60, random), ideal)).test!);
+    for (const part of [0.05, 0.5]) {
+      const below = together.filter(({ probability }) => probability <= part).length;
+      expect(Math.abs(below - runs * part)).toBeLessThan(4 * Math.sqrt(runs * part * (1 - part)));
+    }
+    expect(together[0]).toMatchObject({ basis: "decisions", place: null, explanations: [] });
+    expect(together[0]!.tests.map(({ name }) => name)).toEqual(["success", "decisions"]);
+  });
+
+  it("is about all counts: a success that alone would be significant is not, among many tests", () => {
+    const counts = drawn(ideal, 2500, seeded(9));
+    const { test, ...alone } = goodness(judged(counts, ideal));
+    const of = (probability: number) =>
+      goodness({ ...judged(counts, ideal), test: { ...test!, probability } }).verdict.code;
+    expect(alone.verdict.code).toBe("agrees");
+    expect([of(0.002), of(0.003), of(0.04), of(0.05)]).toEqual(["differs", "near", "near", "agrees"]);
+    const worse = judged(drawn(of72, 2500, seeded(9)), ideal);
+    const clear = goodness(worse);
+    expect(clear.successProbability).toBeLessThan(0.001);
+    expect(goodness({ ...worse, test: { ...clear.test!, impossible: 0, probability: 0.01 } }).verdict.code).toBe(
+      "near",
+    );
   });
 
   it("recognises a worse detector, a better one and one that decides differently", () => {

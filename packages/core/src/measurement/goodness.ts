@@ -1,55 +1,20 @@
 import type { Merit } from "../receiver/index.js";
 import { chiSquare } from "../statistics/chi-square.js";
-import type { Interval } from "../statistics/index.js";
-import { erfc, lowerGamma, upperGamma } from "../statistics/special-functions.js";
+import { type Interval, significance } from "../statistics/index.js";
 import { trialsFor } from "../statistics/weighted-interval.js";
+import { testDecisions } from "./decision-test.js";
 import type { Measurement, Share } from "./measurement.js";
 import { deviation } from "./residuals.js";
-
-/** Expected number of right and wrong decisions above which the normal distribution applies. */
-const normalFrom = 10;
-
-/**
- * Two-sided probability of a success at least this far from the prediction. `deviation` is the difference in standard
- * deviations (null if the prediction allows none). If few right or wrong decisions are expected, their number is taken
- * as Poisson distributed, which is slightly wider than the exact law.
- */
-function successProbability(
-  counts: readonly (readonly number[])[],
-  priors: readonly number[],
-  predicted: Merit,
-  deviation: number | null,
-): number {
-  let [right, expectedRight, expectedWrong, shots] = [0, 0, 0, 0];
-  counts.forEach((row, h) => {
-    if (priors[h] === 0) return;
-    const sent = row.reduce((a, b) => a + b, 0);
-    shots += sent;
-    right += row[h]!;
-    expectedRight += sent * predicted.perHypothesis[h]!;
-    row.forEach((_, d) => {
-      if (d !== h) expectedWrong += sent * predicted.confusion[h]![d]!;
-    });
-  });
-  if (deviation !== null && Math.min(expectedRight, expectedWrong) >= normalFrom)
-    return erfc(Math.abs(deviation) / Math.SQRT2);
-  return expectedWrong <= expectedRight ? poisson(shots - right, expectedWrong) : poisson(right, expectedRight);
-}
-
-/** Two-sided probability of a count at least this far from its mean. */
-function poisson(count: number, mean: number): number {
-  const orMore = count === 0 ? 1 : lowerGamma(count, mean);
-  const orFewer = upperGamma(count + 1, mean);
-  return Math.min(1, 2 * Math.min(orMore, orFewer));
-}
+import { successProbability } from "./success-probability.js";
+import type { FeedbackTest } from "./test-feedback.js";
 
 /**
  * The verdict on a measurement, in the order of the checks:
  *
  * - `noShots`, `notPredicted`: nothing to compare.
  * - `impossible`: the prediction gives zero probability to the counts of some shots.
- * - `better`, `worse`: the success differs by more than statistical fluctuations explain.
- * - `differs`: the success agrees, but the decisions do not.
+ * - `better`, `worse`: the counts differ by more than statistical fluctuations explain, and the success alone does.
+ * - `differs`: the counts do, but the success agrees.
  * - `tooFewShots`: no contradiction, but the interval is too wide.
  * - `near`: an unusual difference, but possible as a statistical fluctuation.
  * - `agrees`.
@@ -90,6 +55,8 @@ interface VerdictParams {
   readonly chiSquare?: number;
   readonly degreesOfFreedom?: number;
   readonly pValue?: number;
+  /** Probability of counts that differ at least as much, all tests taken together. */
+  readonly together?: number;
   readonly shots?: number;
   readonly impossible?: number;
   /** Shots needed for an interval of ±`targetHalfWidth`. */
@@ -109,43 +76,50 @@ export interface Goodness {
   /** Two-sided probability of a success at least this far away; null without shots or prediction. */
   readonly successProbability: number | null;
   readonly impossible: number;
+  /** All tests taken together, on which the verdict is based; null without shots or prediction. */
+  readonly test: FeedbackTest | null;
   readonly verdict: Verdict;
 }
 
-export type Judged = Pick<Measurement, "counts" | "priors" | "success" | "decided" | "impossible" | "predicted">;
+export type Judged = Pick<Measurement, "counts" | "priors" | "success" | "decided" | "impossible" | "predicted"> &
+  Partial<Pick<Measurement, "test">>;
 
-/**
- * Two-sided probabilities of 3 σ and 2 σ: beyond the first a difference is significant, within the second it is not
- * reported.
- */
-const [beyondProbability, withinProbability] = [0.0026997960632601866, 0.04550026389635842];
+/** Two-sided probability of 2 σ: a difference within it is not reported. */
+const withinProbability = 0.04550026389635842;
 /** Half width above which an interval says almost nothing, and one worth measuring for. */
 const [tooWide, targetHalfWidth] = [0.05, 0.01];
 
 /**
  * Compares a measurement with a prediction: its own, for the detector named in the file, unless another is given (such
- * as the sealed one).
+ * as the sealed one) with the test of the counts for its conditions. Without such a test the decisions alone are tested.
  */
-export function goodness(measurement: Judged, predicted: Merit | null = measurement.predicted): Goodness {
+export function goodness(
+  measurement: Judged,
+  predicted: Merit | null = measurement.predicted,
+  tested: FeedbackTest | null = measurement.test ?? null,
+): Goodness {
   const { counts, priors, success } = measurement;
   if (success === null || predicted === null) {
     const code = success === null ? "noShots" : "notPredicted";
     const none = { chiSquare: null, degreesOfFreedom: 0, pValue: null, deviation: null, successProbability: null };
     const verdict: Verdict = { code, tone: "open", params: figures(measurement) };
-    return { ...none, impossible: measurement.impossible, verdict };
+    return { ...none, impossible: measurement.impossible, test: null, verdict };
   }
   const sent = counts.map((row) => row.reduce((a, b) => a + b, 0));
-  const { value, degreesOfFreedom, pValue, ruledOut } = chiSquare(counts, predicted.confusion);
+  const { value, degreesOfFreedom, pValue } = chiSquare(counts, predicted.confusion);
   const apart = deviation(counts, sent, priors, predicted);
   const probability = successProbability(counts, priors, predicted, apart);
-  const impossible = Math.max(measurement.impossible, ruledOut);
-  const code = verdictOf(success, predicted, probability, pValue, impossible);
+  const test = tested ?? { ...testDecisions(counts, predicted, priors), explanations: [] };
+  // decisions alone do not show every impossible record
+  const impossible = tested ? test.impossible : Math.max(measurement.impossible, test.impossible);
+  const code = verdictOf(success, predicted, probability, test.probability, impossible);
   const params: VerdictParams = {
     ...figures(measurement),
     predicted: predicted.success,
     ...(apart !== null && { deviation: apart }),
     probability,
     ...(pValue !== null && { chiSquare: value, degreesOfFreedom, pValue }),
+    together: test.probability,
     impossible,
     requiredShots: trialsFor(
       targetHalfWidth,
@@ -162,22 +136,26 @@ export function goodness(measurement: Judged, predicted: Merit | null = measurem
     deviation: apart,
     successProbability: probability,
     impossible,
+    test,
     verdict: { code, tone: toneOf(code), params },
   };
 }
 
+/** The verdict on a success, by its own probability and by that of all tests `together`. */
 function verdictOf(
   success: Share,
-  predicted: Merit,
+  predicted: Pick<Merit, "success">,
   probability: number,
-  pValue: number | null,
+  together: number,
   impossible: number,
 ): VerdictCode {
   if (impossible > 0) return "impossible";
-  if (probability < beyondProbability) return success.value > predicted.success ? "better" : "worse";
-  if (pValue !== null && pValue < beyondProbability) return "differs";
+  if (together < significance) {
+    if (probability >= significance) return "differs";
+    return success.value > predicted.success ? "better" : "worse";
+  }
   if (isTooWide(success.interval)) return "tooFewShots";
-  return Math.min(probability, pValue ?? 1) < withinProbability ? "near" : "agrees";
+  return together < withinProbability ? "near" : "agrees";
 }
 
 /** Verdicts that neither confirm the prediction nor contradict it. */

@@ -1,5 +1,5 @@
 import { type Merit, sameDetector } from "../receiver/index.js";
-import type { Agreed } from "./analyse-feedback.js";
+import { type Agreed, sameExperiment } from "./analyse-feedback.js";
 import { type Goodness, goodness } from "./goodness.js";
 import type { Measurement } from "./measurement.js";
 import { deviation, residuals } from "./residuals.js";
@@ -36,20 +36,28 @@ export interface Judgement {
   readonly ownBench: Goodness | null;
 }
 
+/** The prediction that judges a result, and what it predicts. */
+export type Judging = Pick<Judgement, "judge" | "predicted">;
+
 /**
  * Chooses the prediction that judges a result. A detector that the sender specified is a claim and always judges. The
  * sealed prediction also judges if the file names no detector or another sign, because that is a different experiment.
  */
-export function judge(measurement: Measurement, sealed: SealedPrediction | undefined): Judgement {
+export function judgingOf(measurement: Measurement, sealed: SealedPrediction | undefined): Judging {
   const by = judgeOf(measurement, sealed);
-  const predicted = by === "sealed" ? (sealed ?? null) : own(measurement);
-  const { counts, priors } = measurement;
+  return { judge: by, predicted: by === "sealed" ? (sealed ?? null) : own(measurement) };
+}
+
+/** The comparison of a result with the prediction that judges it. */
+export function judge(measurement: Measurement, sealed: SealedPrediction | undefined): Judgement {
+  const judging = judgingOf(measurement, sealed);
+  const { predicted } = judging;
+  const { counts, priors, test, agreedTest } = measurement;
   const sent = counts.map((row) => row.reduce((sum, shots) => sum + shots, 0));
-  const isOther = by === "sealed" && sealed !== undefined && !sameExperiment(measurement, sealed);
+  const isOther = judging.judge === "sealed" && sealed !== undefined && !sameExperiment(measurement, sealed);
   return {
-    judge: by,
-    predicted,
-    goodness: goodness(measurement, predicted),
+    ...judging,
+    goodness: goodness(measurement, predicted, isOther ? agreedTest : test),
     residuals: predicted && residuals(counts, sent, predicted),
     deviation: predicted && deviation(counts, sent, priors, predicted),
     ownBench: isOther && measurement.predicted ? goodness(measurement) : null,
@@ -65,8 +73,3 @@ function judgeOf(measurement: Measurement, sealed: SealedPrediction | undefined)
 
 const own = ({ predicted, detector, priors, conventions }: Measurement): Judgement["predicted"] =>
   predicted && { ...predicted, detector, priors, conventions };
-
-const sameExperiment = (one: Agreed, other: Agreed): boolean =>
-  sameDetector(one.detector, other.detector) &&
-  one.conventions.sign === other.conventions.sign &&
-  one.conventions.decision === other.conventions.decision;

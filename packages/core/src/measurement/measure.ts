@@ -15,6 +15,7 @@ import type { Measurement, MeasureOptions, RecordFigure, Share } from "./measure
 import { drawnReader, exportedReader, type RecordReader } from "./record-reader.js";
 import { deviation, residuals } from "./residuals.js";
 import { type Tally, tally } from "./tally.js";
+import { type FeedbackTest, testDrawn, testExported } from "./test-feedback.js";
 
 /** The result of a feedback: success with its interval, confusion matrix, most frequent records. */
 export function measureFeedback(
@@ -25,7 +26,7 @@ export function measureFeedback(
 ): Result<Measurement> {
   const judge = judgeOf(tree, table, options);
   if (!judge.ok) return judge;
-  const { read, predicted, unpredicted, expected, conventions, detector, priors } = judge.value;
+  const { read, predicted, unpredicted, expected, conventions, detector, priors, test } = judge.value;
   const tallied = tally(feedback, table.hypotheses, read, options.maxRecords ?? 10);
   const counts = tallied.confusion;
   const sent = counts.map((row) => row.reduce((a, b) => a + b, 0));
@@ -48,6 +49,8 @@ export function measureFeedback(
     unpredicted,
     residuals: predicted && residuals(counts, sent, predicted),
     deviation: predicted && deviation(counts, sent, priors, predicted),
+    test: (predicted && options.tested !== false && test(feedback)) || null,
+    agreedTest: null,
     bins: binFigures(tallied, sent, expected),
     distinctRecords: tallied.distinctRecords,
     possibleRecords: expected.records,
@@ -60,6 +63,7 @@ interface Judge {
   readonly predicted: Merit | null;
   readonly unpredicted: ReceiverProblem | null;
   readonly expected: ExpectedBins;
+  readonly test: (feedback: Feedback) => FeedbackTest | undefined;
   readonly conventions: Conventions;
   readonly detector: Detector;
   readonly priors: readonly number[];
@@ -73,7 +77,8 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
     const read = drawnReader(drawn.value);
     const expected = drawnBins(drawn.value);
     const predicted = plainMerit(drawn.value);
-    return ok({ read, predicted, unpredicted: null, expected, conventions, detector, priors });
+    const test = (feedback: Feedback) => testDrawn(feedback, drawn.value);
+    return ok({ read, predicted, unpredicted: null, expected, test, conventions, detector, priors });
   }
   const setup = prepare(tree, table, { ...options, decision: "posterior" });
   if (!setup.ok) return setup;
@@ -84,6 +89,7 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
     predicted: exported.ok ? plainMerit(exported.value) : null,
     unpredicted: exported.ok ? null : exported.problem,
     expected: exportedBins(setup.value),
+    test: (feedback) => testExported(feedback, setup.value),
     conventions,
     detector,
     priors: [...setup.value.priors],

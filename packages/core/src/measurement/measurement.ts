@@ -5,6 +5,7 @@ import type { ReceiverProblem } from "../receiver/problem.js";
 import type { ReceiverOptions } from "../receiver/setup.js";
 import type { Interval } from "../statistics/interval.js";
 import type { BinFigure } from "./bins.js";
+import type { FeedbackTest } from "./test-feedback.js";
 
 /** Which tree decides the counts: the drawn one that was sent, or the padded one of its file. */
 const measurementSources = ["drawn", "exported"] as const;
@@ -14,6 +15,8 @@ export interface MeasureOptions extends ReceiverOptions {
   readonly source: MeasurementSource;
   /** Maximum number of most frequent records; 10 by default. */
   readonly maxRecords?: number;
+  /** Whether the counts are tested against the prediction, which may take seconds; true by default. */
+  readonly tested?: boolean;
 }
 
 export interface Share {
@@ -64,6 +67,13 @@ export interface Measurement {
   readonly residuals: readonly (readonly (number | null)[])[] | null;
   /** The same for the success. */
   readonly deviation: number | null;
+  /**
+   * The test of all counts against the prediction; null without one, for receivers with too many records, or where it
+   * was not asked for.
+   */
+  readonly test: FeedbackTest | null;
+  /** The same for the conditions agreed when the request was sent, if they are others. */
+  readonly agreedTest: FeedbackTest | null;
   /** Counts in each bin that the decisions needed. */
   readonly bins: readonly BinFigure[];
   /** Different records that occurred, and that are possible. */

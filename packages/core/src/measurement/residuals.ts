@@ -30,7 +30,7 @@ export function deviation(
   counts: readonly (readonly number[])[],
   sent: readonly number[],
   priors: readonly number[],
-  predicted: Merit,
+  predicted: Pick<Merit, "perHypothesis">,
 ): number | null {
   let [difference, variance] = [0, 0];
   priors.forEach((p, h) => {

@@ -83,7 +83,7 @@ export function tally(feedback: Feedback, hypotheses: number, read: RecordReader
 const base = 5;
 
 /** A number below 2^53 for up to 20 counts; the leading 1 distinguishes 0 from 0,0. */
-function keyOf(counts: Int8Array, at: number, length: number): number {
+export function keyOf(counts: Int8Array, at: number, length: number): number {
   let key = 1;
   for (let j = 0; j < length; j++) key = base * key + counts[at + j]!;
   return key;
@@ -95,7 +95,7 @@ function lengthOf(key: number): number {
   return length;
 }
 
-function countsOf(key: number): Int8Array {
+export function countsOf(key: number): Int8Array {
   const counts = new Int8Array(lengthOf(key));
   for (let j = counts.length - 1, rest = key; j >= 0; j--, rest = Math.floor(rest / base)) counts[j] = rest % base;
   return counts;

@@ -8,7 +8,7 @@ type DataContent =
 
 const wholeFile = (code: DataFaultCode): DataFault => ({ code, line: 0, text: "" });
 
-/** The text of a content: a text, a data URL, or the bytes of a file. */
+/** The text of content: text itself, a data URL, or the bytes of a file. */
 function textOf(content: string | Uint8Array): string | DataFault {
   if (typeof content === "string" && !/^data:/i.test(content)) return content;
   const decoded = typeof content === "string" ? decodeContent(content) : { ok: true as const, bytes: content };
@@ -17,9 +17,9 @@ function textOf(content: string | Uint8Array): string | DataFault {
 }
 
 /**
- * The counts of a data file: non-negative integers up to 100,000, one a line or separated by comma, tab or space (at
- * most 1,000 a line), 1 to 1,000,000 of them. Blank lines, lines that begin with `#` and an initial byte-order mark are
- * ignored, data URLs decoded. Anything else is the first fault.
+ * The counts of a data file: non-negative integers up to 100,000, one per line or separated by comma, tab or space (at
+ * most 1,000 per line), 1 to 1,000,000 of them. Blank lines, lines that begin with `#` and an initial byte-order mark
+ * are ignored, data URLs decoded. Anything else is the first fault.
  */
 export function readCounts(content: string | Uint8Array): DataContent {
   const plain = typeof content === "string" ? undefined : plainCounts(content);
@@ -35,16 +35,16 @@ export function readCounts(content: string | Uint8Array): DataContent {
   return fault === undefined ? { ok: true, counts } : { ok: false, fault };
 }
 
-/** Faults that a summary lists; more are only counted. */
+/** Maximum number of listed faults; the others are only counted. */
 const listedFaults = 100;
 
 /** A data file at a glance, before it is uploaded. */
 export interface DataSummary {
-  /** The valid counts, those of faulty lines up to the fault. */
+  /** The valid counts, including those of a faulty line before the fault. */
   readonly counts: Uint32Array;
   /** Figures of the valid counts; undefined where there are none. */
   readonly figures: CountFigures | undefined;
-  /** At most one fault a line, the first 100. */
+  /** At most one fault per line, the first 100. */
   readonly faults: readonly DataFault[];
   readonly faultCount: number;
 }

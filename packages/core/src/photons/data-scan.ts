@@ -2,9 +2,10 @@
 export const dataLimits = { values: 1_000_000, largestValue: 100_000, valuesOnLine: 1000 } as const;
 
 /**
- * Why a data file cannot be used: `BAD_BASE64` a data URL that does not decode, `NOT_TEXT` not UTF-8, `NO_COUNTS` no
- * number in it, `NOT_A_COUNT` neither a separator nor a non-negative integer, `MISSING_VALUE` nothing before a comma,
- * `VALUE_TOO_LARGE` above 100,000, `TOO_MANY_ON_LINE` more than 1,000 in a line, `TOO_MANY_COUNTS` more than 1,000,000.
+ * Why a data file cannot be used: `BAD_BASE64` the data URL does not decode, `NOT_TEXT` not UTF-8, `NO_COUNTS` it
+ * contains no number, `NOT_A_COUNT` neither a separator nor a non-negative integer, `MISSING_VALUE` nothing before a
+ * comma, `VALUE_TOO_LARGE` above 100,000, `TOO_MANY_ON_LINE` more than 1,000 in a line, `TOO_MANY_COUNTS` more than
+ * 1,000,000.
  */
 const dataFaultCodes = [
   "BAD_BASE64",
@@ -22,7 +23,7 @@ export interface DataFault {
   readonly code: DataFaultCode;
   /** Line from 1; 0 for the file as a whole. */
   readonly line: number;
-  /** The text that is at fault, at most 40 characters; empty where there is none. */
+  /** The faulty text, at most 40 characters; empty if there is none. */
   readonly text: string;
 }
 
@@ -37,8 +38,8 @@ const byteOrderMark = 0xfeff;
 const maxExcerptLength = 40;
 
 /**
- * The counts of bytes that are nothing but digits and line feeds, as those of most files are; undefined for all others,
- * whether they are at fault or not. It saves decoding the text.
+ * The counts of a file with only digits and line feeds, as most files are; undefined for all others, whether they are
+ * valid or not. This saves decoding the text.
  */
 export function plainCounts(bytes: Uint8Array): Uint32Array | undefined {
   const { largestValue, values } = dataLimits;
@@ -63,8 +64,8 @@ export function plainCounts(bytes: Uint8Array): Uint32Array | undefined {
 }
 
 /**
- * Reads the counts of a text in one pass. `onFault` gets a fault of a line, whose rest is skipped; where it answers
- * false, and after too many counts, the reading ends.
+ * Reads the counts of a text in one pass. `onFault` gets the fault of a line, whose rest is skipped. Reading ends if it
+ * returns false, and after too many counts.
  */
 export function scanCounts(text: string, onFault: (fault: DataFault) => boolean): Uint32Array {
   const end = text.length;
@@ -133,10 +134,10 @@ function lineEnd(text: string, from: number): number {
   return at;
 }
 
-/** The token at a place, without white space and commas, at most some hundred characters. */
+/** The token at a position, without white space and commas, at most about a hundred characters. */
 const tokenAt = (text: string, start: number): string => /^[^\s,]*/.exec(text.slice(start, start + 400))![0];
 
-/** A token for people: shortened, without characters that cannot be seen. */
+/** A token for people: shortened, without invisible characters. */
 const excerpt = (text: string, start: number): string => {
   const token = tokenAt(text, start).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, "\ufffd");
   return token.length > maxExcerptLength ? `${token.slice(0, maxExcerptLength - 1)}…` : token;

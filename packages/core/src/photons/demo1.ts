@@ -5,7 +5,7 @@ import { normalLaw, poissonEnd, poissonLaw } from "./laws.js";
 const goodSimilarity = 0.8;
 export const isGoodFit = (similarity: number): boolean => similarity > goodSimilarity;
 
-/** With fewer counts even perfect data look unlike their law, and the verdict says "few samples". */
+/** With fewer counts even perfect data differ visibly from their distribution, and the verdict says "few samples". */
 const enoughSamples = 500;
 export const hasFewSamples = (samples: number): boolean => samples < enoughSamples;
 
@@ -21,7 +21,7 @@ export interface Demo1Analysis {
   readonly poissonFit: {
     readonly lambda: number;
     readonly similarity: number;
-    /** Similarity that perfect Poisson light has on average with as many counts. */
+    /** Average similarity of perfect Poisson light with as many counts. */
     readonly expectedSimilarity: number;
     readonly chartData: readonly FitPoint[];
   };
@@ -43,8 +43,8 @@ function overlapOf(p: ArrayLike<number>, q: ArrayLike<number>): number {
 }
 
 /**
- * Overlap that `samples` counts drawn from the law q have with it on average, 1 − Σ √(q(1 − q) / 2πS): half the mean
- * absolute deviation of a normal share, summed. At least 0.
+ * Average overlap of `samples` counts drawn from the distribution q with q itself, 1 − Σ √(q(1 − q) / 2πS): half the
+ * mean absolute deviation of a normal share, summed. At least 0.
  */
 export function expectedOverlap(law: ArrayLike<number>, samples: number): number {
   let missing = 0;
@@ -60,9 +60,9 @@ function likeliestNumber(mean: number): number {
 }
 
 /**
- * The analysis of photon counts: a Poisson law with their mean, a normal law in unit bins with their mean and standard
- * deviation (1/S), both maximum likelihood, on the counts 0 to max(largest, mean + 5 √mean). Throws a RangeError
- * without counts; `readCounts` refuses what is not a count.
+ * The analysis of photon counts: a Poisson distribution with their mean, a normal distribution in unit bins with their
+ * mean and standard deviation (1/S), both maximum likelihood, for the counts 0 to max(largest, mean + 5 √mean). Throws
+ * a RangeError without counts; `readCounts` refuses values that are not counts.
  */
 export function analyseCounts(counts: ArrayLike<number>): Demo1Analysis {
   const histogram = histogramOf(counts);

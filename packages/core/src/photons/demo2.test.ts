@@ -126,7 +126,7 @@ describe("the fit of a fringe", () => {
         expect([periods, stands], JSON.stringify({ setting, seed })).toEqual([1, false]);
         expect(fringesOf(cumulativeMeans(counts)!.at(-1)!)).toBe(1);
       }
-    // a file that scatters more than light does
+    // a file with more scatter than light has
     for (let seed = 0; seed < 200; seed++) {
       const counts = fallbackCounts(randomSource(seed), 32 * 128);
       expect(fitFringe(counts), `seed ${seed}`).toMatchObject({ periods: 1, stands: false });
@@ -136,7 +136,7 @@ describe("the fit of a fringe", () => {
 
   it("finds a weak fringe, also one of several turns", () => {
     for (let seed = 0; seed < 200; seed++) {
-      // nine standard errors of the amplitude, which is lost in the noise of one sweep
+      // nine standard errors of the amplitude, which would be lost in the noise of one sweep
       const [mean, columns, periods] = [10, 256, 1 + (seed % 16)];
       const amplitude = 9 * Math.sqrt((2 * mean) / (columns * groupCount));
       const random = randomSource(seed);

@@ -28,7 +28,7 @@ export function largestOf(curve: Float64Array): number {
 /** Columns of the moving average over n columns: the odd number nearest to n/32 (the larger of two), at least 3. */
 export const smoothingWindow = (columns: number): number => Math.max(3, 2 * Math.floor(columns / 64) + 1);
 
-/** The moving average of a curve that goes on with its beginning after its end. */
+/** The moving average of a periodic curve. */
 export function smoothed(curve: Float64Array, window = smoothingWindow(curve.length)): Float64Array {
   const size = curve.length;
   const half = window >> 1;

@@ -4,13 +4,14 @@ export interface DetectorFigures {
   readonly darkCounts: number;
 }
 
-/** Mean count of a detector (ideal unless given) that light of a mean photon number hits: η n + ν. */
+/** Mean count of a detector (ideal by default) for light of a mean photon number: η n + ν. */
 export const detectedMean = (photons: number, detector?: DetectorFigures): number =>
   detector === undefined ? photons : detector.efficiency * photons + detector.darkCounts;
 
 /**
- * A signal of n_s photons displaced by a local oscillator of n_LO photons, of which the part ξ of the field overlaps.
- * Both count at the detector: behind a splitter of transmittance T they are T n_s and (1 − T) n_LO of what enters it.
+ * A signal of n_s photons displaced by a local oscillator of n_LO photons; the part ξ of the field overlaps. Both
+ * numbers are meant at the detector: behind a splitter of transmittance T they are T n_s and (1 − T) n_LO of the
+ * incoming light.
  */
 export interface Displacement {
   readonly signal: number;
@@ -28,7 +29,7 @@ export function displacedMean({ signal, localOscillator, overlap = 1 }: Displace
   return Math.max(0, mean);
 }
 
-/** The fringe that a sweep of the phase over whole turns shows. */
+/** The fringe of a sweep of the phase over whole turns. */
 interface Fringe {
   readonly mean: number;
   readonly highest: number;
@@ -53,8 +54,8 @@ export function fringeOf(setting: Displacement): Fringe {
 }
 
 /**
- * The local oscillator that nulls a signal: the same length in the opposite direction. `remaining` photons are left
- * where the overlap is not perfect, and a window stays dark with probability `dark`.
+ * The local oscillator that nulls a signal: the same length in the opposite direction. If the overlap is not perfect,
+ * `remaining` photons are left; `dark` is the probability that a window has no count.
  */
 export function nulling(signal: number, overlap = 1) {
   const remaining = displacedMean({ signal, localOscillator: signal, overlap }, Math.PI);

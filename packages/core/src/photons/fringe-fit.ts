@@ -2,11 +2,11 @@ import { cumulativeMeans, groupCount } from "./demo2.js";
 import type { DetectorFigures } from "./displacement.js";
 import type { Estimate } from "./histogram.js";
 
-/** Where a fringe lies in a sweep, and how high it is. */
+/** Position and height of a fringe in a sweep. */
 export interface FringeShape {
   /** Fringes in a sweep, from 1. */
   readonly periods: number;
-  /** The fringe stands out of the noise. Where it does not, there is no fringe: its amplitude is that of noise. */
+  /** Whether the fringe stands out of the noise. If not, there is no fringe: its amplitude is that of noise. */
   readonly stands: boolean;
   /** Phase at which the sweep begins: the mean of column j is A + B cos(2π periods j / n + offset). */
   readonly offset: number;
@@ -24,7 +24,7 @@ export interface FringeFit extends FringeShape {
   readonly visibility: Estimate;
 }
 
-/** Fringes that a sweep may show. */
+/** Maximum number of fringes in a sweep. */
 const maxPeriods = 16;
 
 /** 2/n Σ x_j e^(−2πi m j/n), by Goertzel's recurrence (Am. Math. Mon. 65, 34, 1958). */
@@ -37,22 +37,22 @@ function harmonic(curve: Float64Array, periods: number): { re: number; im: numbe
   return { re: scale * (curve[0]! + (last * twice) / 2 - before), im: -scale * last * Math.sin(step) };
 }
 
-/** A sweep without a fringe shows one by accident with this probability. */
+/** Probability that noise alone is taken for a fringe. */
 const falseAlarm = 1e-6;
 
 interface Strongest {
   readonly periods: number;
   readonly re: number;
   readonly im: number;
-  /** It stands out of the noise; else it is the first harmonic, which says nothing. */
+  /** It stands out of the noise; otherwise it is the first harmonic, which has no meaning. */
   readonly stands: boolean;
 }
 
 /**
  * The strongest of the first 16 harmonics of a mean over 32 groups, if it stands out of the noise; else the first one.
- * Noise of variance s² in each of n columns gives a harmonic a power of the exponential distribution with the mean 4s²/n,
- * so that the strongest of K exceeds (4s²/n) ln(K/p) with the probability p at most. s² is the shot noise of the mean, or
- * the scatter about the harmonic where that is larger.
+ * Noise of variance s² in each of n columns gives a harmonic an exponentially distributed power of mean 4s²/n, so the
+ * strongest of K exceeds (4s²/n) ln(K/p) with probability p at most. s² is the shot noise of the mean, or the scatter
+ * about the harmonic if that is larger.
  */
 function strongestHarmonic(curve: Float64Array): Strongest {
   const columns = curve.length;
@@ -74,13 +74,13 @@ function strongestHarmonic(curve: Float64Array): Strongest {
   return stands ? { ...best, stands } : { ...first, stands };
 }
 
-/** Fringes of a mean over 32 groups; 1 where none stands out of the noise. */
+/** Number of fringes of a mean over 32 groups; 1 if none stands out of the noise. */
 export const fringesOf = (curve: Float64Array): number => strongestHarmonic(curve).periods;
 
 /**
- * Fits A + B cos(φ + offset) to 32 sweeps by their harmonics, which is least squares where a sweep has whole fringes.
- * The standard errors are those of Poisson counts: var A = A/N, var B = 2A/N, cov(A, B) = B/N with N counts, hence
- * var(B/A) = (2 − (B/A)²)/(A N). Undefined for fewer than 3 columns, or without light.
+ * Fits A + B cos(φ + offset) to 32 sweeps by their harmonics, which is the least-squares fit if a sweep has whole
+ * fringes. The standard errors are those of Poisson counts: var A = A/N, var B = 2A/N, cov(A, B) = B/N with N counts,
+ * hence var(B/A) = (2 − (B/A)²)/(A N). Undefined for fewer than 3 columns, or without light.
  */
 export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
   const curve = cumulativeMeans(counts)?.at(-1);
@@ -101,23 +101,26 @@ export function fitFringe(counts: ArrayLike<number>): FringeFit | undefined {
   };
 }
 
-/** The mean count that a fringe gives at a part of the sweep, from 0 to 1; A alone where no fringe stands. */
+/** The fitted mean count at a position of the sweep, from 0 to 1; A alone if no fringe stands out. */
 export const fittedMean = ({ periods, stands, offset, mean, amplitude }: FringeShape, part: number): number =>
   mean.value + (stands ? amplitude.value * Math.cos(2 * Math.PI * periods * part + offset) : 0);
 
-/** The quantity that must be known besides the fringe: it has two figures, and three unknowns with the overlap. */
+/**
+ * The quantity that must be known in addition to the fringe, which has two figures, while there are three unknowns with
+ * the overlap.
+ */
 interface KnownSetting {
   /** ξ, 0 (not included) to 1; 1 unless given. */
   readonly overlap?: number;
   readonly detector?: DetectorFigures;
-  /** Which of the two fields is the weaker one; the fringe does not tell. */
+  /** Which of the two fields is the weaker one; the fringe does not show that. */
   readonly weaker: "signal" | "localOscillator";
 }
 
 /**
- * Photons of signal and local oscillator from a fringe: n_s + n_LO = S = (A − ν)/η and n_s n_LO = (B/2ηξ)², hence
- * (S ± √R)/2 with R = S² − (B/ηξ)². Where both are equal, R is 0 and its root has no slope; the error of the root is
- * therefore that at three standard errors below R.
+ * Photons of signal and local oscillator from a fringe: n_s + n_LO = S = (A − ν)/η and n_s n_LO = (B/2ηξ)², hence (S ±
+ * √R)/2 with R = S² − (B/ηξ)². If both are equal, R is 0 and its root has no slope there, so the error of the root is
+ * taken at three standard errors below R.
  */
 export function photonsOfFringe(
   fit: FringeFit,

@@ -1,11 +1,11 @@
-/** Counts 0, 1, … and how often each came, with the number of all. */
+/** The frequencies of the counts 0, 1, …, and the number of all counts. */
 export interface Histogram {
   /** `frequencies[k]` = how often k was counted, up to the largest count. */
   readonly frequencies: Uint32Array;
   readonly samples: number;
 }
 
-/** The histogram of counts from `from` to before `to`; all of them unless given. */
+/** The histogram of the counts with index `from` to before `to`; by default of all. */
 export function histogramOf(counts: ArrayLike<number>, from = 0, to = counts.length): Histogram {
   let largest = 0;
   for (let i = from; i < to; i++) if (counts[i]! > largest) largest = counts[i]!;
@@ -27,9 +27,9 @@ export interface CountFigures {
   readonly maximum: number;
   readonly mean: Estimate;
   readonly variance: Estimate;
-  /** Variance / mean: 1 for laser light; 0 where nothing was counted. */
+  /** Variance / mean: 1 for laser light; 0 if nothing was counted. */
   readonly fano: Estimate;
-  /** Mean / standard deviation: √μ for laser light; 0 where all counts are equal. */
+  /** Mean / standard deviation: √μ for laser light; 0 if all counts are equal. */
   readonly signalToNoise: Estimate;
 }
 

@@ -32,16 +32,18 @@ export function addedArrows(
   return { d1: add(r * v, Math.sqrt((1 - r) * (1 - v))), d2: add(r * (1 - v), -Math.sqrt((1 - r) * v)) };
 }
 
-/** The stretches of the light: to the first splitter, its two arms, and from the second splitter to the detectors. */
+/**
+ * The segments of the light's path: to the first splitter, its two arms, and from the second splitter to the detectors.
+ */
 const stretches = ["in", "upper", "lower", "d1", "d2"] as const;
 type Stretch = (typeof stretches)[number];
 
-/** The light on a stretch. */
+/** The light on a segment. */
 interface LightMark {
   readonly stretch: Stretch;
-  /** Place on the stretch, from 0 at its beginning to 1 at its end. */
+  /** Position on the segment, from 0 at its beginning to 1 at its end. */
   readonly at: number;
-  /** Probability of a click if a detector stood here; the amplitude to draw is its root. */
+  /** Probability of a click if there were a detector here; the amplitude to draw is its root. */
   readonly share: number;
   /** Draw a wave train of this amplitude. */
   readonly wave: boolean;
@@ -49,12 +51,13 @@ interface LightMark {
   readonly circle: boolean;
 }
 
-/** The parts of the way that end at the first splitter and at the second one. */
+/** The fractions of the path at the first splitter and at the second one. */
 const [firstSplitter, secondSplitter] = [0.2, 0.8];
 
 /**
- * The light `progress` (0 at the source, 1 at the detectors) of its way through the interferometer. The mode changes
- * the marks alone: particle shows circles, wave shows wave trains, duality shows both. Probabilities never change.
+ * The light at `progress` (0 at the source, 1 at the detectors) on its path through the interferometer. The mode
+ * changes only the marks: particle shows circles, wave shows wave trains, duality shows both. Probabilities never
+ * change.
  */
 export function lightMarks(
   mode: VisualMode,

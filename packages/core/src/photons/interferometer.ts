@@ -28,10 +28,10 @@ export const interference = {
   /** The single-photon source emits one photon each time. */
   photonEveryMs: 200,
   sampleRatio: 0.3,
-  /** Largest value of the charts' count axes at first. */
+  /** Initial largest value of the charts' count axes. */
   laserAxis: 80,
   photonAxis: 30,
-  /** Points of the charts: manual phase, automatic phase. */
+  /** Number of points of the charts: manual phase, automatic phase. */
   manualPoints: 50,
   autoPoints: 30,
   /** Values of the click trace, and recent events. */
@@ -42,8 +42,8 @@ export const interference = {
 const within = (p: number): number => Math.min(1, Math.max(0, p));
 
 /**
- * Probabilities that a photon clicks at D1 and D2 where the phase difference has this cosine:
- * P1 = rv + (1−r)(1−v) + 2ξ√(r(1−r)v(1−v)) cos φ, P2 = r(1−v) + (1−r)v − the same. With v = 1/2: 1/2 ± ξ√(r(1−r)) cos φ.
+ * Probabilities that a photon clicks at D1 and D2 for a phase difference with this cosine: P1 = rv + (1−r)(1−v) +
+ * 2ξ√(r(1−r)v(1−v)) cos φ, P2 = r(1−v) + (1−r)v − the same. With v = 1/2: 1/2 ± ξ√(r(1−r)) cos φ.
  */
 export function portsAtCosine(setup: Interferometer, cosine: number): Ports {
   const { ratio: r, second: v = 0.5, contrast = 1 } = setup;

@@ -4,7 +4,7 @@ import { erfc, lnGamma } from "../statistics/special-functions.js";
 export const poissonLaw = (mean: number, last: number): Float64Array =>
   Float64Array.from({ length: last + 1 }, (_, k) => poissonShare(mean, k));
 
-/** Probability of the count k of a Poisson law; 0 without further work where it is below 10^−40. */
+/** Probability of the count k in a Poisson distribution; 0 without further work if it is below 10^−40. */
 export function poissonShare(mean: number, k: number): number {
   if (!(mean > 0)) return k === 0 ? 1 : 0;
   if (Math.abs(k - mean) > 100 + 15 * Math.sqrt(mean)) return 0;
@@ -12,8 +12,8 @@ export function poissonShare(mean: number, k: number): number {
 }
 
 /**
- * Probabilities of the counts 0 to `last` of a normal law in unit bins [k − 1/2, k + 1/2], cut off below −1/2; with the
- * standard deviation 0 the nearest count is certain.
+ * Probabilities of the counts 0 to `last` of a normal distribution in unit bins [k − 1/2, k + 1/2], cut off below −1/2;
+ * with standard deviation 0 the nearest count is certain.
  */
 export function normalLaw(mean: number, deviation: number, last: number): Float64Array {
   const law = new Float64Array(last + 1);
@@ -22,7 +22,7 @@ export function normalLaw(mean: number, deviation: number, last: number): Float6
     return law;
   }
   const scale = deviation * Math.SQRT2;
-  // Both tails, so that neither is a difference of numbers near 1.
+  // Both tails, so that neither is computed as a difference of numbers near 1.
   const below = (edge: number) => erfc((mean - edge) / scale) / 2;
   const above = (edge: number) => erfc((edge - mean) / scale) / 2;
   const shown = above(-0.5);
@@ -35,5 +35,5 @@ export function normalLaw(mean: number, deviation: number, last: number): Float6
 export const normalDensity = (x: number, mean: number, deviation: number): number =>
   Math.exp(-0.5 * ((x - mean) / deviation) ** 2) / (deviation * Math.sqrt(2 * Math.PI));
 
-/** Mean + 5 standard deviations of a Poisson law, rounded up: beyond it almost nothing is left. */
+/** Mean + 5 standard deviations of a Poisson distribution, rounded up: the probability beyond it is negligible. */
 export const poissonEnd = (mean: number): number => Math.ceil(mean + 5 * Math.sqrt(mean));

@@ -2,7 +2,10 @@ import { type Interferometer, type LightSource, type Ports, portsAtCosine } from
 
 const turn = 2 * Math.PI;
 
-/** The automatic phase of a laser: π/31 in 100 ms, so that a cycle has 62 ticks (6.2 s); after 30 all starts again. */
+/**
+ * The automatic phase of a laser: π/31 in 100 ms, so that a cycle has 62 ticks (6.2 s); after 30 cycles everything
+ * starts again.
+ */
 export const laserSweep = { tickMs: 100, ticks: 62, cycles: 30 } as const;
 /** The automatic phase of single photons goes from 0 to 2π and back in this time, in ms. */
 const photonSweepMs = 18_000;
@@ -10,12 +13,12 @@ const photonSweepMs = 18_000;
 /** The manual phase in rad: 0 to 2π in steps of 0.01, so that the last step is 6.28. */
 export const manualPhase = { from: 0, to: 6.28, step: 0.01 } as const;
 
-/** An automatic phase at a moment. */
+/** An automatic phase at one time. */
 export interface SweptPhase {
   /** Radians, 0 to 2π. */
   readonly phase: number;
   readonly rising: boolean;
-  /** Completed cycles of this run: 0 to 29 for the laser (shown as n/30); single photons count without end. */
+  /** Completed cycles of this run: 0 to 29 for the laser (shown as n/30); for single photons without limit. */
   readonly cycle: number;
   /** Completed runs of 30 cycles; when it rises, everything resets. Always 0 for single photons. */
   readonly run: number;

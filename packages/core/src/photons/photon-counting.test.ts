@@ -95,7 +95,7 @@ describe("photon counting", () => {
     const sample = sampleCounts();
     expect(sample).toHaveLength(32_768);
     expect(Math.abs(mean(sample) - 285.78)).toBeLessThan(4 * Math.sqrt(285.78 / 32_768));
-    // It never changes: pages and caches know it by its hash.
+    // It never changes, because pages and caches identify it by its hash.
     expect([...sample.slice(0, 4), sample.reduce((sum, count, i) => (sum * 31 + count + i) % 1_000_003, 0)]).toEqual([
       268, 261, 302, 293, 77_466,
     ]);

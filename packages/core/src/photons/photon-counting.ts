@@ -50,7 +50,7 @@ export const photonsPerFrame = (mean: number): number => Math.min(4, Math.max(0,
 export const recordedCount = (random: RandomSource, count: number, mean: number, meanOfFile: number): number =>
   thinnedCount(random, count, meanOfFile > 0 ? Math.min(1, mean / meanOfFile) : 1);
 
-/** Numbers in a data file of ours and in its stand-in. */
+/** Number of values in our data file and in its fallback. */
 const dataFileSize = 32_768;
 
 /** Stands in for a data file that could not be loaded: random numbers from 1 to 75. They are not light. */

@@ -1,6 +1,6 @@
 import { Xoshiro } from "../statistics/random.js";
 
-/** A source of random numbers: 32 independent bits a call, as an unsigned integer. */
+/** A source of random numbers: 32 independent bits per call, as an unsigned integer. */
 export interface RandomSource {
   word(): number;
 }
@@ -31,7 +31,7 @@ export function poissonCount(random: RandomSource, mean: number): number {
   let rest = uniform(random);
   let share = Math.exp(-mean);
   let count = 0;
-  // The shares end at 0 after some hundred steps, even where rounding leaves their sum below 1.
+  // After some hundred steps the shares reach 0, even if rounding leaves their sum below 1.
   while (rest >= share && share > 0) {
     rest -= share;
     count++;

@@ -15,6 +15,7 @@ export { checkPriors, labelledHypothesis, mostLikely } from "./decision.js";
 export { checkDetector, type Detector, detectorText, idealDetector, readDetector, sameDetector } from "./detector.js";
 export { type Evaluation, evaluateStates, evaluateTree, flowOf, mergedReach } from "./evaluate.js";
 export { evaluateExported, measuredBins } from "./evaluate-exported.js";
+export { idealSuccess } from "./ideal-success.js";
 export { type Imperfections, type NoiseSpan, noiseSpans } from "./imperfect/imperfections.js";
 export type { OutcomeSlopes } from "./imperfect-receiver.js";
 export { imperfectionsText, readImperfections } from "./imperfections-text.js";

@@ -10,17 +10,17 @@ export type DemoParameters =
   | { readonly demo: "demo1"; readonly photonNumber: number }
   | { readonly demo: "demo2"; readonly signalPhotons: number; readonly localOscillatorPhotons: number };
 
-/** Whether a number can be demo1's: a whole number, 0 to 200. */
+/** Whether a number is valid for demo1: a whole number, 0 to 200. */
 export const isPhotonNumber = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= demoLimits.photons;
 
-/** Whether a number can be one of demo2's: 0 to 200 with at most 3 decimals. */
+/** Whether a number is valid for demo2: 0 to 200 with at most 3 decimals. */
 export const isPhotons = (value: number): boolean =>
   value >= 0 && value <= demoLimits.photons && Number(value.toFixed(demoLimits.decimals)) === value;
 
 /**
- * The file of a demo request: one number a line, without a final line end. demo1: the photon number; demo2: signal, then
- * local oscillator.
+ * The file of a demo request: one number per line, without a final line end. demo1: the photon number; demo2: signal,
+ * then local oscillator.
  */
 export function demoContent(parameters: DemoParameters): string {
   if (parameters.demo === "demo1") return plain(parameters.photonNumber);
@@ -43,7 +43,7 @@ export function readDemoContent(demo: DemoName, content: string): DemoParameters
   return { demo, signalPhotons: first!, localOscillatorPhotons: second };
 }
 
-/** The demo that a file name begins with, in any case; undefined for other names. */
+/** The demo at the beginning of a file name, in upper or lower case; undefined for other names. */
 export function demoOfFile(fileName: string): DemoName | undefined {
   const prefix = /^(demo[12])_/i.exec(fileName)?.[1]?.toLowerCase();
   return demoNames.find((demo) => demo === prefix);

@@ -1,7 +1,7 @@
 import type { FeedbackFault } from "./feedback.js";
 import { readFeedback } from "./feedback-reader.js";
 
-/** A line for which a file is not understood as counts. */
+/** A line that prevents a file from being read as counts. */
 interface FaultyLine {
   readonly code: FeedbackFault;
   /** From 1. */
@@ -9,10 +9,10 @@ interface FaultyLine {
   readonly text: string;
 }
 
-/** Faults of one row leave the others readable; after any other the rest has no meaning. */
+/** Faults of one row leave the others readable; after any other fault the rest has no meaning. */
 const ofOneRow: ReadonlySet<FeedbackFault> = new Set(["CELLS", "SENT", "COUNT", "WEIGHT"]);
 
-/** The lines for which a file is not understood, the first `maxLines` of them; none if it is understood. */
+/** The first `maxLines` lines that prevent a file from being read as counts; none if it can be read. */
 export function faultyLines(text: string, maxLines: number): FaultyLine[] {
   const lines = text.split("\n").map((line, i) => ({ line: i + 1, text: line }));
   const faults: FaultyLine[] = [];

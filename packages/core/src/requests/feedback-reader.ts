@@ -70,7 +70,7 @@ export class FeedbackReader {
   #metaLines = 0;
   #records: FeedbackRecords | undefined;
   #counted = false;
-  /** The highest count of a row: 4 where a 3 is exactly three. */
+  /** The highest count of a row: 4 if a 3 is exactly three. */
   #highest = 3;
 
   push(chunk: string): void {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Feedback, feedbackText } from "./feedback.js";
+import { type Feedback, feedbackText, saysSimulated } from "./feedback.js";
 import { FeedbackReader, readFeedback } from "./feedback-reader.js";
 
 const fault = (text: string) => {
@@ -22,6 +22,17 @@ describe("a feedback in the format of the product", () => {
       [1, 3, 0, -1],
       [1, 1],
     ]);
+  });
+
+  it.each([
+    ["# equipment: simulated\nsent,n1\n", true],
+    ["\ufeff# seed: 1\r\n# Equipment:  Simulated \r\n1\r\n2", true],
+    ["#equipment: simulated\n3 4", true],
+    ["# equipment: bench 1\nsent,n1\n0,1", false],
+    ["sent,n1\n0,1\n# equipment: simulated", false],
+    ["", false],
+  ])("says or does not say in its head that it is simulated: %j", (text, says) => {
+    expect(saysSimulated(text)).toBe(says);
   });
 
   it("is read with one count per distinct record, CRLF, spaces and a byte-order mark", () => {

@@ -42,9 +42,25 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 /** Value of `# equipment:` in files whose counts were drawn by a computer. */
 export const simulatedEquipment = "simulated";
 
-/** Whether the file says that its counts were drawn by a computer and not measured. */
+/** Whether the file states that its counts are simulated, not measured. */
 export const isSimulated = ({ meta }: Pick<Feedback, "meta">): boolean =>
   meta.equipment?.trim().toLowerCase() === simulatedEquipment;
+
+/**
+ * Whether a file begins with a line that says so, also one that holds no counts, such as the file of a demo. Lines beyond
+ * the limits of a feedback are not looked at.
+ */
+export function saysSimulated(text: string): boolean {
+  const lines = text.slice(0, maxMeta.lines * (maxMeta.key + maxMeta.value)).split("\n", maxMeta.lines);
+  for (const line of lines) {
+    // a byte-order mark is white space, too
+    const comment = line.trim();
+    if (!comment.startsWith("#")) return false;
+    const [key, ...value] = comment.slice(1).split(":");
+    if (key?.trim().toLowerCase() === "equipment" && isSimulated({ meta: { equipment: value.join(":") } })) return true;
+  }
+  return false;
+}
 
 export interface Feedback {
   /** Header values, by key in lower case. */
@@ -57,8 +73,8 @@ export interface Feedback {
   /** Sent hypothesis of each row, from 0. */
   readonly sent: Uint8Array;
   /**
-   * Counts, `bins` per row: 0, 1, 2, 3 for 3 or more, -1 for a bin that was not measured. Where the header says that 3 is
-   * exactly three, 4 stands for more, and the rest of the row was not measured.
+   * Counts, `bins` per row: 0, 1, 2, 3 for 3 or more, -1 for a bin that was not measured. If the header states that 3
+   * is exactly three, 4 stands for more, and the rest of the row was not measured.
    */
   readonly counts: Int8Array;
   readonly weight: Float64Array;
@@ -75,5 +91,5 @@ export type FeedbackReading =
 /** Value of `# format:` in files of this version, the only one that it reads (or none). */
 export const feedbackFormat = "clicktree-feedback 1";
 
-/** Limits of the lines `# key: value`, so that a file of nothing else costs little. */
+/** Limits of the lines `# key: value`, so that a file with nothing else costs little. */
 export const maxMeta = { lines: 100, key: 64, value: 1000 } as const;

@@ -1,4 +1,5 @@
 export { decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
+export { csvLine } from "./csv.js";
 export {
   type DemoName,
   type DemoParameters,
@@ -12,7 +13,14 @@ export {
   readDemoContent,
 } from "./demo-files.js";
 export type { Feedback, FeedbackFault } from "./feedback.js";
-export { feedbackChunks, feedbackText, isSimulated, simulatedEquipment } from "./feedback.js";
+export {
+  feedbackChunks,
+  feedbackFormat,
+  feedbackText,
+  isSimulated,
+  saysSimulated,
+  simulatedEquipment,
+} from "./feedback.js";
 export { faultyLines } from "./feedback-faults.js";
 export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";
 export { readFeedback } from "./feedback-reader.js";
@@ -41,11 +49,19 @@ export {
   matchingDemos,
   matchingRequests,
   matchingTrees,
+  orderedRequests,
+  type RequestOrder,
   type RequestSearch,
+  requestOrders,
   type Search,
   sinceMoment,
+  type TreeFacts,
+  type TreeSearch,
+  type TreeState,
   tagsOf,
+  treeStates,
 } from "./search.js";
+export { sharedFeedback } from "./shared-feedback.js";
 export {
   isWithoutCounts,
   nextStatus,

@@ -96,7 +96,7 @@ export const defaultFileName = (treeName: string | undefined, t: LocalTime): str
   `${inFileName(treeName)}_${timestamp(t)}.txt`;
 
 /**
- * File name of a demo request. Where it is taken, `copy` 2, 3, … adds -2, -3, … before the extension. The name of an
+ * File name of a demo request. If it is taken, `copy` 2, 3, … adds -2, -3, … before the extension. The name of an
  * account is safe in a file name.
  */
 export const demoFileName = (demo: DemoName, username: string, t: LocalTime, copy = 1): string =>

@@ -13,7 +13,7 @@ export interface NewRequest {
   readonly expected?: ReceiverOptions | undefined;
   /** Id of one of the sender's reserved hours, in which the request should run. */
   readonly reservationId?: number | undefined;
-  /** Shots that the sender wishes, all hypotheses together. */
+  /** Number of shots that the sender asks for, over all hypotheses. */
   readonly shots?: number | undefined;
   /** Id of the registered equipment on which it should run. */
   readonly equipmentId?: number | undefined;
@@ -43,7 +43,7 @@ export function requestBody({
     content,
     filename: fileName,
     treeName,
-    // the specification sends it always; the schema accepts anything
+    // always present, as the specification requires; the schema accepts anything
     ...({ treeId: treeId ?? null } as object),
     ...(tree && fitsRequest(tree) && { tree: { ...tree, name: treeName } as TreeCreate }),
     ...(expectations && { expectations }),

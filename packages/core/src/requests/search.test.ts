@@ -1,6 +1,16 @@
 import type { DemoRequest, FileTransfer, TreeSummary } from "@clicktree/contract";
 import { describe, expect, it } from "vitest";
-import { matchingDemos, matchingRequests, matchingTrees, type RequestSearch, sinceMoment, tagsOf } from "./search.js";
+import {
+  matchingDemos,
+  matchingRequests,
+  matchingTrees,
+  orderedRequests,
+  type RequestSearch,
+  sinceMoment,
+  type TreeFacts,
+  type TreeSearch,
+  tagsOf,
+} from "./search.js";
 
 const tree = (name: string, tags: string[] = [], more: Partial<TreeSummary> = {}): TreeSummary => ({
   ...{ id: 1, name, description: null, nodeCount: 3, createdAt: "2026-11-01T00:00:00.000Z" },
@@ -14,13 +24,15 @@ const request = (id: number, more: Partial<FileTransfer>): FileTransfer =>
     ...{ createdAt: `2026-11-${10 + id}T00:00:00.000Z`, prediction: null, measured: null, labels: null },
     ...more,
   }) as unknown as FileTransfer;
+const nothingKnown: TreeFacts = { requests: [], successes: new Map() };
+const anyTree: TreeSearch = { text: "", tags: [], states: [], equipment: "" };
 const all: RequestSearch = { text: "", tags: [], states: [], equipment: "" };
 
 describe("a search", () => {
   it("finds trees by words in name, description, note and tags, in any order and width", () => {
     const trees = [tree("BPSK 2 bins", ["Night"]), tree("QPSK", [], { description: "a Dolinar receiver" })];
     const names = (text: string, tags: string[] = [], since?: string) =>
-      matchingTrees(trees, { text, tags, since }).map(({ name }) => name);
+      matchingTrees(trees, { ...anyTree, text, tags, since }, nothingKnown).map(({ name }) => name);
     expect(names("bins bpsk")).toEqual(["BPSK 2 bins"]);
     expect(names("ｄｏｌｉｎａｒ")).toEqual(["QPSK"]);
     expect(names("cold night")).toEqual(["BPSK 2 bins"]);
@@ -48,6 +60,47 @@ describe("a search", () => {
     expect(ids({ equipment: "bench" })).toEqual([1, 2]);
     expect(ids({ equipment: "2 BENCH" })).toEqual([2]);
     expect(ids({ text: "ada_3 qpsk" })).toEqual([3]);
+  });
+
+  it("finds trees by their success, and by the state and equipment of their runs", () => {
+    const trees = [1, 2, 3, 4].map((id) => tree(`t${id}`, [], { id }));
+    const delivered: FileTransfer["events"] = [
+      { kind: "delivered", at: "2026-11-12T00:00:00.000Z", by: "admin", detail: "Bench 2" },
+    ];
+    const requests = [
+      request(1, { treeId: 1, status: 0, requested: { shots: null, equipment: "Bench 1" } }),
+      request(2, { treeId: 1, status: 2, events: delivered }),
+      request(3, { treeId: 2, status: 4 }),
+      request(4, { treeId: null, status: 0 }),
+    ];
+    const facts = {
+      requests,
+      successes: new Map([
+        [1, 0.8],
+        [2, 0.93],
+      ]),
+    };
+    const ids = (search: Partial<TreeSearch>) =>
+      matchingTrees(trees, { ...anyTree, ...search }, facts).map(({ id }) => id);
+    expect(ids({ states: ["pending"] })).toEqual([1]);
+    expect(ids({ states: ["rejected", "unsent"] })).toEqual([2, 3, 4]);
+    expect(ids({ equipment: "bench 2" })).toEqual([1]);
+    expect(ids({ equipment: "bench 3" })).toEqual([]);
+    expect(ids({ success: 0.9 })).toEqual([2]);
+    expect(ids({ success: 0.5, states: ["completed"] })).toEqual([1]);
+  });
+
+  it("orders requests by time, or measured ones by success before predicted ones", () => {
+    const measured = (success: number) => ({ success, low: 0, high: 1, shots: 100 });
+    const requests = [
+      request(1, { measured: measured(0.8) }),
+      request(2, { prediction: { success: 0.99 } as FileTransfer["prediction"] }),
+      request(3, {}),
+      request(4, { measured: measured(0.93), prediction: { success: 0.7 } as FileTransfer["prediction"] }),
+      request(5, { measured: measured(0.8) }),
+    ];
+    expect(orderedRequests(requests, "newest").map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
+    expect(orderedRequests(requests, "success").map(({ id }) => id)).toEqual([4, 5, 1, 2, 3]);
   });
 
   it("finds demo requests by file, researcher and photon number", () => {

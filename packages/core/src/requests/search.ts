@@ -1,23 +1,46 @@
 import type { DemoRequest, FileTransfer, TreeSummary } from "@clicktree/contract";
-import { type StatusName, statusName } from "./status.js";
+import { type StatusName, statusName, statusNames } from "./status.js";
 
-/** The search for trees or requests. Every part that is given must hold. */
+/** The search for trees or requests. All given conditions must hold. */
 export interface Search {
   /** Words that must all occur, in any order and case. */
   readonly text: string;
-  /** Tags that must all be there. */
+  /** Tags that must all be present. */
   readonly tags: readonly string[];
   /** Not older than this, ISO 8601. */
   readonly since?: string | undefined;
 }
 
 export interface RequestSearch extends Search {
-  /** One of these; any without one. */
+  /** Allowed states; any if empty. */
   readonly states: readonly StatusName[];
-  /** A part of the name of the equipment that was asked for, or that it was delivered to. */
+  /** Part of the name of the equipment that was asked for, or to which the request was delivered. */
   readonly equipment: string;
-  /** Measured success probability, else the predicted one, of at least this. */
+  /** Minimum success probability, measured or, if not measured, predicted. */
   readonly success?: number | undefined;
+}
+
+/** A tree that was never sent has this in place of a state. */
+const unsent = "unsent";
+export const treeStates = [...statusNames, unsent] as const;
+export type TreeState = (typeof treeStates)[number];
+
+/** A search for trees by their runs and by their success. */
+export interface TreeSearch extends Search {
+  /** A run of the tree is in one of these states; any without one. */
+  readonly states: readonly TreeState[];
+  /** A part of the name of the equipment that a run of the tree was for. */
+  readonly equipment: string;
+  /** Success probability with an ideal detector and equal priors of at least this. */
+  readonly success?: number | undefined;
+}
+
+/** A list of trees does not hold these itself; empty as long as nothing asks for them. */
+export interface TreeFacts {
+  /** The requests of the owner. */
+  readonly requests: readonly FileTransfer[];
+  /** Success of each tree that can be evaluated, by its number. */
+  readonly successes: ReadonlyMap<number, number>;
 }
 
 export const foldText = (text: string): string => text.normalize("NFKC").toLowerCase();
@@ -37,15 +60,37 @@ function hasTags(labels: TreeSummary["labels"] | undefined, tags: readonly strin
 }
 
 /** The trees that match, in their order. Names, descriptions, notes and tags are searched. */
-export function matchingTrees(trees: readonly TreeSummary[], { text, tags, since }: Search): TreeSummary[] {
+export function matchingTrees(
+  trees: readonly TreeSummary[],
+  { text, tags, since, states, equipment, success }: TreeSearch,
+  { requests, successes }: TreeFacts,
+): TreeSummary[] {
   const words = wordsOf(text);
-  return trees.filter(
-    ({ name, description, labels, updatedAt }) =>
+  const places = wordsOf(equipment);
+  const runsOf = new Map<number, FileTransfer[]>();
+  for (const request of requests)
+    if (request.treeId) runsOf.set(request.treeId, [...(runsOf.get(request.treeId) ?? []), request]);
+  return trees.filter(({ id, name, description, labels, updatedAt }) => {
+    const runs = runsOf.get(id) ?? [];
+    return (
       hasTags(labels, tags) &&
       (since === undefined || updatedAt >= since) &&
-      hasWords(words, [name, description, labels?.note, ...(labels?.tags ?? [])]),
-  );
+      (success === undefined || (successes.get(id) ?? -1) >= success) &&
+      (states.length === 0 || statesOf(runs).some((state) => states.includes(state))) &&
+      (places.length === 0 || runs.some((run) => hasWords(places, placesOf(run)))) &&
+      hasWords(words, [name, description, labels?.note, ...(labels?.tags ?? [])])
+    );
+  });
 }
+
+const statesOf = (runs: readonly FileTransfer[]): TreeState[] =>
+  runs.length === 0 ? [unsent] : runs.map(({ status }) => statusName(status)).filter((name) => name !== "unknown");
+
+/** Names of the equipment that was asked for, and that a request was delivered to. */
+const placesOf = ({ requested, events }: FileTransfer) => [
+  requested?.equipment,
+  ...events.filter(({ kind }) => kind === "delivered").map(({ detail }) => detail),
+];
 
 /** The demo requests that match, in their order. File names, senders and photon numbers are searched. */
 export function matchingDemos(requests: readonly DemoRequest[], text: string): DemoRequest[] {
@@ -61,25 +106,35 @@ export function matchingRequests(requests: readonly FileTransfer[], search: Requ
   const words = wordsOf(search.text);
   const equipment = wordsOf(search.equipment);
   return requests.filter((request) => {
-    const { labels, status, createdAt, requestNumber, treeName, user, measured, prediction, events, requested } =
-      request;
+    const { labels, status, createdAt, requestNumber, treeName, user, measured, prediction } = request;
     const success = measured?.success ?? prediction?.success ?? -1;
-    const places = [
-      requested?.equipment,
-      ...events.filter(({ kind }) => kind === "delivered").map(({ detail }) => detail),
-    ];
     return (
       hasTags(labels, search.tags) &&
       (search.since === undefined || createdAt >= search.since) &&
       (search.states.length === 0 || search.states.includes(statusName(status) as StatusName)) &&
       (search.success === undefined || success >= search.success) &&
-      hasWords(equipment, places) &&
+      hasWords(equipment, placesOf(request)) &&
       hasWords(words, [requestNumber, treeName, user?.username, labels?.note, ...(labels?.tags ?? [])])
     );
   });
 }
 
-/** All tags of a list with their number, the most frequent first. */
+export const requestOrders = ["newest", "success"] as const;
+export type RequestOrder = (typeof requestOrders)[number];
+
+/**
+ * The requests by time, newest first, or by success: measured ones before those of which only a prediction is known,
+ * highest first.
+ */
+export function orderedRequests(requests: readonly FileTransfer[], order: RequestOrder): FileTransfer[] {
+  const newest = (a: FileTransfer, b: FileTransfer): number => b.id - a.id;
+  if (order === "newest") return requests.toSorted(newest);
+  const measured = ({ measured }: FileTransfer): number => measured?.success ?? -1;
+  const predicted = ({ prediction }: FileTransfer): number => prediction?.success ?? -1;
+  return requests.toSorted((a, b) => measured(b) - measured(a) || predicted(b) - predicted(a) || newest(a, b));
+}
+
+/** All tags of a list with their frequencies, the most frequent first. */
 export function tagsOf(
   items: readonly { readonly labels?: TreeSummary["labels"] }[],
 ): { tag: string; count: number }[] {
@@ -95,8 +150,8 @@ export function tagsOf(
 const units = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
 
 /**
- * The moment that `since` names, as ISO 8601: a duration before `now` (12h, 7d, 2w) or a date (2026-11-21, optionally
- * with a time). Undefined if it is neither.
+ * The time of `since`, as ISO 8601: a duration before `now` (12h, 7d, 2w) or a date (2026-11-21, optionally with a
+ * time). Undefined if it is neither.
  */
 export function sinceMoment(since: string, now: number): string | undefined {
   const span = /^(\d{1,4})([hdw])$/.exec(since.trim());

@@ -6,11 +6,11 @@ export type StatusName = (typeof statusNames)[number];
 /** Name of a status, or `unknown` for a number of a later version. */
 export const statusName = (status: number): StatusName | "unknown" => statusNames[status] ?? "unknown";
 
-/** Whether the answer of a completed request was read and holds no counts. It is not shown as a success. */
+/** Whether the answer of a completed request was read and contains no counts. It is not shown as a success. */
 export const isWithoutCounts = ({ status, holdsCounts }: Pick<FileTransfer, "status" | "holdsCounts">): boolean =>
   status === 2 && holdsCounts === false;
 
-/** Key of the text that a person reads as the status of a request. */
+/** Key of the text that shows the status of a request to people. */
 export const shownStatus = (request: Pick<FileTransfer, "status" | "holdsCounts">) =>
   isWithoutCounts(request) ? "completedWithoutCounts" : statusName(request.status);
 

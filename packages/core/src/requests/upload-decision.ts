@@ -3,7 +3,7 @@ export interface SentResult {
   readonly file: string;
   /** SHA-256 of its content. */
   readonly sha256: string;
-  /** Hashes of what was sent, or may have been sent, for this request before. */
+  /** Hashes of results that were sent, or may have been sent, for this request before. */
   readonly earlier: readonly string[];
 }
 
@@ -13,7 +13,7 @@ interface Known<I extends SentResult> {
   readonly onServer: SentResult | undefined;
   /** The latest one that we recorded as sent. */
   readonly recorded: SentResult | undefined;
-  /** One that was about to be sent, with unknown outcome. */
+  /** An upload that was about to be sent and whose outcome is unknown. */
   readonly intent?: I | undefined;
 }
 
@@ -56,7 +56,7 @@ export function decideUpload<I extends SentResult>(
   if (unresolved?.sha256 === file.sha256) return { kind: "repeat", intent: unresolved, isChange };
   const before = unresolved ?? last;
   const earlier = before === undefined ? [] : [...new Set([...before.earlier, before.sha256])];
-  // The old key of a content that returns would only repeat the old answer. A lost record does not know what was sent.
+  // If content returns, its old key would only repeat the old answer. After a lost record we do not know what was sent.
   const isFirst = !earlier.includes(file.sha256) && (before === undefined || before !== onServer);
   return { kind: "send", earlier, isFirst, isChange };
 }

@@ -15,8 +15,8 @@ const zones = [
   "Asia/Shanghai",
   "Europe/Berlin",
   "America/New_York",
-  "Asia/Kolkata", // half an hour beside the others
-  "Australia/Adelaide", // half an hour, and summer in January
+  "Asia/Kolkata", // offset with half an hour
+  "Australia/Adelaide", // offset with half an hour, and summer in January
   "Australia/Lord_Howe", // changes by half an hour
 ];
 const hourMs = 3_600_000;
@@ -25,7 +25,7 @@ const to = Date.UTC(2034, 0, 1);
 const zone = fc.constantFrom(...zones);
 const at = (text: string) => Date.parse(text);
 
-/** Minutes of a day around an hour at which the clocks show it, by asking for each of them. */
+/** Minutes of a day around an hour at which the clocks show it, found by checking each minute. */
 function shownMinutes(date: string, hour: number, timeZone: string): number[] {
   const middle = at(`${date}T${String(hour).padStart(2, "0")}:00:00Z`);
   const minutes: number[] = [];

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Formatters are slow to make. */
+/** Creating formatters is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -32,7 +32,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The time on the clocks of a time zone, as if they showed UTC: ms since 1970, without fractions of a second. */
+/** The local time of a time zone written as if it were UTC: ms since 1970, without fractions of a second. */
 function shownAt(at: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(at)) shown[type] = Number(value);
@@ -104,7 +104,7 @@ export const weeklyHours = 10;
 /** Hours can be reserved from today to this number of days ahead. */
 export const daysAhead = 3;
 
-/** Negative, 0 or positive as the first hour is before, the same as or after the second on the laboratory's clock. */
+/** Negative, 0 or positive if the first hour is before, the same as or after the second on the laboratory's clock. */
 export const compareHours = (one: LabHour, other: LabHour): number =>
   one.date === other.date ? one.hour - other.hour : one.date < other.date ? -1 : 1;
 

@@ -25,7 +25,7 @@ it("takes the run that ended last, from its start to its first result", () => {
     event("running", "10:00:00"),
     event("result", "10:04:08"),
     event("result", "16:00:00"), // a corrected file
-    event("running", "17:00:00"), // again, still under way
+    event("running", "17:00:00"), // running again
   ]);
   const waiting = request(13, [event("running", "18:00:00")], null);
   expect(lastReportedRun([waiting, late, early])).toEqual({

@@ -4,7 +4,7 @@ import { type Interval, shotsFor, wilson } from "../statistics/index.js";
 /** A run that the laboratory reported, from its start to its result. */
 export interface ReportedRun {
   readonly requestNumber: string;
-  /** When its result came, ISO 8601. */
+  /** When its result arrived, ISO 8601. */
   readonly at: string;
   readonly durationMs: number;
   readonly shots: number;
@@ -15,7 +15,7 @@ export interface ReportedRun {
 
 type ReportedRequest = Pick<FileTransfer, "requestNumber" | "events" | "measured">;
 
-/** The run of a request; undefined unless its start and result were reported and the result is understood. */
+/** The run of a request; undefined unless its start and result were reported and the result can be read. */
 function runOf({ requestNumber, events, measured }: ReportedRequest): ReportedRun | undefined {
   if (!measured) return undefined;
   const lastResult = events.findLastIndex(({ kind }) => kind === "result");
@@ -35,7 +35,7 @@ export const lastReportedRun = (requests: readonly ReportedRequest[]): ReportedR
     .map(runOf)
     .reduce((last, run) => (run && (!last || Date.parse(run.at) > Date.parse(last.at)) ? run : last), undefined);
 
-/** The content of a span of time: whole runs like a reported one, their shots, and the interval to expect. */
+/** Content of a span of time: whole runs like a reported one, their shots, and the interval to expect. */
 interface Worth {
   readonly runs: number;
   readonly shots: number;
@@ -44,8 +44,8 @@ interface Worth {
 
 /**
  * How many runs like a reported one fit into a span of time, and the 95 % interval of the success that they give
- * together: Wilson's interval at the reported success for as many times the shots whose interval is as wide as the
- * reported one, so that unequal priors count as well.
+ * together: Wilson's interval at the reported success for the multiple of that number of shots whose interval is as
+ * wide as the reported one, so that unequal priors are included.
  */
 export function worthOf(run: ReportedRun, spanMs: number): Worth {
   const runs = Math.max(0, Math.floor(spanMs / run.durationMs));

@@ -1,3 +1,4 @@
+import { groupRare } from "./rare.js";
 import { upperGamma } from "./special-functions.js";
 
 /** Pearson's statistic of a confusion matrix. */
@@ -10,12 +11,6 @@ interface ChiSquare {
   /** Shots in cells that the prediction rules out; not part of the value. */
   readonly ruledOut: number;
 }
-
-/**
- * Expected shots above which Pearson's statistic follows its distribution well (W. G. Cochran, Biometrics 10, 417,
- * 1954).
- */
-const enough = 5;
 
 interface Cell {
   readonly counted: number;
@@ -44,19 +39,8 @@ export function chiSquare(
   return { value, degreesOfFreedom, pValue: upperGamma(degreesOfFreedom / 2, value / 2), ruledOut };
 }
 
-/** Pools the cells with the smallest expectation; a remainder joins the smallest pool. */
-function pooled(cells: readonly Cell[]): Cell[] {
-  const pools: Cell[] = [];
-  let open: Cell = { counted: 0, expected: 0 };
-  for (const cell of [...cells].sort((a, b) => a.expected - b.expected)) {
-    open = join(open, cell);
-    if (open.expected < enough) continue;
-    pools.push(open);
-    open = { counted: 0, expected: 0 };
-  }
-  const [smallest, ...others] = pools;
-  if (open.expected === 0 || smallest === undefined) return pools;
-  return [join(smallest, open), ...others];
-}
+/** Pools the cells with the smallest expectation. */
+const pooled = (cells: readonly Cell[]): Cell[] =>
+  groupRare(cells.map(({ expected }) => expected)).map((group) => group.map((cell) => cells[cell]!).reduce(join));
 
 const join = (a: Cell, b: Cell): Cell => ({ counted: a.counted + b.counted, expected: a.expected + b.expected });

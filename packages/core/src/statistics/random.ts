@@ -40,6 +40,20 @@ export function seedFor(seed: number, name: string): number {
   return (words[0] & 0x1fffff) * 2 ** 32 + words[1];
 }
 
+/** A seed from counts that depends on each of them and on its place. */
+export function seedOf(counts: ArrayLike<number>): number {
+  let [first, second] = [0x9e3779b9, 0x85ebca6b];
+  for (let i = 0; i < counts.length; i++) {
+    const count = counts[i]!;
+    if (count === 0) continue;
+    first = Math.imul(first ^ (i + 1), 0x2c1b3c6d) ^ Math.imul(count, 0x9e3779b1);
+    second = Math.imul(second ^ count, 0x297a2d39) ^ Math.imul(i + 1, 0x85ebca6b);
+    first ^= first >>> 15;
+    second ^= second >>> 13;
+  }
+  return (first >>> 11) * 2 ** 32 + (second >>> 0);
+}
+
 /** xoshiro128++ from a state of four words, not all zero. */
 export class Xoshiro {
   // Signed 32-bit numbers throughout: the engine stores them as small integers.

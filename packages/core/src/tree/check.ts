@@ -33,7 +33,7 @@ export function checkModulation(tree: TreeFile, problems: Problem[]): void {
   }
 }
 
-/** Maximum number of nodes listed of a cycle. */
+/** Maximum number of listed nodes of a cycle. */
 const maxShown = 8;
 
 /** Root, cycles, merged branches, and nodes deeper than the table has bins. */
@@ -99,7 +99,7 @@ function checkReferences(graph: TreeGraph, problems: Problem[]): void {
   }
 }
 
-/** True for a graph without errors, as most are: flat arrays show it without a look at the nodes. */
+/** True for a graph without errors, like most: flat arrays show this without looking at the nodes. */
 function isSound(graph: TreeGraph, order: Order): boolean {
   const { terminating, outStart, repeatedNodes, repeatedEdges, contradictory, edgesSound } = graph;
   if (!edgesSound || !order.acyclic || order.roots !== 1) return false;

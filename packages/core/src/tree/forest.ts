@@ -5,7 +5,7 @@ import { graphOf, NONE, orderOf, type TreeGraph } from "./graph.js";
 export const GLANCE = 120;
 
 interface Overview {
-  /** Nodes of the largest tree that is shown whole. */
+  /** Number of nodes of the largest tree that is shown unfolded. */
   readonly glance?: number;
   /** Nodes that stay open on each level, and the number of levels that have any. */
   readonly openPerLevel?: number;
@@ -13,8 +13,8 @@ interface Overview {
 }
 
 /**
- * Ids of the nodes to fold in the overview of a large tree: a few nodes stay open on each level, the first branches of
- * those above. Empty for a smaller tree.
+ * Ids of the nodes to fold in the overview of a large tree: a few nodes stay open on each level, those on the first
+ * branches of the level above. Empty for a smaller tree.
  */
 export function overviewFolds(
   tree: TreeFile,
@@ -37,7 +37,7 @@ export function overviewFolds(
   return folded;
 }
 
-/** A graph as trees to draw: each node below at most one parent, one level lower. */
+/** A graph as trees for drawing: each node is below at most one parent, one level lower. */
 export interface Forest {
   /** Parent of each node, NONE at the top. */
   readonly parent: Int32Array;

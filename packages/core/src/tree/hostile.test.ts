@@ -6,7 +6,7 @@ import { compileTree } from "./compile.js";
 
 // Not quick: checks trees of 200,000 nodes.
 
-/** `levels` diamonds: two nodes a level, each joined to both of the next. */
+/** `levels` diamonds: two nodes per level, each joined to both of the next. */
 function diamonds(levels: number) {
   const nodes = [node("root")];
   const edges = [edge("root", "a0", "0,1"), edge("root", "b0", "2,3")];

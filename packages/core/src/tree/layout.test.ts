@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { bandCentre, decisionCentre, GRID, layoutTree } from "./layout.js";
 
-/** A full tree with four branches a node. */
+/** A full tree with four branches per node. */
 function full(depth: number): TreeFile {
   const size = (4 ** (depth + 1) - 1) / 3;
   const inner = (4 ** depth - 1) / 3;

@@ -12,7 +12,7 @@ function places(value: unknown, path: (string | number)[] = []): (string | numbe
   return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))];
 }
 
-/** The value with something else at a place; `undefined` takes the place away. */
+/** The value with another value at a place; `undefined` removes the place. */
 function changed(value: unknown, [key, ...rest]: (string | number)[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;

@@ -40,8 +40,8 @@ describe("readTreeFile", () => {
           1;
         if (valid) expect(offset).toBe(broken.length);
         else {
-          // Up to the cut it was JSON: only what is read as one, an escape or a word such as false, is blamed at its
-          // begin.
+          // The text was valid JSON up to the cut. Only units such as an escape or the word false are reported at their
+          // start.
           expect(offset).toBeGreaterThanOrEqual(at - maxUnitLength);
           expect(offset).toBeLessThanOrEqual(broken.length);
         }

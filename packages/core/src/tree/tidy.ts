@@ -41,7 +41,9 @@ class Walk {
   private readonly roots: Int32Array;
   private readonly thread: Int32Array;
   private readonly ancestor: Int32Array;
-  /** The child through which conflicts of a family are found where no thread says it; the last entry for the roots. */
+  /**
+   * The child through which conflicts of a family are found if no thread leads to it; the last entry is for the roots.
+   */
   private readonly usual: Int32Array;
   private readonly x: Float64Array;
   private readonly mod: Float64Array;

@@ -19,7 +19,7 @@ export type TypedFault = Readonly<{
     | "ROOT"
     | "ZERO_DIVISOR"
     | "TOO_LARGE";
-  /** Index in the text of the character where it goes wrong. */
+  /** Index of the character where the error is. */
   at: number;
   /** The characters there. */
   shown: string;
@@ -43,7 +43,7 @@ export type Token = Readonly<
   { at: number; shown: string } & ({ kind: "number"; value: number } | { kind: Sign | Word | "end"; value?: undefined })
 >;
 
-/** Longer texts are no value that a person types, and brackets in brackets cannot exhaust the stack. */
+/** No one types a longer value, and nested brackets cannot exhaust the stack. */
 const maxTypedLength = 200;
 
 const words: Readonly<Record<string, Word | "°">> = {
@@ -79,7 +79,7 @@ const match = (pattern: RegExp, text: string, at: number): string | undefined =>
   return pattern.exec(text)?.[0];
 };
 
-/** Full-width characters of Chinese keyboards as the plain ones, at the same places. */
+/** Replaces full-width characters of Chinese keyboards by plain ones at the same positions. */
 const plainWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 

@@ -116,7 +116,7 @@ describe("a typed value", () => {
     fc.assert(
       fc.property(meant.sum, fc.boolean(), (value, comma) => {
         const text = comma ? value.text.replace(/(\d)\.(\d)/g, "$1,$2") : value.text;
-        // brackets in brackets can make it longer than any typed value
+        // nested brackets can make it longer than any typed value
         fc.pre(text.length <= 200 && !/[1-9]\d{0,2},\d{3}(?!\d)/.test(text));
         const read = readTypedValue(text);
         if (!read.ok) throw new Error(`${text}: ${read.fault.code}`);

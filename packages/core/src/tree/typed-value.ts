@@ -32,7 +32,7 @@ export function storedText({ re, im }: Complex): string {
   return real === 0 ? `${imaginary}i` : `${real}${imaginary < 0 ? "-" : "+"}${Math.abs(imaginary)}i`;
 }
 
-/** 15 digits return every decimal number of 15 digits, and hide the rounding error of cos 60°. */
+/** 15 digits preserve every decimal number of 15 digits, and hide the rounding error of cos 60°. */
 function significant(part: number): number {
   const rounded = Number(part.toPrecision(15));
   return (Number.isFinite(rounded) ? rounded : part) + 0;
@@ -60,7 +60,7 @@ function quotient(a: Complex, b: Complex): Complex {
 const snapped = (part: number): number => (Math.abs(part) < 1e-15 ? 0 : part);
 const turn = (angle: number): Complex => ({ re: snapped(Math.cos(angle)), im: snapped(Math.sin(angle)) });
 
-/** Degrees are reduced before they become radians: 180° has no imaginary part however often it was turned. */
+/** Degrees are reduced before they become radians: 180° has no imaginary part, however many turns are added. */
 const radians = (degrees: number): number => ((degrees % 360) * Math.PI) / 180;
 
 const starts: ReadonlySet<Token["kind"]> = new Set(["number", "i", "pi", "sqrt", "exp", "√", "("]);
@@ -121,14 +121,14 @@ class Reader {
     return isNegative ? { re: -value.re, im: -value.im } : value;
   }
 
-  /** Atoms side by side, such as `2pi` or `sqrt(2)i`; and what they are the size of in polar form. */
+  /** Atoms side by side, such as `2pi` or `sqrt(2)i`, with the angle if they are the modulus of a polar form. */
   #factor(after: Token["kind"] | undefined): Complex {
     const first = this.#token;
     let value = this.#atom();
     let last = first;
     let atoms = 1;
     while (starts.has(this.#token.kind)) {
-      // only j0.5 has its number behind it
+      // only j0.5 has its number after it
       if (this.#token.kind === "number" && (last.kind !== "i" || atoms > 1)) this.#refuse("OPERATOR");
       last = this.#token;
       value = product(value, this.#atom());
@@ -143,7 +143,9 @@ class Reader {
     return product(value, turn(this.#angle()));
   }
 
-  /** In degrees, in brackets, or in radians as a number or a fraction of π. Anything else could be part of a product. */
+  /**
+   * In degrees, in brackets, or in radians as a number or a fraction of π. Anything else could be part of a product.
+   */
   #angle(): number {
     const sign = this.#take("+", "-")?.kind === "-" ? -1 : 1;
     const first = this.#token;

@@ -1,21 +1,23 @@
 /** A node or an edge, or a part of one. */
 type Item = Readonly<Record<string, unknown>>;
 
-/** A value in a column: null where the item has none, and a value that is not a text, number or boolean in an array. */
+/**
+ * A value in a column: null if the item has none; a value other than text, number or boolean is wrapped in an array.
+ */
 type Cell = string | number | boolean | null | readonly [unknown];
 
-/** New values of one field, such as `data.label`: of all items, or of those at some places. */
+/** New values of one field, such as `data.label`: for all items, or for those at some places. */
 type Column =
   | { readonly all: readonly Cell[] }
   | {
-      /** Distances between the places, which deflate to less than the places. */
+      /** Distances between the places, which compress better than the places. */
       readonly gaps: readonly number[];
       readonly cells: readonly Cell[];
     };
 
 /**
- * What makes one list of nodes or edges from another: items that go, new ones at the end, their order, and then the
- * changed fields, each as a column. Values of one kind stand together, so that they deflate well.
+ * The changes from one list of nodes or edges to another: removed items, new ones at the end, their order, and then the
+ * changed fields, each as a column. Values of one kind are stored together, so that they compress well.
  */
 export interface ListDelta {
   /** Places in the old list, as distances. */
@@ -42,10 +44,10 @@ export function listDelta<T extends object>(old: readonly T[], next: readonly T[
   };
 }
 
-/** Items of a tree file at most: a damaged delta must not fill the memory. */
+/** Maximum number of items of a tree file: a damaged delta must not fill the memory. */
 const mostItems = 1_000_000;
 
-/** The list that a delta makes of another one; it shares the items that stay as they are. RangeError if it is damaged. */
+/** The list that results from applying a delta; it shares unchanged items. RangeError if the delta is damaged. */
 export function applyListDelta<T extends object>(from: readonly T[], delta: ListDelta): T[] {
   const { gone = [], added = 0, order, columns = {} } = delta;
   if (added > mostItems) throw new RangeError(`${added} items are too many`);
@@ -58,7 +60,7 @@ export function applyListDelta<T extends object>(from: readonly T[], delta: List
     list[place] = item;
     return item;
   };
-  // a field that goes may be the object that another column fills
+  // a removed field may be the object that another column fills
   for (const isGoing of [true, false])
     for (const [name, column] of Object.entries(columns)) {
       const path = name.split(".");
@@ -74,7 +76,10 @@ export function applyListDelta<T extends object>(from: readonly T[], delta: List
   return list as readonly object[] as T[];
 }
 
-/** Items of one id are the same item. Where an id stands twice, which a stored tree may have, those of one place are. */
+/**
+ * Items with the same id are the same item. If an id occurs twice, as it may in a stored tree, items at the same place
+ * are.
+ */
 function matched(from: readonly Item[], to: readonly Item[]) {
   const [before, after] = [placesById(from), placesById(to)];
   if (before.size < from.length || after.size < to.length)
@@ -126,7 +131,7 @@ const isSameCell = (a: Cell, b: Cell): boolean =>
 const isObject = (value: unknown): value is Item =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether two items surely have the same fields; the usual case, in which nothing is to be compared one by one. */
+/** Whether two items certainly have the same fields: the usual case, which needs no comparison one by one. */
 function isAlike(a: Item, b: Item): boolean {
   const names = Object.keys(b);
   if (Object.keys(a).length !== names.length) return false;
@@ -153,7 +158,7 @@ function cellAt(item: Item, path: string): Cell {
   const within = dot < 0 ? item : item[path.slice(0, dot)];
   const value = isObject(within) ? within[dot < 0 ? path : path.slice(dot + 1)] : undefined;
   if (isScalar(value)) return value;
-  // an object with fields has a column for each of them
+  // an object with fields has a column for each of its fields
   return value === undefined || (isObject(value) && Object.keys(value).length > 0) ? null : [value];
 }
 
@@ -172,7 +177,7 @@ function setField(item: Fields, [key = "", inner]: readonly string[], value: unk
   else item[key] = { [inner]: value };
 }
 
-/** Takes a value away, which an object with fields is not; an object that loses its last field goes too. */
+/** Removes a value that is not an object with fields; an object that loses its last field is removed too. */
 function takeField(item: Fields, [key = "", inner]: readonly string[]): void {
   const within = item[key];
   const fields = isObject(within) ? Object.keys(within) : [];

@@ -4,7 +4,7 @@ import { applyListDelta, type ListDelta, listDelta } from "./columns.js";
 /** The content of a version of a stored tree. */
 export type TreeState = Pick<Tree, "name" | "description" | "nodes" | "edges" | "modulationConfig" | "modulationTable">;
 
-/** The steps from one state of a tree to another; JSON, and small where little changed or where it deflates well. */
+/** The changes from one state of a tree to another; JSON, and small if little changed or if it compresses well. */
 export interface TreeDelta extends Partial<Omit<TreeState, "nodes" | "edges">> {
   readonly nodes?: ListDelta;
   readonly edges?: ListDelta;
@@ -12,7 +12,7 @@ export interface TreeDelta extends Partial<Omit<TreeState, "nodes" | "edges">> {
   readonly cells?: readonly (readonly [row: number, column: number, value: string])[];
 }
 
-/** A tree of nothing: the delta from it is a whole state in its compact form. */
+/** An empty tree: the delta from it is a whole state in its compact form. */
 export const emptyState: TreeState = {
   ...{ name: "", description: null, nodes: [], edges: [] },
   ...{ modulationConfig: null, modulationTable: null },
@@ -20,7 +20,7 @@ export const emptyState: TreeState = {
 
 const fields = ["name", "description", "modulationConfig"] as const;
 
-/** The delta that makes `to` of `from`: `applyDelta(from, deltaBetween(from, to))` equals `to`. */
+/** The delta from one state to another: `applyDelta(from, deltaBetween(from, to))` equals `to`. */
 export function deltaBetween(from: TreeState, to: TreeState): TreeDelta {
   const changed = fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]));
   const nodes = listDelta(from.nodes, to.nodes);
@@ -33,7 +33,7 @@ export function deltaBetween(from: TreeState, to: TreeState): TreeDelta {
   };
 }
 
-/** The state that a delta makes of another one. */
+/** The state that results from applying a delta. */
 export const applyDelta = (from: TreeState, { nodes, edges, cells, ...rest }: TreeDelta): TreeState => ({
   ...from,
   ...(cells && from.modulationTable && { modulationTable: withCells(from.modulationTable, cells) }),

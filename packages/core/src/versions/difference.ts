@@ -1,14 +1,14 @@
 import type { TreeEdge, TreeNode } from "@clicktree/contract";
 import type { TreeState } from "./delta.js";
 
-/** Ids of nodes or edges by what happened to them. */
+/** Ids of nodes or edges by kind of change. */
 interface ListDifference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
 }
 
-/** How two versions of a tree differ in their structure; positions alone are no difference. */
+/** The structural differences of two versions of a tree; positions alone do not count. */
 interface TreeDifference {
   readonly nodes: ListDifference;
   readonly edges: ListDifference;

@@ -1,4 +1,4 @@
-/** A version as far as it matters for which of them go. */
+/** The part of a version that decides which versions are deleted. */
 interface Dated {
   /** ms since 1970 */
   readonly savedAt: number;
@@ -7,9 +7,9 @@ interface Dated {
 }
 
 /**
- * Which of more versions than are kept goes next: the one whose neighbours lie closest together, measured by its age. So
- * what was drawn lately stays dense, and what is older becomes sparser evenly. The first and the latest stay. `versions`
- * in the order of time; returns a place, or undefined if none may go.
+ * Which version to delete if there are too many: the one whose neighbours are closest together in proportion to its
+ * age. So recent versions stay dense, and older ones become evenly sparser. The first and the latest are never deleted.
+ * `versions` are in chronological order; returns an index, or undefined if none may be deleted.
  */
 export function nextToGo(versions: readonly Dated[], now: number): number | undefined {
   let best: { readonly place: number; readonly spread: number } | undefined;

@@ -50,7 +50,7 @@ export function demoServer(client: Client): KindServer {
   };
 }
 
-/** Status 1 of a demo is that its charts are being made: it has its result. */
+/** Status 1 of a demo means that its charts are being made: it already has its result. */
 const slim = (demo: DemoRequest, content?: Uint8Array): LaboratoryRequest => ({
   kind: "demo",
   id: demo.id,
@@ -70,7 +70,7 @@ function bytesOf(content: string): Uint8Array {
   return decoded.bytes;
 }
 
-/** The server may be older than demo requests. */
+/** An older server may not have demo requests. */
 function noneIfMissing(error: unknown): DemoRequest[] {
   if (error instanceof ApiError && error.status === 404) return [];
   throw error;

@@ -15,7 +15,7 @@ import { openJournal } from "./journal.js";
 const disk = vi.hoisted(() => ({
   code: undefined as string | undefined,
   reads: undefined as string | undefined,
-  /** The last block is full: a write stores a part of what it was given, the next one nothing. */
+  /** The disk is filling up: one write stores a part of its bytes, the next one none. */
   isFilling: false,
 }));
 vi.mock("node:fs/promises", async (load) => {
@@ -52,7 +52,7 @@ vi.mock("node:fs/promises", async (load) => {
     mkdir: async (...args: Parameters<typeof fs.mkdir>) => {
       const [path, options] = args;
       if (disk.code === undefined || existsSync(path)) return fs.mkdir(...args);
-      // The error of Node.js itself where parents may be made, too.
+      // With `recursive`, Node.js itself reports ENOENT.
       throw failure(typeof options === "object" && options?.recursive ? "ENOENT" : disk.code);
     },
     readdir: async (...args: Parameters<typeof fs.readdir>) => {

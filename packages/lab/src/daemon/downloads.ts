@@ -17,11 +17,14 @@ export interface Downloads {
   /** Writes the new ones among these requests, in order. Returns false if one could not be written. */
   deliver(requests: readonly LaboratoryRequest[]): Promise<boolean>;
   /**
-   * Resolves when an open request is delivered and the server knows that, or when that is impossible now. A result that
-   * arrives before the delivery is reported waits for this.
+   * Resolves when an open request is delivered and this is reported, or when that is impossible now. Results wait for
+   * this, so that the server never gets a result before the delivery.
    */
   ensureDelivered(request: LaboratoryRequest): Promise<void>;
-  /** Reports deliveries from before a restart whose requests are answered now, so that the pending list lacks them. */
+  /**
+   * Reports deliveries from before a restart whose requests have been answered since: the pending list no longer has
+   * them.
+   */
   reportRemaining(): Promise<void>;
   readonly count: number;
   /** When this process delivered a request, by the monotonic clock. */
@@ -45,7 +48,7 @@ export function createDownloads(context: DaemonContext): Downloads {
   const since = new Map<string, number>();
   const underWay = new Map<string, Promise<boolean>>();
 
-  /** Handles a request once at a time. `readAt`: when the server last said that it is open. */
+  /** Handles each request only once at a time. `readAt`: when the server last said that it is open. */
   function deliver(request: LaboratoryRequest, readAt = Number.NEGATIVE_INFINITY): Promise<boolean> {
     const { requestNumber } = request;
     if (journal.state.downloads.get(requestNumber)?.delivered) return Promise.resolve(true);
@@ -121,7 +124,7 @@ export function createDownloads(context: DaemonContext): Downloads {
     return refuse(request.requestNumber, file, "nameTaken", "");
   }
 
-  /** The bytes that the server announced; a line that garbles them is tried again a few times. */
+  /** The bytes that the server announced. If the connection garbles them, it retries a few times. */
   async function fetchContent(request: LaboratoryRequest): Promise<Uint8Array> {
     for (let attempt = 0; ; attempt++) {
       const bytes = await connection.run((signal) => server.download(request, signal));
@@ -193,7 +196,7 @@ function fileNameOf({ kind, requestNumber }: LaboratoryRequest): string | undefi
   return demoOfFile(name) !== undefined && safeFileName(name) === name ? name : undefined;
 }
 
-/** A request that was answered or rejected meanwhile takes no more reports; it is delivered all the same. */
+/** A request that was answered or rejected meanwhile accepts no more reports; its delivery counts all the same. */
 function ignoreState(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 409)) throw error;
 }

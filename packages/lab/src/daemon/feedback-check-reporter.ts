@@ -25,7 +25,7 @@ export function createFeedbackCheckReporter(
 
   function due(): LaboratoryRequest[] {
     const { downloads } = journal.state;
-    // The server does not keep this for demos.
+    // The server does not store this for demos.
     const open = requestCache
       .pending()
       .filter(({ kind, requestNumber }) => kind === "experiment" && downloads.get(requestNumber)?.delivered);

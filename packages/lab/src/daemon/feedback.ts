@@ -41,7 +41,7 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
   const { clock, diskErrors, emit, failpoint, feedback: folder, journal } = context;
   const { maxConcurrent, confirm, ensureDelivered, onFailure, onFileDone } = options;
   const held = createHeldFiles(emit);
-  /** The stamp in which each name was last handled. */
+  /** The stamp that each name had when it was last handled. */
   const done = new Map<string, string>();
   const { uploads: sent, intents } = journal.state;
   for (const [request, { file, stamp }] of sent) if (!intents.has(request)) done.set(file, stamp);

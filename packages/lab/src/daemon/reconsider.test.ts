@@ -28,7 +28,7 @@ it("checks a file without a request again when a request appears, not at every c
   for (let at = 1; at <= 5; at++) {
     daemons.server.announce();
     await eventually(() => (daemons.server.calls.get("pending") ?? 0) > at);
-    // Another file that settles shows that there was time to look at this one.
+    // Once another file has become stable, there was enough time to check this one.
     lab.write(`test_carl_${at}.csv`, "x\n");
     await lab.event("held", ({ file }) => file === `test_carl_${at}.csv`);
   }

@@ -14,7 +14,9 @@ import {
 export interface ChangedRequests {
   /** A request, or undefined if anything may have changed. */
   add(ref: RequestRef | undefined): void;
-  /** Returns what was added since the last call; undefined if the lists must be read, also when nothing was added. */
+  /**
+   * Returns the requests added since the last call; undefined if the lists must be read, also when nothing was added.
+   */
   take(): readonly RequestRef[] | undefined;
 }
 
@@ -47,8 +49,8 @@ export interface RequestCache {
   expectOwnChange(ref: RequestRef): void;
   isOwnChange(ref: RequestRef): boolean;
   /**
-   * Finds the request of a file. Before it returns that there is none, it reads the list of completed requests of the
-   * kind that the name has, but not more often than the size of that list allows.
+   * Finds the request of a file. Before it reports that there is none, it reads the list of completed requests of the
+   * file's kind; the larger that list is, the less often.
    */
   match(file: string): Promise<FeedbackMatch>;
   /** Number of known requests; never decreases. */

@@ -4,9 +4,9 @@ import type { RunFault } from "./events.js";
 
 type ProgramEnd = "done" | "stopped" | { readonly fault: RunFault; readonly code: string; readonly detail: string };
 
-/** Characters of standard error to keep: the most that a report may have. */
+/** Characters of standard error to keep: the maximum length of a report. */
 const maxTailLength = 4_000;
-/** NUL and half characters (from cutting): the server refuses reports that contain them. */
+/** NUL and unpaired surrogates (from cutting): the server refuses reports that contain them. */
 const unsendable = /[\0\p{Surrogate}]/gu;
 const sendable = (text: string): string => text.replace(unsendable, "\ufffd");
 /** Between SIGTERM and SIGKILL. */

@@ -48,8 +48,8 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
   }
 
   /**
-   * False for a request that was rejected or answered meanwhile: we may have taken the event of that for one of our own
-   * changes. If the server does not answer soon, the last known state counts.
+   * False if the request was rejected or answered meanwhile: we may have taken that event for one of our own changes.
+   * If the server does not answer soon, the last known state counts.
    */
   async function isStillOpen(known: LaboratoryRequest): Promise<boolean> {
     const soon = AbortSignal.any([signal, AbortSignal.timeout(statusTimeoutMs)]);

@@ -12,7 +12,7 @@ it("watches no folder once it has stopped, even if it was stopped while it start
   };
   const lab = startTestDaemon({ server, signal: stopping.signal });
   await lab.daemon.ended;
-  // what was still under way when it ended would be done by now
+  // anything that was still running when it ended would have finished by now
   const again = startTestDaemon();
   await again.event("connected");
   await again.stop();

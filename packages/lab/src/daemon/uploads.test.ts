@@ -135,7 +135,7 @@ it("loses and duplicates nothing in any order of contents and kills", async () =
       await runUploads(lab);
       const versions = lab.versions();
       expect(versions.at(-1)).toBe(written.at(-1));
-      // The server has what was written, in that order and without repetitions; a killed daemon may skip a result.
+      // The server has the written results in order and without repetitions; a killed daemon may skip one.
       expect(versions.filter((version, i) => version === versions[i - 1])).toEqual([]);
       let from = 0;
       for (const version of versions) {

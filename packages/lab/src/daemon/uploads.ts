@@ -31,13 +31,13 @@ interface UploadOptions {
   readonly confirm: WatchOptions["confirm"];
   /** Resolves when the server knows that the request was delivered; see Downloads. */
   readonly ensureDelivered: (request: LaboratoryRequest) => Promise<void>;
-  /** Whether the file is done in this state. A scan may find it again while it is being sent. */
+  /** Whether the file was already handled in this state. A scan may find it again while it is being sent. */
   readonly isDone: (name: string, stamp: string) => boolean;
-  /** The file is done in its present state: it is not checked again until its stamp changes. */
+  /** The file is handled in its present state: it is not checked again until its stamp changes. */
   readonly onDone: (name: string, stamp: string) => void;
   /** The file changed meanwhile: it must become stable again. */
   readonly onChanged: (name: string) => void;
-  /** An unexpected error, or the server denies everything. */
+  /** An unexpected error, or the server refuses all calls. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ const heldFor: Record<MismatchReason, HeldReason> = {
   ambiguous: "manyRequests",
 };
 
-/** Most bytes of uploads in memory at once. */
+/** Maximum bytes of uploads in memory at once. */
 const maxBytes = 24 * 1024 * 1024;
 
 /** Sends complete files, each content of a request once, several at a time but one at a time for each request. */
@@ -175,7 +175,7 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
 
 type Sending = Exclude<UploadDecision<UploadIntent>, { kind: "alreadySent" | "conflict" }>;
 
-/** The latest result on the server; what was sent before it, the server does not tell. */
+/** The latest result on the server, which does not report earlier ones. */
 const latestOf = ({ feedbackFileName: file, feedbackSha256: sha256 }: LaboratoryRequest) =>
   file === null || sha256 === null ? undefined : { file, sha256, earlier: [] };
 

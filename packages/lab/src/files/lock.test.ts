@@ -70,7 +70,7 @@ it.runIf(process.platform === "linux")(
         readFileSync(`/proc/${pid}/stat`, "utf8")
           .replace(/^.*\) /s, "")
           .split(" ");
-      // a shell might ask for the end of its child, what it has become does not
+      // a shell might collect its dead child; the program that replaces it does not
       await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, "utf8")).toBe("sleep\n");
       process.kill(pid, "SIGKILL");
       await expect.poll(() => stat()[0]).toBe("Z");

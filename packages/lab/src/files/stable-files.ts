@@ -26,7 +26,7 @@ interface StableFileOptions {
   readonly clock: () => number;
   /** Names that a process has open for writing, by a search that starts now; see OpenWriters. */
   readonly openFiles?: (() => Promise<ReadonlySet<string>>) | undefined;
-  /** False if the present stamp of the name was handled before: nothing is read. */
+  /** False if this stamp of the name was handled before: nothing is read. */
   readonly accepts: (name: string, stamp: string) => boolean;
   readonly onStable: (file: StableFile) => void;
   readonly onUnsendable: (name: string, entry: Unsendable) => void;
@@ -73,7 +73,7 @@ const maxEagerReadBytes = 1_048_576;
 export function createStableFileQueue(options: StableFileOptions): StableFileQueue {
   const { folder, maxBytes } = options;
   const candidates = new Map<string, Candidate>();
-  /** When a file that became stable had changed last: the reference for later pauses of its writer. */
+  /** When each stable file had last changed: the reference for later pauses of its writer. */
   const stableChanges = new Map<string, { readonly stamp: string; readonly at: number }>();
   const due = createDueQueue({ clock: options.clock, maxConcurrent: 16, work: check });
 

@@ -19,7 +19,7 @@ export interface LaboratoryOptions {
   readonly hypotheses?: readonly number[] | undefined;
   /** One row of the file for each shot, instead of one for each distinct record. */
   readonly everyShot?: boolean | undefined;
-  /** Requests that are left unmeasured, for somebody else to answer; none by default. */
+  /** Requests that are left unmeasured, for someone else to answer; none by default. */
   readonly hold?: readonly string[] | undefined;
   /** Measure the files that are there, then end. */
   readonly once?: boolean | undefined;

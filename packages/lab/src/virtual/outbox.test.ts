@@ -3,7 +3,7 @@ import { temporaryFolder } from "@clicktree/testkit";
 import { expect, it, vi } from "vitest";
 import { openJournal } from "./outbox.js";
 
-/** How many bytes of a line the disk still takes. */
+/** Number of bytes that the disk still accepts. */
 const disk = vi.hoisted(() => ({ room: undefined as number | undefined }));
 vi.mock("node:fs/promises", async (load) => {
   const fs = await load<typeof Fs>();

@@ -71,7 +71,7 @@ export const cliDemos = {
   fringeMeaning:
     "The fringe has the visibility {{visibility}}; an overlap of {{overlap}} gives {{most}}. The mean count is {{mean}}; a perfect detector would count {{expected}}.",
   noFringeMeaning:
-    "No fringe stands out of the noise; an overlap of {{overlap}} gives one of visibility {{most}}. The mean count is {{mean}}; a perfect detector would count {{expected}}.",
+    "No fringe is visible above the noise; an overlap of {{overlap}} gives a visibility of {{most}}. The mean count is {{mean}}; a perfect detector would count {{expected}}.",
   noFeedback: "{{request}} has no feedback yet.",
   waitForIt: "clicktree demos show {{request}} shows its progress.",
   saved: "saved {{path}}",
@@ -90,9 +90,9 @@ export const cliDemos = {
   notTxtNext: "Choose another file, or give a name with --name.",
   wouldUpload: "Would make {{file}} the preset data file of {{demo}}.",
   reallyDelete:
-    "Are you sure you want to delete this demo data ({{file}})? {{demo}} can then not be run with preset data.",
+    "Are you sure you want to delete this demo data ({{file}})? After that, {{demo}} cannot be run with preset data.",
   wouldDelete: "Would delete {{file}}, the preset data file of {{demo}}.",
   deleted: "Demo data has been deleted: {{file}} of {{demo}}.",
-  noDataFile: "There is no preset data file of {{demo}}.",
+  noDataFile: "There is no preset data file for {{demo}}.",
   noDataFileNext: "Upload one: clicktree admin demo-data upload {{demo}} FILE",
 } as const;

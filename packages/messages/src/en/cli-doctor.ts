@@ -14,7 +14,7 @@ export const cliDoctor = {
   sessionsClose: "Restrict access to {{path}}?",
   serverFine: "{{url}} responds, version {{version}}.",
   versionsDiffer: "{{url}} runs version {{version}}, this command is {{own}}.",
-  versionsNext: "Update the older one. Until then you can use what both versions support.",
+  versionsNext: "Update the older one. Until then, use only features that both versions support.",
   serverNotReady: "{{url}} responds but is not ready: {{reason}}",
   serverNext: "Start it with clicktree serve, or specify another server with --url or CLICKTREE_URL.",
   notSignedIn: "You are not signed in at {{url}}.",
@@ -54,5 +54,5 @@ export const cliDoctor = {
   notRepaired: "Could not repair this: {{reason}}",
   healthy: "No problems found.",
   unhealthy: "{{count, problem|problems}} found.",
-  tryFix: "Run clicktree doctor --fix to repair what can be repaired.",
+  tryFix: "Run clicktree doctor --fix to make all possible repairs.",
 } as const;

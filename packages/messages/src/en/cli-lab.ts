@@ -54,7 +54,7 @@ export const cliLab = {
   letIn: "Add this server's public key to the authorised keys of {{user}} on the equipment:",
   noSuch: "Equipment {{name}} does not exist.",
   seeList: "{{command}} lists all equipment.",
-  reallyRemove: "Remove {{name}}? You can then no longer deliver files to it.",
+  reallyRemove: "Remove {{name}}? After that, you can no longer deliver files to it.",
   removed: "{{name}} removed.",
   wouldRemove: "Would remove {{name}}.",
   // why a file was not measured, the one sentence that the researcher gets

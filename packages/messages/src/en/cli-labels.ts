@@ -1,4 +1,4 @@
-/** Notes and tags, and the search by them, in the terminal. */
+/** Notes, tags and searching by them, in the terminal. */
 export const cliLabels = {
   tags: "tags: {{tags}}",
   note: "note: {{note}}",
@@ -7,6 +7,7 @@ export const cliLabels = {
   id: "id",
   name: "name",
   nodes: "nodes",
+  success: "success",
   changedAt: "changed at",
   tagsTitle: "tags",
   noTrees: "No stored trees match.",

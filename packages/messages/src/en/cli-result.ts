@@ -9,5 +9,17 @@ export const cliResult = {
   moreDifferences: "and {{count}} more; --json lists all of them",
   missing: "nothing",
   notArchive: "{{file}} is not a result archive: {{reason}}",
+  tooDeep: "it nests arrays and objects more than {{levels}} levels deep",
+  digest: "The file is as it was written: {{digest}}",
+  noDigest:
+    "The file has no digest: Clicktree wrote it before there were digests. Names, times, note and tags are not checked.",
   brokenRule: "the value at {{place}} breaks the rule “{{keyword}}” of schemas/result-archive.schema.json",
+  chooseTwo: "Name two or more requests.",
+  notCompared: "{{request}} has no counts that can be evaluated; it is left out.",
+  run: "request",
+  sentAt: "sent at",
+  shots: "shots",
+  success: "success",
+  interval: "95 % interval",
+  predicted: "predicted",
 } as const;

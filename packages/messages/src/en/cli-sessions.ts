@@ -1,4 +1,4 @@
-/** Where an account is signed in, in the terminal. */
+/** Sessions of an account, in the terminal. */
 export const cliSessions = {
   number: "no.",
   where: "where",
@@ -16,7 +16,7 @@ export const cliSessions = {
   wouldEndOthers: "Would end {{count, other session|other sessions}}.",
   noSuch: "Session {{number}} does not exist.",
   seeList: "{{command}} shows them.",
-  isThis: "Session {{number}} is the one of this terminal.",
+  isThis: "Session {{number}} is the session of this terminal.",
   logOut: "{{command}} ends it.",
   which: "Which session should end?",
   whichNext: "Give the number of a session, or --others for all but this one.",

@@ -15,7 +15,7 @@ export const cliTree = {
   decides: "H{{hypothesis}} ({{posterior}})",
   labelDecides: "= H{{hypothesis}}",
   neverReached: "never reached",
-  indentCut: "⋯ marks levels beyond {{levels}}, which are not indented.",
+  indentCut: "Levels beyond {{levels}} are not indented; ⋯ marks them.",
   valid: "valid",
   fileState: "{{file}}: {{state}}",
   error: "error: ",

@@ -1,9 +1,9 @@
-/** Words of the help, of usage errors and of prompts (`keys.` and then the action as inquirer names it). */
+/** Words of the help, of usage errors and of prompts (`keys.` followed by inquirer's name of the action). */
 export const cliUsage = {
   usage: "Usage:",
   arguments: "Arguments:",
   options: "Options:",
-  globalOptions: "Everywhere:",
+  globalOptions: "Global options:",
   commands: "Commands:",
   optionsWord: "options",
   commandWord: "command",

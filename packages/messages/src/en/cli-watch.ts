@@ -1,4 +1,4 @@
-/** The watch screen, and what to do next when the daemon ends; an end's reason is the key. */
+/** The watch screen, and the next step after the daemon has ended, by the reason for its end. */
 export const cliWatch = {
   requestsFolder: "Folder for requests",
   feedbackFolder: "Folder with feedback",
@@ -44,6 +44,6 @@ export const cliWatch = {
   unreachable: "Check the address (--url, CLICKTREE_URL) and that the server is running.",
   held: "Rename or move these files, then run the command again.",
   failed:
-    "See the output of the program above. It does not run again for these requests; put their results into the folder yourself.",
+    "See the program's output above. The daemon does not run it again for these requests; put their results into the feedback folder yourself.",
   disk: "Make the folder usable. Run clicktree doctor --requests DIR --feedback DIR to find the cause.",
 } as const;

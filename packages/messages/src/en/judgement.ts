@@ -1,4 +1,4 @@
-/** By what a result is judged: the same words in dashboard and terminal. */
+/** The conditions for which a result is judged: the same words in dashboard and terminal. */
 export const judgement = {
   comma: ", ",
   idealDetector: "ideal detector",

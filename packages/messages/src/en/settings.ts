@@ -4,7 +4,7 @@ export const settings = {
   CHOICE: "{{name}} must be one of: {{choices}}",
   TIME_ZONE: "{{name}} must be a time zone such as Europe/Berlin or Asia/Shanghai",
   MAINTENANCE:
-    "{{name}} must be windows such as 2026-11-26T02:00:00+08:00/2026-11-26T04:00:00+08:00, with an offset or Z, the end after the start, separated by commas; {{window}} is not one",
+    "{{name}} must list time windows such as 2026-11-26T02:00:00+08:00/2026-11-26T04:00:00+08:00, separated by commas; each needs an offset or Z, and an end after its start. This one is invalid: {{window}}",
   CIDRS: "{{name}} must be networks such as 10.1.0.0/16, separated by commas",
   ADDRESSES: "{{name}} must be IP addresses or networks, separated by commas",
   POSTGRES_URL: "{{name}} must be an address such as postgres://user:password@host:5432/name",

@@ -16,14 +16,14 @@ export const webAdmin = {
   searchDemos: "Search file, number or researcher",
   researcher: "Researcher",
   everyone: "All researchers",
-  noneShown: "No requests match.",
+  noneShown: "No requests match these filters.",
   hasRequirements: "With requirements",
   allShown: "All shown: {{count}}",
   markAllRead: "Mark as read",
   startAll: "Start work",
   downloadAll: "Download files",
   takesAll:
-    "This takes {{count, waiting request|waiting requests}}; from then on their researchers can no longer cancel them.",
+    "This takes {{count, waiting request|waiting requests}}: from then on the researchers can no longer cancel them.",
   allDone: "{{count, request|requests}} done",
   bulkFailed: "Stopped: one of the requests could not be changed",
   notCounts:
@@ -51,9 +51,9 @@ export const webAdmin = {
   tryAgain: "Try again",
   choose: "Choose a request",
   chooseHint:
-    "Opening a request marks it as read. Its first download, its delivery or “Start work” takes it; from then on its researcher can no longer cancel it.",
+    "Opening a request marks it as read. Downloading it, delivering it or choosing “Start work” takes it: from then on the researcher can no longer cancel it.",
   gone: "This request is no longer in the queue",
-  goneHint: "Its researcher cancelled it, or another administrator answered it.",
+  goneHint: "The researcher cancelled it, or another administrator answered it.",
   backToQueue: "Back to the queue",
   from: "from {{username}}",
   download: "Download",

@@ -38,13 +38,13 @@ export const webAdministrators = {
   createFailed: "Failed to create admin",
   note1Title: "Same rights",
   note1:
-    "New administrators have the rights of their creator: requests, reservations, demo data, administrators and administrator API keys.",
-  note2Title: "At least one stays",
-  note2: "You cannot delete yourself, so the last administrator always stays. Before you leave, create a successor.",
+    "New administrators have the same rights as their creator: requests, reservations, demo data, administrators and administrator API keys.",
+  note2Title: "At least one remains",
+  note2: "You cannot delete yourself, so there is always an administrator. Before you leave, create a successor.",
   note3Title: "After a deletion",
   note3:
     "Trees, keys, sessions and future reservations are deleted as well. Daemons that use these keys stop at once, so replace the keys first.",
-  note4Title: "What is kept",
+  note4Title: "Records",
   note4:
-    "Processed requests keep the name, and no other account can take it. The audit log has a row for every creation and deletion.",
+    "Processed requests still show the name, and no other account can take it. The audit log records every creation and deletion.",
 } as const;

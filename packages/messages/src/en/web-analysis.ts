@@ -1,4 +1,4 @@
-/** The analysis beside the drawing: what a tree achieves. */
+/** The analysis beside the drawing: the performance of a tree. */
 export const webAnalysis = {
   comma: ", ",
   computing: "Computing",

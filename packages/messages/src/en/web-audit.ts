@@ -15,11 +15,11 @@ export const webAudit = {
   refresh: "Refresh",
   csv: "Download CSV",
   csvFailed: "Download failed",
-  noneMatch: "No entry meets these conditions.",
+  noneMatch: "No entries match these filters.",
   empty: "No entries yet",
   older: "Show older entries",
   entries: "Entries, newest first",
   onlyPerson: "Show only actions of {{name}}",
   onlyObject: "Show only entries about {{name}}",
-  times: "Times are in your time zone. A setting of the server says for how many days entries stay.",
+  times: "Times are in your time zone. The server's settings determine for how many days entries are stored.",
 } as const;

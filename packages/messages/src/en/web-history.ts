@@ -15,6 +15,8 @@ export const webHistory = {
   orderUpdated: "Last changed first",
   orderCreated: "Newest first",
   orderName: "By name",
+  orderSuccess: "Highest success first",
+  computing: "The success of each tree is computed",
   found: "{{count}} of {{total}}",
   noneFound: "No decision trees match “{{search}}”.",
   success: "Success {{success}}",

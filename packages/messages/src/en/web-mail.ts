@@ -1,4 +1,4 @@
-/** The page of the links in mails. */
+/** The page that links in mails open. */
 export const webMail = {
   incomplete: "This link is incomplete",
   incompleteText: "Open it again from the mail, or copy it whole into the address bar.",

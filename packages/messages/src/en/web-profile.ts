@@ -1,6 +1,6 @@
-/** The profile: account, password, user name, language and colours, sessions, one's data. */
+/** The profile: account, password, user name, language and colours, sessions, personal data. */
 export const webProfile = {
-  intro: "Your account, where it is signed in, and what Clicktree keeps about you.",
+  intro: "Your account, where it is signed in, and the data that Clicktree stores about you.",
   loginFirst: "Please login first",
   loginFirstText: "Your session has ended. After signing in you come back to this page.",
   toLogin: "Go to the sign-in page",
@@ -37,8 +37,8 @@ export const webProfile = {
   usernameFailed: "Failed to change username",
   quotaTitle: "Changes left this month",
   quota: "{{left}} of {{all}}",
-  quotaUnused: "Not used this month. The count starts again on {{date}}, laboratory time.",
-  quotaUsed: "Used on {{days}}. Three again from {{date}}, laboratory time.",
+  quotaUnused: "No change made this month. The count resets on {{date}}, laboratory time.",
+  quotaUsed: "Used on {{days}}. You have three changes again from {{date}}, laboratory time.",
   usedUp: "You have used all three changes of this month. You can change your username again from {{date}}.",
   fromNowOn: "From now on",
   soFar: "So far",
@@ -50,11 +50,11 @@ export const webProfile = {
   asSystem: "as the system",
   light: "light",
   dark: "dark",
-  keptHere: "Kept in this browser. Times are shown in {{zone}}, hours of the bench in laboratory time, {{labZone}}.",
-  keptHereSame: "Kept in this browser. Times are shown in {{zone}}, as in the laboratory.",
+  keptHere: "Stored in this browser. Times are shown in {{zone}}, reserved hours in laboratory time, {{labZone}}.",
+  keptHereSame: "Stored in this browser. Times are shown in {{zone}}, the same as in the laboratory.",
   mailTitle: "Notifications by e-mail",
   mailText:
-    "You get a mail about results, rejections and cancelled hours that you have not read here within a minute, at most one an hour. First the address gets a link to confirm it.",
+    "You get an e-mail about notifications that you have not read here within a minute, at most one an hour. First, we send a link to the address to confirm it.",
   mailAddress: "E-mail address",
   mailSet: "Send the link",
   mailSent: "A link is on its way",
@@ -85,7 +85,7 @@ export const webProfile = {
   endOf: "End the session of {{where}}",
   sessionsNote:
     "A session ends after 7 days without use, and after 30 days in any case. A new password ends all others.",
-  keysNote: "{{count, API key acts|API keys act}} for you without a session until you delete them.",
+  keysNote: "{{count, API key works|API keys work}} without a session until you delete them.",
   sessionEnded: "Session ended",
   othersEnded: "Other sessions ended",
   endFailed: "Failed to end the session",
@@ -96,15 +96,15 @@ export const webProfile = {
   download: "Download my data",
   downloading: "{{done}} of {{total}} files",
   dataText:
-    "One ZIP file, made in this browser: {{trees, tree|trees}} with all versions, {{requests, request|requests}} with their files ({{size}}), {{results, result|results}}, {{demos, demo request|demo requests}}, {{hours, reserved hour|reserved hours}} from this week on, lists of links, notifications and sessions, and the names of {{keys, key|keys}}, never their values. A deleted tree is in it by name alone until you restore it.",
+    "One ZIP file, made in this browser: {{trees, tree|trees}} with all versions, {{requests, request|requests}} with their files ({{size}}), {{results, result|results}}, {{demos, demo request|demo requests}}, {{hours, reserved hour|reserved hours}} from this week on, lists of links, notifications and sessions, and the names of {{keys, key|keys}}, never their values. Of a deleted tree, only the name is included until you restore it.",
   dataReady: "{{name}} was saved",
   dataMissing: "Not in the ZIP file, because it could not be read:",
   dataFailed: "Failed to download your data",
   leavingTitle: "Leaving",
   leaving:
-    "No button here deletes an account. You can delete your trees and keys yourself. Requests and results stay in the laboratory's record, under the name with which they were sent.",
+    "You cannot delete your account here. You can delete your trees and keys yourself. Requests and results stay in the laboratory's records, under the name that you had when you sent them.",
   leavingAsk: "To close the account, ask an administrator. No one else will get the name {{name}}.",
   leavingAdmin:
-    "You cannot delete your own account; another administrator can. Its trees, keys, sessions and future reservations are deleted with it. Requests that you processed keep your name, and no one else will get the name {{name}}.",
+    "You cannot delete your own account; another administrator can. This also deletes your trees, keys, sessions and future reservations. Requests that you processed still show your name, and no one else will get the name {{name}}.",
   toLaboratory: "Write to the laboratory",
 } as const;

@@ -1,6 +1,6 @@
 import { requests } from "./requests.js";
 
-/** The list of requests, their line of time, and what can be done with one. */
+/** The list of requests, their timelines, and the actions on a request. */
 export const webRequests = {
   ...requests,
   title: "Experiment requests",

@@ -1,8 +1,7 @@
 /** The page on which users reserve hours of the equipment. */
 export const webReservations = {
   title: "Equipment Reservation System",
-  intro:
-    "Reserve the equipment by the hour: up to {{hours, hour|hours}} a week, from today to {{days, day|days}} ahead.",
+  intro: "Reserve the equipment by the hour: up to {{hours, hour|hours}} a week, up to {{days, day|days}} ahead.",
   back: "Back to Home",
   loading: "Loading reservations …",
   loadFailed: "Failed to load reservations",
@@ -48,7 +47,7 @@ export const webReservations = {
   cancel: "Cancel",
   cancelOf: "Cancel {{span}}",
   question: "Cancel {{span}}?",
-  consequence: "The hour is free for others at once and returns to your quota.",
+  consequence: "The hour becomes free for others at once and returns to your quota.",
   keep: "Keep",
   confirm: "Cancel this hour",
   cancelled: "Reservation cancelled",

@@ -19,5 +19,5 @@ export const webTour = {
     "Simulate shots with the key S, or step through a single shot. Simulated counts are always marked; nothing is sent.",
   title_send: "Send it to the laboratory",
   text_send:
-    "The prediction is sealed with your request. When the counts arrive, the result page compares both. This tour is among the actions if you need it again.",
+    "The prediction is sealed with your request. When the counts arrive, the result page compares both. You can open this tour again from the list of actions.",
 } as const;

@@ -39,7 +39,7 @@ export const cliAccount: Record<keyof typeof en, string> = {
   created: "已创建密钥 {{name}}，权限：{{scopes}}",
   shownOnce: "请立即保存：之后不再显示。",
   wouldCreate: "将创建密钥 {{name}}。",
-  wouldRotate: "将创建一个密钥接替 {{name}}。",
+  wouldRotate: "将以新密钥替换 {{name}}。",
   oldEnds: "原密钥（编号 {{id}}）在 {{at}} 之前仍然有效。",
   reallyRemove: "删除密钥 {{name}}？使用它的程序将立即无法工作。",
   removed: "已删除密钥 {{name}}。",

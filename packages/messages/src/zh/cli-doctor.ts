@@ -15,7 +15,7 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   sessionsClose: "禁止他人读取 {{path}}？",
   serverFine: "{{url}} 有响应，版本 {{version}}。",
   versionsDiffer: "{{url}} 的版本是 {{version}}，本命令是 {{own}}。",
-  versionsNext: "请更新较旧的一方；其间双方共有的功能可用。",
+  versionsNext: "请更新较旧的一方；在此之前只使用双方共有的功能。",
   serverNotReady: "{{url}} 有响应，但尚未就绪：{{reason}}",
   serverNext: "请用 clicktree serve 启动，或用 --url、CLICKTREE_URL 指定其他服务器。",
   notSignedIn: "您尚未登录 {{url}}。",
@@ -54,6 +54,6 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   repaired: "已修复。",
   notRepaired: "无法修复：{{reason}}",
   healthy: "一切正常。",
-  unhealthy: "有 {{count}} 处不正常。",
-  tryFix: "clicktree doctor --fix 可修复能修复的问题。",
+  unhealthy: "发现 {{count}} 个问题。",
+  tryFix: "运行 clicktree doctor --fix，自动修复可修复的问题。",
 };

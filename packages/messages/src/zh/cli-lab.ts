@@ -38,7 +38,7 @@ export const cliLab: Record<keyof typeof en, string> = {
   stop: "按 Ctrl-C 停止全部程序。",
   stopping: "正在停止……",
   demoBusy: "使用 {{folder}} 数据的演示已在运行（进程 {{process}}）。",
-  restarted: "{{part}}已退出（{{code}}），正在重新启动；日志见 {{log}}。",
+  restarted: "{{part}}已退出（{{code}}），现已重新启动；日志见 {{log}}。",
   gaveUp: "{{part}}无法持续运行（{{code}}）。",
   notReady: "一分钟后演示仍未就绪。",
   seeLog: "原因见日志：{{log}}",

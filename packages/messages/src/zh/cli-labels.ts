@@ -6,6 +6,7 @@ export const cliLabels = {
   id: "编号",
   name: "名称",
   nodes: "节点数",
+  success: "成功概率",
   changedAt: "修改时间",
   tagsTitle: "标签",
   noTrees: "没有符合条件的决策树。",

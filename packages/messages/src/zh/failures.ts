@@ -61,7 +61,7 @@ export const failures: Record<keyof typeof en, string> = {
   DEMO_FILE_FORMAT: "请选择 .txt 文件",
   DEMO_FILE_TOO_LARGE: "文件大小不能超过 10MB",
   DATE_INVALID: "{{date}} 不是有效日期，请使用 2026-11-23 这样的格式",
-  DATE_RANGE: "startDate 和 endDate 必须是真实日期，先后有序，且相差不超过 {{days}} 天",
+  DATE_RANGE: "startDate 和 endDate 必须是有效日期，先后有序，且相差不超过 {{days}} 天",
   WEEK_START: "weekStartDate 必须是星期一，例如 {{monday}}",
   SLOT_PAST: "该时段已开始或已结束，请选择之后的时段",
   SLOT_FAR: "最多可提前 {{days}} 天预约，请选择更早的时段",

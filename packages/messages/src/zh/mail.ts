@@ -8,6 +8,8 @@ export const mail: Record<keyof typeof en, string> = {
   confirmIgnore: "如非本人操作，请忽略此邮件，您不会再收到其他邮件。",
   subjectMany: "Clicktree：{{count}} 条通知",
   result: "测量结果已返回：{{name}}",
+  "simulated-result": "模拟结果已返回（并非实测）：{{name}}",
+  "simulated-demo-result": "模拟的演示结果已返回（并非实测）：{{name}}",
   rejected: "请求被拒绝：{{name}}",
   failed: "实验室报告运行失败：{{name}}",
   "demo-result": "演示结果已返回：{{name}}",

@@ -43,7 +43,7 @@ export const webAdminReservations = {
   soonest: "{{count}} 条，按时间排序",
   findUser: "查找用户",
   none: "暂无有效预约",
-  noneFound: "没有该用户名的预约",
+  noneFound: "没有该用户的预约",
   date: "日期",
   hours: "时段",
   user: "用户",

@@ -4,8 +4,8 @@ import type { webApiKeys as en } from "../en/web-api-keys.js";
 export const webApiKeys: Record<keyof typeof en, string> = {
   title: "API 密钥",
   adminTitle: "管理员 API 密钥",
-  intro: "您的程序无需密码，即可以您的名义发送决策树并取回结果。",
-  adminIntro: "文件夹守护进程等程序无需密码，即可以您的名义取得并处理请求。",
+  intro: "您的程序可凭 API 密钥以您的名义发送决策树并取回结果，无需密码。",
+  adminIntro: "文件夹守护进程等程序可凭 API 密钥以您的名义取得并处理请求，无需密码。",
   backToEditor: "返回编辑器",
   backToHome: "返回首页",
   documentation: "API 文档",

@@ -16,6 +16,8 @@ export const webHistory: Record<keyof typeof en, string> = {
   orderUpdated: "最近修改在前",
   orderCreated: "最新创建在前",
   orderName: "按名称",
+  orderSuccess: "成功概率高的在前",
+  computing: "正在计算每棵决策树的成功概率",
   found: "{{count}} / 共 {{total}} 棵",
   noneFound: "没有与“{{search}}”匹配的决策树。",
   success: "成功概率 {{success}}",

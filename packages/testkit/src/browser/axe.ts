@@ -7,21 +7,21 @@ const sessions = new WeakMap<Page, CDPSession>();
 const source = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface AxeOptions {
-  /** CSS selector of the part to look at; the whole page without it. */
+  /** CSS selector of the part to check; by default the whole page. */
   readonly within?: string;
 }
 
 /**
- * Axe's findings on the page, one line per place: `rule: what is wrong · selector · why`. Waits for running
- * animations first, since colours in between mean nothing. axe runs in a world of its own beside the page's scripts:
- * the page's content security policy stays in force and sees nothing of it.
+ * Axe's findings on the page, one line per place: `rule: what is wrong · selector · why`. Waits for running animations
+ * first, because colours in between mean nothing. axe runs in an isolated world: the page's content-security policy
+ * stays in force and does not affect axe.
  */
 export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {
   await atRest(page);
   const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, devtools);
   const { frameTree } = await devtools.send("Page.getFrameTree");
-  // the same world for every look at one document
+  // the same world for every check of one document
   const { executionContextId: contextId } = await devtools.send("Page.createIsolatedWorld", {
     frameId: frameTree.frame.id,
     worldName: "axe",
@@ -47,7 +47,7 @@ export async function axe(page: Page, { within }: AxeOptions = {}): Promise<read
   );
 }
 
-/** Waits until fonts are there and every animation that ends has ended, also one that is about to begin. */
+/** Waits until fonts are loaded and every finite animation has ended, also one that is about to begin. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

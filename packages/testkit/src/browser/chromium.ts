@@ -7,8 +7,8 @@ import { unpackedChromium } from "./unpacked-chromium.js";
 export const plainHost = "clicktree.test";
 
 /**
- * Our own flags rather than the package's, which weaken what the tests are to prove (`--disable-web-security`)
- * or are made for Amazon's functions (`--single-process` breaks several contexts).
+ * Our own flags instead of the package's: some of those would make the tests prove less (`--disable-web-security`),
+ * others are meant for AWS Lambda (`--single-process` breaks several contexts).
  */
 const flags = [
   "--disable-gpu",
@@ -18,10 +18,10 @@ const flags = [
   `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
 ];
 
-/** The page of a test is closed before optimised code pays for itself. Benches and pictures run as users do. */
+/** The page of a test is closed before optimised code pays off. Benches and pictures run the browser as users do. */
 const flagsOfTests = process.env.VITEST ? ["--js-flags=--no-opt --single-threaded-gc"] : [];
 
-/** Playwright keeps shared memory in files, because containers often have little of it. Files take longer. */
+/** Playwright puts shared memory into files, because containers often have little of it. Files are slower. */
 const hasSharedMemory = () => {
   if (!existsSync("/dev/shm")) return false;
   const { bavail, bsize } = statfsSync("/dev/shm");

@@ -9,9 +9,9 @@ import { type PageOptions, pageFor } from "./reused-page.js";
 const linesOf = new WeakMap<Page, PageLines>();
 
 /**
- * Opens a page of the dashboard for the running test, in an empty profile, and leaves it at the test's end.
- * The test fails when the page wrote an error or a warning that was not expected; where it fails, a picture and the
- * page's HTML are kept in a temporary folder whose path is printed.
+ * Opens a page of the dashboard for the running test, in an empty profile, and leaves it at the test's end. The test
+ * fails if the page wrote an unexpected error or warning. After a failure, a picture and the page's HTML are in a
+ * temporary folder whose path is printed.
  */
 export async function openPage(server: { readonly address: string }, options: PageOptions): Promise<Page> {
   const { page, lines, giveBack } = await pageFor(server, options);
@@ -29,7 +29,7 @@ export async function openPage(server: { readonly address: string }, options: Pa
   return page;
 }
 
-/** Lets lines of the console pass from now on, e.g. `refusal(401, "/api/login")`. */
+/** Accepts these console lines from now on, e.g. `refusal(401, "/api/login")`. */
 export function expectLines(page: Page, ...lines: readonly ExpectedLine[]): void {
   const known = linesOf.get(page);
   if (known === undefined) throw new Error("Not a page of openPage");

@@ -3,9 +3,12 @@ import type { BrowserContext, Page, Request } from "playwright-core";
 /** A line that a test expects: part of it, or a pattern. */
 export type ExpectedLine = string | RegExp;
 
-/** A complaint of the page: console errors and warnings (broken content security policy among them), uncaught errors, requests that failed. */
+/**
+ * Console errors and warnings of a page (also violations of its content-security policy), uncaught errors, failed
+ * requests.
+ */
 export interface PageLines {
-  /** Lets these lines pass, whether they came already or not. */
+  /** Accepts these lines, past or to come. */
   expect(...lines: readonly ExpectedLine[]): void;
   /** Every unexpected line, in order. */
   unexpected(): readonly string[];
@@ -13,7 +16,7 @@ export interface PageLines {
   restart(expected: readonly ExpectedLine[]): void;
 }
 
-/** The browser's own line on an answer such as 401 from `path`, e.g. `/api/login`. */
+/** The line that the browser itself writes for an answer such as 401 from `path`, e.g. `/api/login`. */
 export const refusal = (status: number, path: string): RegExp =>
   new RegExp(
     `^error ${path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}: Failed to load resource: .* status of ${status} `,
@@ -45,7 +48,7 @@ export function collectLines(context: BrowserContext, expected: readonly Expecte
     });
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // A page that is left ends its own requests; Chromium says "blocked" of a worker's script that was on its way.
+      // Leaving a page aborts its requests; for a worker's script that was loading, Chromium then says "blocked".
       const isLeft = (visitOf.get(request) ?? visits) < visits;
       if (reason === "net::ERR_ABORTED" || (isLeft && reason === "net::ERR_BLOCKED_BY_RESPONSE")) return;
       lines.push(`failed ${pathOf(request.url())}: ${reason}`);

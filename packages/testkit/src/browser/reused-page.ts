@@ -7,8 +7,8 @@ import { cookiesOf, mediaOf, profileOf, storedOf, viewports } from "./visitor.js
 type Server = { readonly address: string };
 
 /**
- * A page that serves one test after another. Its process holds the dashboard's files and their compiled code, so that
- * a later visit takes a third of the processor time of the first.
+ * A page that serves one test after another. Its process holds the dashboard's files and their compiled code, so later
+ * visits take a third of the processor time of the first.
  */
 interface ReusedPage {
   readonly page: Page;
@@ -18,29 +18,29 @@ interface ReusedPage {
   /** The server whose quiet document it shows between two tests. */
   address: string | undefined;
   visits: number;
-  /** A test changed it for good. */
+  /** A test changed it in a way that cannot be undone. */
   spent: boolean;
 }
 
-/** Emptied pages, the last one used at the end. */
+/** Reset pages, the most recently used one at the end. */
 const waiting: ReusedPage[] = [];
 
 /** The memory of a process grows with every document that it has shown. */
 const maxVisits = 40;
 
-/** Calls whose effect on a page or its profile stays, or could. */
+/** Calls that change a page or its profile for good, or could. */
 const lasting = {
   page: ["addInitScript", "exposeBinding", "exposeFunction", "on", "once", "routeWebSocket", "setExtraHTTPHeaders"],
   profile: ["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions", "on", "once", "setOffline"],
 } as const;
 
-/** Keys and buttons that are pressed wherever the page happens to be, unlike `locator.click()`, which waits. */
+/** Key and mouse actions that do not wait for the page, unlike `locator.click()`. */
 const presses = { keyboard: ["down", "insertText", "press", "type"], mouse: ["down"] } as const;
 
 /** `CLICKTREE_SLOW_PAGES=6` makes pages six times as slow, which shows the tests that do not wait for what they need. */
 const slowness = Number(process.env.CLICKTREE_SLOW_PAGES ?? 1);
 
-/** A script shown as text: a document of the server in which nothing runs. */
+/** A script shown as text: a document of the server that runs no code. */
 const quiet = (address: string) => `${address}/first-paint.js`;
 
 /** Size, mouse or touch, and host: another host is another site, whose pages get another process. */
@@ -48,14 +48,14 @@ const deviceOf = ({ address }: Server, { viewport = "desktop" }: VisitOptions) =
   `${viewport} ${new URL(address).hostname}`;
 
 export interface PageOptions extends VisitOptions {
-  /** In a process that has shown nothing before, as for a person's first visit: no file loaded, no code compiled. */
+  /** In a process that has shown nothing before, as at a person's first visit: no file loaded, no code compiled. */
   readonly firstEver?: boolean;
 }
 
 interface TestPage {
   readonly page: Page;
   readonly lines: PageLines;
-  /** Emptied for the next test after one that passed; closed after a failure. */
+  /** Resets the page for the next test, or closes it if this test failed. */
   giveBack(passed: boolean): Promise<void>;
 }
 
@@ -108,8 +108,8 @@ async function newPage(server: Server, options: VisitOptions): Promise<ReusedPag
 }
 
 /**
- * Waits for the frames after which a page answers to keys: effects have run and an open menu has taken the focus, which
- * takes antd's three frames. A person presses no key before that; a test can.
+ * Waits until the page reacts to keys: effects have run and an open menu has taken the focus, which takes antd three
+ * frames. A person is never that fast; a test can be.
  */
 async function framesOf(page: Page): Promise<void> {
   const frames = page.evaluate(
@@ -119,11 +119,11 @@ async function framesOf(page: Page): Promise<void> {
         next(4);
       }),
   );
-  // A page that is just being left has no frames to wait for; the press itself says what is wrong with it.
+  // A page that is being left renders no more frames; if that is a fault, the key press itself fails.
   await frames.catch(() => undefined);
 }
 
-/** Runs something before each call of the method, which waits for it if it takes time. */
+/** Runs something before each call of the method; the call waits for it. */
 function runBefore(target: object, method: string, before: () => Promise<void> | void): void {
   const original = Reflect.get(target, method) as (...given: unknown[]) => unknown;
   Reflect.set(target, method, (...given: unknown[]) => {
@@ -132,7 +132,7 @@ function runBefore(target: object, method: string, before: () => Promise<void> |
   });
 }
 
-/** Makes the emptied page the visitor's and opens the path. */
+/** Sets up the reset page for the visitor and opens the path. */
 async function show(reused: ReusedPage, server: Server, options: VisitOptions): Promise<void> {
   const { page, lines } = reused;
   reused.visits++;
@@ -148,7 +148,7 @@ async function show(reused: ReusedPage, server: Server, options: VisitOptions): 
   await page.goto(server.address + options.path);
 }
 
-/** Takes back what a test left in the page. False where that cannot be done. */
+/** Undoes what a test changed in the page. False if that is impossible. */
 async function emptied(reused: ReusedPage): Promise<boolean> {
   const { page, devtools, address, device } = reused;
   const context = page.context();

@@ -1,6 +1,6 @@
 import { unpackedChromium } from "./unpacked-chromium.js";
 
-/** Once a run that has tests of pages: the browser is unpacked before the first worker asks for it. */
+/** Runs once before tests of pages: unpacks the browser before the first worker needs it. */
 export default async function setup(): Promise<void> {
   await unpackedChromium();
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../temporary-folder.js";
 const requireHere = createRequire(import.meta.url);
 const entry = requireHere.resolve("@sparticuz/chromium");
 
-/** Where this version of the browser lies unpacked: one folder a version and a user of the machine. */
+/** The folder of this version of the browser, one for each version and user. */
 function home(): string {
   const { version } = JSON.parse(readFileSync(join(dirname(entry), "../../package.json"), "utf8")) as {
     version: string;
@@ -18,10 +18,10 @@ function home(): string {
 }
 
 /**
- * Unpacks the browser with its libraries and answers its folder; at once where that was done before.
- * The package unpacks itself, in a process of its own: it knows no other target than the temporary folder, and brings
- * the libraries that a bare machine lacks (libnss3, libnspr4) only where it believes to run on Amazon's Linux.
- * The finished folder appears by one rename, so that parallel callers never see half of it.
+ * Unpacks the browser with its libraries, unless that was done before, and returns its folder. The package unpacks
+ * itself in a process of its own: it can only unpack into the temporary folder, and it adds the libraries that a
+ * minimal machine lacks (libnss3, libnspr4) only if it believes that it runs on Amazon Linux. The finished folder
+ * appears by one rename, so that parallel callers never see half of it.
  */
 export async function unpackedChromium(): Promise<string> {
   const folder = home();
@@ -33,7 +33,7 @@ export async function unpackedChromium(): Promise<string> {
     try {
       renameSync(making, folder);
     } catch (error) {
-      // Somebody else was quicker.
+      // Another process was faster.
       rmSync(making, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
     }

@@ -6,7 +6,7 @@ import { profileOf, type Visitor } from "./visitor.js";
 export interface VisitOptions extends Visitor {
   /** Opened first, e.g. `/auth`. */
   readonly path: string;
-  /** Lines of the console that belong to what the visit shows. */
+  /** Console lines to accept. */
   readonly expected?: readonly ExpectedLine[];
   /** Runs before the page is opened: scripts to add, answers to watch. */
   readonly before?: (page: Page) => void | Promise<void>;

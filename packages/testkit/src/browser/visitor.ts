@@ -9,7 +9,7 @@ export const viewports = {
 } as const;
 export type ViewportName = keyof typeof viewports;
 
-/** Who comes to the dashboard, and with what. */
+/** A visitor of the dashboard, with account and browser settings. */
 export interface Visitor {
   /** Signed in by session cookie and stored token, as if the form had been used; absent: a guest. */
   readonly user?: Pick<Person, "token" | "sessionCookie">;

@@ -7,18 +7,21 @@ import { eventually } from "../eventually.js";
 import { temporaryFolder } from "../temporary-folder.js";
 import { type Fault, type Peer, startFaultyPeer } from "./peer.js";
 
-/** Sound equipment: an SFTP server with an empty folder. */
+/** Working equipment: an SFTP server with an empty folder. */
 interface Bench extends SftpServer {
   readonly inbox: string;
 }
 
-/** Equipment for tests, sound and faulty, on this machine's loopback addresses. */
+/** Equipment for tests, working and faulty, on this machine's loopback addresses. */
 interface Yard {
   bench(host?: string): Promise<Bench>;
   faulty(fault: Fault, host?: string): Promise<Peer>;
-  /** Registers equipment until `end`: the system gives a freed port out again, and an address is registered once. */
+  /**
+   * Registers equipment until `end`: the system may assign a freed port again, and an address can be registered only
+   * once.
+   */
   register(admin: Caller, at: { host: string; port: number }, hostKey: string): Promise<void>;
-  /** Ends also what a test began elsewhere. */
+  /** Adds something that the test started elsewhere, to be ended with the rest. */
   later(end: () => Promise<unknown>): void;
   end(): Promise<void>;
 }

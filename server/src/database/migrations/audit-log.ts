@@ -51,8 +51,8 @@ export const auditLog: Migration = {
       "CREATE INDEX audit_log_by_person ON audit_log (person_id, id)",
       "CREATE INDEX audit_log_by_person_and_action ON audit_log (person_id, action, id)",
       "CREATE INDEX audit_log_by_object ON audit_log (object_name, id)",
-      // last_at: times never decrease with the number, also where the clocks of two servers differ.
-      // kept_from: rows from this time on cannot be deleted.
+      // last_at: times never decrease with the number, even if the clocks of two servers differ. kept_from: rows from
+      // this time on cannot be deleted.
       `CREATE TABLE audit_state (
         one INTEGER PRIMARY KEY CHECK (one = 1),
         last INTEGER NOT NULL,
@@ -61,7 +61,7 @@ export const auditLog: Migration = {
       )`,
       "INSERT INTO audit_state (one, last, last_at, kept_from) VALUES (1, 0, '', '')",
       ...guards(tx.dialect),
-      // Shown to administrators about each other. Sessions do not last, so they cannot tell it.
+      // Shown to administrators about each other. Sessions are deleted, so they cannot provide it.
       "ALTER TABLE users ADD COLUMN signed_in_at TEXT",
       "UPDATE users SET signed_in_at = (SELECT max(s.created_at) FROM sessions s WHERE s.user_id = users.id)",
       "CREATE INDEX transfers_of_administrator ON transfers (processed_by_id)",

@@ -1,8 +1,8 @@
 import type { Migration } from "./initial.js";
 
 /**
- * Notes and tags (a JSON array) on trees and requests, in tables of their own: they change without a new version of the
- * tree. The number of nodes stands beside a tree, so that lists need not read its nodes.
+ * Notes and tags (a JSON array) on trees and requests, in separate tables: they change without a new version of the
+ * tree. The number of nodes is stored with a tree, so that lists need not read its nodes.
  */
 export const labels: Migration = {
   version: 15,

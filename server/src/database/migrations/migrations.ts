@@ -2,7 +2,7 @@ import { auditLog } from "./audit-log.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
 import { mail } from "./mail.js";
-import { notifications } from "./notifications.js";
+import { notifications, simulatedNews } from "./notifications.js";
 import { requestTrees } from "./request-trees.js";
 import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
@@ -76,7 +76,7 @@ const deliveryOwners: Migration = {
     // owner: the process that carries it, null once it has ended; until: ms since 1970 by the database's clock.
     await tx.all("ALTER TABLE deliveries ADD COLUMN owner TEXT");
     await tx.all(`ALTER TABLE deliveries ADD COLUMN until ${tx.dialect.types.big}`);
-    // Deliveries that an earlier version left running have no owner any more.
+    // Deliveries that an earlier version left running have no owner.
     await tx.all("UPDATE deliveries SET owner = '', until = 0 WHERE ended_at IS NULL");
     await tx.all("CREATE INDEX deliveries_under_way ON deliveries (owner, until) WHERE owner IS NOT NULL");
   },
@@ -197,7 +197,7 @@ const demos: Migration = {
   },
 };
 
-/** The program that a session was started with, as its owner sees it: browser and system, or the terminal of a host. */
+/** The program that started a session, as its owner sees it: browser and system, or the terminal of a host. */
 const sessionClients: Migration = {
   version: 11,
   name: "session-clients",
@@ -215,7 +215,7 @@ const settings: Migration = {
   },
 };
 
-/** The overlap that the sender of a displacement expected, so that the answer stands beside that expectation. */
+/** The overlap that the sender of a displacement expected, so that the answer can be compared with it. */
 const demoOverlap: Migration = {
   version: 21,
   name: "demo-overlap",
@@ -258,4 +258,5 @@ export const migrations: readonly Migration[] = [
   keyWarnings,
   versionBases,
   requestTrees,
+  simulatedNews,
 ];

@@ -20,3 +20,16 @@ export const notifications: Migration = {
     )`);
   },
 };
+
+/** Whether a result that arrived is simulated. Earlier notifications say so where their counts were evaluated. */
+export const simulatedNews: Migration = {
+  version: 25,
+  name: "simulated-news",
+  async up(tx) {
+    await tx.all("ALTER TABLE notifications ADD COLUMN simulated INTEGER NOT NULL DEFAULT 0");
+    await tx.all(`UPDATE notifications SET simulated = 1 WHERE kind = 'result' AND EXISTS (
+      SELECT 1 FROM transfer_measurements m WHERE m.transfer_id = notifications.object_id
+        AND notifications.event_key = 'result ' || m.transfer_id || ' ' || m.version
+        AND m.figures LIKE '%"simulated":true%')`);
+  },
+};

@@ -1,8 +1,9 @@
 import type { Migration } from "./initial.js";
 
 /**
- * The stored tree that a request was sent from, and its version if it was sent as stored. An own table for the reason
- * that predictions have. Earlier requests belong to the only tree of their sender that has the name of theirs.
+ * The stored tree that a request was sent from, and its version if it was sent as stored. In a separate table, like
+ * predictions and for the same reason. An earlier request belongs to its sender's tree of the same name if there is
+ * exactly one.
  */
 export const requestTrees: Migration = {
   version: 24,

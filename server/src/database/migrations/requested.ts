@@ -1,8 +1,9 @@
 import type { Migration } from "./initial.js";
 
 /**
- * The wishes that the sender of a request adds to its file: shots, and equipment by the name that it had then. An own
- * table for the reason that predictions have. Results are read again, because they now tell simulated counts apart.
+ * The wishes that the sender of a request adds to its file: shots, and equipment by its name at that time. In a
+ * separate table, like predictions and for the same reason. Results are read again, because simulated counts are now
+ * distinguished.
  */
 export const requested: Migration = {
   version: 16,

@@ -1,8 +1,8 @@
 import type { Migration } from "./initial.js";
 
 /**
- * Reserved hours on the laboratory's clock. The database itself keeps two people from one hour, and an account from more
- * than 10 hours a week: each of them takes one of the places 1 to 10.
+ * Reserved hours on the laboratory's clock. The database itself ensures that an hour has one owner and that an account
+ * has at most 10 hours a week: each of these takes one of the places 1 to 10.
  */
 export const reservations: Migration = {
   version: 9,
@@ -30,8 +30,8 @@ export const reservations: Migration = {
 };
 
 /**
- * The reserved hours in which requests should run. They have their own table for the reason that predictions have. If an
- * account is deleted, its coming hours go, and so does the mention of them.
+ * The reserved hours in which requests should run. In a separate table, like predictions and for the same reason. If an
+ * account is deleted, its future hours are deleted, and so are the references to them.
  */
 export const requestHours: Migration = {
   version: 13,

@@ -1,6 +1,6 @@
 import type { Migration } from "./initial.js";
 
-/** Links to trees and results. The secret itself is not stored; a link goes with what it shows. */
+/** Links to trees and results. The secret itself is not stored; a link is deleted with its object. */
 export const shares: Migration = {
   version: 18,
   name: "shares",

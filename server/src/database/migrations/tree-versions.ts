@@ -6,8 +6,9 @@ export const treeVersions: Migration = {
   name: "tree-versions",
   async up(tx) {
     const { id, bytes } = tx.dialect.types;
-    // content: deflated JSON, null for the latest version, which stands in `trees`. A whole one is a TreeState, another a
-    // TreeDelta from the next version to this one. begun_at: when the first of the automatic saves that it replaced was made.
+    // content: deflated JSON, null for the latest version, which is in `trees`. A version is either a whole TreeState
+    // or a TreeDelta from the next version to this one. begun_at: the time of the first automatic save that it
+    // replaced.
     await tx.all(`CREATE TABLE tree_versions (
       id ${id},
       tree_id INTEGER NOT NULL REFERENCES trees (id) ON DELETE CASCADE,

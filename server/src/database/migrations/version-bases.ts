@@ -4,8 +4,8 @@ import type { Writer } from "../store.js";
 import type { Migration } from "./initial.js";
 
 /**
- * A version becomes a difference from a base, a state that is stored whole, where it was one from the next version: so
- * any version opens with two rows, and any can go without the others.
+ * A version used to be a difference from the next version. It becomes a difference from a base, a state that is stored
+ * in full: so any version opens with two rows, and any can be deleted without the others.
  */
 export const versionBases: Migration = {
   version: 23,
@@ -13,7 +13,7 @@ export const versionBases: Migration = {
   async up(tx) {
     const { id, bytes } = tx.dialect.types;
     // content: the deflated TreeDelta from an empty tree. excess: bytes by which the versions of this base are larger
-    // than if each had a base beside it.
+    // than if each had a base close to it.
     await tx.all(`CREATE TABLE tree_version_bases (
       id ${id},
       tree_id INTEGER NOT NULL REFERENCES trees (id) ON DELETE CASCADE,
@@ -41,10 +41,10 @@ interface EarlierList {
 interface Item {
   readonly id: string;
 }
-/** The difference that made a version of the next one. */
+/** The difference from the next version to this one. */
 type EarlierDelta = Partial<Omit<TreeState, "nodes" | "edges">> & { nodes?: EarlierList; edges?: EarlierList };
 
-/** Versions of a tree from one that was stored whole to the next have the latest of them as their base. */
+/** Versions between two that were stored in full get the latest of them as their base. */
 async function rebase(tx: Writer, treeId: number): Promise<void> {
   const tree = await tx.first<Record<"nodes" | "edges" | "name", string> & Record<string, string | null>>(
     "SELECT name, description, nodes, edges, modulation_config, modulation_table FROM trees WHERE id = $1",

@@ -19,8 +19,8 @@ export const userById = (reader: Reader, id: number): Promise<UserRow | undefine
   reader.first<UserRow>(`SELECT ${columns} FROM users WHERE id = $1`, [id]);
 
 /**
- * Whether the account still has the password that was just verified: it may have been changed during hashing. Locks the
- * row until the transaction ends.
+ * Whether the account still has the password that was just verified: it may have changed during hashing. Locks the row
+ * until the transaction ends.
  */
 export async function passwordStands(tx: Writer, { id, password_hash }: UserRow): Promise<boolean> {
   const row = await tx.first(`SELECT id FROM users WHERE id = $1 AND password_hash = $2${tx.dialect.forUpdate}`, [

@@ -4,7 +4,7 @@ const attemptKinds = ["sign-in", "password", "registration"] as const;
 export type AttemptKind = (typeof attemptKinds)[number];
 export type Outcome = "failed" | "succeeded" | "undecided";
 
-/** `later`: running attempts leave no room until they end. Times in ms since 1970. */
+/** `later`: the attempts in progress use up the limit until they end. Times in ms since 1970. */
 export type Verdict = { readonly kind: "allowed" | "later" } | { readonly kind: "refused"; readonly until: number };
 
 interface Rule {

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("Limits of two servers on one database (%s)", (kind
       signIn(i % 2 === 0 ? one.address : two.address, username, testPassword),
     );
     expect(await statuses(right)).toEqual(Array(5).fill(200));
-    // A success forgives the failures before it, at both.
+    // A success clears the failures before it, on both servers.
     for (let i = 0; i < 3; i++) expect((await signIn(two.address, username, "guess-guess")).status).toBe(401);
     expect((await signIn(one.address, username, testPassword)).status).toBe(200);
   });
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("Limits of two servers on one database (%s)", (kind
       (i % 2 === 0 ? user : there).call(changePassword, { body: guess, mayFail: true }),
     );
     expect(await statuses(guesses)).toEqual([...Array(4).fill(400), ...Array(2).fill(429)]);
-    // Somebody who is signed in has not failed to sign in.
+    // A signed-in person has not failed to sign in.
     const refused = await user.call(changePassword, { body: guess });
     expect(refused.message).toMatch(/^Too many failed attempts\. Try again in \d+ s$/);
   });

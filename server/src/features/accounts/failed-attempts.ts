@@ -41,7 +41,7 @@ interface AttemptRule {
   readonly refusal: FailureCode;
 }
 
-/** How often we check whether running attempts leave room for another (ms). */
+/** How often we check whether running attempts have left room for another (ms). */
 const pollMs = 50;
 
 /**
@@ -81,7 +81,7 @@ export class FailedAttemptLimiter {
     }
   }
 
-  /** Counts an attempt whatever its outcome. Throws as `attempt` does. */
+  /** Counts an attempt regardless of its outcome. Throws like `attempt`. */
   async count(subject: string): Promise<void> {
     const hash = tokenHash(subject);
     this.refuseKnown(hash);

@@ -6,7 +6,7 @@ import { openStore } from "../../database/open-store.js";
 const { accounts, adminTransfers, trees } = routes;
 
 forEachDatabase("An account that is deleted elsewhere", (db) => {
-  // Another process on the same database, as a second server or a tool would be.
+  // Another process on the same database, such as a second server or a tool.
   const elsewhere = async (statement: string, id: number) => {
     const store = await openStore(db.server.database.address);
     await store.write((tx) => tx.all(statement, [id]));

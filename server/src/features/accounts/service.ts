@@ -146,8 +146,8 @@ export function registerOf(app: AppContext): (call: RegisterCall) => Promise<Sig
 type SignInCall = Pick<Call, "request" | "h"> & { readonly body: Credentials };
 
 /**
- * Signs in users or administrators. Unknown names, wrong passwords and accounts of the other kind get one answer in one
- * time; ten failures in ten minutes close the door for that account and address.
+ * Signs in users or administrators. Unknown names, wrong passwords and accounts of the other kind get the same answer
+ * after the same time; ten failures in ten minutes block that account from that address.
  */
 export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) => Promise<SignedIn> {
   const limit = new FailedAttemptLimiter(app, {
@@ -176,7 +176,7 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
     };
     return limit.attempt(`${nameSkeleton(call.body.username)} ${network}`, signIn, (tx) =>
       recordAction(tx, anonymousActor(app, call.request), "sign-in-throttled", {
-        // An unknown name may be a password typed into the wrong field, so it is not kept.
+        // An unknown name may be a password typed into the wrong field, so it is not stored.
         ...(named === undefined ? { name: "" } : { id: named.id, name: named.username }),
         detail: network,
       }),

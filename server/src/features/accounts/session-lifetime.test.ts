@@ -28,7 +28,7 @@ describe.each(databaseKinds)("A session on %s", (kind) => {
     for (let days = 6; days <= 24; days += 6) {
       now += 6 * day;
       expect(await status(used)).toBe(200);
-      // The use is written down beside the call; a sign-in takes its turn behind it.
+      // The use is recorded in the background; this sign-in is queued behind that write.
       await signIn(server.address, used.username);
       if (days > 6) expect(await status(idle)).toBe(401);
     }

@@ -4,7 +4,7 @@ import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { openStore } from "../../database/open-store.js";
 
-/** Their cost is what some of these tests are about. */
+/** Some of these tests depend on the real cost. */
 const realPasswords = { realPasswords: true };
 const { login, adminLogin, user } = routes.accounts;
 

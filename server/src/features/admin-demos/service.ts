@@ -3,11 +3,11 @@ import { notFound } from "../../failures/domain-error.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { addAnswer, type DemoRow, markDemoChanged, storeFile } from "../demos/index.js";
 import { notify } from "../notifications/index.js";
-import type { Act, NamedFile } from "../requests/index.js";
+import { type Act, isSimulatedFile, type NamedFile } from "../requests/index.js";
 
 /**
- * Adds a measured result. The bytes of the latest result again are a success without effect; other bytes become a new
- * version, which is shown from then on and gets charts of its own.
+ * Adds a measured result. Repeating the bytes of the latest result succeeds without effect; other bytes become a new
+ * version, which is shown from then on and gets its own charts.
  */
 export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: NamedFile): Promise<void> {
   // Lock the row first so that we read the last committed state.
@@ -31,7 +31,9 @@ export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: 
   );
   markDemoChanged(tx, current);
   const { user_id: userId, file_name: name } = current;
-  await notify(tx, { userId, actorId: act.userId, kind: "demo-result", objectId: id, name, key: version, at: act.at });
+  const simulated = isSimulatedFile(file);
+  const news = { kind: "demo-result", objectId: id, name, simulated, key: version } as const;
+  await notify(tx, { userId, actorId: act.userId, ...news, at: act.at });
   await recordAction(tx, act, "demo-answered", { id, name: current.file_name, detail: fileName });
 }
 

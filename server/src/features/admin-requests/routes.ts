@@ -11,7 +11,7 @@ import { addFeedback, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent
 
 export const adminRequestsFeature: Feature = (app) => {
   const { store } = app;
-  /** Does something to a request in one transaction and answers it as it is then. */
+  /** Acts on a request in one transaction and returns its new state. */
   const acted = async (
     { account, id, request }: Pick<Call<typeof routes.adminTransfers.markRead>, "account" | "id" | "request">,
     work: (tx: Writer, actor: Actor) => Promise<void>,

@@ -8,6 +8,7 @@ import {
   addEvent,
   awaitMeasurement,
   type FileBytes,
+  isSimulatedFile,
   markRequestChanged,
   notifyOwner,
   recordRequestAction,
@@ -22,8 +23,8 @@ interface Feedback {
 }
 
 /**
- * Adds a measured result. The bytes of the latest result again are a success without effect; other bytes become a
- * new version, which is shown from then on, and complete the request.
+ * Adds a measured result. Repeating the bytes of the latest result succeeds without effect; other bytes become a new
+ * version, which is shown from then on, and complete the request.
  */
 export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName, file }: Feedback): Promise<void> {
   // Lock the row first so that we read the last committed state.
@@ -52,7 +53,7 @@ export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName
   await awaitMeasurement(tx, id, version);
   await addEvent(tx, id, { kind: "result", at: act.at, by: act.username, key: `result ${version}`, detail: fileName });
   markRequestChanged(tx, moved);
-  await notifyOwner(tx, moved, act, "result", { key: version });
+  await notifyOwner(tx, moved, act, "result", { simulated: isSimulatedFile(file), key: version });
   await recordRequestAction(tx, moved, act, "request-answered", fileName);
 }
 
@@ -77,8 +78,8 @@ function moment(text: string): string {
 }
 
 /**
- * Stores a report of the laboratory; the same report again changes nothing. Any report takes a pending request, except
- * that of a failure. A request is taken once: a second report of that has no effect.
+ * Stores a report of the laboratory; repeating a report changes nothing. Any report except a failure takes a pending
+ * request. A request is taken once: a second report of that has no effect.
  */
 export async function reportEvent(tx: Writer, id: number, act: Actor, report: TransferEventReport): Promise<void> {
   const at = moment(report.at);
@@ -99,7 +100,7 @@ export async function reportEvent(tx: Writer, id: number, act: Actor, report: Tr
 }
 
 /**
- * Sets the label of the folder in which feedback for the request is looked for; an empty text removes it. The same label
+ * Sets the label of the folder that is checked for feedback to the request; an empty text removes it. The same label
  * again changes nothing. Only administrators see it, so only their list changes.
  */
 export async function labelFolder(tx: Writer, id: number, act: Actor, folder: string): Promise<void> {

@@ -29,7 +29,7 @@ const presentAdministrator = (row: AdministratorRow): Administrator => ({
   keyLastUsedAt: row.key_used_at,
 });
 
-/** The administrators, oldest first. Demo requests keep a name only, so all names of the account count. */
+/** The administrators, oldest first. Demo requests store only a name, so all names of an account count. */
 export async function allAdministrators(reader: Reader): Promise<Administrator[]> {
   const rows = await reader.all<AdministratorRow>(
     `SELECT u.id, u.username, u.created_at, u.signed_in_at,
@@ -43,7 +43,10 @@ export async function allAdministrators(reader: Reader): Promise<Administrator[]
   return rows.map(presentAdministrator);
 }
 
-/** Creates an administrator with the rights of all others. Throws USERNAME_TAKEN and the failures of name and password. */
+/**
+ * Creates an administrator with the same rights as all others. Throws USERNAME_TAKEN and the failures of name and
+ * password.
+ */
 export async function createAdministrator(app: AppContext, call: Call<typeof create>): Promise<Administrator> {
   const username = newUsername(call.body.username);
   const password = newPassword(call.body.password);
@@ -60,13 +63,13 @@ export async function createAdministrator(app: AppContext, call: Call<typeof cre
 }
 
 /**
- * Deletes an administrator's account. Its trees, keys and sessions go with it by reference; its name stays taken, and
- * requests keep the names that they store. Throws ADMIN_LAST and ADMIN_SELF.
+ * Deletes an administrator's account. Trees, keys and sessions are deleted by reference; the name stays taken, and
+ * requests keep the stored names. Throws ADMIN_LAST and ADMIN_SELF.
  */
 export async function removeAdministrator(app: AppContext, call: Call<typeof remove>): Promise<void> {
   const actor = actorOf(app, call);
   await app.store.write(async (tx) => {
-    // The locks make two administrators who delete each other wait: the second no longer is one.
+    // If two administrators delete each other, the locks make one wait, who then no longer is an administrator.
     const all = await tx.all<{ id: number; username: string }>(
       `SELECT id, username FROM users WHERE is_admin = 1 ORDER BY id${tx.dialect.forUpdate}`,
     );
@@ -78,7 +81,7 @@ export async function removeAdministrator(app: AppContext, call: Call<typeof rem
     await freeFutureHours(tx, leaving.id, clockOf(app));
     await tx.all("DELETE FROM users WHERE id = $1", [leaving.id]);
     tx.markChanged(listScopes.administrators, leaving.id);
-    // Event streams of the account end when they hear of this, on every server process.
+    // On every server process, this ends the account's event streams.
     tx.markChanged(listScopes.sessions(leaving.id));
     await recordAction(tx, actor, "admin-removed", { id: leaving.id, name: leaving.username });
   });

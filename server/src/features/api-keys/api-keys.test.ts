@@ -135,7 +135,7 @@ forEachDatabase("An API key", (db) => {
     const listed = async () => new Map((await person.call(apiKeys.list)).data.map((key) => [key.id, key]));
     expect((await listed()).get(old.id)).toMatchObject({ state: "expiring", expiresAt: expect.stringMatching(/^20/) });
 
-    // an end that comes sooner stays, the name is the old one's, and the new key lives as long as the old one should
+    // an earlier expiry is not extended, the name is the old one's, and the new key gets the lifetime of the old one
     const third = (await rotate(next.data.id, { oldExpiresAt: days(200) })).data;
     expect(third.keyName).toBe("bench 2");
     expect(Math.abs(Date.parse(third.expiresAt!) - Date.parse(days(90)))).toBeLessThan(60_000);
@@ -179,7 +179,7 @@ forEachDatabase("An API key", (db) => {
     await person.call(apiKeys.create, { body: { keyName: "for ever" } });
     await person.call(apiKeys.rotate, { id: replaced.id, body: { expiresAt: null } });
     await admin.call(adminApiKeys.create, { body: { keyName: "daemon", expiresAt } });
-    /** Notifications of the owner while a server runs on the database on a day to come. */
+    /** Notifications of the owner after a server has run on the database on a later day. */
     const heard = async (days: number, who = person) => {
       const other = await startTestServer({ database: db.server.database, now: () => later(days) });
       const { data } = await who.call(routes.notifications.list);

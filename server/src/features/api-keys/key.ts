@@ -30,7 +30,7 @@ export const keyColumns = "id, key_name, key_tail, scopes, created_at, last_used
 /** Prefix of every key, so that people and secret scanners recognize one. */
 export const keyPrefix = "clicktree_";
 
-/** How long before its end a key is marked and its owner notified, so that there is time to replace it. */
+/** How long before its expiry a key is marked and its owner notified, so that there is time to replace it. */
 export const warningMs = 14 * 86_400_000;
 
 function stateOf(expiresAt: string | null, now: number): ApiKeyState {
@@ -40,7 +40,7 @@ function stateOf(expiresAt: string | null, now: number): ApiKeyState {
   return left <= warningMs ? "expiring" : "active";
 }
 
-/** A key as it is listed; the answer that creates it contains `value`, others a masked text. */
+/** A key for a list; the answer that creates it contains `value`, others a masked text. */
 export const presentKey = (row: KeyRow, now: number, value = `${keyPrefix}…${row.key_tail}`): ApiKey => ({
   id: row.id,
   keyName: row.key_name,

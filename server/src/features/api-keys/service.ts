@@ -64,12 +64,12 @@ export function createKey(app: AppContext, call: KeyCall, kind: KeyKind, body: A
   });
 }
 
-/** How long a replaced key works beside the new one unless a time is given. */
+/** How long a replaced key keeps working beside the new one by default. */
 const overlapMs = 7 * 86_400_000;
 
 type RotateCall = KeyCall & { readonly id: number; readonly body: ApiKeyRotate };
 
-/** Creates a key with the scopes of another, which works on until a chosen time, so that programs can change over. */
+/** Creates a key with the scopes of another, which keeps working until a chosen time, so that programs can switch. */
 export function rotateKey(app: AppContext, call: RotateCall, kind: KeyKind): Promise<ApiKey> {
   const { account, id, body } = call;
   const oldEnd = expiry(app, body.oldExpiresAt) ?? new Date(app.now() + overlapMs).toISOString();
@@ -92,7 +92,7 @@ export function rotateKey(app: AppContext, call: RotateCall, kind: KeyKind): Pro
       oldEnd,
       id,
     ]);
-    // its owner has just replaced it, and needs no warning
+    // its owner has just replaced it and needs no warning
     await tx.all("UPDATE api_keys SET warned_at = $1 WHERE id = $2", [isoNow(app), id]);
     tx.markChanged(listScopes.apiKeys(account.id), id);
     await recordAction(tx, actorOf(app, call), "key-created", { id: key.id, name: key.keyName, detail: oldName });
@@ -100,7 +100,7 @@ export function rotateKey(app: AppContext, call: RotateCall, kind: KeyKind): Pro
   });
 }
 
-/** An end as far from now as the key's was from its beginning. */
+/** An expiry that gives a new key the same lifetime. */
 function sameLifetime(app: AppContext, { created_at, expires_at }: KeyRow): string | null {
   if (expires_at === null) return null;
   return new Date(app.now() + Date.parse(expires_at) - Date.parse(created_at)).toISOString();

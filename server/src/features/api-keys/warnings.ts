@@ -3,7 +3,7 @@ import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { notify } from "../notifications/index.js";
 import { type KeyKind, warningMs } from "./key.js";
 
-/** A younger key is not announced: its owner has just chosen when it ends. */
+/** Younger keys are not announced: their owner has just chosen the expiry. */
 const youngMs = 86_400_000;
 
 const kinds: Readonly<Record<KeyKind, NotificationKind>> = { user: "key-expiring", admin: "admin-key-expiring" };
@@ -22,7 +22,7 @@ export async function announceExpiringKeys(app: Pick<AppContext, "store" | "now"
   const after = (ms: number) => new Date(app.now() + ms).toISOString();
   const due = "warned_at IS NULL AND expires_at > $1 AND expires_at <= $2 AND created_at <= $3";
   const binds = [at, after(warningMs), after(-youngMs)];
-  // Most looks find none: a look that writes nothing holds up no one.
+  // Usually there is none: then nothing is written and no call has to wait.
   if (!(await app.store.first(`SELECT 1 FROM api_keys WHERE ${due} LIMIT 1`, binds))) return;
   await app.store.write(async (tx) => {
     const keys = await tx.all<ExpiringRow>(

@@ -192,7 +192,7 @@ forEachDatabase("The audit log", (db) => {
     const all = await entries({ limit: 500 });
     await cleared(364);
     expect(await entries({ limit: 500 })).toEqual(all);
-    // a server that stops leaves the rest to its next start
+    // a server that is stopping leaves the rest to its next start
     ending.abort();
     await cleared(366);
     expect(await entries({ limit: 500 })).toEqual(all);

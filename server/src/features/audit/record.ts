@@ -6,7 +6,7 @@ import type { Account } from "../../platform/auth/session-rows.js";
 import { clientProgram } from "../../platform/http/client-program.js";
 import type { Call } from "../../platform/implement.js";
 
-/** Who does something, when (ISO 8601) and with which program. */
+/** The person who acts, the time (ISO 8601) and the program. */
 export interface Actor {
   readonly userId: number;
   readonly username: string;
@@ -42,7 +42,7 @@ export const anonymousActor = (app: Pick<AppContext, "now">, request?: Call["req
   client: request === undefined ? "" : clientProgram(request),
 });
 
-/** The object of an action: its id, if it has one, its name as people know it, and more about the action. */
+/** The object of an action: its id, if any, its name as people know it, and details of the action. */
 interface AuditObject {
   readonly id?: number;
   readonly name: string;

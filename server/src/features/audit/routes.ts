@@ -9,7 +9,7 @@ import { readAudit } from "./service.js";
 export const auditFeature: Feature = ({ store }) => [
   implement(routes.audit.list, ({ query }) => readAudit(store, query)),
   implement(routes.audit.csv, async ({ query, h }) => {
-    // A wrong condition is answered as a failure, before the file begins.
+    // An invalid condition must fail before the file begins.
     await readAudit(store, { ...query, limit: 1 });
     return h
       .response(Readable.from(auditCsv(store, query), { objectMode: false }))

@@ -51,9 +51,10 @@ export async function readAudit(reader: Reader, query: AuditQuery): Promise<Audi
     binds.push(value);
     conditions.push(condition(`$${binds.length}`));
   };
-  // An object has few rows, an administrator very many: the sum keeps the databases from searching by person then.
+  // An object has few rows, an administrator very many: the sum stops the databases from searching by person in that
+  // case.
   const personId = query.object === undefined ? "person_id" : "person_id + 0";
-  // Also finds the actions under a former name and those of a removed account. Names differ by more than their case.
+  // Also finds actions under a former name and actions of a deleted account. Names differ by more than their case.
   add(
     query.person,
     (name) =>
@@ -73,12 +74,12 @@ export async function readAudit(reader: Reader, query: AuditQuery): Promise<Audi
   return rows.map(presentEntry);
 }
 
-/** Rows that one transaction deletes: writers wait for no longer. */
+/** Rows deleted in one transaction: this limits how long writers wait. */
 const rowsAtOnce = 250;
 
 /**
- * Deletes the rows that are older than CLICKTREE_AUDIT_DAYS; the database refuses to delete any other. Ends early when the
- * server stops.
+ * Deletes the rows that are older than CLICKTREE_AUDIT_DAYS; the database refuses to delete any others. Ends early when
+ * the server stops.
  */
 export async function deleteOldRows(app: Pick<AppContext, "store" | "settings" | "now" | "stopping">): Promise<void> {
   const oldestAt = new Date(app.now() - app.settings.auditDays * 86_400_000).toISOString();

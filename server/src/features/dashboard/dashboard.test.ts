@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const html = "<!doctype html><title>Clicktree</title>";
 const script = "export const answer = 42;";
 
-/** Sends a path as it stands: fetch would tidy it up first. */
+/** Sends a path unchanged: fetch would normalise it. */
 const get = (address: string, path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(address);

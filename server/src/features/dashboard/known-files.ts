@@ -22,8 +22,8 @@ export const pagePolicy = [
 ].join("; ");
 
 /**
- * The policy of a PDF. Browsers show it inside a page of their own, to which the policy applies: Safari loads the file as
- * an object, and Chromium's page has inline styles.
+ * The policy of a PDF. Browsers show it inside a page of their own, to which the policy applies: Safari loads the file
+ * as an object, and Chromium's page has inline styles.
  */
 export const documentPolicy = [
   "default-src 'none'",

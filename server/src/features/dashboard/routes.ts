@@ -21,7 +21,7 @@ function answerFile(request: Request, h: ResponseToolkit, file: KnownFile, statu
     .header("content-security-policy", file.type === "application/pdf" ? documentPolicy : pagePolicy)
     .header("vary", "accept-encoding");
   if (br ?? gzip) response.header("content-encoding", br ? "br" : "gzip");
-  // a missing page has no state to compare with
+  // a missing page has no state that a client could compare
   if (status === 200) response.header("etag", `"${file.etag.slice(1, -1)}${br ? "-br" : gzip ? "-gz" : ""}"`);
   return response;
 }
@@ -39,7 +39,7 @@ const built = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 
 const isPage = (path: string): boolean => Object.hasOwn(pages, path) || Object.hasOwn(pages, path.replace(/\/$/, ""));
 
-/** The page that stands as a file of its own at an address, with or without a slash behind. */
+/** The page with a file of its own at an address, with or without a trailing slash. */
 const ownPage = (files: ReadonlyMap<string, KnownFile> | undefined, path: string): KnownFile | undefined =>
   path === "/" ? undefined : files?.get(`${path.replace(/\/$/, "")}/index.html`);
 
@@ -71,7 +71,7 @@ export const dashboardFeature: Feature = (app) => {
       const wantsPage = request.raw.req.headers.accept?.includes("text/html") === true;
       const isCall = /^\/(api|assets)(\/|$)/.test(path);
       if (!index || isCall) throw notFound();
-      // what a link shows belongs in no search engine
+      // shared content must not appear in search engines
       if (path === "/shared") return answerFile(request, h, index).header("x-robots-tag", "noindex");
       if (isPage(path)) return answerFile(request, h, index);
       if (!wantsPage) throw notFound();

@@ -33,7 +33,7 @@ const cancel = (caller: Caller, id: number, headers = {}) => caller.call(routes.
 
 const newest = async (caller: Caller, id: number) => (await caller.call(routes.deliveries.list, { id })).data[0];
 
-/** A way to equipment on which nothing passes until it is opened. */
+/** A route to equipment on which nothing passes until it is opened. */
 async function shutDoor(to: Place) {
   let [open, knock] = [() => {}, () => {}];
   const opened = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ forEachDatabase(
       return known;
     };
 
-    /** Who cancelled the delivery of which request to which equipment, by the audit log. */
+    /** Cancellations of deliveries by the audit log: who, which request, which equipment. */
     async function cancellations() {
       const { data } = await (await db.server.admin()).call(routes.audit.list, {
         query: { action: "delivery-cancelled" },
@@ -96,7 +96,7 @@ forEachDatabase(
       await cancel(admin, begun[1]?.id ?? 0);
       for (const { id } of begun) await cancel(user, id);
       expect(peer.seen.connections).toBe(2);
-      // an administrator who stops the delivery of someone else leaves a row in the audit log
+      // an administrator who stops another person's delivery leaves a row in the audit log
       expect(await cancellations()).toEqual([["admin", ids[1], `Bench ${peer.port} (${peer.host} ${peer.port})`]]);
     });
 

@@ -90,8 +90,8 @@ export interface Ending {
 }
 
 /**
- * Ends an attempt; false if it had already ended. The real outcome overwrites what another process wrote meanwhile because
- * it considered the attempt interrupted or was asked to cancel it.
+ * Ends an attempt; false if it had already ended. The real outcome replaces an outcome that another process recorded
+ * because it considered the attempt interrupted or was asked to cancel it.
  */
 export async function endAttempt(tx: Writer, id: number, of: Owned, end: Ending): Promise<boolean> {
   const row = await tx.first(
@@ -109,7 +109,7 @@ export const renewAttempts = ({ store }: Pick<AppContext, "store">): Promise<unk
     lasting: false,
   });
 
-/** Fails the attempts of dead server processes; someone has to deliver again. */
+/** Fails the attempts of dead server processes; somebody has to deliver again. */
 async function endAbandoned(app: Pick<AppContext, "store" | "now">): Promise<void> {
   if ((await goneOwners(app.store, "deliveries")).length === 0) return;
   await app.store.write(async (tx) => {
@@ -125,6 +125,6 @@ async function endAbandoned(app: Pick<AppContext, "store" | "now">): Promise<voi
   });
 }
 
-/** Does so now and at the interval of a lease, until the server stops. */
+/** Does this now and at the interval of a lease, until the server stops. */
 export const endInterrupted = (app: Pick<AppContext, "store" | "now" | "log" | "stopping">): Promise<void> =>
   runEvery(app, leaseTerm, () => endAbandoned(app));

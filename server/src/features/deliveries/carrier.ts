@@ -21,7 +21,7 @@ import { type Deliverable, filesOf, isDeliverable } from "./policy.js";
 /** Interval between two records of the progress. */
 const noteIntervalMs = 250;
 
-/** Records progress at an interval: only the latest, and never two records at a time. */
+/** Records progress at an interval: only the latest, and only one record at a time. */
 export function noteTaker({ store, log }: Pick<AppContext, "store" | "log">, { id }: AttemptRow, request: Owned) {
   let newest: DeliveryProgress | undefined;
   let writing: Promise<void> | undefined;
@@ -75,7 +75,7 @@ const audited = ({ id, request_number: name }: Deliverable, { host, port }: Atte
   detail: `${equipment} (${host} ${port})`,
 });
 
-/** Records that an administrator stopped the delivery of someone else's request. */
+/** Records that an administrator stopped the delivery of another person's request. */
 export async function recordCancellation(tx: Writer, by: Actor, request: Deliverable, row: AttemptRow): Promise<void> {
   if (request.user_id === by.userId) return;
   await recordAction(tx, by, "delivery-cancelled", audited(request, row, row.equipment_name));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createLanes } from "./lanes.js";
 
-/** Lanes with work that runs until it is let go; `begun` tells who started, in order. */
+/** Lanes with work that runs until it is released; `begun` lists the started work in order. */
 function startLanes() {
   const lanes = createLanes({ all: 4, each: 2 });
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function startLanes() {
         return new Promise((end) => ends.set(name, end));
       });
     },
-    /** Ends a piece of work and lets those who wait move up. */
+    /** Ends a piece of work and lets waiting ones start. */
     async end(name: string) {
       ends.get(name)?.();
       await new Promise(setImmediate);

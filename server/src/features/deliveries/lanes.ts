@@ -38,7 +38,7 @@ export function createLanes({ all, each }: LaneOptions): Lanes {
       leaveQueue(address, queue, start);
       if (queue.size > 0) {
         waiting.delete(address);
-        waiting.set(address, queue); // behind the others
+        waiting.set(address, queue); // to the end of the queue
       }
       busy++;
       held.set(address, (held.get(address) ?? 0) + 1);

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * The files of a request, named as in folders. The requirements come first, so that a program that waits for the input
- * file finds both. Undefined if the request was cancelled or rejected.
+ * The files of a request, with their names in folders. The requirements come first, so that a program that waits for
+ * the input file finds both. Undefined if the request was cancelled or rejected.
  */
 export async function filesOf(
   reader: Reader,

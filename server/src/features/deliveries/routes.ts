@@ -11,7 +11,7 @@ import { type AttemptRow, attemptsOf, endAttempt, findAttempt, insertAttempt, ru
 import { type Carrier, createCarrier, recordCancellation } from "./carrier.js";
 import { requireDeliverable, requireSame, visibleAttempt, visibleRequest } from "./policy.js";
 
-/** An attempt as it is answered, with the reason of a failure in the caller's language. */
+/** An attempt as it is returned, with the reason of a failure in the caller's language. */
 const presentAttempt = (row: AttemptRow, language: Language): Delivery => ({
   id: row.id,
   host: row.host,
@@ -52,11 +52,11 @@ async function begin(
   return row;
 }
 
-/** Stops an attempt and returns it as it ended; it may be done if the files had already arrived. */
+/** Stops an attempt and returns its final state, which may be done if the files had already arrived. */
 async function cancel(app: AppContext, carrier: Carrier, id: number, account: Account, by: Actor): Promise<AttemptRow> {
   const { row, request } = await visibleAttempt(app.store, id, account);
   if (row.ended_at === null && !(await carrier.cancel(id, by))) {
-    // Another process runs it, or a dead one did; a running one checks before any file gets its final name.
+    // Another process runs it, or a dead one did; a running process checks this before any file gets its final name.
     const end = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: row.bytes_sent, at: by.at } as const;
     await app.store.write(async (tx) => {
       if (await endAttempt(tx, id, request, end)) await recordCancellation(tx, by, request, row);

@@ -11,7 +11,9 @@ interface Sample {
 
 let made: Sample | undefined;
 
-/** Photon counts of ours, for when no data file is uploaded: 32,768 Poisson counts of mean 285.78, the same everywhere. */
+/**
+ * Our own photon counts, used when no data file is uploaded: 32,768 Poisson counts of mean 285.78, the same everywhere.
+ */
 function sample(): Sample {
   if (made === undefined) {
     const bytes = Buffer.from(countsText(sampleCounts()));
@@ -25,7 +27,7 @@ export async function publishedCounts(reader: Reader, h: ResponseToolkit): Promi
   const hash = await activeHash(reader, "demo1");
   const unchanged = h.entity({ etag: hash ?? sample().sha256, vary: false });
   if (unchanged) return unchanged.header("cache-control", "no-cache");
-  // Between the two reads it may have been deleted or replaced; the hash in the ETag is then outdated.
+  // Between the two reads the file may have been deleted or replaced; the hash in the ETag is then outdated.
   const file = (hash === undefined ? undefined : await activeFile(reader, "demo1")) ?? sample();
   const response = h.response(file.bytes).type("text/plain; charset=utf-8").header("cache-control", "no-cache");
   return response.etag(file.sha256, { vary: false, weak: false });

@@ -21,7 +21,7 @@ function readDataUpload({ fileName, fileContent }: DemoDataCreate): NamedFile {
   return { ...fileBytes(fileContent, name), name };
 }
 
-/** Tells the administrator where a file that was kept cannot be processed. */
+/** Tells the administrator which line of a stored file cannot be processed. */
 function uploadMessage(demo: DemoName, name: string, fault: DataFault | null, language: Language): string {
   const params = { name, demo: formatText(texts, language, demo) };
   if (fault === null) return formatText(texts, language, "uploaded", params);

@@ -27,13 +27,13 @@ export const dataFiles: ListSource = {
 export const presets = (reader: Reader): Promise<DemoPreset[]> =>
   reader.all<DemoPreset>('SELECT demo AS "demoType", updated_at AS "updatedAt" FROM demo_data ORDER BY demo');
 
-/** Who uploads, and when (ISO 8601). */
+/** The uploader and the time (ISO 8601). */
 interface Uploader {
   readonly username: string;
   readonly at: string;
 }
 
-/** Stores a demo's data file in place of an earlier one, in one statement, so that parallel uploads never mix. */
+/** Replaces a demo's data file in one statement, so that parallel uploads never mix. */
 export async function replaceDataFile(tx: Writer, demo: DemoName, file: NamedFile, by: Uploader): Promise<DemoData> {
   const row = await tx.first<{ id: number }>(
     `INSERT INTO demo_data (demo, file_name, content_type, size, sha256, updated_at, uploaded_by_username, content)

@@ -6,7 +6,7 @@ import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { type TaskRequest, tasks } from "./worker-tasks.js";
 
-/** Reading a file is given up after this time, waiting for earlier ones included. */
+/** Time limit for reading a file, including the wait for earlier ones. */
 const readTimeoutMs = 30_000;
 
 type ReadTask = "analyse" | "fault";

@@ -34,8 +34,9 @@ export const storeFile = (tx: Writer, { sha256, size, bytes }: FileBytes): Promi
   ]);
 
 /**
- * Adds a feedback to a demo request and asks for its charts, unless the same file of the same demo has them already. The
- * row of the charts stays locked until the commit, so that their end and this feedback never miss each other.
+ * Adds a feedback to a demo request and queues its charts, unless the same file of the same demo has them already. The
+ * row of the charts stays locked until the commit, so that completing them and adding this feedback never miss each
+ * other.
  */
 export async function addAnswer(tx: Writer, { id, demo }: DemoRow, answer: DemoAnswer): Promise<void> {
   const { version, fileName, type, sha256, by, at } = answer;

@@ -9,7 +9,7 @@ import { type DemoRow, markDemoChanged } from "./answers.js";
 import type { DemoCharts } from "./draw.js";
 import { type TaskRequest, tasks } from "./worker-tasks.js";
 
-/** Charts of a file that are waiting, or being made by the process that claimed them. */
+/** Charts of a file that are waiting, or are being made by the process that claimed them. */
 interface Claimed {
   readonly id: number;
   readonly sha256: string;
@@ -19,11 +19,11 @@ interface Claimed {
 
 const notLasting = { lasting: false } as const;
 
-/** Condition: charts that no process makes. */
+/** Condition: charts that no process is making. */
 const free = ({ dialect }: Pick<Reader, "dialect">): string =>
   `(owner IS NULL OR until < ${dialect.clock}) AND state = 'making'`;
 
-/** Claims the oldest charts that no process makes, so that of several server processes only one does. */
+/** Claims the oldest charts that no process is making, so that only one of several server processes makes them. */
 const claim = (tx: Writer): Promise<Claimed | undefined> =>
   tx.first<Claimed>(
     `UPDATE demo_charts SET owner = $1, until = ${leaseEnd(tx)}, tries = tries + 1
@@ -63,9 +63,9 @@ async function store(tx: Writer, { id, sha256, demo }: Claimed, charts: DemoChar
   for (const row of waiting) markDemoChanged(tx, row);
 }
 
-/** Drawing is given up after this time. */
+/** Time limit for drawing. */
 const drawTimeoutMs = 60_000;
-/** Charts are given up after this number of server processes died over them: the file may be the cause. */
+/** Charts are abandoned after this number of server processes died while making them: the file may be the cause. */
 const maxTries = 10;
 
 const inWorker = reusableWorker<TaskRequest<"draw">, DemoCharts | null>(
@@ -145,7 +145,7 @@ export function startCharts(app: AppContext): void {
     background.add(making);
   }
 
-  /** Frees the charts of dead processes. Others may have left some waiting, too, when they stopped. */
+  /** Frees the charts of dead processes. Stopped processes may have left some waiting, too. */
   async function takeOver(): Promise<void> {
     if (!(await app.store.first("SELECT 1 FROM demo_charts WHERE state = 'making' LIMIT 1"))) return;
     const gone = await goneOwners(app.store, "demo_charts");

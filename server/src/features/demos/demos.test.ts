@@ -7,7 +7,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const counting = { demoType: "photon_counting", photonNumber: 20 };
 const displacement = { demoType: "displacement_coherent_states", signalPhotons: 4.125, localOscillatorPhotons: 0 };
 
-/** Counts that differ for every test, so that their charts are not there yet. */
+/** Counts that differ for every test, so that their charts do not exist yet. */
 let made = 0;
 const freshCounts = (size = 4) => [++made, ...Array.from({ length: size - 1 }, (_, i) => (i * 7) % 23)].join("\n");
 
@@ -49,7 +49,7 @@ forEachDatabase("Demo requests", (db) => {
     expect(two).toMatchObject({ photonNumber: null, signalPhotons: 4.125, localOscillatorPhotons: 0 });
     expect(two.fileName).toMatch(/^demo2_/);
     expect((await whole(user, two.id)).content).toBe("4.125\n0");
-    // the overlap that the sender expects is kept, and not sent to the laboratory
+    // the sender's expected overlap is stored, but not sent to the laboratory
     const expecting = await send(user, { ...displacement, overlap: 0.98 });
     expect([one.overlap, two.overlap, expecting.overlap]).toEqual([null, null, 0.98]);
     expect((await whole(user, expecting.id)).content).toBe("4.125\n0");
@@ -167,7 +167,7 @@ forEachDatabase("Demo requests", (db) => {
     expect((await user.call(routes.demos.feedback, { id, query: { version: 1 } })).text).toBe(first);
     expect((await user.call(routes.demos.feedback, { id })).text).toBe(second);
     expect((await user.call(routes.demos.feedback, { id, query: { version: 3 } })).status).toBe(404);
-    // Two events for the feedback and its notification, one for its charts; none for what had no effect.
+    // Two events for the feedback and its notification, one for its charts, and none for calls without effect.
     await eventually(() => stream.events.length >= 3);
     expect(stream.events).toEqual([
       { list: "demo-requests", id },

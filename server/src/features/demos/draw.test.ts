@@ -51,7 +51,7 @@ describe("the pictures of demo1", () => {
       expect(sizeOf(bytesOf(picture))).toEqual([720, 400]);
       expect(picture!.length).toBeLessThanOrEqual(60_000);
     }
-    // The last frame shows what the whole chart shows.
+    // The last frame equals the whole chart.
     expect(frames[49]!.barChartData).toBe(charts.bar);
     expect([charts.original, charts.smoothed, charts.statistics]).toEqual([null, null, null]);
   });

@@ -6,6 +6,7 @@ import {
   chartSvg,
   countChart,
   countFrames,
+  pictureStyle,
   probabilityChart,
   sweepChart,
   sweepsOf,
@@ -32,12 +33,17 @@ const none: DemoCharts = {
   statistics: null,
 };
 
-/** Letters and symbols of Inter, made by `npm run fonts`; resvg reads no WOFF. */
+/** Letters and symbols of Inter, made by `npm run fonts`; resvg cannot read WOFF. */
 const font = fileURLToPath(new URL("../../../fonts/inter-charts.ttf", import.meta.url));
-const options = { font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: "Inter" } };
+const options = {
+  background: pictureStyle.background,
+  font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: "Inter" },
+};
+/** resvg clears the picture with the background in a tenth of the time that a rectangle takes. */
+const style = { ...pictureStyle, background: "none" };
 
 function picture(chart: Chart): string {
-  const { width, height, pixels } = new Resvg(chartSvg(chart), options).render();
+  const { width, height, pixels } = new Resvg(chartSvg(chart, style), options).render();
   return `data:image/png;base64,${encodePng({ width, height, pixels }).toString("base64")}`;
 }
 

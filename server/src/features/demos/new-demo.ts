@@ -6,13 +6,13 @@ import { DomainError } from "../../failures/domain-error.js";
 export interface NewDemo {
   readonly type: DemoType;
   readonly parameters: DemoParameters;
-  /** The overlap that demo2's sender expects; null where none was given. */
+  /** The overlap that demo2's sender expects; null if none was given. */
   readonly overlap: number | null;
   /** The file for the laboratory. */
   readonly content: string;
 }
 
-/** Parameters of one demo alone. Throws DEMO_PARAMETERS, DEMO_PHOTON_NUMBER or DEMO_PHOTONS. */
+/** Parameters of exactly one demo. Throws DEMO_PARAMETERS, DEMO_PHOTON_NUMBER or DEMO_PHOTONS. */
 function parametersOf(body: DemoRequestCreate): DemoParameters {
   const { demoType: type, photonNumber = null, signalPhotons = null, localOscillatorPhotons = null } = body;
   if (photonNumber !== null) {

@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** Bits of each channel that tell two colours apart: fewer until at most 256 are left. */
+/** Bits of each channel that distinguish two colours: fewer until at most 256 colours are left. */
 const precisions = [0xfcfcfc, 0xf8f8f8, 0xf0f0f0, 0xc0c0c0];
 
 interface Indexed {
@@ -27,9 +27,9 @@ interface Indexed {
   readonly rows: Buffer;
 }
 
-/** Pixels as indexes of at most 256 colours; undefined if there are more. A colour stands for those next to it. */
+/** Pixels as indexes of at most 256 colours; undefined if there are more. A colour also represents its neighbours. */
 function indexed({ width, height, pixels }: Pixels, precision: number): Indexed | undefined {
-  // One number a pixel: red in the low byte, as on every machine that Node.js runs on.
+  // One number per pixel: red is the low byte, as on every machine that runs Node.js.
   const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const indexes = new Map<number, number>();
   const palette: number[] = [];
@@ -72,7 +72,7 @@ export function encodePng(image: Pixels): Buffer {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(width, 0);
     header.writeUInt32BE(height, 4);
-    // 8 bits a pixel, colours from a palette; deflate, standard filters, not interlaced.
+    // 8 bits per pixel, colours from a palette; deflate, standard filters, not interlaced.
     header.set([8, 3, 0, 0, 0], 8);
     const data = deflateSync(found.rows, { level });
     return Buffer.concat([

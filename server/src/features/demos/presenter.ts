@@ -12,10 +12,10 @@ export const demoTables = [
   "LEFT JOIN demo_charts c ON c.sha256 = f.sha256 AND c.demo = t.demo",
 ].join(" ");
 
-/** The status follows from the feedback and its charts, so that it cannot contradict them. */
+/** The status is derived from the feedback and its charts, so that it cannot contradict them. */
 const status = "CASE WHEN t.feedback_version = 0 THEN 0 WHEN c.state = 'making' THEN 1 ELSE 2 END";
 
-/** An education request is answered at once, so it is never unread; owners have nothing to read. */
+/** An education request is answered at once, so it is never unread; owners have no read mark. */
 const isRead = ({ isAdmin }: Viewer): string =>
   isAdmin
     ? `CASE WHEN t.demo_type = 'education' OR EXISTS

@@ -53,7 +53,7 @@ describe.each(databaseKinds)("The charts of several servers on one database (%s)
     const store = await openStore(database.address);
     const tries = (await store.all<{ tries: number }>("SELECT tries FROM demo_charts")).map((row) => row.tries);
     await store.close();
-    // Only those that the killed server had begun were begun again.
+    // Only the charts that the killed server had begun were begun again.
     expect(tries).toHaveLength(4);
     expect(tries.filter((n) => n > 1).length).toBeLessThanOrEqual(1);
   });

@@ -124,7 +124,7 @@ export function createHub(streamsPerHolder = 6) {
       return () => forget(stream);
     },
 
-    /** Notifies the streams of one user that a list changed; `null`: those of everybody who shares it. */
+    /** Notifies the streams of one user that a list changed; with `null`, the streams of everyone who shares it. */
     publish(userId: number | null, list: ListName, id?: number): void {
       const frame = () => Buffer.from(`data: ${JSON.stringify({ list, id })}\n\n`);
       if (ofEverybody.includes(list)) {

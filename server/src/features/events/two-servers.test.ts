@@ -44,7 +44,7 @@ describe.each(databaseKinds)("Two servers on one database (%s)", (kind) => {
     expect(here.events).toContainEqual({ list: "file-transfers", id: request.id });
     expect(here.events).toContainEqual({ list: "trees", id: own.id });
     expect(queue.events).toEqual([{ list: "admin-file-transfers", id: request.id }]);
-    // A change seen one look later would be an echo of this server's own.
+    // If a change of this server were seen as remote, its echo would arrive one check later.
     await there.call(routes.trees.remove, { id: tree.id });
     await eventually(() => here.events.length === 4);
     for (const stream of [here, queue]) stream.close();

@@ -16,9 +16,12 @@ interface AddressRow {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How long the link that confirms an address works. */
+/** Lifetime of the link that confirms an address. */
 const confirmationMs = dayMs;
-/** Links to confirm that one account may ask for in an hour, and that one address may get in a day from all accounts. */
+/**
+ * Confirmation links that one account may request in an hour, and that one address may receive in a day from all
+ * accounts.
+ */
 const maxConfirmations = { ofAccount: 5, toAddress: 5 } as const;
 
 const readRow = (reader: Reader, userId: number): Promise<AddressRow | undefined> =>
@@ -32,7 +35,7 @@ const stateOf = ({ confirmed_at, refused_at }: AddressRow): MailSettings["state"
   return confirmed_at === null ? "unconfirmed" : "on";
 };
 
-/** Whether and where an account's notifications go by e-mail. */
+/** Whether and to which address an account's notifications are mailed. */
 export async function mailSettings(app: Pick<AppContext, "settings">, reader: Reader, userId: number) {
   const row = await readRow(reader, userId);
   const available = app.settings.mail !== undefined;
@@ -41,8 +44,8 @@ export async function mailSettings(app: Pick<AppContext, "settings">, reader: Re
 }
 
 /**
- * Sets the account's address and mails a link to it, which confirms it; until then it gets nothing else. An address that
- * is confirmed already only changes its language. Throws MAIL_UNAVAILABLE, TOO_MANY_MAILS.
+ * Sets the account's address and mails it a link for confirmation; until then it gets nothing else. For an address that
+ * is already confirmed, only the language changes. Throws MAIL_UNAVAILABLE, TOO_MANY_MAILS.
  */
 export async function setMailAddress(
   app: Pick<AppContext, "store" | "settings" | "now">,
@@ -71,7 +74,10 @@ export async function setMailAddress(
   });
 }
 
-/** Throws TOO_MANY_MAILS where the account or the address has had its share of links, so that nothing floods a stranger. */
+/**
+ * Throws TOO_MANY_MAILS if the account or the address has reached its limit of links, so that no one can flood a
+ * stranger.
+ */
 async function requireFew({ now }: Pick<AppContext, "now">, tx: Writer, userId: number, address: string) {
   const since = (ms: number) => new Date(now() - ms).toISOString();
   const row = await tx.first<{ readonly own: number | string; readonly same: number | string }>(
@@ -84,7 +90,7 @@ async function requireFew({ now }: Pick<AppContext, "now">, tx: Writer, userId: 
     throw new DomainError("TOO_MANY_MAILS");
 }
 
-/** Mails that were not sent yet are for an address that is no longer the account's. */
+/** Unsent mails would go to an address that is no longer the account's. */
 const dropWaiting = (tx: Writer, userId: number): Promise<unknown> =>
   tx.all("UPDATE mails SET state = 'dropped' WHERE user_id = $1 AND state = 'waiting'", [userId]);
 
@@ -109,7 +115,7 @@ interface LinkRow {
   readonly created_at: string;
 }
 
-/** The mail that a link came with. Throws MAIL_LINK_UNKNOWN. */
+/** The mail that contained a link. Throws MAIL_LINK_UNKNOWN. */
 async function mailOf(tx: Writer, token: string): Promise<LinkRow> {
   const row = await tx.first<LinkRow>(
     `SELECT m.user_id, m.address, m.kind, m.created_at FROM mail_links l JOIN mails m ON m.id = l.mail_id
@@ -120,7 +126,7 @@ async function mailOf(tx: Writer, token: string): Promise<LinkRow> {
   return row;
 }
 
-/** Confirms an address by the link that it got. A second time changes nothing. Throws MAIL_LINK_UNKNOWN. */
+/** Confirms an address by the link sent to it. Repeating this changes nothing. Throws MAIL_LINK_UNKNOWN. */
 export function confirmMailAddress(
   app: Pick<AppContext, "store" | "now">,
   by: AnonymousActor,
@@ -138,7 +144,7 @@ export function confirmMailAddress(
     if (!row || kind !== "confirmation") throw new DomainError("MAIL_LINK_UNKNOWN");
     if (row.confirmed_at !== null) return;
     if (created_at < oldest) throw new DomainError("MAIL_LINK_UNKNOWN");
-    // what happened before is in the list, and not mailed
+    // earlier events are in the list and are not mailed
     await tx.all(
       `UPDATE mail_addresses SET confirmed_at = $2, refused_at = NULL,
          mailed_id = (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = $1) WHERE user_id = $1`,
@@ -148,7 +154,7 @@ export function confirmMailAddress(
   });
 }
 
-/** Stops the mails to an address by a link that it got. A second time changes nothing. Throws MAIL_LINK_UNKNOWN. */
+/** Stops the mails to an address by a link sent to it. Repeating this changes nothing. Throws MAIL_LINK_UNKNOWN. */
 export function unsubscribe(app: Pick<AppContext, "store">, by: AnonymousActor, token: string): Promise<void> {
   return app.store.write(async (tx) => {
     const { user_id: userId, address } = await mailOf(tx, token);

@@ -1,4 +1,4 @@
-import { isAboutKey, type Notification, pageOfNotification } from "@clicktree/contract";
+import { isAboutKey, type Notification, newsOf, pageOfNotification } from "@clicktree/contract";
 import { formatText, type Language } from "@clicktree/messages";
 import { mail as texts } from "@clicktree/messages/catalogs";
 import type { MailSettings } from "../../config/settings.js";
@@ -27,7 +27,7 @@ const shortened = (text: string): string => {
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join("")}…` : line;
 };
 
-/** Where the links in mails lead. The secret is behind the #, so that no server's log keeps it. */
+/** Address of the links in mails. The secret is behind the #, so it does not reach any server's log. */
 const linkOf = ({ publicUrl, token }: Setting, action: "confirm" | "stop"): string =>
   `${publicUrl}/mail#${action}/${token}`;
 
@@ -42,10 +42,10 @@ export function confirmationLetter(setting: Setting, username: string): Letter {
   return { subject: t("confirmSubject"), text: `${parts.join("\n\n")}\n` };
 }
 
-/** Notifications that a mail describes; it counts the others. */
+/** Maximum number of notifications described in a mail; the others are only counted. */
 const maxDescribed = 20;
 
-type Described = Pick<Notification, "kind" | "objectId" | "name" | "detail" | "createdAt">;
+type Described = Omit<Notification, "id" | "readAt">;
 
 /** The mail about notifications, the newest first. Times are those of the laboratory. */
 export function digestLetter(setting: Setting, notifications: readonly Described[], timeZone: string): Letter {
@@ -55,7 +55,7 @@ export function digestLetter(setting: Setting, notifications: readonly Described
   const at = (iso: string): string => `${moment.format(new Date(iso))} (${timeZone})`;
   const detailOf = (one: Described, detail: string): string =>
     isAboutKey(one) ? t("keyUntil", { at: at(detail) }) : t("reason", { detail: shortened(detail) });
-  const whatOf = ({ kind, name }: Described): string => t(kind, { name: shortened(name) });
+  const whatOf = (one: Described): string => t(newsOf(one), { name: shortened(one.name) });
   const [first] = notifications;
   const subject =
     notifications.length === 1 && first ? whatOf(first) : t("subjectMany", { count: notifications.length });

@@ -2,12 +2,12 @@ import type { Language } from "@clicktree/messages";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { enqueue } from "./queue.js";
 
-/** Notifications that stay unread for this time are mailed; people at the dashboard need no mail. */
+/** Notifications that stay unread for this time are mailed; people who use the dashboard need no mail. */
 const unreadMs = 60_000;
-/** Between two mails to one account, however many events there are. */
+/** Pause between two mails to one account, however many events there are. */
 const pauseMs = 3_600_000;
 
-/** Accounts that one look makes a mail for. */
+/** Maximum number of accounts for which one check makes a mail. */
 const accountsAtOnce = 100;
 
 const mayBeMailed = `a.confirmed_at IS NOT NULL AND a.refused_at IS NULL AND (a.mailed_at IS NULL OR a.mailed_at <= $1)
@@ -24,8 +24,8 @@ interface AddressRow {
 }
 
 /**
- * Puts one mail into the queue for each account whose unread notifications are due, about all of them together. While that
- * mail waits, e.g. because the mail server is down, there is no second one.
+ * Queues one mail for each account with due unread notifications, about all of them together. As long as that mail
+ * waits, e.g. because the mail server is down, there is no second one.
  */
 export async function makeDigests(app: Pick<AppContext, "store" | "now">): Promise<void> {
   const before = (ms: number) => new Date(app.now() - ms).toISOString();

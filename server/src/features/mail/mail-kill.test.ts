@@ -38,7 +38,7 @@ describe.each(databaseKinds)("A mail whose server is killed (%s)", (kind) => {
 
   it("is sent once by the next one, at once [T89]", async () => {
     let reached = false;
-    // The mail server has its recipient and is silent.
+    // The mail server has received the recipient and does not answer.
     mailServer.answer(() => {
       reached = true;
       return new Promise(() => undefined);

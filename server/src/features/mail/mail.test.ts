@@ -31,7 +31,7 @@ forEachDatabase(
     const mailsTo = (address: string, count: number) =>
       eventually(() => mailServer.to(address).length >= count && mailServer.to(address));
 
-    /** Someone whose notifications go to an address. */
+    /** A person whose notifications go to an address. */
     async function subscriber(language: "en" | "zh" = "en") {
       const [user, address] = [await db.server.registerUser(), freshAddress()];
       await set(user, address, language);
@@ -39,13 +39,13 @@ forEachDatabase(
       expect((await confirm(tokenOf(letter!, "confirm"))).status).toBe(200);
       return { user, address };
     }
-    /** Makes the server look at its queue now: choosing a language does that. */
+    /** Makes the server check its queue now: choosing a language does that. */
     let other: Awaited<ReturnType<typeof subscriber>> | undefined;
     const look = async () => {
       other ??= await subscriber();
       await set(other.user, other.address);
     };
-    /** Entries of the audit log about an address: action, who, whose address, program. */
+    /** Audit log entries about an address: action, person, owner of the address, program. */
     const audited = async (object: string) =>
       (await (await db.server.admin()).call(routes.audit.list, { query: { object } })).data.map((entry) => [
         entry.action,
@@ -295,6 +295,7 @@ it("says when a key expires, in the chosen language and the laboratory's time", 
   const createdAt = "2026-11-24T08:00:00.000Z";
   const key = {
     kind: "key-expiring",
+    simulated: false,
     objectId: 7,
     name: "nightly",
     detail: "2026-12-05T07:28:00.000Z",

@@ -9,7 +9,7 @@ interface NewMail {
   readonly kind: "confirmation" | "digest";
   readonly address: string;
   readonly language: Language;
-  /** A digest is about the notifications behind `afterId`, up to `lastId`. */
+  /** A digest covers the notifications after `afterId`, up to `lastId`. */
   readonly afterId: number;
   readonly lastId: number;
   /** ISO 8601. */
@@ -40,13 +40,14 @@ export const enqueue = (tx: Writer, mail: NewMail): Promise<unknown> =>
 const due = ({ dialect }: Pick<Reader, "dialect">): string =>
   `state = 'waiting' AND due_at <= $1 AND (owner IS NULL OR until < ${dialect.clock})`;
 
-/** Whether a mail waits to be sent. A look without a claim writes nothing. */
+/** Whether a mail waits to be sent. Checking without a claim writes nothing. */
 export const hasDue = async (reader: Reader, at: string): Promise<boolean> =>
   (await reader.first(`SELECT 1 AS found FROM mails WHERE ${due(reader)} LIMIT 1`, [at])) !== undefined;
 
 /**
- * Claims the mail that has waited longest, so that of several server processes only one sends it. Each attempt has a secret
- * of its own for the link, of which the database keeps a hash: earlier ones may have arrived and work as well.
+ * Claims the mail that has waited longest, so that only one of several server processes sends it. Each attempt has its
+ * own secret for the link, of which the database stores a hash: earlier attempts may have arrived, so their links work
+ * as well.
  */
 export async function claim(
   app: Pick<AppContext, "store" | "now">,
@@ -72,13 +73,15 @@ export const renew = ({ store }: Pick<AppContext, "store">, id: number): Promise
   });
 
 const minuteMs = 60_000;
-/** Pauses between attempts double from one minute to one hour; after three days a mail is given up. */
+/** Pauses between attempts double from one minute to one hour; after three days a mail is abandoned. */
 const maxPauseMs = 60 * minuteMs;
 const giveUpMs = 3 * 24 * 60 * minuteMs;
 
 export type Outcome = "sent" | "dropped" | "refused" | "later";
 
-/** Records what became of a mail. `refused`: the mail server does not know the address, which gets nothing more. */
+/**
+ * Records the outcome of sending a mail. `refused`: the mail server rejects the address, which gets no further mail.
+ */
 export async function settle(
   app: Pick<AppContext, "store" | "now">,
   { id, user_id, kind, address, tries, created_at }: ClaimedMail,
@@ -109,7 +112,7 @@ export async function settle(
 /** Links in mails work for a year. */
 const linkLifetimeMs = 365 * 24 * 60 * minuteMs;
 
-/** Deletes mails that are older than their links work. */
+/** Deletes mails whose links have expired. */
 export const deleteOldMails = ({ store, now }: Pick<AppContext, "store" | "now">): Promise<unknown> =>
   store.write((tx) =>
     tx.all("DELETE FROM mails WHERE state <> 'waiting' AND created_at < $1", [

@@ -8,14 +8,14 @@ import { confirmationLetter, digestLetter, stopLink } from "./compose.js";
 import { makeDigests } from "./digests.js";
 import { type ClaimedMail, claim, hasDue, type Outcome, renew, settle } from "./queue.js";
 
-/** How long a mail server may take to answer (ms). */
+/** Time limits for answers of the mail server (ms). */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
 type Carry = (letter: SendMailOptions) => Promise<unknown>;
 
 /** An error of nodemailer. */
 interface SmtpFailure {
-  /** The server's answer, e.g. 550; absent where there was none. */
+  /** The mail server's reply code, e.g. 550; absent if it did not reply. */
   readonly responseCode?: number;
   readonly command?: string;
 }
@@ -25,13 +25,14 @@ interface NotificationRow {
   readonly object_id: number;
   readonly name: string;
   readonly detail: string | null;
+  readonly simulated: number;
   readonly created_at: string;
 }
 
-/** How long (ms) a server that stops waits for the mail server's answer. The next one sends the mail again. */
+/** How long a stopping server waits for the mail server's answer (ms). The next one sends the mail again. */
 const lastWordMs = 5_000;
 
-/** Rejects some time after the server began to stop. */
+/** Rejects some time after the server has begun to stop. */
 const stopOf = (stopping: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const late = () => setTimeout(() => reject(new Error("the server stops")), lastWordMs).unref();
@@ -40,13 +41,13 @@ const stopOf = (stopping: AbortSignal): Promise<never> =>
   });
 
 interface MailSender {
-  /** Looks at the queue now; otherwise it does so every few seconds. */
+  /** Checks the queue now instead of at the next interval. */
   wake(): void;
 }
 
 /**
- * Sends what is in the queue and puts digests into it, beside the calls that cause them. The queue is in the database: a
- * mail is sent by one process, and after a failure or a crash tried again. Does nothing where no mail server is set.
+ * Queues digests and sends the queued mails, outside the calls that cause them. The queue is in the database: one
+ * process sends a mail, and tries again after a failure or a crash. Does nothing without a mail server.
  */
 export function startMail(app: AppContext): MailSender {
   const { settings, log, stopping, background } = app;
@@ -70,7 +71,7 @@ export function startMail(app: AppContext): MailSender {
     await makeDigests(app);
     while (!stopping.aborted && (await hasDue(app.store, isoNow(app)))) {
       const claimed = await claim(app);
-      // A mail server that cannot be reached for one mail cannot be reached for the next: they wait for the next look.
+      // A mail server that is unreachable for one mail is unreachable for the others: they wait for the next check.
       if (claimed && !(await send(app, carry, mailServer, claimed))) return;
     }
   }
@@ -92,7 +93,7 @@ export function startMail(app: AppContext): MailSender {
   return { wake };
 }
 
-/** Sends a mail and records what became of it. False if the mail server could not be reached. */
+/** Sends a mail and records the outcome. False if the mail server could not be reached. */
 async function send(
   app: AppContext,
   carry: Carry,
@@ -111,7 +112,7 @@ async function send(
       from,
       to: mail.address,
       ...letter,
-      // The same at each attempt: a mail server that took it before its answer was lost recognizes it.
+      // The same for each attempt: a mail server that accepted the mail before its answer was lost recognises it.
       messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(publicUrl).hostname}>`,
       headers: { "Auto-Submitted": "auto-generated", "List-Unsubscribe": `<${stopLink(setting)}>` },
     });
@@ -128,7 +129,7 @@ async function send(
   }
 }
 
-/** The letter of a mail; undefined if there is nothing left to say. */
+/** The letter of a mail; undefined if there is no content left. */
 async function letterOf(app: AppContext, mail: ClaimedMail, setting: Parameters<typeof digestLetter>[0]) {
   if (mail.kind === "confirmation") {
     const user = await app.store.first<{ readonly username: string }>("SELECT username FROM users WHERE id = $1", [
@@ -137,12 +138,12 @@ async function letterOf(app: AppContext, mail: ClaimedMail, setting: Parameters<
     return user && confirmationLetter(setting, user.username);
   }
   const rows = await app.store.all<NotificationRow>(
-    `SELECT kind, object_id, name, detail, created_at FROM notifications
+    `SELECT kind, object_id, name, detail, simulated, created_at FROM notifications
      WHERE user_id = $1 AND id > $2 AND id <= $3 AND read_at IS NULL ORDER BY id DESC`,
     [mail.user_id, mail.after_id, mail.last_id],
   );
-  const notifications = rows.map(({ object_id: objectId, created_at: createdAt, kind, name, detail }) => ({
-    ...{ objectId, createdAt, kind, name, detail },
+  const notifications = rows.map(({ object_id: objectId, created_at: createdAt, simulated, ...row }) => ({
+    ...{ ...row, objectId, createdAt, simulated: simulated === 1 },
   }));
   return notifications.length === 0 ? undefined : digestLetter(setting, notifications, app.settings.timeZone);
 }

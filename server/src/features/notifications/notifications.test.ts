@@ -27,6 +27,22 @@ forEachDatabase("A notification", (db) => {
     expect((await listOf(user)).map(({ kind }) => kind)).toEqual(["result", "result"]);
   });
 
+  it("says that a computer drew the counts of a result, also of a demo", async () => {
+    const { user, id } = await sent();
+    await answer(id, "# format: clicktree-feedback 1\n# Equipment: Simulated\nsent,n1\n0,1");
+    await answer(id, "# equipment: bench 1\nsent,n1\n0,1");
+    const { data: demo } = await user.call(routes.demos.create, {
+      body: { demoType: "photon_counting", photonNumber: 5 },
+    });
+    const body = { feedbackFileName: "f.txt", feedbackFileContent: "# equipment: simulated\n1\n2" };
+    await (await db.server.admin()).call(routes.adminDemos.feedback, { id: demo.id, body });
+    expect((await listOf(user)).map(({ kind, simulated }) => [kind, simulated])).toEqual([
+      ["demo-result", true],
+      ["result", false],
+      ["result", true],
+    ]);
+  });
+
   it("says why a request was rejected or failed, and what an administrator cancelled", async () => {
     const admin = await db.server.admin();
     const { user, id } = await sent("<b>Dolinar</b>");

@@ -7,6 +7,7 @@ import {
   encodeContent,
   maxFileBytes,
   safeFileName,
+  saysSimulated,
 } from "@clicktree/core/requests";
 import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
 import { DomainError } from "../../failures/domain-error.js";
@@ -24,8 +25,8 @@ const tooLarge = (name: string, bytes: number) =>
   new DomainError("FILE_TOO_LARGE", { params: { name, bytes, limit: maxFileBytes } });
 
 /**
- * Decodes a content from a JSON body. Over 10 MiB decoded it is refused (413) before it is decoded. Text that only looks
- * like a data URL is stored as text.
+ * Decodes content from a JSON body. Content of more than 10 MiB is refused (413) before it is decoded. Text that only
+ * looks like a data URL is stored as text.
  */
 export function fileBytes(content: string, name: string): FileBytes {
   const size = decodedSize(content);
@@ -48,6 +49,13 @@ export const textOf = (bytes: Buffer): string | undefined =>
 /** Stored bytes as a JSON string: text if possible, else a data URL. */
 export const encodedContent = (bytes: Uint8Array, type: string | null): string =>
   encodeContent(bytes, type || undefined);
+
+/** Bytes of a file that can hold its header. */
+const headBytes = 131_072;
+
+/** Whether a feedback says that a computer drew its counts. */
+export const isSimulatedFile = ({ bytes }: Pick<FileBytes, "bytes">): boolean =>
+  saysSimulated(bytes.subarray(0, headBytes).toString("utf8"));
 
 /** A file name given by a person, made safe; the default if nothing of it is left. */
 export const givenName = (name: string | null | undefined, otherwise: string): string =>

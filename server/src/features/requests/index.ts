@@ -1,4 +1,13 @@
-export { download, encodedContent, type FileBytes, fileBytes, givenName, type NamedFile } from "./files.js";
+export {
+  download,
+  encodedContent,
+  type FileBytes,
+  fileBytes,
+  givenName,
+  isSimulatedFile,
+  type NamedFile,
+  textOf,
+} from "./files.js";
 export { awaitMeasurement } from "./measurement.js";
 export { timeIn } from "./new-request.js";
 export { readPrediction } from "./prediction.js";

@@ -23,7 +23,7 @@ const example = (name: string) => readFileSync(join(repositoryRoot, "examples", 
 
 function figures(text: string, priors?: number[]): MeasuredFigures {
   const agreed = priors && { priors, detector: idealDetector, conventions: agree() };
-  const analysis = analyseFeedback(text, { source: "sent", tree: qpsk }, 0, agreed);
+  const analysis = analyseFeedback(text, { source: "sent", tree: qpsk }, agreed, { maxRecords: 0, tested: false });
   if (!analysis.understood || !analysis.measurement.success) throw new Error("not understood");
   const { success, decided: shots } = analysis.measurement;
   return {
@@ -53,7 +53,7 @@ forEachDatabase("The result of a feedback in lists", (db) => {
     expect(await eventually(() => measured(user, drawn))).toEqual(expected);
     expect((await eventually(() => measured(user, text))).shots).toBe(expected.shots);
     expect((await user.call(read, { id: drawn })).data.measured).toEqual(expected);
-    // Once for the feedback and once for what it says.
+    // Once for the feedback and once for its result.
     await eventually(() => stream.events.filter(({ id }) => id === drawn).length === 2);
     stream.close();
   });

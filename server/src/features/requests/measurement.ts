@@ -49,7 +49,7 @@ async function readMeasured(reader: Reader, { transfer_id, version }: Waiting): 
   };
 }
 
-/** Stores what was read. Lists change as well if there is nothing to show, because they say so. */
+/** Stores the result. Lists change even if there is no result, because they say so. */
 async function storeMeasured(tx: Writer, { transfer_id, version }: Waiting, figures: MeasuredFigures | null) {
   const row = await tx.first<{ user_id: number | null }>(
     `UPDATE transfer_measurements SET waits = 0, figures = $3 WHERE transfer_id = $1 AND version = $2 AND waits = 1
@@ -59,9 +59,9 @@ async function storeMeasured(tx: Writer, { transfer_id, version }: Waiting, figu
   if (row) markRequestChanged(tx, { id: transfer_id, user_id: row.user_id });
 }
 
-/** Reading a feedback is given up after this time. */
+/** Time limit for reading a feedback. */
 const measureTimeoutMs = 60_000;
-/** Up to these lengths (characters) reading takes a few milliseconds. */
+/** Reading up to these lengths (characters) takes a few milliseconds. */
 const maxLightFeedback = 65_536;
 const maxLightTree = 100_000;
 const maxLightText = 4_096;

@@ -29,19 +29,19 @@ export interface NewRequest {
   readonly reservationId: number | null;
   readonly wishes: Wishes;
   readonly treeOf: TreeOfRequest;
-  /** Hints about the tree for its sender. */
+  /** Warnings about the tree for its sender. */
   readonly warnings: readonly ProblemReport[];
 }
 
-/** The clock of a time zone at a moment. */
+/** The local time of a time zone. */
 export function timeIn(timeZone: string, moment: Date): LocalTime {
-  // Swedish writes 2026-11-21 09:41:07
+  // the Swedish format is 2026-11-21 09:41:07
   const parts = moment.toLocaleString("sv", { timeZone }).split(/\D/).map(Number);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
   return { year, month, day, hour, minute, second };
 }
 
-/** Checks a tree against the file that came with it; its warnings are for the answer. */
+/** Checks a tree against the file sent with it; returns its warnings for the answer. */
 async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Language): Promise<ProblemReport[]> {
   const exported = await exportTree(tree);
   if (exported.kind !== "bytes") throw treeRefusal(exported, language);

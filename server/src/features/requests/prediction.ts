@@ -19,9 +19,9 @@ import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.
 import type { Viewer } from "./presenter.js";
 import { type Prediction, type Sent, type TaskRequest, tasks } from "./worker-tasks.js";
 
-/** Sending a request waits at most this long for its prediction. */
+/** Sending a request waits no longer than this for its prediction. */
 const predictTimeoutMs = 5_000;
-/** Up to these sizes a prediction takes a few milliseconds. */
+/** Predictions up to these sizes take a few milliseconds. */
 const maxLightNodes = 1_500;
 const maxLightHypotheses = 6;
 const maxLightText = 4_096;

@@ -7,7 +7,7 @@ import { encodedContent, type NamedFile } from "./files.js";
 import { treeFields } from "./tree-of-request.js";
 import { wishesObject } from "./wishes.js";
 
-/** Who reads a request: its owner, or an administrator, who also sees the owner and whether it is read. */
+/** The reader of a request: its owner, or an administrator, who also sees the owner and whether it is read. */
 export interface Viewer {
   readonly userId: number;
   readonly isAdmin: boolean;

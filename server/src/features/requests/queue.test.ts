@@ -15,7 +15,7 @@ forEachDatabase(
       (await by.call(create, { body: { content, ...wishes } })).data;
     const placeOf = async (by: Caller, query: Record<string, number> = {}) => (await by.call(queue, { query })).data;
 
-    /** Answers a request that was taken a few minutes before. */
+    /** Answers a request as if it had been taken some minutes ago. */
     async function answer(id: number, minutes: number): Promise<void> {
       const admin = await db.server.admin();
       const at = new Date(Date.now() - 60_000 * minutes).toISOString();

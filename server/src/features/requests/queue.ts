@@ -5,9 +5,9 @@ import { notFound } from "../../failures/domain-error.js";
 import type { Viewer } from "./presenter.js";
 import { equipmentName } from "./wishes.js";
 
-/** Answered requests that the time is estimated from: the newest ones. */
+/** Number of newest answered requests from which the time is estimated. */
 const maxRuns = 50;
-/** With fewer runs of one equipment, those of all count. */
+/** If one equipment has fewer runs than this, the runs of all equipment are used. */
 const minRuns = 3;
 
 interface Place {
@@ -15,11 +15,11 @@ interface Place {
   readonly equipment: string | null;
 }
 
-/** Equipment that a request was meant for, else the one that it was delivered to. */
+/** Equipment that a request was meant for, else the equipment that it was delivered to. */
 const equipmentOf = `coalesce(w.equipment_name, (SELECT d.equipment_name FROM deliveries d
   WHERE d.transfer_id = t.id AND d.state = 'done' ORDER BY d.id DESC LIMIT 1))`;
 
-/** How many requests come before one, and how long it takes until its result, from runs that were measured. */
+/** How many requests are ahead of one, and how long its result takes, estimated from measured runs. */
 export async function queueOf(reader: Reader, viewer: Viewer, { request, equipment }: QueueQuery): Promise<Queue> {
   const place = request === undefined ? undefined : await placeOf(reader, viewer, request);
   if (place && place.status > 1) return { ahead: null, seconds: null, runs: 0 };
@@ -40,7 +40,7 @@ async function placeOf(reader: Reader, viewer: Viewer, id: number): Promise<Plac
   return row;
 }
 
-/** Unanswered requests before one, or all of them; for one equipment those that may run on it. */
+/** Unanswered requests ahead of one, or all of them; with an equipment, only those that may run on it. */
 async function countAhead(reader: Reader, before: number | undefined, equipment: string | null): Promise<number> {
   const row = await reader.first<{ n: number }>(
     `SELECT CAST(count(*) AS INTEGER) AS n FROM transfers t LEFT JOIN transfer_wishes w ON w.transfer_id = t.id
@@ -51,7 +51,7 @@ async function countAhead(reader: Reader, before: number | undefined, equipment:
   return row?.n ?? 0;
 }
 
-/** The newest answered runs of an equipment, or of all if it has few. */
+/** The newest answered runs of an equipment, or of all equipment if it has few. */
 async function answeredRuns(reader: Reader, equipment: string | null): Promise<AnsweredRun[]> {
   const event = (kinds: string) =>
     `(SELECT max(e.at) FROM transfer_events e WHERE e.transfer_id = t.id AND e.kind IN (${kinds}))`;

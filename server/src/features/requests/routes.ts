@@ -23,7 +23,10 @@ export const actOf = (app: AppContext, account: Account): Act => ({
   at: isoNow(app),
 });
 
-/** Feedback and previews have no effect; neither has HEAD. An administrator's download of another's files takes the request. */
+/**
+ * Fetching feedback or a preview has no effect, and neither has HEAD. If an administrator downloads another person's
+ * file, the request is taken.
+ */
 async function fetchFile(
   app: AppContext,
   call: Pick<Call<typeof routes.transfers.content>, "account" | "id" | "request" | "h">,

@@ -12,7 +12,7 @@ import { type Act, addEvent, markRequestChanged, refusal, transition } from "./t
 import { noteTree } from "./tree-of-request.js";
 import { storeWishes } from "./wishes.js";
 
-/** The lists of requests: which rows, in which order. The queue is oldest first, all others newest first. */
+/** The lists of requests: which rows, and in which order. The queue is oldest first, all others newest first. */
 const requestLists = {
   own: { where: "t.user_id = $1", order: "t.id DESC" },
   pending: { where: "t.status IN (0, 1)", order: "t.id" },
@@ -109,7 +109,7 @@ export async function cancelRequest(tx: Writer, id: number, act: Act): Promise<v
   markRequestChanged(tx, moved);
 }
 
-/** A new note or new tags of the owner; only the owner's list changes. */
+/** Stores a new note or new tags of the owner; only the owner's list changes. */
 export async function labelRequest(tx: Writer, id: number, userId: number, body: LabelsUpdate): Promise<Labels> {
   const row = await tx.first(`SELECT id FROM transfers WHERE id = $1 AND user_id = $2${tx.dialect.forUpdate}`, [
     id,

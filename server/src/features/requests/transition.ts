@@ -66,13 +66,13 @@ interface MovedRequest extends OwnedRequest {
   readonly tree_name: string;
 }
 
-/** Notifies the owner of a request, by the name of its tree. */
+/** Notifies the owner of a request, naming its tree. */
 export const notifyOwner = (
   tx: Writer,
   { id, user_id: userId, tree_name: name }: Pick<MovedRequest, "id" | "user_id" | "tree_name">,
   { userId: actorId, at }: Act,
   kind: "result" | "rejected" | "failed",
-  more: { readonly detail?: string | undefined; readonly key?: string | number } = {},
+  more: { readonly detail?: string | undefined; readonly simulated?: boolean; readonly key?: string | number } = {},
 ): Promise<void> => notify(tx, { userId, actorId, kind, objectId: id, name, at, ...more });
 
 /** Records an action on a request in the audit log, as the last statement of its transaction. */
@@ -120,7 +120,7 @@ export async function takeRequest(
   return moved;
 }
 
-/** Marks a request as read by an administrator. Its status stays: looking at a request does not take it. */
+/** Marks a request as read by an administrator. Its status does not change: opening a request does not take it. */
 export async function markRead(tx: Writer, id: number, act: Act): Promise<void> {
   if (!(await tx.first("SELECT 1 FROM transfers WHERE id = $1", [id]))) throw notFound();
   const read = await tx.first(
@@ -128,11 +128,11 @@ export async function markRead(tx: Writer, id: number, act: Act): Promise<void> 
      ON CONFLICT (transfer_id, admin_id) DO NOTHING RETURNING transfer_id`,
     [id, act.userId, act.at],
   );
-  // Its owner does not see who has read it.
+  // The owner does not see who has read it.
   if (read) tx.markChanged(listScopes.adminRequests, id);
 }
 
-/** An administrator has downloaded a file of a request: it is read, and taken if it was pending. */
+/** Records that an administrator downloaded a file of a request: it is read, and taken if it was pending. */
 export async function noteDownload(tx: Writer, id: number, actor: Actor): Promise<void> {
   await markRead(tx, id, actor);
   const taken = await takeRequest(tx, id, actor);

@@ -32,7 +32,7 @@ forEachDatabase("A request", (db) => {
       ["QPSK", tree.id],
     ]);
     const changed = tree.nodes.map((node, i) => (i === 0 ? { ...node, data: { ...node.data, label: "-0.5" } } : node));
-    // what is sent was never stored
+    // a changed tree that was never stored
     expect(await send(user, bodyOf({ ...tree, nodes: changed }, tree.id))).toEqual([tree.id, null]);
     await user.call(routes.trees.update, { id: tree.id, body: { nodes: changed } });
     expect(await send(user, bodyOf({ ...tree, nodes: changed }, tree.id))).toEqual([tree.id, 3]);

@@ -2,19 +2,19 @@ import type { TreeCreate } from "@clicktree/contract";
 import type { Writer } from "../../database/store.js";
 import { storedColumns } from "../trees/index.js";
 
-/** The stored tree that a request is sent from: by its number, or by what is sent. */
+/** The stored tree that a request is sent from: by its id, or by its content. */
 export interface TreeOfRequest {
   readonly treeId: number | null;
   readonly tree: TreeCreate | null;
 }
 
-/** The number in a field in which anything is accepted; null if it is not one of a row. */
+/** The id in a field that accepts anything; null if it cannot be the id of a row. */
 export const idOf = (value: unknown): number | null =>
   typeof value === "number" && Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : null;
 
 /**
- * Notes the stored tree of its sender that a request belongs to, so that a tree lists its runs whatever it is called
- * later: the one whose number is given, else the only one that equals what is sent. In every other case the request belongs to no tree.
+ * Records the sender's stored tree to which a request belongs, so that a tree lists its runs even if it is renamed: the
+ * tree with the given id, else the only one with the same content. Otherwise the request belongs to no tree.
  */
 export async function noteTree(tx: Writer, userId: number, requestId: number, sent: TreeOfRequest): Promise<void> {
   const equal = sent.tree ? await equalTrees(tx, userId, sent.tree) : [];
@@ -31,7 +31,7 @@ export async function noteTree(tx: Writer, userId: number, requestId: number, se
   ]);
 }
 
-/** The sender's stored trees with the nodes, edges and modulation of a tree. */
+/** The sender's stored trees with the same nodes, edges and modulation. */
 function equalTrees(tx: Writer, userId: number, tree: TreeCreate): Promise<{ id: number; version: number }[]> {
   const { nodes, edges, modulation_table } = storedColumns(tree);
   return tx.all(
@@ -41,5 +41,5 @@ function equalTrees(tx: Writer, userId: number, tree: TreeCreate): Promise<{ id:
   );
 }
 
-/** SQL of the fields that name it; `s` is the table of `noteTree`. */
+/** SQL of the fields that name the tree; `s` is the table of `noteTree`. */
 export const treeFields = { treeId: "s.tree_id", treeVersion: "s.tree_version" } as const;

@@ -3,7 +3,7 @@ import type { Dialect } from "../../database/dialect.js";
 import type { Reader, Writer } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
 
-/** The sender's wishes beside the file. */
+/** The sender's wishes in addition to the file. */
 export interface Wishes {
   readonly shots: number | null;
   readonly equipmentId: number | null;
@@ -21,7 +21,7 @@ export async function equipmentName(reader: Pick<Reader, "first">, id: number): 
   return row.name;
 }
 
-/** Keeps the wishes of a new request; the equipment by its name, which stays if the equipment is deleted. */
+/** Stores the wishes of a new request; equipment by its name, which remains if the equipment is deleted. */
 export async function storeWishes(tx: Writer, requestId: number, { shots, equipmentId }: Wishes): Promise<void> {
   if (shots === null && equipmentId === null) return;
   const name = equipmentId === null ? null : await equipmentName(tx, equipmentId);

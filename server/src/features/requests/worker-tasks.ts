@@ -1,11 +1,11 @@
 import type { Expectations, MeasuredFigures, SentTree, TreeCreate, TreeFile } from "@clicktree/contract";
-import { type Predicted, predict as predictTree, resultOfRequest, sentTreeOfText } from "@clicktree/core/analysis";
+import { countsOfRequest, type Predicted, predict as predictTree, sentTreeOfText } from "@clicktree/core/analysis";
 import { importInputFile } from "@clicktree/core/input-file";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 import type { Problem } from "@clicktree/core/tree";
 
-/** The tree of an input file as JSON text, or why the file has none. */
+/** The tree of an input file as JSON text, or why the file does not contain one. */
 export type ReadBack = { readonly json: string } | { readonly problems: readonly Problem[] };
 
 interface LargeFile {
@@ -27,15 +27,15 @@ export interface Measured {
   readonly sealed: Predicted | undefined;
 }
 
-/** The result in a feedback file, as the few numbers that a list shows; null if the file is not understood. */
+/** The result in a feedback file, as the few numbers that a list shows; null if the file cannot be read. */
 function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | null {
   // reading the tree takes longer than reading the feedback
   if (!readFeedback(feedback).understood) return null;
   const sent = tree === null ? sentTreeOfText(text) : ({ source: "sent", tree: JSON.parse(tree) as TreeFile } as const);
-  const result = resultOfRequest({ sent, feedback, sealed, maxRecords: 0, withLimits: false });
+  const result = countsOfRequest({ sent, feedback, sealed });
   if (!result.understood || result.measurement.success === null) return null;
   const { success, decided, simulated } = result.measurement;
-  const { judge, predicted } = result.judgement;
+  const { judge, predicted } = result;
   const { low, high } = success.interval;
   return {
     ...{ success: success.value, low, high, shots: decided },
@@ -44,7 +44,7 @@ function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | 
   };
 }
 
-/** The source of a prediction: the tree that was sent, or the text alone. */
+/** The source of a prediction: the tree that was sent, or the text if there is no tree. */
 export interface Sent {
   readonly tree: TreeCreate | null;
   readonly text: string;

@@ -5,10 +5,10 @@ import { beforeAll, expect, it } from "vitest";
 const { create, cancel } = routes.reservations;
 const { transfers, adminTransfers } = routes;
 
-/** The server's clock in UTC; it moves only when a test moves it. */
+/** The server's clock in UTC; only tests move it. */
 const start = Date.parse("2026-11-25T10:30:00.000Z");
 let passed = 0;
-/** Every test takes hours of its own. */
+/** Every test uses its own hours. */
 let next: number;
 
 forEachDatabase(
@@ -76,7 +76,7 @@ forEachDatabase(
       } finally {
         passed = 0;
       }
-      // no number was used up
+      // no number was used
       expect((await sentBy(user)).map(({ requestNumber }) => requestNumber)).toEqual([`request_${user.username}_1`]);
       expect(await sentBy(other)).toEqual([]);
     });

@@ -5,8 +5,8 @@ import { DomainError } from "../../failures/domain-error.js";
 import { columns, hourOf, type LabClock, type ReservationRow } from "./presenter.js";
 
 /**
- * Attaches a new request to one of its sender's own hours, from the current one on. Throws RESERVATION_UNKNOWN, also for
- * another's hour, RESERVATION_CANCELLED or RESERVATION_OVER.
+ * Attaches a new request to one of its sender's hours, from the current one on. Throws RESERVATION_UNKNOWN (also for
+ * another person's hour), RESERVATION_CANCELLED or RESERVATION_OVER.
  */
 export async function attachRequest(
   tx: Writer,

@@ -2,13 +2,13 @@ import type { Reservation } from "@clicktree/contract";
 import { formatText, type Language } from "@clicktree/messages";
 import { reservations as texts } from "@clicktree/messages/catalogs";
 
-/** A time of iCalendar in UTC, `20261123T010000Z`. */
+/** A time in UTC in iCalendar's format, `20261123T010000Z`. */
 const stamp = (iso: string): string => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** Text of iCalendar (RFC 5545, 3.3.11). */
+/** A text in iCalendar's format (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** Lines of at most 75 bytes (RFC 5545, 3.1). A character is never divided. */
+/** Lines of at most 75 bytes (RFC 5545, 3.1). No character is split. */
 function folded(line: string): string {
   let width = 0;
   let text = "";
@@ -24,13 +24,13 @@ function folded(line: string): string {
   return `${text}\r\n`;
 }
 
-/** Identifies an hour, wherever the file is fetched from. The time of booking tells two servers' hours apart. */
+/** Identifies an hour, wherever the file comes from. The time of booking distinguishes the hours of two servers. */
 const uidOf = ({ id, createdAt }: Reservation): string =>
   `${id}-${createdAt.replace(/[-:.]/g, "")}@reservations.clicktree`;
 
 /**
- * Hours as a calendar (RFC 5545), in UTC. An hour keeps its UID, so that a calendar that imports the file again updates
- * it.
+ * Hours as a calendar (RFC 5545), in UTC. An hour keeps its UID, so a calendar that imports the file again updates the
+ * hour.
  */
 export function calendarOf(hours: readonly Reservation[], language: Language): string {
   const events = hours.flatMap((reserved) => [

@@ -26,14 +26,17 @@ export const hourOf = (row: Pick<ReservationRow, "lab_date" | "lab_hour">): LabH
   hour: row.lab_hour,
 });
 
-/** Start and end in UTC. A change of CLICKTREE_TIMEZONE may leave an hour that the new zone skips: then both are its date. */
+/**
+ * Start and end in UTC. After a change of CLICKTREE_TIMEZONE, the new zone may skip a stored hour: then both are its
+ * date.
+ */
 function times(row: ReservationRow, timeZone: string): { startsAt: string; endsAt: string } {
   const midnight = Date.parse(`${row.lab_date}T00:00:00Z`);
   const { start, end } = instantsOf(hourOf(row), timeZone) ?? { start: midnight, end: midnight };
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
 }
 
-/** One's own hour. */
+/** An hour as its owner sees it. */
 export const presentOwn = (row: ReservationRow, timeZone: string): Reservation => ({
   id: row.id,
   ...hourOf(row),
@@ -50,7 +53,7 @@ export interface WithdrawnRow {
   readonly reason: string;
 }
 
-/** One's own hour that an administrator cancelled. */
+/** An hour that an administrator cancelled, as its owner sees it. */
 export const presentWithdrawn = (row: WithdrawnRow): WithdrawnReservation => ({
   id: row.id,
   ...hourOf(row),

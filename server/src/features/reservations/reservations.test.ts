@@ -7,12 +7,15 @@ const { slots, create, cancel, own, withdrawn, calendar, weeklyHours } = routes.
 const { list, daily, cancel: cancelAny } = routes.adminReservations;
 const timeZone = "Asia/Shanghai";
 
-/** The server's clock: a moment near midnight in Shanghai and what a test lets pass. It stands, so that no test meets midnight. */
+/**
+ * The server's clock: a time shortly before midnight in Shanghai plus the time that a test adds. It does not run by
+ * itself, so that no test runs into midnight.
+ */
 const start = Date.parse("2026-11-25T15:59:59.900Z");
 let passed = 0;
 const now = () => start + passed;
 const today = () => labHourAt(now(), timeZone);
-/** Every test takes hours of its own, three days ahead or less. */
+/** Every test uses its own hours, at most three days ahead. */
 let next = 0;
 const freshHour = () => ({ date: addDays(today().date, 2 + Math.floor(next / 24)), hour: next++ % 24 });
 
@@ -195,7 +198,7 @@ forEachDatabase(
         ...[`DTSTART:${stamp(startsAt)}`, `DTEND:${stamp(endsAt)}`, "SUMMARY:Quantum receiver reserved"],
         ...["END:VEVENT", "END:VCALENDAR", ""],
       ]);
-      // the same under another name of the server
+      // the same server under another name
       const named = { ...user, address: user.address.replace("127.0.0.1", "localhost") };
       const again = await fetch(`${named.address}${calendar.path}`, { headers: user.headers });
       expect(await again.text()).toBe(file.text);

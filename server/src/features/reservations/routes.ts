@@ -32,7 +32,7 @@ import {
 
 const { reservations, adminReservations } = routes;
 
-/** Longest time between the first and the last day of a list of slots. */
+/** Maximum number of days in a list of slots. */
 const daysAtOnce = 31;
 
 export const clockOf = ({ now, settings }: Pick<AppContext, "now" | "settings">): LabClock => ({

@@ -6,7 +6,7 @@ import { columns, type HeldRow, hourOf, type LabClock, type ReservationRow, type
 
 const isoOf = ({ now }: LabClock): string => new Date(now).toISOString();
 
-/** Hours that are reserved from a first to a last day. */
+/** Reserved hours from a first to a last day. */
 export const reservedSlots = (reader: Reader, first: string, last: string): Promise<LabHour[]> =>
   reader.all<LabHour>(
     `SELECT lab_date AS date, lab_hour AS hour FROM reservations
@@ -22,7 +22,7 @@ async function takenPlaces(reader: Reader, userId: number, weekStart: string): P
   return new Set(rows.map(({ place }) => place));
 }
 
-/** Hours of an account in a week that are not cancelled. */
+/** Number of an account's hours in a week, without cancelled ones. */
 export const hoursInWeek = async (reader: Reader, userId: number, weekStart: string): Promise<number> =>
   (await takenPlaces(reader, userId, weekStart)).size;
 
@@ -32,7 +32,7 @@ export const hoursInWeek = async (reader: Reader, userId: number, weekStart: str
  */
 export async function reserve(tx: Writer, userId: number, hour: LabHour, clock: LabClock): Promise<ReservationRow> {
   const weekStart = weekStartOf(hour.date);
-  // One booking of an account at a time, so that a place that looks free is free.
+  // One booking of an account at a time, so that a place that looks free stays free.
   const account = await tx.first(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [userId]);
   if (!account) throw new DomainError("SIGN_IN_REQUIRED");
   const taken = await takenPlaces(tx, userId, weekStart);
@@ -56,7 +56,7 @@ function requireCancellable(row: ReservationRow | undefined, { now, timeZone }: 
   return row;
 }
 
-/** Cancels one's own hour before it begins; the place in the week is free again. Throws NOT_FOUND or SLOT_BEGUN. */
+/** Cancels the caller's own hour before it begins and frees its place in the week. Throws NOT_FOUND or SLOT_BEGUN. */
 export async function cancelOwn(tx: Writer, userId: number, id: number, clock: LabClock): Promise<void> {
   const found = await tx.first<ReservationRow>(
     `SELECT ${columns} FROM reservations WHERE id = $1 AND user_id = $2${tx.dialect.forUpdate}`,
@@ -68,9 +68,7 @@ export async function cancelOwn(tx: Writer, userId: number, id: number, clock: L
   await markAttached(tx, id);
 }
 
-/**
- * Cancels anybody's hour before it begins. Its owner sees the reason. Throws NOT_FOUND or SLOT_BEGUN.
- */
+/** Cancels any person's hour before it begins. Its owner sees the reason. Throws NOT_FOUND or SLOT_BEGUN. */
 export async function withdraw(
   tx: Writer,
   id: number,
@@ -93,7 +91,7 @@ export async function withdraw(
   return row;
 }
 
-/** Frees the hours of an account that is deleted, those that have not begun; the others stay without an owner. */
+/** Frees the hours of a deleted account that have not begun; the others remain without an owner. */
 export async function freeFutureHours(tx: Writer, userId: number, { now, timeZone }: LabClock): Promise<void> {
   const { date, hour } = labHourAt(now, timeZone);
   const freed = await tx.all(
@@ -107,7 +105,7 @@ export async function freeFutureHours(tx: Writer, userId: number, { now, timeZon
   tx.markChanged(listScopes.adminRequests);
 }
 
-/** One's own hours of this week and the future. */
+/** The caller's hours of this week and the future. */
 export const ownHours = (reader: Reader, userId: number, { now, timeZone }: LabClock): Promise<ReservationRow[]> =>
   reader.all<ReservationRow>(
     `SELECT ${columns} FROM reservations
@@ -115,7 +113,7 @@ export const ownHours = (reader: Reader, userId: number, { now, timeZone }: LabC
     [userId, weekStartOf(labHourAt(now, timeZone).date)],
   );
 
-/** One's own hours of this week and the future that an administrator cancelled. */
+/** The caller's hours of this week and the future that an administrator cancelled. */
 export const withdrawnHours = (reader: Reader, userId: number, { now, timeZone }: LabClock): Promise<WithdrawnRow[]> =>
   reader.all<WithdrawnRow>(
     `SELECT id, lab_date, lab_hour, cancelled_at, withdrawn_by_username, reason FROM reservations

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { create, cancel, own, slots, weeklyHours } = routes.reservations;
-/** A quarter of an hour beside the hours of both machines. */
+/** A zone whose hours are shifted by 15 minutes against those of both machines. */
 const timeZone = "Asia/Kathmandu";
 const today = () => labHourAt(Date.now(), timeZone).date;
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("Reservations at two servers on one database (%s)",
       );
       for (const [who] of others) for (const one of (await who.call(own)).data) await who.call(cancel, { id: one.id });
     }
-    // after all cancellations the hour is free again, and no one's quota has lost one
+    // after all cancellations the hour is free again, and every quota is complete
     for (const [who] of [holder!, ...others]) expect((await who.call(own)).data).toEqual([]);
     expect((await others[0]![1].call(create, { body })).status).toBe(201);
   });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("Reservations at two servers on one database (%s)",
       const { date, hour } = labHourAt(Date.now(), timeZone);
       expect(await refusal({ date, hour })).toBe("SLOT_PAST");
       expect(await refusal({ date: addDays(date, -1), hour: 23 })).toBe("SLOT_PAST");
-      // one more than the fourth day, in case that midnight passes meanwhile
+      // one day further than necessary, in case midnight passes meanwhile
       expect(await refusal({ date: addDays(date, 5), hour: 0 })).toBe("SLOT_FAR");
     }
   });

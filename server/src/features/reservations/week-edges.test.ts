@@ -6,8 +6,8 @@ import { expect, it } from "vitest";
 const { create, own, weeklyHours } = routes.reservations;
 
 /**
- * Where the clocks change on a Sunday, just before a week ends: the date, the hour that it affects, and what becomes of
- * that hour: minutes that it lasts, 0 if it is skipped.
+ * Zones whose clocks change on a Sunday, just before a week ends: the date, the affected hour, and the minutes that it
+ * lasts, 0 if it is skipped.
  */
 const zones = [
   ["Europe/Berlin", { date: "2026-03-29", hour: 2, minutes: 0 }, { date: "2026-10-25", hour: 2, minutes: 120 }],

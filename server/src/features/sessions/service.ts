@@ -33,7 +33,7 @@ export async function openSession(
   return token;
 }
 
-/** The earliest last use and sign-in of sessions that are valid. */
+/** The earliest last use and the earliest sign-in of a session that is still valid. */
 function oldest(app: Clock): { readonly idle: string; readonly whole: string } {
   const ago = (ms: number) => new Date(app.now() - ms).toISOString();
   return { idle: ago(idleLimit), whole: ago(wholeLimit) };
@@ -48,7 +48,7 @@ interface SessionRow {
 
 const columns = "id, client, created_at, seen_at";
 
-/** The session of a call. Keys have no access to these routes. */
+/** The session of a call. API keys have no access to these routes. */
 const currentOf = ({ by }: Account): number => (by.kind === "session" ? by.sessionId : 0);
 
 /** The account's valid sessions: the one of this call first, then by last use. The secrets are not stored. */
@@ -87,7 +87,7 @@ export async function endSession(app: AppContext, call: SessionCall & { readonly
   if (id === currentOf(account)) app.cookie.clear(request);
 }
 
-/** Ends all sessions of the account but the one of this call. */
+/** Ends all sessions of the account except the one of this call. */
 export async function endOtherSessions(app: AppContext, call: SessionCall): Promise<void> {
   const { account } = call;
   await app.store.write(async (tx) => {

@@ -13,8 +13,8 @@ async function readGlobalFolder(reader: Reader): Promise<string> {
 }
 
 /**
- * Replaces the label in one statement, so that of two administrators the last one wins as a whole. The same label again
- * changes nothing and leaves no row in the audit log.
+ * Replaces the label in one statement, so that if two administrators change it, the last one wins completely. The same
+ * label again changes nothing and adds no row to the audit log.
  */
 async function writeGlobalFolder(tx: Writer, actor: Actor, label: string): Promise<void> {
   const changed = await (label === ""

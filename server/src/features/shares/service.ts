@@ -1,11 +1,12 @@
 import type { Share, ShareAudience, ShareCreate, Shared, SharedResult, ShareKind } from "@clicktree/contract";
+import { sharedFeedback } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
 import type { Reader } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import { type Actor, recordAction } from "../audit/index.js";
-import { encodedContent, readFile, readPrediction, readSentTree } from "../requests/index.js";
+import { readFile, readPrediction, readSentTree, textOf } from "../requests/index.js";
 import { readTree, treeFileOf } from "../trees/index.js";
 
 interface ShareRow {
@@ -38,7 +39,7 @@ export async function listShares(reader: Reader, userId: number): Promise<Share[
   return rows.map(presentShare);
 }
 
-/** The own object that a link is for, with its name. */
+/** The user's own object that a link shows, with its name. */
 async function ownObject(reader: Reader, userId: number, kind: ShareKind, id: number): Promise<{ name: string }> {
   const object = await reader.first<{ readonly name: string }>(
     kind === "tree"
@@ -50,7 +51,7 @@ async function ownObject(reader: Reader, userId: number, kind: ShareKind, id: nu
   return object;
 }
 
-/** Creates a link to one of the user's own objects. The database gets a hash of its secret. */
+/** Creates a link to one of the user's own objects. The database stores only a hash of its secret. */
 export function createShare(
   { store, settings }: Pick<AppContext, "store" | "settings">,
   actor: Actor,
@@ -100,7 +101,9 @@ interface Visitor {
   readonly language: Language;
 }
 
-/** The object that a link shows. A revoked link, and one whose object is deleted, are as unknown as a wrong one. */
+/**
+ * The object that a link shows. A revoked link, and a link whose object is deleted, are not found, like a wrong one.
+ */
 export async function openShare(
   app: Pick<AppContext, "store" | "now">,
   token: string,
@@ -139,15 +142,15 @@ async function sharedResult(reader: Reader, ownerId: number, id: number, languag
     whereAvailable(async () => JSON.parse((await readSentTree(reader, owner, id, language)).text)),
     whereAvailable(() => readPrediction(reader, owner, id, language)),
     whereAvailable(async () => {
-      const { bytes, type } = await readFile(reader, owner, id, "feedback");
-      return encodedContent(bytes, type);
+      const { bytes } = await readFile(reader, owner, id, "feedback");
+      return sharedFeedback(textOf(bytes) ?? "");
     }),
   ]);
   const result: SharedResult = { sentAt: row.created_at, sent, prediction, feedback };
   return { kind: "result", name: row.tree_name, tree: null, result };
 }
 
-/** Null where there is none: a file that is not an input file, a request without prediction or feedback. */
+/** Null if there is none: a file that is not an input file, or a request without prediction or feedback. */
 async function whereAvailable<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -43,10 +43,15 @@ forEachDatabase(
       const { token } = await share(user, { kind: "result", objectId: request.id });
       expect((await open(token)).data.result).toMatchObject({ feedback: null, sent: { source: "text" } });
       const answer = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };
-      await (await db.server.admin()).call(routes.adminTransfers.feedback, { id: request.id, body: answer });
+      const head = `# request: ${request.requestNumber}\n# equipment: bench of ${user.username}\n# seed: 7\n`;
+      const body = { ...answer, feedbackFileContent: head + answer.feedbackFileContent };
+      await (await db.server.admin()).call(routes.adminTransfers.feedback, { id: request.id, body });
       const { data, text } = await open(token);
       expect(data).toMatchObject({ kind: "result", name: request.treeName, tree: null });
-      expect(data.result).toMatchObject({ sentAt: request.createdAt, feedback: answer.feedbackFileContent });
+      expect(data.result).toMatchObject({
+        sentAt: request.createdAt,
+        feedback: `# seed: 7\n${answer.feedbackFileContent}`,
+      });
       for (const hidden of [user.username, "secret", "admin", request.requestNumber])
         expect(text).not.toContain(hidden);
     });

@@ -65,7 +65,7 @@ function answerText(answer: Answer, t: Text): Html {
   }
 }
 
-/** The fields of a success beside `data`. */
+/** The fields of a success other than `data`. */
 function besideText(envelope: Route["envelope"], t: Text): Html {
   if (envelope === undefined) return html``;
   const fields = envelope === "status" ? html`<code>status</code>, <code>message</code>` : html`<code>message</code>`;

@@ -50,7 +50,7 @@ export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[])
 
 /** A sentence with HTML for its named placeholders, in any order. */
 export const withParts = (sentence: string, parts: Readonly<Record<string, Html>>): Html =>
-  // split by a pattern with a group, every second piece is a name
+  // split by a pattern with a group: every second piece is a name
   html`${sentence.split(/\{\{(\w+)\}\}/).map((piece, i) => (i % 2 === 0 ? html`${piece}` : (parts[piece] ?? html`{{${piece}}}`)))}`;
 
 const style = `

@@ -38,7 +38,7 @@ forEachDatabase(
   { settings },
 );
 
-/** The status of a machine with a load and a database that takes a time to answer as given. */
+/** The status with the given load of the machine and the given response time of the database. */
 function statusOf(given: { load?: number; databaseMs?: number; maintenance?: string; store?: Pick<Store, "first"> }) {
   const read = readSettings({ CLICKTREE_TIMEZONE: "UTC", CLICKTREE_MAINTENANCE: given.maintenance });
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));

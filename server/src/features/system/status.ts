@@ -64,7 +64,7 @@ async function countRows({ store, now, settings }: StatusParts): Promise<Counts 
 const loadOf = (perCore: number): SystemStatus["systemLoad"] =>
   perCore < 0.5 ? "low" : perCore < 0.9 ? "medium" : "high";
 
-/** How the server is doing, measured now (requirements 20.1). */
+/** The current state of the server (requirements 20.1). */
 export async function systemStatus(app: StatusParts, machine: Machine = thisMachine): Promise<SystemStatus> {
   const asked = machine.elapsed();
   const counts = await countRows(app);

@@ -35,7 +35,7 @@ const change = (store: Store, statement: string, userId: number, id: number, now
     tx.markChanged(listScopes.trees(userId), id);
   });
 
-/** Deletes for good what can no longer be restored. */
+/** Permanently deletes trees that can no longer be restored. */
 export async function purgeOldTrees({
   store,
   now,

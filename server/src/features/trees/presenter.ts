@@ -112,7 +112,7 @@ export function presentTree(row: TreeRow): Omit<Tree, "inputFile"> {
   };
 }
 
-/** The receiver of a stored tree: nothing of its owner, number or times. */
+/** The receiver of a stored tree, without owner, id or times. */
 export function treeFileOf(row: TreeRow): TreeFile {
   const { name, description, nodes, edges, modulationConfig, modulationTable } = presentTree(row);
   return { name, description, nodes, edges, modulationConfig, modulationTable };

@@ -57,8 +57,8 @@ export async function createTree(tx: Writer, userId: number, body: TreeCreate, n
 }
 
 /**
- * Replaces the given fields and keeps what they were as a version. A given version must be the stored one: else another
- * tab or device has saved the tree since (409).
+ * Replaces the given fields and stores the previous state as a version. If a version is given, it must be the stored
+ * one: otherwise another tab or device has saved the tree since (409).
  */
 export function updateTree(store: Store, userId: number, id: number, body: TreeUpdate, now: string): Promise<TreeRow> {
   const columns = { ...storedColumns(body), updated_at: now };
@@ -87,7 +87,7 @@ async function lockTree(tx: Writer, userId: number, id: number): Promise<TreeRow
   return row;
 }
 
-/** Deletes a tree so that it can be restored until `restorableMs` have passed. */
+/** Deletes a tree; it can be restored until `restorableMs` have passed. */
 export function removeTree(store: Store, userId: number, id: number, now: string): Promise<void> {
   return store.write(async (tx) => {
     const row = await tx.first(
@@ -99,7 +99,7 @@ export function removeTree(store: Store, userId: number, id: number, now: string
   });
 }
 
-/** A new note or new tags; the tree keeps its version, so that an open editor can go on saving. */
+/** Stores a new note or new tags. The tree keeps its version, so that an open editor can continue saving. */
 export function labelTree(store: Store, userId: number, id: number, body: LabelsUpdate): Promise<Labels> {
   return store.write(async (tx) => {
     await lockTree(tx, userId, id);

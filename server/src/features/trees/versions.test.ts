@@ -13,14 +13,14 @@ import { openStore } from "../../database/open-store.js";
 import type { Store } from "../../database/store.js";
 import { purgeOldTrees } from "./deleted-trees.js";
 
-/** The part of a tree that its versions keep. */
+/** The part of a tree that its versions store. */
 const drawn = ({ name, description, nodes, edges, modulationConfig, modulationTable }: Tree) => ({
   ...{ name, description, nodes, edges, modulationConfig, modulationTable },
 });
 
 const minute = 60_000;
 
-/** How far the clock of the servers is ahead. */
+/** How far the servers' clock is ahead. */
 let passed = 0;
 const now = () => Date.now() + passed;
 
@@ -44,7 +44,7 @@ forEachDatabase(
       const { data: first } = await user.call(routes.trees.create, { body: smallTree("v1") });
       const { id } = first;
       const states = [first];
-      // more than lie between two versions that are stored whole
+      // more versions than lie between two bases
       for (let i = 2; i <= 60; i++) {
         const nodes = states
           .at(-1)!

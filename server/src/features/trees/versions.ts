@@ -13,9 +13,9 @@ import { listScopes, type Reader, type Store, type Writer } from "../../database
 import { notFound } from "../../failures/domain-error.js";
 import { presentTree, type TreeRow } from "./presenter.js";
 
-/** Versions without a name that a tree keeps. */
+/** Maximum number of unnamed versions of a tree. */
 const maxVersions = 1_000;
-/** Bytes of a difference below which it need not be compared with the one from the next version. */
+/** Smaller differences (bytes) need not be compared with the one from the next version. */
 const smallDelta = 1_000;
 
 /** A row of `tree_versions`; see its migrations. */
@@ -30,7 +30,7 @@ interface VersionRow {
 }
 
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
-/** Columns of numbers and digits, in which repetitions are rare, are smaller with this strategy. */
+/** This strategy suits columns of numbers and digits, which contain few repetitions. */
 const packed = (delta: TreeDelta) => deflate(JSON.stringify(delta), { strategy: constants.Z_FILTERED });
 const unpacked = async (content: Buffer): Promise<TreeDelta> =>
   JSON.parse((await inflate(content)).toString("utf8")) as TreeDelta;
@@ -58,8 +58,8 @@ interface SaveKind {
 }
 
 /**
- * Keeps the state that an update replaced, unless the update continues an automatic save that was on screen only for a
- * moment.
+ * Stores the state that an update replaced, unless the update continues an automatic save that was on screen only
+ * briefly.
  */
 export async function keepVersion(tx: Writer, before: TreeRow, after: TreeRow, kind: SaveKind): Promise<void> {
   const last = await tx.first<VersionRow>("SELECT * FROM tree_versions WHERE tree_id = $1 AND version = $2", [
@@ -75,8 +75,8 @@ export async function keepVersion(tx: Writer, before: TreeRow, after: TreeRow, k
 }
 
 /**
- * Stores a version as its difference from the base of its tree. A version is often like the next one, also where both
- * are far from the base; once such versions have cost as much as a base, this one becomes the next base.
+ * Stores a version as its difference from the base of its tree. A version is often similar to the next one even if both
+ * are far from the base; once such versions have taken up the size of a base, this one becomes the next base.
  */
 async function storeVersion(tx: Writer, id: number, state: TreeState, next: TreeState): Promise<void> {
   const treeOf = "(SELECT tree_id FROM tree_versions WHERE id = $1)";
@@ -103,7 +103,7 @@ async function storeVersion(tx: Writer, id: number, state: TreeState, next: Tree
   if (made) await write(made.id, await packed({}));
 }
 
-/** Deletes what is more than a tree keeps: automatic versions first, so that the older the sparser; then the oldest. */
+/** Deletes versions beyond the limit: first automatic ones, so that old ones become sparser; then the oldest. */
 async function thinOut(tx: Writer, { id, updated_at }: TreeRow): Promise<void> {
   const unnamed = await tx.first<{ count: number }>(
     "SELECT COUNT(*) AS count FROM tree_versions WHERE tree_id = $1 AND name IS NULL",
@@ -128,7 +128,7 @@ async function thinOut(tx: Writer, { id, updated_at }: TreeRow): Promise<void> {
   );
 }
 
-/** The versions of one of the user's own trees, latest first; the latest `limit` of them. */
+/** The latest `limit` versions of one of the user's own trees, latest first. */
 export async function listVersions(
   reader: Reader,
   userId: number,
@@ -174,7 +174,7 @@ export async function openVersion(reader: Reader, userId: number, id: number): P
   return { tree, version, state: applyDelta(whole, await unpacked(difference)) };
 }
 
-/** Names a version, or takes its name away. */
+/** Names a version, or removes its name. */
 export function nameVersion(store: Store, userId: number, id: number, name: string | null): Promise<void> {
   return store.write(async (tx) => {
     const tree = await tx.first<{ id: number }>(

@@ -22,8 +22,9 @@ const named = (names: readonly (readonly [RegExp, string])[], agent: string): st
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * The program that makes a call, as far as its User-Agent says: the terminal of a host, browser and system, else the
- * first product, without version. Empty if there is none. It is a claim of the client: shown to people, never a reason to allow anything.
+ * The program that makes a call, according to its User-Agent: the terminal of a host, browser and system, else the
+ * first product, without version. Empty if there is none. The client could claim anything, so it is shown to people and
+ * never used to allow something.
  */
 export function clientProgram(request: Pick<Request, "raw">): string {
   const agent = (request.raw.req.headers["user-agent"] ?? "").slice(0, 500);

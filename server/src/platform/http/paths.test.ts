@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 const { trees, transfers, adminTransfers } = routes;
 
-/** Sends a path as it stands: fetch would tidy it up first. */
+/** Sends a path unchanged: fetch would normalise it. */
 const sendPath = (address: string, path: string, headers: Record<string, string>, method = "GET") =>
   new Promise<{ status: number; body: string; contentType: string }>((resolve, reject) => {
     const { hostname, port } = new URL(address);
@@ -19,7 +19,7 @@ const sendPath = (address: string, path: string, headers: Record<string, string>
       .end();
   });
 
-/** Sends bytes that are no request of HTTP. */
+/** Sends bytes that are not an HTTP request. */
 const sendRaw = (address: string, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(address);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reusableWorker } from "./reusable-worker.js";
 
-/** Doubles numbers, counts what it was asked, throws at a text and never answers null. */
+/** Doubles numbers, counts requests, throws for a text and never answers null. */
 const module = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from "node:worker_threads";

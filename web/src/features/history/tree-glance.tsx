@@ -1,5 +1,6 @@
+import type { Client } from "@clicktree/client";
 import { routes, type TreeFile, type TreeSummary } from "@clicktree/contract";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { type RefObject, Suspense, useEffect, useState } from "react";
 import { keys, useApi } from "../../platform/api.js";
 import { ErrorBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
@@ -16,13 +17,15 @@ interface Glance {
 }
 
 /** The content of a card about its tree, once the card is near the view; undefined before. */
-export function useGlance(
-  { id, updatedAt, nodeCount }: TreeSummary,
-  card: RefObject<HTMLElement | null>,
-): Glance | undefined {
+export function useGlance(tree: TreeSummary, card: RefObject<HTMLElement | null>): Glance | undefined {
   const api = useApi();
   const isNear = useIsNearViewport(card);
-  const { data } = useQuery({
+  return useQuery({ ...glanceQuery(api, tree), enabled: isNear && tree.nodeCount <= maxNodes }).data;
+}
+
+/** A tree as it was saved then, and its success. */
+const glanceQuery = (api: Client, { id, updatedAt }: TreeSummary) =>
+  queryOptions({
     queryKey: keys.trees.glance(id, updatedAt),
     queryFn: async ({ signal }): Promise<Glance> => {
       const { nodes, edges, modulationConfig, modulationTable } = await api.call(routes.trees.read, {
@@ -30,11 +33,24 @@ export function useGlance(
         signal,
       });
       const tree = { nodes, edges, modulationConfig, modulationTable };
-      return { tree, success: await successOf(tree) };
+      return { tree, success: (await import("@clicktree/core/receiver")).idealSuccess(tree) };
     },
-    enabled: isNear && nodeCount <= maxNodes,
+    staleTime: "static",
   });
-  return data;
+
+/** The success of each tree, read only where the list is searched or ordered by it. */
+export function useSuccesses(trees: readonly TreeSummary[], enabled: boolean) {
+  const api = useApi();
+  const small = trees.filter(({ nodeCount }) => nodeCount <= maxNodes);
+  return useQueries({
+    queries: small.map((tree) => ({ ...glanceQuery(api, tree), enabled })),
+    combine: (results) => ({
+      successes: new Map(
+        results.flatMap(({ data }, i) => (data?.success === undefined ? [] : [[small[i]!.id, data.success] as const])),
+      ),
+      isComputing: enabled && results.some(({ isPending }) => isPending),
+    }),
+  });
 }
 
 /** True once an element has come near the view. */
@@ -50,17 +66,6 @@ function useIsNearViewport(place: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [place, isNear]);
   return isNear;
-}
-
-async function successOf(tree: TreeFile): Promise<number | undefined> {
-  const [{ checkTree, compileTree, hasErrors }, { evaluateTree, readTable }] = await Promise.all([
-    import("@clicktree/core/tree"),
-    import("@clicktree/core/receiver"),
-  ]);
-  const table = readTable(tree.modulationTable);
-  if (!table.ok || hasErrors(checkTree(tree))) return undefined;
-  const evaluation = evaluateTree(compileTree(tree), table.value);
-  return evaluation.ok ? evaluation.value.success : undefined;
 }
 
 const TreePicture = lazyPart(treePicture);

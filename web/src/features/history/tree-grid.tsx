@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, SearchOutlined } from "@ant-design/icons";
 import type { TreeSummary } from "@clicktree/contract";
-import { matchingTrees, type Search } from "@clicktree/core/requests";
+import { matchingTrees, type TreeFacts, type TreeSearch } from "@clicktree/core/requests";
 import { Button, Input, Select } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,24 +11,31 @@ import { Filters, useListSearch } from "../../shared/list-search/index.js";
 import { probability } from "../../shared/number-format/index.js";
 import style from "./history.module.css";
 import { DeleteDialog, EditDialog } from "./tree-dialogs.js";
-import { maxNodes, TreeGlance, useGlance } from "./tree-glance.js";
-import { type useDeleteTree, useEditTree, useLabelTree } from "./use-trees.js";
+import { maxNodes, TreeGlance, useGlance, useSuccesses } from "./tree-glance.js";
+import { type useDeleteTree, useEditTree, useLabelTree, useRuns } from "./use-trees.js";
 
-const orders = ["orderUpdated", "orderCreated", "orderName"] as const;
+const orders = ["orderUpdated", "orderCreated", "orderName", "orderSuccess"] as const;
 
 export type Order = (typeof orders)[number];
 
 /** The trees that match the search, in the chosen order. */
-export const shownTrees = (trees: readonly TreeSummary[], search: Search, order: Order): TreeSummary[] =>
-  matchingTrees(trees, search).toSorted(comparisons[order]);
+export const shownTrees = (
+  trees: readonly TreeSummary[],
+  search: TreeSearch,
+  order: Order,
+  facts: TreeFacts,
+): TreeSummary[] => matchingTrees(trees, search, facts).toSorted(comparisons(facts)[order]);
 
 const latest = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
-const comparisons: Record<Order, (a: TreeSummary, b: TreeSummary) => number> = {
+const comparisons = ({
+  successes,
+}: Pick<TreeFacts, "successes">): Record<Order, (a: TreeSummary, b: TreeSummary) => number> => ({
   orderUpdated: (a, b) => latest(a.updatedAt, b.updatedAt) || b.id - a.id,
   orderCreated: (a, b) => latest(a.createdAt, b.createdAt) || b.id - a.id,
   orderName: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }) || b.id - a.id,
-};
+  orderSuccess: (a, b) => (successes.get(b.id) ?? -1) - (successes.get(a.id) ?? -1) || b.id - a.id,
+});
 
 /** A shorter list has no search. */
 const minForSearch = 7;
@@ -40,13 +47,16 @@ interface GridProps {
 
 export function TreeGrid({ trees, remove }: GridProps) {
   const { t } = useTranslation("web-history");
-  const search = useListSearch();
+  const search = useListSearch("trees");
   const { text, active, change } = search;
   const [order, setOrder] = useState<Order>("orderUpdated");
   const [editing, setEditing] = useState<TreeSummary>();
   const [deleting, setDeleting] = useState<TreeSummary>();
   const edit = useEditTree();
-  const shown = shownTrees(trees, search, order);
+  const bySuccess = order === "orderSuccess" || search.success !== undefined;
+  const { successes, isComputing } = useSuccesses(trees, bySuccess);
+  const requests = useRuns(search.treeStates.length > 0 || search.equipment !== "");
+  const shown = shownTrees(trees, { ...search, states: search.treeStates }, order, { requests, successes });
   return (
     <>
       {(trees.length >= minForSearch || text !== "") && (
@@ -66,7 +76,9 @@ export function TreeGrid({ trees, remove }: GridProps) {
             options={orders.map((value) => ({ value, label: t(value) }))}
           />
           <span role="status">
-            {(text.trim() !== "" || active > 0) && t("found", { count: shown.length, total: trees.length })}
+            {isComputing
+              ? t("computing")
+              : (text.trim() !== "" || active > 0) && t("found", { count: shown.length, total: trees.length })}
           </span>
         </div>
       )}

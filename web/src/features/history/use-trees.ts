@@ -1,4 +1,4 @@
-import { type DeletedTree, type Labels, routes, type TreeSummary } from "@clicktree/contract";
+import { type DeletedTree, type FileTransfer, type Labels, routes, type TreeSummary } from "@clicktree/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api.js";
@@ -7,6 +7,17 @@ import { reportFailure, toast } from "../../platform/toast/toast.js";
 export function useTrees() {
   const api = useApi();
   return useQuery({ queryKey: keys.trees.list(), queryFn: ({ signal }) => api.call(routes.trees.list, { signal }) });
+}
+
+/** The own requests, read only where trees are searched by them. */
+export function useRuns(enabled: boolean): readonly FileTransfer[] {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.requests.list(),
+    queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
+    enabled,
+  });
+  return data ?? [];
 }
 
 export function useDeletedTrees() {

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../platform/api.js";
 import { DateTime } from "../../shared/date-time/index.js";
+import { SimulatedTag } from "../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../shared/time-line/index.js";
 import style from "./home.module.css";
 
@@ -74,6 +75,7 @@ function RequestRows({ requests, page }: RowsProps) {
           </Link>
           <span className={style.status}>
             <SmallTimeLine request={request} />
+            {request.measured?.simulated && <SimulatedTag />}
             {t(shownStatus(request))}
           </span>
         </li>

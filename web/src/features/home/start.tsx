@@ -1,4 +1,4 @@
-import { type FileTransfer, type Notification, pageOfNotification } from "@clicktree/contract";
+import { type FileTransfer, type Notification, newsOf, pageOfNotification } from "@clicktree/contract";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -67,11 +67,11 @@ function NewsRow({ news, request }: { readonly news: Notification; readonly requ
     <li>
       <Link to={pageOfNotification(news)}>{name}</Link>
       <span data-kind={kind}>
-        {t(`notified_${kind}`)}
+        {t(`notified_${newsOf(news)}`)}
         {measured && (
           <>
             {" "}
-            {measured.simulated && <SimulatedTag />}
+            {measured.simulated && !news.simulated && <SimulatedTag />}
             <b>{probability(measured.success)}</b>
           </>
         )}

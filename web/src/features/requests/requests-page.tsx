@@ -10,6 +10,7 @@ import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { useListSearch } from "../../shared/list-search/index.js";
 import { useOnScreen } from "../../shared/notifications/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
+import { chosenResults } from "./compare/chosen-results.js";
 import { filterOf, RequestList, shownRequests } from "./list/request-list.js";
 import style from "./requests-page.module.css";
 import { ResultPage } from "./result/result-page.js";
@@ -38,10 +39,12 @@ export default function RequestsPage() {
   const [query] = useSearchParams();
   const wide = useWide();
   const { data: requests, error, refetch } = useRequests();
-  const search = useListSearch();
-  const comparing = search.asked.compare !== undefined && query.get("request") === null;
+  const search = useListSearch("requests");
   const asked = Number(query.get("request")) || undefined;
-  const shown = shownRequests(requests ?? [], filterOf(search), search, search.asked.tree);
+  const shown = shownRequests(requests ?? [], filterOf(search), search, search.asked);
+  const compared = search.asked.compare;
+  const results = compared === undefined ? undefined : chosenResults(compared, requests ?? [], shown);
+  const comparing = compared !== undefined && asked === undefined;
   const newestShown = shown[0]?.id;
   const chosen = asked ?? (wide && !comparing ? newestShown : undefined);
   const request = requests?.find(({ id }) => id === chosen);
@@ -58,7 +61,9 @@ export default function RequestsPage() {
               {t("title")} {requests && requests.length > 0 && <span>{requests.length}</span>}
             </h1>
           </header>
-          {requests && requests.length > 0 && <RequestList requests={requests} chosen={chosen} search={search} />}
+          {requests && requests.length > 0 && (
+            <RequestList requests={requests} chosen={chosen} compared={results} search={search} />
+          )}
           {requests?.length === 0 && !wide && <Empty />}
           {!requests && <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />}
         </aside>
@@ -71,9 +76,9 @@ export default function RequestsPage() {
           back={wide ? undefined : () => navigate(search.addressOf(undefined))}
         />
       )}
-      {comparing && requests && (
+      {comparing && requests && results && (
         <LazyBoundary>
-          <ComparedResults requests={shown} addressOf={search.addressOf} />
+          <ComparedResults requests={results} addressOf={search.addressOf} />
         </LazyBoundary>
       )}
       {requests && chosen !== undefined && !request && (

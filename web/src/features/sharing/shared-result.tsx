@@ -1,5 +1,4 @@
 import type { SharedResult as Result } from "@clicktree/contract";
-import { decodeContent } from "@clicktree/core/requests";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../shared/lazy-boundary/index.js";
@@ -11,16 +10,10 @@ const ResultFigures = lazyPart(resultFigures);
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
 
-/** A data URL holds no counts: it is passed on as text that is not understood. */
-function feedbackBytes(content: string): ArrayBuffer {
-  const decoded = decodeContent(content);
-  return decoded.ok ? (decoded.bytes.slice().buffer as ArrayBuffer) : bytesOf(content);
-}
-
 const studyOf = ({ sent, feedback, prediction }: Result): Promise<Study> =>
   askStudy({
     tree: sent ? bytesOf(JSON.stringify({ data: sent })) : undefined,
-    feedback: feedback === null ? undefined : feedbackBytes(feedback),
+    feedback: feedback === null ? undefined : bytesOf(feedback),
     sealed: prediction ?? undefined,
   });
 

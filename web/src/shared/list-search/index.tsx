@@ -1,6 +1,6 @@
 import { FilterOutlined } from "@ant-design/icons";
 import type { Labels } from "@clicktree/contract";
-import { type RequestSearch, sinceMoment, tagsOf } from "@clicktree/core/requests";
+import { type RequestSearch, sinceMoment, type TreeState, tagsOf, treeStates } from "@clicktree/core/requests";
 import { Button, Input, InputNumber, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,12 +8,21 @@ import { useSearchParams } from "react-router-dom";
 import style from "./list-search.module.css";
 
 /** Names in the address, so that reload, back and a copied link bring the same list. */
-const names = ["q", "tag", "since", "success", "equipment", "tree", "state", "compare"] as const;
+const names = ["q", "tag", "since", "success", "equipment", "tree", "state", "order", "compare"] as const;
 type Name = (typeof names)[number];
-/** Those behind the button, and what counts as a filter on it. */
-const folded = ["tag", "since", "success", "equipment"] as const;
+/** Those behind the button, and what counts as a filter on it. The list of requests shows its states above. */
+const folded = {
+  requests: ["tag", "since", "success", "equipment"],
+  trees: ["tag", "since", "success", "equipment", "state"],
+} as const;
+type Searched = keyof typeof folded;
+
+const isTreeState = (state: string | undefined): state is TreeState => treeStates.some((known) => known === state);
 
 export interface ListSearch extends RequestSearch {
+  readonly of: Searched;
+  /** State of the runs of a tree. */
+  readonly treeStates: readonly TreeState[];
   /** As the address says it. */
   readonly asked: Readonly<Partial<Record<Name, string>>>;
   /** Number of filters that are set behind the button. */
@@ -33,7 +42,7 @@ function changed(query: URLSearchParams, changes: Readonly<Record<string, string
 }
 
 /** The search in the address of a list. */
-export function useListSearch(): ListSearch {
+export function useListSearch(of: Searched): ListSearch {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => Date.now());
   const asked = Object.fromEntries(
@@ -41,14 +50,16 @@ export function useListSearch(): ListSearch {
   );
   const success = asked.success === undefined ? Number.NaN : Number(asked.success);
   return {
+    of,
     asked,
     text: asked.q ?? "",
     tags: query.getAll("tag"),
     since: asked.since === undefined ? undefined : sinceMoment(asked.since, now),
     states: [],
+    treeStates: isTreeState(asked.state) ? [asked.state] : [],
     equipment: asked.equipment ?? "",
     success: Number.isFinite(success) ? success : undefined,
-    active: folded.filter((name) => query.has(name)).length,
+    active: folded[of].filter((name) => query.has(name)).length,
     change: (changes) => setQuery((before) => changed(before, changes), { replace: true }),
     addressOf: (request, changes = {}) =>
       `?${changed(query, { ...changes, request: request === undefined ? [] : String(request) })}`,
@@ -58,16 +69,15 @@ export function useListSearch(): ListSearch {
 interface Props {
   readonly search: ListSearch;
   readonly items: readonly { readonly labels?: Labels | null }[];
-  /** Requests have success and equipment, trees do not. */
-  readonly ofRequests?: boolean;
 }
 
 const spans = ["1d", "7d", "30d"] as const;
 
 /** The filters of a list: folded behind a button that says how many are set. */
-export function Filters({ search, items, ofRequests = false }: Props) {
+export function Filters({ search, items }: Props) {
   const { t } = useTranslation("web-labels");
-  const { asked, tags, active, change } = search;
+  const { t: tStatus } = useTranslation("requests");
+  const { of, asked, tags, active, change } = search;
   const [open, setOpen] = useState(active > 0);
   const known = tagsOf(items);
   const own = asked.since !== undefined && !spans.some((span) => span === asked.since) ? [asked.since] : [];
@@ -84,7 +94,11 @@ export function Filters({ search, items, ofRequests = false }: Props) {
           {active > 0 ? t("filtersActive", { count: active }) : t("filters")}
         </Button>
         {active > 0 && (
-          <Button size="small" type="text" onClick={() => change({ tag: [], since: "", success: "", equipment: "" })}>
+          <Button
+            size="small"
+            type="text"
+            onClick={() => change(Object.fromEntries(folded[of].map((name) => [name, ""])))}
+          >
             {t("clear")}
           </Button>
         )}
@@ -111,25 +125,35 @@ export function Filters({ search, items, ofRequests = false }: Props) {
               ...own.map((value) => ({ value, label: `${t("since")} ${value}` })),
             ]}
           />
-          {ofRequests && (
-            <>
-              <InputNumber
-                aria-label={t("success")}
-                prefix={t("success")}
-                min={0}
-                max={1}
-                step={0.01}
-                value={search.success ?? null}
-                onChange={(success) => change({ success: success === null ? "" : String(success) })}
-              />
-              <Input
-                aria-label={t("equipment")}
-                placeholder={t("equipment")}
-                defaultValue={search.equipment}
-                onChange={(event) => change({ equipment: event.target.value })}
-              />
-            </>
+          {of === "trees" && (
+            <Select
+              aria-label={t("state")}
+              value={asked.state ?? ""}
+              onChange={(state) => change({ state })}
+              options={[
+                { value: "", label: t("anyState") },
+                ...treeStates.map((value) => ({
+                  value: value as string,
+                  label: value === "unsent" ? t("unsent") : t("runIs", { state: tStatus(value) }),
+                })),
+              ]}
+            />
           )}
+          <InputNumber
+            aria-label={t("success")}
+            prefix={t("success")}
+            min={0}
+            max={1}
+            step={0.01}
+            value={search.success ?? null}
+            onChange={(success) => change({ success: success === null ? "" : String(success) })}
+          />
+          <Input
+            aria-label={t("equipment")}
+            placeholder={t("equipment")}
+            defaultValue={search.equipment}
+            onChange={(event) => change({ equipment: event.target.value })}
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type Notification, pageOfNotification } from "@clicktree/contract";
+import { type Notification, newsOf, pageOfNotification } from "@clicktree/contract";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -35,7 +35,7 @@ export function Announcements() {
     if (before === undefined) return;
     const { t, navigate } = latest.current;
     const announce = (one: Notification) =>
-      notifyInBrowser(one.id, t(`notified_${one.kind}`), one.name, () => void navigate(pageOfNotification(one)));
+      notifyInBrowser(one.id, t(`notified_${newsOf(one)}`), one.name, () => void navigate(pageOfNotification(one)));
     if (isInView || !wantsNotifications()) return;
     const fresh = list.filter(({ id, readAt }) => id > before && readAt === null);
     for (const one of fresh.toReversed()) void announce(one);

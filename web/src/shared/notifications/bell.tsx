@@ -1,4 +1,4 @@
-import { isAboutKey, pageOfNotification } from "@clicktree/contract";
+import { isAboutKey, newsOf, pageOfNotification } from "@clicktree/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -58,7 +58,7 @@ export function NotificationBell() {
                       if (one.readAt === null) void markRead([one]);
                     }}
                   >
-                    <b>{t(`notified_${one.kind}`)}</b>
+                    <b>{t(`notified_${newsOf(one)}`)}</b>
                     {one.readAt === null && <span className={style.hidden}>{t("unread")}</span>}
                     <DateTime at={one.createdAt} />
                     <span>{one.name}</span>

@@ -8,7 +8,7 @@ interface Tick {
 
 /** A linear axis: `from` is drawn at pixel `start`, `to` at pixel `end`. */
 export interface Axis {
-  /** n, P(n), φ: needs no translation. */
+  /** n, P(n), φ: not translated. */
   readonly symbol: string;
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ export const placeOn = ({ from, to, start, end }: Omit<Axis, "ticks">, value: nu
 export const valueAt = ({ from, to, start, end }: Omit<Axis, "ticks">, pixel: number): number =>
   from + ((pixel - start) / (end - start)) * (to - from);
 
-/** The largest of 1, 2 and 5 times a power of ten of which at least `steps` fit into a range. */
+/** The largest of 1, 2 and 5 times a power of ten that fits at least `steps` times into a range. */
 function niceStep(range: number, steps: number): number {
   const power = 10 ** Math.floor(Math.log10(range / steps));
   const factor = range / steps / power;

@@ -36,21 +36,21 @@ export interface Point {
   readonly y: number;
 }
 
-/** The geometry of a chart; everything in pixels but the axes' values and the bars' counts. */
+/** The geometry of a chart; everything in pixels except the axes' values and the bars' counts. */
 export interface Chart {
   readonly size: ChartSize;
   readonly x: Axis;
   readonly y: Axis;
   readonly bars: readonly Bar[];
-  /** The law beside the bars, or the curve of a sweep; empty where there is none. */
+  /** The distribution beside the bars, or the curve of a sweep; empty if there is none. */
   readonly curve: readonly Point[];
   /** Draw a dot at each point of the curve. */
   readonly dotted: boolean;
-  /** The curve has horizontal and vertical lines alone, to draw without smoothed edges. */
+  /** The curve has only horizontal and vertical lines: draw it without antialiasing. */
   readonly stepped: boolean;
 }
 
-/** A pixel with one decimal; a tenth cannot be seen, and the text stays short. */
+/** A pixel with one decimal: smaller differences are invisible, and the text stays short. */
 const short = (pixel: number): number => Math.round(pixel * 10) / 10;
 
 /** Path of all bars. */

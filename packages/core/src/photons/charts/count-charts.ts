@@ -3,11 +3,11 @@ import { poissonShare } from "../laws.js";
 import { type Axis, linearAxis, placeOn, valueAxis } from "./axis.js";
 import { type Bar, type Chart, type ChartSize, pictureSize, plotOf } from "./chart.js";
 
-/** Bars of a chart; beyond it several counts share one. */
+/** Maximum number of bars; beyond it several counts share one. */
 const maxBars = 160;
-/** Counts that a chart spans at least. */
+/** Minimum number of counts on the axis of a chart. */
 const minCounts = 10;
-/** With more bars than this the points of the law are not dotted. */
+/** With more bars than this the points of the distribution get no dots. */
 const maxDots = 60;
 
 /** The counts that a chart spans, and how many of them share a bar. */
@@ -20,7 +20,10 @@ interface CountSpan {
 const meanOf = ({ frequencies, samples }: Histogram): number =>
   samples === 0 ? 0 : frequencies.reduce((sum, times, k) => sum + times * k, 0) / samples;
 
-/** From the smallest count to the largest, widened to four standard deviations of the Poisson law of the mean. */
+/**
+ * From the smallest count to the largest, extended to four standard deviations of the Poisson distribution of the same
+ * mean.
+ */
 export function countSpan(histogram: Histogram): CountSpan {
   const mean = meanOf(histogram);
   const spread = 4 * Math.sqrt(mean);
@@ -40,7 +43,7 @@ function perBar({ from, to, perBar: width }: CountSpan, value: (count: number) =
   return sums;
 }
 
-/** Bars on whole pixels, so that their edges are sharp; with a gap between them where there is room. */
+/** Bars on whole pixels, so that their edges are sharp; with a gap between them if there is room. */
 function barsOf(span: CountSpan, values: Float64Array, x: Axis, y: Axis): Bar[] {
   const base = Math.round(placeOn(y, 0));
   return Array.from(values, (value, index) => {
@@ -57,7 +60,7 @@ function barsOf(span: CountSpan, values: Float64Array, x: Axis, y: Axis): Bar[] 
 
 interface CountChartOptions {
   readonly size?: ChartSize;
-  /** The counts to span; those of the histogram unless given. */
+  /** The counts on the axis; by default those of the histogram. */
   readonly span?: CountSpan;
 }
 
@@ -65,7 +68,7 @@ function axisOfCounts({ from, to }: CountSpan, size: ChartSize): Axis {
   return linearAxis({ symbol: "n", from: from - 0.5, to: to + 0.5, ...plotOf(size).x }, 1, 6);
 }
 
-/** How often each count came. */
+/** The frequency of each count. */
 export function countChart(
   histogram: Histogram,
   { size = pictureSize, span = countSpan(histogram) }: CountChartOptions = {},
@@ -76,7 +79,7 @@ export function countChart(
   return { size, x, y, bars: barsOf(span, values, x, y), curve: [], dotted: false, stepped: false };
 }
 
-/** Shares of the counts, and the Poisson law of their mean. */
+/** Shares of the counts, and the Poisson distribution of the same mean. */
 export function probabilityChart(
   histogram: Histogram,
   { size = pictureSize, span = countSpan(histogram) }: CountChartOptions = {},
@@ -107,7 +110,7 @@ interface CountFrame {
   readonly span: CountSpan;
 }
 
-/** At most 50 frames at equal shares of the counts; the last one has them all. */
+/** At most 50 frames with equal steps in the number of counts; the last one has all counts. */
 export function* countFrames(counts: ArrayLike<number>): Generator<CountFrame, void, undefined> {
   const whole = histogramOf(counts);
   const span = countSpan(whole);

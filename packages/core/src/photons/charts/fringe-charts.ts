@@ -21,7 +21,7 @@ export function sweepChart(curve: Float64Array, scale: SweepScale, size: ChartSi
   return { size, x, y, bars: [], curve: shown, dotted: false, stepped };
 }
 
-/** A curve that goes up and down by more plot heights than this is noise: steps show it as well as slopes. */
+/** A curve that rises and falls by more plot heights than this is noise: steps show it as well as slopes. */
 const maxClimb = 24;
 
 const climbOf = (points: readonly Point[]): number =>
@@ -33,7 +33,7 @@ function steps(points: readonly Point[]): Point[] {
   return whole.flatMap((point, i) => (i === 0 ? [point] : [{ x: point.x, y: whole[i - 1]!.y }, point]));
 }
 
-/** A point for each column; where there are more than `places`, the lowest and the highest of each place. */
+/** A point for each column; if there are more than `places` columns, the lowest and the highest of each place. */
 function pointsOf(curve: Float64Array, axis: Axis, y: Axis, places: number): Point[] {
   const columns = curve.length;
   const left = (column: number) => axis.start + (column / columns) * (axis.end - axis.start);
@@ -71,7 +71,7 @@ interface SweepFrame {
   readonly curve: Float64Array;
 }
 
-/** The curves of demo2 and what was measured in them. */
+/** The curves of demo2 and their figures. */
 export interface Sweeps {
   /** Mean over all groups. */
   readonly original: Float64Array;

@@ -4,13 +4,13 @@ const fibreSpeed = 200_000;
 
 /** Common properties of the links of a chain. */
 export interface LinkQuality {
-  /** η: probability that a photon is collected and detected, the fibre apart; 0 to 1. */
+  /** η: probability that a photon is collected and detected, without the loss of the fibre; 0 to 1. */
   readonly efficiency: number;
   /** F: fidelity of the pair of one link, 1/4 to 1. */
   readonly fidelity: number;
 }
 
-/** The part of the light that a fibre of a length (km) lets through: 10^(−0.02 l). */
+/** Transmittance of a fibre of a length (km): 10^(−0.02 l). */
 export const transmittance = (length: number): number => 10 ** ((-lossPerKm * length) / 10);
 
 /** Time between two tries on a link of a length (km), in s. */
@@ -70,7 +70,7 @@ function timeOfRates(rates: readonly number[]): number {
 export const joinedFidelity = (fidelity: number, links: number): number =>
   (1 + 3 * ((4 * fidelity - 1) / 3) ** links) / 4;
 
-/** Error rate of the bits that a Werner pair gives: 2(1 − F)/3, equal in both bases. */
+/** Bit error rate of a Werner pair: 2(1 − F)/3, equal in both bases. */
 export const bitErrors = (fidelity: number): number => (2 * (1 - fidelity)) / 3;
 
 /** Binary entropy in bits. */
@@ -103,7 +103,10 @@ export function chainFigures(lengths: readonly number[], { efficiency, fidelity 
 export const evenLinks = (distance: number, repeaters: number): number[] =>
   Array.from({ length: repeaters + 1 }, () => distance / (repeaters + 1));
 
-/** Repeaters (0 to `maxRepeaters`) with the most key over a distance, evenly spaced; the fewest of equals. */
+/**
+ * The number of evenly spaced repeaters (0 to `maxRepeaters`) with the most key over a distance; the smallest of
+ * equals.
+ */
 export function bestRepeaters(distance: number, quality: LinkQuality, maxRepeaters = 9): number {
   const keys = Array.from({ length: maxRepeaters + 1 }, (_, n) => chainFigures(evenLinks(distance, n), quality).key);
   return keys.indexOf(Math.max(...keys));

@@ -13,7 +13,7 @@ export interface StoredPair {
   readonly first: number;
   readonly last: number;
   readonly from: number;
-  /** When a swap used it; the last pair, from end to end, stays. */
+  /** When a swap used it; the last pair, from end to end, remains. */
   readonly to: number | null;
   readonly fidelity: number;
 }
@@ -24,7 +24,7 @@ interface Swap {
   readonly at: number;
 }
 
-/** One round of a chain, in the order of time. */
+/** One round of a chain, in chronological order. */
 interface Round {
   readonly links: readonly LinkTries[];
   readonly pairs: readonly StoredPair[];

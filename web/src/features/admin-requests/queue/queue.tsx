@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
+import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import { BulkActions } from "./bulk-actions.js";
@@ -100,6 +101,7 @@ function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
         )}
         <span className={style.state}>
           <SmallTimeLine request={request} />
+          {request.measured?.simulated && <SimulatedTag />}
           {status(shownStatus(request))}
         </span>
         {unread && <span className={style.badge}>{t("newBadge")}</span>}

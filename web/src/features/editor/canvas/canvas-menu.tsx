@@ -28,6 +28,7 @@ const ofSelection: readonly (readonly CommandId[])[] = [
   ["delete"],
 ];
 const ofCanvas: readonly (readonly CommandId[])[] = [
+  ["endBranches"],
   ["paste", "selectAll", "unfoldAll"],
   ["undo", "redo"],
   ["fit", "arrange", "find"],

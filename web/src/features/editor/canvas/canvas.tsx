@@ -16,6 +16,7 @@ import { outlineOf } from "../model/outline.js";
 import { problemMarks } from "../model/problems.js";
 import { clearSelection, select, selectEdges, selectNodes, toggleEdge } from "../model/select.js";
 import type { Point } from "../model/types.js";
+import type { Guide } from "../scene/guides.js";
 import { sceneOf } from "../scene/scene.js";
 import { MAX_ZOOM, MIN_ZOOM, READABLE, sizeOfNode } from "../scene/sizes.js";
 import { useActions, useEditor, useEditorStore, useEditValue } from "../state/editor-context.js";
@@ -196,6 +197,7 @@ function Surface() {
             onConnectEnd={onConnectEnd}
           >
             <Ghosts places={drag.copies} />
+            <Guides guides={drag.guides} />
             <DifferenceGhosts />
           </ReactFlow>
           {moved.size === 0 && <FreeCounts hovered={hovered} menu={menu} />}
@@ -229,6 +231,20 @@ function Ghosts({ places }: { readonly places: ReadonlyMap<string, Point> }) {
         const place = { left: x, top: y, width: size, height: size };
         return node && <div key={id} className={styles.ghost} data-round={!node.data.isTerminating} style={place} />;
       })}
+    </ViewportPortal>
+  );
+}
+
+/** The lines on which a dragged node stands with others. */
+function Guides({ guides }: { readonly guides: readonly Guide[] }) {
+  if (guides.length === 0) return null;
+  return (
+    <ViewportPortal>
+      <svg className={styles.guides} aria-hidden="true" focusable="false">
+        {guides.map(({ axis, at, from, to }) => (
+          <path key={axis} data-guide={axis} d={axis === "x" ? `M${at} ${from}V${to}` : `M${from} ${at}H${to}`} />
+        ))}
+      </svg>
     </ViewportPortal>
   );
 }

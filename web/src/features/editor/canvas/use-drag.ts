@@ -1,4 +1,3 @@
-import { snap } from "@clicktree/core/tree";
 import { type NodeChange, type OnConnectEnd, useReactFlow } from "@xyflow/react";
 import { type DragEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { freeMask, smallestFree } from "../model/connect.js";
@@ -7,6 +6,8 @@ import { moveNodes } from "../model/edit.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
 import type { Point } from "../model/types.js";
+import { type Guide, snapPlace } from "../scene/guides.js";
+import { sceneOf } from "../scene/scene.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 import type { FlowNode } from "./flow-element-cache.js";
 import type { MenuStore } from "./menu-store.js";
@@ -74,46 +75,56 @@ export function useDrop() {
 }
 
 const still: ReadonlyMap<string, Point> = new Map();
+const none: readonly Guide[] = [];
 
 /** Where a drag began, and what moves with it. */
 interface Drag {
   readonly held: string;
   readonly start: Point;
   readonly others: readonly string[];
+  /** Where the nodes stand that do not move. */
+  readonly standing: readonly Point[];
   /** With Alt everything stays, and a copy goes where it is let go. */
   readonly isCopy: boolean;
 }
 
 /**
- * Moves what is selected as one, so that the node held comes to lie on the grid. The document changes once, when the
- * drag ends; nodes out of sight, which React Flow does not know of, move along.
+ * Moves what is selected as one, so that the node held comes to lie on the grid or in line with another one. The document
+ * changes once, when the drag ends; nodes out of sight, which React Flow does not know of, move along.
  */
 export function useDrag() {
   const store = useEditorStore();
   const { duplicateBy } = useActions();
   const [moved, setMoved] = useState(still);
   const [copies, setCopies] = useState(still);
+  const [guides, setGuides] = useState(none);
   const drag = useRef<Drag | undefined>(undefined);
   const latest = useRef(still);
   const handlers = useMemo(
     () => ({
       begin(event: Pick<MouseEvent, "altKey">, { id }: FlowNode): void {
-        const { document, selection } = store.getState();
+        const { document, selection, folded } = store.getState();
         const start = outlineOf(document).node(id)?.position;
         if (start === undefined) return;
         const together = selection.nodes.has(id);
         if (!together) store.run(selectNodes([id]));
         const isCopy = event.altKey;
         const copied = () => selectedPart(store.getState()).nodes.map((node) => node.id);
-        drag.current = { held: id, start, others: isCopy ? copied() : together ? [...selection.nodes] : [id], isCopy };
+        const others = isCopy ? copied() : together ? [...selection.nodes] : [id];
+        const moving = new Set(isCopy ? [] : others);
+        const standing = sceneOf(document, folded).nodes.flatMap((node) =>
+          moving.has(node.id) ? [] : [node.position],
+        );
+        drag.current = { held: id, start, others, standing, isCopy };
       },
       move(changes: readonly NodeChange<FlowNode>[]): void {
         const { current } = drag;
         if (current === undefined) return;
         const change = changes.find((each) => each.type === "position" && each.id === current.held);
         if (change?.type !== "position" || change.position === undefined) return;
-        const dx = snap(change.position.x) - current.start.x;
-        const dy = snap(change.position.y) - current.start.y;
+        const { place, guides } = snapPlace(change.position, current.standing);
+        const dx = place.x - current.start.x;
+        const dy = place.y - current.start.y;
         const { node } = outlineOf(store.getState().document);
         const next = new Map<string, Point>();
         for (const id of current.others) {
@@ -121,6 +132,7 @@ export function useDrag() {
           if (from) next.set(id, { x: from.x + dx, y: from.y + dy });
         }
         latest.current = next;
+        setGuides(guides);
         if (current.isCopy) setCopies(next);
         else setMoved(next);
       },
@@ -135,9 +147,10 @@ export function useDrag() {
         latest.current = still;
         setMoved(still);
         setCopies(still);
+        setGuides(none);
       },
     }),
     [store, duplicateBy],
   );
-  return { moved, copies, ...handlers };
+  return { moved, copies, guides, ...handlers };
 }

@@ -6,6 +6,7 @@ import { toast } from "../../../platform/toast/toast.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { decisionsOf } from "../analysis/decisions.js";
 import { arrange } from "../model/edit.js";
+import { endBranches } from "../model/end-branches.js";
 import { unfoldTo, visibleOf } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
@@ -15,6 +16,7 @@ import { type Box, type Scene, sceneOf, type VisibleElements, visibleElements } 
 import { COLUMN, HEAD, NARROW_COLUMN, NODE_REACH } from "../scene/sizes.js";
 import { boxInView, boxView, fitView, type Pane, revealView, sameBox } from "../scene/view.js";
 import { type CanvasView, useCanvasView, useEditor, useEditorStore } from "../state/editor-context.js";
+import { clockAndRandom } from "../state/problem-text.js";
 import type { MenuStore } from "./menu-store.js";
 import { useOverlayReader } from "./use-overlay.js";
 
@@ -196,6 +198,7 @@ export function useView(
         if (selected === undefined) store.run(selectNodes([id]));
         elementOf(wrapper.current, id)?.focus({ preventScroll: true });
       },
+      endBranches: () => store.run(endBranches(clockAndRandom().now, analysis.getState().conditions)),
       focusFind: () => find.current?.select(),
       async exportImage(kind) {
         try {

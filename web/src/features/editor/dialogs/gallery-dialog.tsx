@@ -1,13 +1,14 @@
 import type { TreeFile } from "@clicktree/contract";
 import { evaluateTree, readTable } from "@clicktree/core/receiver";
-import { compileTree, readTreeFile } from "@clicktree/core/tree";
+import { compileTree, parseComplex, readTreeFile } from "@clicktree/core/tree";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
-
 import { useTranslation } from "react-i18next";
+import { extentOf, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { exactProbability } from "../../../shared/number-format/index.js";
 import { documentOf } from "../model/document.js";
+import { outlineOf } from "../model/outline.js";
 import type { EditorDocument } from "../model/types.js";
 import { Thumbnail } from "../scene/thumbnail.js";
 import { useActions, useEditorUi } from "../state/editor-context.js";
@@ -112,7 +113,10 @@ function ExampleCard({ example, tree, document, success }: Loaded) {
         close();
       }}
     >
-      <Thumbnail document={document} className={styles.thumbnail} />
+      <span className={styles.pictures}>
+        <Thumbnail document={document} className={styles.thumbnail} />
+        <FirstBin document={document} />
+      </span>
       <strong>{title}</strong>
       <span>{t(example.about)}</span>
       <em>{t(example.source)}</em>
@@ -121,5 +125,20 @@ function ExampleCard({ example, tree, document, success }: Loaded) {
         {t("exampleSize", { nodes, bins: document.modulationTable?.[0]?.length ?? 0 })}
       </small>
     </button>
+  );
+}
+
+/** The light of the first bin and the displacement of the root: receivers of the same shape differ by it. */
+function FirstBin({ document }: Pick<Loaded, "document">) {
+  const table = document.modulationTable;
+  const root = outlineOf(document).roots[0];
+  if (table === null || root === undefined) return null;
+  return (
+    <PhaseSpace
+      points={pointsOfBin(table, 0)}
+      extent={extentOf(table)}
+      size={96}
+      displacement={parseComplex(root.data.label)}
+    />
   );
 }

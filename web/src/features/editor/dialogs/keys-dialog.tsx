@@ -14,6 +14,7 @@ const keyList = [
       { keys: ["T"], text: "key_addTerminating" },
       { keys: ["shift+N"], text: "key_restRegular" },
       { keys: ["shift+T"], text: "key_restTerminating" },
+      { keys: ["shift+E"], text: "key_endBranches" },
       { keys: ["shift+I"], text: "key_insert" },
       { keys: ["E"], text: "key_editValue" },
       { keys: ["Delete"], text: "key_delete" },

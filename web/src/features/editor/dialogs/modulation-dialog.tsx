@@ -7,6 +7,7 @@ import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { typedNumber } from "../../../shared/typed-number/index.js";
 import {
+  drawnBins,
   firstBadCell,
   isSize,
   readSize,
@@ -15,7 +16,6 @@ import {
   type Table,
   tableLimits,
 } from "../model/modulation.js";
-import { sizeOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
 import { useActions, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { CellGrid } from "./cell-grid.js";
@@ -80,10 +80,10 @@ export function SizeField({ label, value, setValue }: Props) {
   );
 }
 
-/** As many bins as the drawing has; the usual number for an empty one. */
+/** As many bins as the drawing has, also before it has decisions; the usual number where it is not begun. */
 function binsOf(document: EditorDocument): number {
-  const { depth } = sizeOf(document);
-  return isSize(depth) ? depth : tableLimits.usual;
+  const bins = drawnBins(document);
+  return isSize(bins) && document.nodes.length > 1 ? bins : tableLimits.usual;
 }
 
 /** Mean photon number of a table, with three digits; 2 if there is none yet. */

@@ -45,6 +45,7 @@ export function useEditorKeys(active: boolean): void {
       "shift+n": () => actions.addForRest("regular"),
       "shift+t": () => actions.addForRest("terminating"),
       "shift+i": insert,
+      "shift+e": () => canvas.current?.endBranches(),
       e: editValue,
       Delete: actions.removeSelected,
       Backspace: actions.removeSelected,

@@ -7,6 +7,7 @@ import { multiplyValues, rotation, selectedCounts, setCount, setValues } from ".
 import { partOf } from "./copy.js";
 import { documentOf } from "./document.js";
 import { arrange, nudge, setKind, setLabels } from "./edit.js";
+import { endBranches, openCounts } from "./end-branches.js";
 import { expectedDecision } from "./expected-decision.js";
 import { fuzzyFilter } from "./fuzzy.js";
 import { insertIntoEdge } from "./insert-node.js";
@@ -64,6 +65,32 @@ describe("the selected node", () => {
     expect(undo(moved).document).toBe(drawn.document);
     expect(setKind("n2", "regular")(drawn).document.nodes[1]).toMatchObject({ type: "circle" });
     expect(setKind("n1", "terminating")(drawn)).toBe(drawn);
+  });
+});
+
+describe("ending all open branches", () => {
+  const conditions = { detector: idealDetector, priors: undefined, sign: "plus" } as const;
+  const bpsk = { modulationConfig: { bins: 2, hypotheses: 2 }, modulationTable: ["0.5", "-0.5"].map((a) => [a, a]) };
+  const two = state("1>2:0", "");
+  const label = (id: string) => ({ ...outlineOf(two.document).node(id)!.data, label: "-0.5" });
+  const nulling = two.document.nodes.map((node) => ({ ...node, data: label(node.id) }));
+
+  it("gives each free count a decision, and counts of one node with the same decision one leaf", () => {
+    const drawn = openDocument({ ...two.document, ...bpsk, nodes: nulling });
+    expect(openCounts(drawn.document)).toBe(7);
+    const ended = endBranches(5, conditions)(drawn);
+    const branches = ended.document.edges.map(({ source, data }) => `${source} ${data.subset}`);
+    expect(branches).toEqual(["n1 0", "n1 1,2,3", "n2 0", "n2 1,2,3"]);
+    expect(errorsOf(ended.document)).toEqual([]);
+    const places = ended.document.nodes.map(({ position }) => `${position.x} ${position.y}`);
+    expect(new Set(places).size).toBe(5);
+    expect(undo(ended).document).toBe(drawn.document);
+    expect(endBranches(5, conditions)(ended)).toBe(ended);
+  });
+
+  it("gives all free counts of a node one leaf where no decision is known", () => {
+    const ended = endBranches(5, conditions)(two);
+    expect(ended.document.edges.map(({ data }) => data.subset)).toEqual(["0", "1,2,3", "0,1,2,3"]);
   });
 });
 

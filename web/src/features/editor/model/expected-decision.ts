@@ -11,7 +11,7 @@ import { outlineOf } from "./outline.js";
 import type { EditorDocument } from "./types.js";
 
 /** Under what a decision is expected. */
-interface Measurement {
+export interface Measurement {
   readonly detector: Detector;
   /** Equal if undefined or of another length than the table. */
   readonly priors: readonly number[] | undefined;

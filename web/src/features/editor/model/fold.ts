@@ -103,16 +103,44 @@ export const foldToOverview: Command = (state) => withFolded(state, overviewFold
 /** As much of a tree as fits on a phone. */
 const phone = { glance: 24, openPerLevel: 1, levels: 2 };
 
+/** Nodes that stay open on each level where a wide window has room for more than the overview. */
+const wider = [3, 4, 6, 8];
+/** Pixels of a window that the canvas does not have: rail, names of the bands, panel. */
+const BESIDE = 440;
+/** Pixels of a node and its name. */
+const NODE_ROOM = 120;
+
 /**
- * The same for a window of this width, in CSS pixels. On a phone less is open. Designs and examples stand as the overview
- * of a wide window leaves them, so that comes first: what is folded then gives its room away.
+ * The same for a window of this width, in CSS pixels: less is open on a phone, more in a wide window. Designs and examples
+ * stand as the overview leaves them, so that comes first: what is folded or unfolded then changes its room.
  */
 export const foldToFit =
   (width: number): Command =>
   (state) => {
     const overview = foldToOverview(state);
-    return width >= 768 ? overview : withFolded(overview, overviewFolds(treeFileOf(state.document), phone));
+    const tree = treeFileOf(state.document);
+    if (width < 768) return withFolded(overview, overviewFolds(tree, phone));
+    if (overview.folded.size === 0 || !isArranged(overview.document, overview.folded)) return overview;
+    let folded = overview.folded;
+    for (const openPerLevel of wider) {
+      const next = overviewFolds(tree, { openPerLevel });
+      if (widthOf(state.document, next) > width - BESIDE) break;
+      folded = next;
+    }
+    return folded === overview.folded ? overview : withFolded(overview, folded);
   };
+
+/** Pixels from the left to the right rim of what the automatic layout shows, names beside the nodes included. */
+function widthOf(document: EditorDocument, folded: ReadonlySet<string>): number {
+  const { hidden } = visibleOf(document, folded);
+  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [id, { x }] of layoutOf(document, folded)) {
+    if (hidden.has(id)) continue;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  return right - left + NODE_ROOM;
+}
 
 /**
  * The state with other folds. Hidden nodes cannot stay selected. A drawing that stands as the automatic layout left it

@@ -1,6 +1,7 @@
 import { maxTableSize, readTypedValue } from "@clicktree/core/tree";
+import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
-import type { Command } from "./types.js";
+import type { Command, EditorDocument } from "./types.js";
 
 interface TableSize {
   readonly bins: number;
@@ -12,6 +13,15 @@ export type Table = readonly (readonly string[])[];
 /** Bins and hypotheses are 1 to 20 each, 4 by default. */
 export const tableLimits = { min: 1, max: maxTableSize, usual: 4 } as const;
 export const EMPTY_CELL = "0+0i";
+
+/** Bins that the regular nodes of a drawing measure. */
+export function drawnBins(document: EditorDocument): number {
+  const { depth } = outlineOf(document);
+  return document.nodes.reduce(
+    (max, { id, data }) => (data.isTerminating ? max : Math.max(max, (depth(id) ?? 0) + 1)),
+    0,
+  );
+}
 
 /** The number of bins or hypotheses that was typed; 1 if it is not a number. */
 export function readSize(text: string): number {

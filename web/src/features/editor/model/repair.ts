@@ -4,7 +4,7 @@ import { freeMask, smallestFree, usedMask } from "./connect.js";
 import { insertPart, partOf, subtreeOf } from "./copy.js";
 import { edgeIdMaker, edgeOf, nodeOf } from "./document.js";
 import { remove, replaceEdge, replaceNode } from "./edit.js";
-import { EMPTY_CELL, resized, tableLimits } from "./modulation.js";
+import { drawnBins, EMPTY_CELL, resized, tableLimits } from "./modulation.js";
 import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
@@ -152,13 +152,9 @@ function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Clo
 
 /** Dark bins for the levels that the table does not reach. */
 function addBins(document: EditorDocument): Repair | undefined {
-  const { modulationTable, nodes } = document;
+  const { modulationTable } = document;
   if (modulationTable === null) return undefined;
-  const outline = outlineOf(document);
-  const bins = nodes.reduce(
-    (max, { id, data }) => (data.isTerminating ? max : Math.max(max, (outline.depth(id) ?? 0) + 1)),
-    0,
-  );
+  const bins = drawnBins(document);
   if (bins > tableLimits.max) return undefined;
   const size = { bins, hypotheses: modulationTable.length };
   const table = resized(modulationTable, size).map((row) => row.map((cell) => cell || EMPTY_CELL));

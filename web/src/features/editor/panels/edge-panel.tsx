@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/toast.js";
 import { CountBadge } from "../../../shared/count-badge/index.js";
 import { freeMask, usedMask } from "../model/connect.js";
+import { openCounts } from "../model/end-branches.js";
 import { outlineOf } from "../model/outline.js";
 import { search } from "../model/select.js";
 import type { EditorEdge, EditorNode } from "../model/types.js";
@@ -88,8 +89,23 @@ export function OutgoingEdges({ node }: { readonly node: EditorNode }) {
           <EdgeRow key={edge.id} edge={edge} />
         ))}
       </ul>
+      {!full && !adding && <EndBranches />}
       {adding && !full && <AddEdge node={node} done={() => setAdding(false)} />}
     </section>
+  );
+}
+
+/** Ends all branches of the tree that are still open. */
+export function EndBranches() {
+  const { t } = useTranslation("web-editor");
+  const canvas = useCanvasView();
+  const count = useEditor(({ document }) => openCounts(document));
+  if (count === 0) return null;
+  return (
+    <button type="button" className={style.act} onClick={() => canvas.current?.endBranches()}>
+      <Icon name="addTerminating" />
+      {t("endBranchesCount", { count })}
+    </button>
   );
 }
 

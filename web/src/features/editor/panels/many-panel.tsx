@@ -113,6 +113,32 @@ function BulkCounts() {
   );
 }
 
+/** Brings the selected nodes in line, or at equal distances. */
+function Arranging() {
+  const { t } = useTranslation("web-editor");
+  const { align, distribute } = useActions();
+  const count = useEditor(({ selection }) => selection.nodes.size);
+  if (count < 2) return null;
+  const ways = [
+    ["alignColumn", () => align("x"), 2],
+    ["alignRow", () => align("y"), 2],
+    ["distributeAcross", () => distribute("x"), 3],
+    ["distributeDown", () => distribute("y"), 3],
+  ] as const;
+  return (
+    <section className={style.part}>
+      <fieldset className={style.ways}>
+        <legend>{t("arranging")}</legend>
+        {ways.map(([name, run, least]) => (
+          <button key={name} type="button" className={style.act} disabled={count < least} onClick={run}>
+            {t(name)}
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
 /** Several nodes and edges at once. */
 export function ManyPanel() {
   const { t } = useTranslation("web-editor");
@@ -127,6 +153,7 @@ export function ManyPanel() {
       </header>
       <BulkValues />
       <BulkCounts />
+      <Arranging />
       <footer className={style.foot}>
         {nodes > 0 && (
           <>

@@ -6,7 +6,7 @@ import { Waiting } from "../../../shared/waiting/index.js";
 import { outlineOf } from "../model/outline.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
-import { EdgePanel } from "./edge-panel.js";
+import { EdgePanel, EndBranches } from "./edge-panel.js";
 import { ManyPanel } from "./many-panel.js";
 import { NodePanel } from "./node-panel.js";
 import style from "./panel.module.css";
@@ -55,6 +55,7 @@ function OverviewPanel() {
       </section>
       <section className={style.part}>
         <p className={style.hint}>{t("nothingSelectedHint")}</p>
+        <EndBranches />
       </section>
       <TourOffer />
     </>

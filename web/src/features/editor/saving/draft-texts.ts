@@ -1,7 +1,7 @@
 import { readTreeValue } from "@clicktree/core/tree";
 import { documentOf } from "../model/document.js";
 import { emptyDocument } from "../model/state.js";
-import type { EditorDocument, StoredTree } from "../model/types.js";
+import type { EditorDocument, EditorState, StoredTree } from "../model/types.js";
 import { readSteps, stepsText } from "./undo-steps.js";
 
 /** Names under which the browser keeps the working tree (requirements 3.5): whose and which tree it is, its undo steps. */
@@ -12,6 +12,7 @@ export const names = {
   table: "temp_modulation_table",
   tree: "temp_tree",
   steps: "temp_steps",
+  redo: "temp_redo",
 } as const;
 
 /** Who draws, and in which tab of the browser. */
@@ -20,14 +21,17 @@ export interface DraftOwner {
   readonly tab: string;
 }
 
+/** As the editor's state has them. */
+export type DraftSteps = Pick<EditorState, "past" | "future" | "trees">;
+
 export interface Draft {
   readonly document: EditorDocument;
   readonly tree: StoredTree;
   readonly unsaved: boolean;
   /** Nodes whose subtree is folded: the positions belong to these folds. Undefined in drafts of older versions. */
   readonly folded?: readonly string[] | undefined;
-  /** The steps that undo takes back, the latest last: a reload must not take it away. */
-  readonly past?: readonly EditorDocument[] | undefined;
+  /** The drawings that undo and redo lead to: a reload must not take them away. */
+  readonly steps?: DraftSteps | undefined;
   /** When it was drawn, ISO 8601. */
   readonly at?: string | undefined;
 }
@@ -40,7 +44,10 @@ export interface FoundDraft extends Draft {
 /** A draft as the browser keeps it: texts by their names. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
-export function textsOf({ document, tree, unsaved, folded, past, at }: Draft, { userId, tab }: DraftOwner): Texts {
+const noSteps: DraftSteps = { past: [], future: [], trees: [] };
+
+export function textsOf(draft: Draft, { userId, tab }: DraftOwner): Texts {
+  const { document, tree, unsaved, folded, steps = noSteps, at } = draft;
   const { name, description } = document;
   const stored = { id: tree.id ?? null, version: tree.version ?? null };
   const owner = { ...stored, name, description, userId, unsaved, tab, folded, at };
@@ -50,7 +57,8 @@ export function textsOf({ document, tree, unsaved, folded, past, at }: Draft, { 
     [names.config]: JSON.stringify(document.modulationConfig),
     [names.table]: JSON.stringify(document.modulationTable),
     [names.tree]: JSON.stringify(owner),
-    [names.steps]: stepsText(past ?? [], document),
+    [names.steps]: stepsText(steps.past, document, steps.trees),
+    [names.redo]: stepsText(steps.future.toReversed(), document, steps.trees),
   };
 }
 
@@ -60,24 +68,27 @@ export function parseDraft(texts: Texts, userId: number): FoundDraft | undefined
     const value = (name: string): unknown => JSON.parse(texts[name] ?? "null");
     const owner = ownerOf(value(names.tree));
     if (owner !== undefined && owner.userId !== userId) return undefined;
-    const { tree } = readTreeValue({
+    const drawing = readTreeValue({
       nodes: value(names.nodes) ?? [],
       edges: value(names.edges) ?? [],
       modulationConfig: value(names.config),
       modulationTable: value(names.table),
     });
-    if (tree === undefined) return undefined;
+    if (drawing.tree === undefined) return undefined;
     const { name, description } = owner ?? emptyDocument;
-    const document = { ...documentOf(tree), name, description };
+    const document = { ...documentOf(drawing.tree), name, description };
+    const tree = { id: owner?.id ?? undefined, version: owner?.version ?? undefined };
     return {
       document,
-      tree: { id: owner?.id ?? undefined, version: owner?.version ?? undefined },
+      tree,
       unsaved: owner?.unsaved ?? true,
       folded: owner?.folded,
       tab: owner?.tab,
       // read only where the draft is opened: the drafts of all tabs are looked through at every change
-      get past() {
-        return readSteps(texts[names.steps], document);
+      get steps() {
+        const trees = [tree];
+        const past = readSteps(texts[names.steps], document, trees);
+        return { past, future: readSteps(texts[names.redo], document, trees).toReversed(), trees };
       },
       at: owner?.at,
     };

@@ -2,8 +2,9 @@ import { sketchTree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { documentOf, nodeOf, replaceDrawing } from "../model/document.js";
-import { rename, setLabel } from "../model/edit.js";
-import { commit, openDocument } from "../model/state.js";
+import { setLabel } from "../model/edit.js";
+import { commit, openDocument, redo, undo } from "../model/state.js";
+import type { EditorState } from "../model/types.js";
 import type { Draft, DraftOwner } from "./draft-texts.js";
 import {
   type DraftStorage,
@@ -34,6 +35,8 @@ function memory(start: Record<string, string> = {}): DraftStorage & { readonly v
 
 const { document } = state("1>2:0 1>3:1,2,3", "23");
 const draft = { document, tree: { id: 7, version: 3 }, unsaved: true };
+const noSteps = { past: [], future: [], trees: [draft.tree] };
+const stepsOf = ({ past, future, trees }: EditorState) => ({ past, future, trees });
 const [left, right]: [DraftOwner, DraftOwner] = [
   { userId: 1, tab: "left" },
   { userId: 1, tab: "right" },
@@ -53,10 +56,11 @@ it("keeps the working tree under the names of requirements 3.5 and reads it back
     "temp_modulation_config",
     "temp_modulation_table",
     "temp_nodes",
+    "temp_redo",
     "temp_steps",
     "temp_tree",
   ]);
-  expect(ownDraft(storage, left)).toEqual({ ...draft, tab: "left", past: [] });
+  expect(ownDraft(storage, left)).toEqual({ ...draft, tab: "left", steps: noSteps });
 });
 
 it("sets another user's draft aside and does not open it", () => {
@@ -117,7 +121,7 @@ it("keeps the unsaved work of two tabs on different trees, each with its tree", 
   const storage = memory();
   writeDraft(storage, draft, left);
   writeDraft(storage, newTree("new"), right);
-  expect(draftsOfTree(storage, 7, right)).toEqual([{ ...draft, tab: "left", past: [] }]);
+  expect(draftsOfTree(storage, 7, right)).toEqual([{ ...draft, tab: "left", steps: noSteps }]);
   expect(ownDraft(storage, right)?.document.name).toBe("new");
   writeDraft(storage, draft, left);
   expect(ownDraft(storage, right)?.document.name).toBe("new");
@@ -172,30 +176,59 @@ it("keeps the unsaved work of two tabs on one stored tree, and offers both", () 
   expect(names(right)).toEqual(["from the right"]);
 });
 
-it("brings undo back with a draft, but not over an import or a step that is damaged", () => {
+it("brings undo and redo back with a draft, but no step that is damaged", () => {
   let state = openDocument(document, draft.tree);
   state = setLabel("n1", "0.5")(state);
   const half = state.document;
   state = commit(state, { nodes: [], edges: [] });
   const storage = memory();
-  const write = () => writeDraft(storage, { ...draft, document: state.document, past: state.past }, left);
+  const write = () => writeDraft(storage, { ...draft, document: state.document, steps: stepsOf(state) }, left);
   write();
-  expect(ownDraft(storage, left)?.past).toEqual([document, half]);
-  state = replaceDrawing({ ...document, name: "import" })(state);
-  state = rename("import 2")(state);
+  expect(ownDraft(storage, left)?.steps?.past).toEqual([document, half]);
+  const empty = state.document;
+  state = undo(undo(state));
   write();
-  expect(ownDraft(storage, left)?.past?.map(({ name }) => name)).toEqual(["import"]);
+  expect(ownDraft(storage, left)?.steps).toEqual({ past: [], future: [half, empty], trees: [draft.tree] });
+  state = redo(redo(state));
+  write();
   const [last] = JSON.parse(storage.values.get("temp_steps")!) as [object];
   for (const damaged of [
     { nodes: { added: 1e9 } },
     { nodes: { columns: { id: { gaps: [9e9], cells: ["x"] } } } },
+    [null, { id: 7 }],
     7,
     null,
   ])
     for (const steps of [[last, damaged], [damaged]]) {
       storage.write("temp_steps", JSON.stringify(steps));
-      expect(ownDraft(storage, left)?.past?.length).toBeLessThan(2);
+      expect(ownDraft(storage, left)?.steps?.past.length).toBeLessThan(2);
     }
+});
+
+it("brings back what an import, and another one after it, took the place of", () => {
+  let state = setLabel("n1", "0.5")(openDocument({ ...document, name: "drawn" }, draft.tree));
+  state = replaceDrawing({ ...document, name: "first example" })(state);
+  state = setLabel("n1", "0.25")(state);
+  state = replaceDrawing({ ...document, name: "second example" })(state);
+  const storage = memory();
+  const tree = { id: undefined, version: undefined };
+  writeDraft(storage, { document: state.document, tree, unsaved: true, steps: stepsOf(state) }, left);
+  const { past, trees } = ownDraft(storage, left)!.steps!;
+  expect(past.map(({ name, origin, nodes }) => [name, trees[origin]?.id, nodes[0]?.data.label])).toEqual([
+    ["drawn", 7, document.nodes[0]!.data.label],
+    ["drawn", 7, "0.5"],
+    ["first example", undefined, document.nodes[0]!.data.label],
+    ["first example", undefined, "0.25"],
+  ]);
+});
+
+it("keeps what was drawn and deleted in one tab where another tab draws", () => {
+  const drawn = newTree("drawn").document;
+  const emptied = commit(openDocument(drawn), { nodes: [], edges: [] });
+  const storage = memory();
+  writeDraft(storage, { ...newTree(""), document: emptied.document, steps: stepsOf(emptied) }, left);
+  writeDraft(storage, newTree("other"), right);
+  expect(ownDraft(storage, left)?.steps?.past).toEqual([drawn]);
 });
 
 it("keeps as many steps of undo as the browser has room for", () => {
@@ -205,9 +238,9 @@ it("keeps as many steps of undo as the browser has room for", () => {
   let state = openDocument({ ...document, nodes: nodes(0), edges: [] });
   for (let seed = 1; seed <= 120; seed++) state = commit(state, { nodes: nodes(seed) });
   const storage = memory();
-  writeDraft(storage, { ...draft, document: state.document, past: state.past }, left);
+  writeDraft(storage, { ...draft, document: state.document, steps: stepsOf(state) }, left);
   expect(storage.values.get("temp_steps")!.length).toBeLessThan(310_000);
-  const { past = [] } = ownDraft(storage, left)!;
+  const { past } = ownDraft(storage, left)!.steps!;
   expect(past.length).toBeGreaterThan(50);
   expect(past.at(-1)!.nodes).toEqual(nodes(119));
 });

@@ -36,8 +36,13 @@ function removeTexts(storage: DraftStorage): void {
   for (const name of Object.values(names)) storage.remove(name);
 }
 
-/** Whether something would be lost with a draft. */
-export const isWork = ({ unsaved, document }: Draft): boolean => unsaved && !isEmpty(document);
+/** Whether something would be lost with a draft: what is drawn, or what was drawn and deleted, which undo brings back. */
+export function isWork(draft: Draft): boolean {
+  if (!draft.unsaved) return false;
+  return (
+    !isEmpty(draft.document) || (draft.steps !== undefined && draft.steps.past.length + draft.steps.future.length > 0)
+  );
+}
 
 /** A draft belongs to its tree and to its tab: two tabs may both have work on one stored tree. */
 const isSame = (draft: FoundDraft, treeId: number | undefined, tab: string | undefined): boolean =>

@@ -15,7 +15,7 @@ import { problemListText } from "../state/problem-text.js";
 import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
 import { dropWaiting, readBackup, waitingDrafts, writeDraft } from "./drafts.js";
 import { isTooLarge } from "./output-file.js";
-import { foldedAsLeft } from "./use-opening.js";
+import { foldedAsLeft, withEarlierSteps } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
 
 /** Id of the field that takes a file to import. */
@@ -57,6 +57,7 @@ export function useFiles() {
             at: draft.at,
             restore(): void {
               run((state) => commit(state, { ...draft.document, origin: state.document.origin }));
+              run(withEarlierSteps(draft));
               run(foldedAsLeft(draft));
               dropWaiting(browserStorage, draft, owner);
             },
@@ -68,6 +69,7 @@ export function useFiles() {
                   at: undefined,
                   restore(): void {
                     run(replaceDrawing(backup.document));
+                    run(withEarlierSteps(backup));
                     run(foldedAsLeft(backup));
                   },
                 },

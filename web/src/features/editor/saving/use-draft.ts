@@ -25,7 +25,7 @@ export function useDraft(active: boolean): void {
       tree: treeOf(state),
       unsaved: isUnsaved(state),
       folded: [...state.folded],
-      past: state.past,
+      steps: { past: state.past, future: state.future, trees: state.trees },
       at: new Date().toISOString(),
     });
     const write = () => {

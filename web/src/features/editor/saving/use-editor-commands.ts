@@ -2,6 +2,7 @@ import { bandCentre } from "@clicktree/core/tree";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { growingNode } from "../model/add-node.js";
+import { openCounts } from "../model/end-branches.js";
 import { outlineOf } from "../model/outline.js";
 import { openParents } from "../model/paste-below.js";
 import { treeOf } from "../model/state.js";
@@ -73,6 +74,10 @@ export function useEditorCommands() {
       addRestTerminating: entry(t("addRestTerminating"), () => actions.addForRest("terminating"), canGrow, {
         icon: "addTerminating",
         keys: "shift+T",
+      }),
+      endBranches: entry(t("endBranches"), () => canvas.current?.endBranches(), openCounts(document) > 0, {
+        icon: "addTerminating",
+        keys: "shift+E",
       }),
       insert: entry(t(edge ? "insertIntoEdge" : "insertBefore"), insert, (edge ?? node) !== undefined, {
         icon: "plus",

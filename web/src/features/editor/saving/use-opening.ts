@@ -13,7 +13,7 @@ import type { Command, EditorState, StoredTree } from "../model/types.js";
 import { useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/problem-text.js";
 import { browserStorage, tabName } from "./browser-storage.js";
-import type { Draft } from "./draft-texts.js";
+import type { Draft, DraftSteps } from "./draft-texts.js";
 import { draftsOfTree, ownDraft, setTreeAside, setWorkAside, takeDraft, takeLeftDraft } from "./drafts.js";
 
 /** Why nothing opens: the first problem of a request that is not an input file, or the server's message. */
@@ -51,6 +51,17 @@ export const foldedAsLeft =
   ({ folded }: Draft): Command =>
   (state) =>
     (folded === undefined ? foldToFit(window.innerWidth) : foldAs(folded))(state);
+
+const stepsOf = ({ steps, tree }: Draft): DraftSteps => steps ?? { past: [], future: [], trees: [tree] };
+
+/** The command that puts earlier drawings of a restored draft before the step that restored it. */
+export const withEarlierSteps =
+  ({ steps }: Draft): Command =>
+  (state) => {
+    const { origin } = state.document;
+    const drawn = (steps?.past ?? []).filter((each) => each.origin === 0).map((each) => ({ ...each, origin }));
+    return { ...state, past: [...state.past.slice(0, -1), ...drawn, ...state.past.slice(-1)] };
+  };
 
 /** Opens what the address asks for, else what was left behind; true once that is done. */
 export function useOpening(): boolean {
@@ -105,23 +116,24 @@ export function useOpening(): boolean {
       takeDraft(browserStorage, draft, owner);
       const lines = [t("restoredText"), ...(others.length > 0 ? [t("othersWait", { count: others.length })] : [])];
       toast({ kind: "info", title: t("restored"), text: lines.join("\n"), duration: 5000 });
+      const { past: drawn, future, trees: own } = stepsOf(draft);
       // the stored tree has an origin of its own: what was drawn over an older version is not a step from this one
-      const trees = [{ id: tree.id, version: draft.tree.version }, tree];
-      const opened = { ...stored, trees, document: { ...stored.document, origin: 1 } };
+      const trees = [...own, tree];
+      const opened = { ...stored, trees, document: { ...stored.document, origin: own.length } };
       const { past, document, saved } = commit({ ...opened, saved: opened.document }, { ...draft.document, origin: 0 });
-      return foldedAsLeft(draft)({ ...opened, saved, document, past: [...past, ...(draft.past ?? [])] });
+      return foldedAsLeft(draft)({ ...opened, saved, document, past: [...past, ...drawn], future });
     };
     /** After a reload, the steps of undo that led to the stored tree are there again. */
     const withSteps = (stored: EditorState, { id, version }: StoredTree): EditorState => {
       const draft = ownDraft(browserStorage, owner, id);
       const isAsLeft = draft?.tree.id === id && draft?.tree.version === version && !draft?.unsaved;
-      return isAsLeft ? { ...stored, past: draft?.past ?? [] } : stored;
+      return isAsLeft && draft ? { ...stored, ...stepsOf(draft) } : stored;
     };
     const restored = (): EditorState | undefined => {
       const draft = ownDraft(browserStorage, owner, before) ?? takeLeftDraft(browserStorage, owner);
       if (draft === undefined) return undefined;
       const opened = openDocument(draft.document, draft.tree, !isEmpty(draft.document));
-      return foldedAsLeft(draft)({ ...opened, past: draft.past ?? [] });
+      return foldedAsLeft(draft)({ ...opened, ...stepsOf(draft) });
     };
 
     /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */

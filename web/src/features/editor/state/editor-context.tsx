@@ -17,6 +17,8 @@ export interface CanvasView {
   focusSelection(): void;
   /** Lays the tree out, and shows all of it if nothing of it stays in view. */
   arrange(): void;
+  /** Ends every open branch in a decision, as the conditions of the analysis suggest. */
+  endBranches(): void;
   focusFind(): void;
   /** Shows the selected nodes and edges, all of the tree if nothing is selected. */
   zoomToSelection(): void;

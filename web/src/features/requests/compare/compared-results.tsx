@@ -1,48 +1,43 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { poolRuns } from "@clicktree/core/statistics";
-import { formatPValue } from "@clicktree/messages/number-format";
+import { comparisonCsv, type MeasuredRequest, poolable, pooledSuccess, predictedError } from "@clicktree/core/analysis";
+import { dateStamp, localTime } from "@clicktree/core/requests";
+import { significance } from "@clicktree/core/statistics";
+import { type ComparisonSentence, formatAgreement, formatPooled } from "@clicktree/messages/comparison-text";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { failureText, useApi } from "../../../platform/api.js";
+import { reportFailure } from "../../../platform/toast/toast.js";
 import { DateTime } from "../../../shared/date-time/index.js";
+import { saveFile } from "../../../shared/download/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { CountsOrigin, SimulatedTag } from "../../../shared/simulated/index.js";
+import { Waiting } from "../../../shared/waiting/index.js";
 import style from "./compare.module.css";
-
-/** A request whose counts are evaluated. */
-type Measured = FileTransfer & { readonly measured: NonNullable<FileTransfer["measured"]> };
-
-const isMeasured = (request: FileTransfer): request is Measured => request.measured !== null;
-
-/**
- * Results that may be pooled: of the same file, compared with the same prediction, all measured or all simulated. The
- * file holds tree and table; the prediction stands for the detector.
- */
-export function poolable(requests: readonly FileTransfer[]): Measured[][] {
-  const groups = new Map<string, Measured[]>();
-  for (const request of requests.filter(isMeasured)) {
-    const { fileSha256, measured, prediction } = request;
-    const conditions = measured.predictedError ?? prediction?.error ?? null;
-    const key = JSON.stringify([fileSha256, conditions, measured.simulated === true]);
-    groups.set(key, [...(groups.get(key) ?? []), request]);
-  }
-  return [...groups.values()];
-}
+import { agreementQuery, maxTested } from "./use-agreement.js";
 
 interface Props {
   readonly requests: readonly FileTransfer[];
   readonly addressOf: (request: number) => string;
 }
 
-/** The results of a list side by side; repeated runs pooled, with a test of whether they agree. */
+/** The chosen results side by side; repeated runs pooled, with a test of whether they agree. */
 export default function ComparedResults({ requests, addressOf }: Props) {
   const { t } = useTranslation("web-labels");
   const groups = poolable(requests);
+  const isChosen = requests.length > 1;
   return (
     <section className={style.page} aria-labelledby="compare-title">
-      <h1 id="compare-title">{t("compareTitle")}</h1>
-      <p className={style.text}>{t("compareText")}</p>
-      {groups.length === 0 && <p>{t("nothing")}</p>}
+      <header className={style.header}>
+        <h1 id="compare-title" tabIndex={-1}>
+          {t("compareTitle")}
+        </h1>
+        {isChosen && groups.length > 0 && <ExportButton groups={groups} />}
+      </header>
+      <p className={style.text}>{t(isChosen ? "compareText" : "choose")}</p>
+      {isChosen && groups.length === 0 && <p>{t("nothing")}</p>}
       {groups.map((runs) => (
         <Group key={runs[0]!.id} runs={runs} addressOf={addressOf} />
       ))}
@@ -50,15 +45,49 @@ export default function ComparedResults({ requests, addressOf }: Props) {
   );
 }
 
-function Group({ runs, addressOf }: { readonly runs: readonly Measured[]; readonly addressOf: Props["addressOf"] }) {
+/** The runs whose counts are tested, the newest. */
+const tested = (runs: readonly MeasuredRequest[]): readonly MeasuredRequest[] => runs.slice(0, maxTested);
+
+/** Saves the comparison as CSV, with the shots of each run in each outcome. */
+function ExportButton({ groups }: { readonly groups: readonly (readonly MeasuredRequest[])[] }) {
   const { t } = useTranslation("web-labels");
+  const api = useApi();
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: async () => {
+      const compared = [];
+      for (const runs of groups) {
+        const agreement = runs.length > 1 ? await queries.ensureQueryData(agreementQuery(api, tested(runs))) : null;
+        compared.push({ runs, agreement: agreement ?? undefined });
+      }
+      const bytes = new TextEncoder().encode(comparisonCsv(compared));
+      saveFile({ name: `comparison_${dateStamp(localTime(new Date()))}.csv`, bytes, isText: false });
+    },
+    onError: (error) => reportFailure(t("exportFailed"), error),
+  });
+  return (
+    <Button loading={save.isPending} onClick={() => save.mutate()}>
+      {t("exportCsv")}
+    </Button>
+  );
+}
+
+interface GroupProps {
+  readonly runs: readonly MeasuredRequest[];
+  readonly addressOf: Props["addressOf"];
+}
+
+function Group({ runs, addressOf }: GroupProps) {
+  const { t } = useTranslation("web-labels");
+  const { t: say } = useTranslation("comparison");
   const first = runs[0]!;
   const isSimulated = first.measured.simulated === true;
+  const pooled = pooledSuccess(runs);
   return (
     <CountsOrigin simulated={isSimulated}>
       <div className={style.group}>
         <h2>
-          {t("sameFile", { tree: first.treeName, count: runs.length })} {isSimulated && <SimulatedTag />}
+          {say("sameFile", { tree: first.treeName, count: runs.length })} {isSimulated && <SimulatedTag />}
         </h2>
         <div className={style.scroll}>
           <table>
@@ -78,15 +107,16 @@ function Group({ runs, addressOf }: { readonly runs: readonly Measured[]; readon
             </tbody>
           </table>
         </div>
-        <Pooled runs={runs} />
+        {pooled && <Sentences of={formatPooled(say, pooled, significance)} />}
+        {runs.length > 1 && <Agreement runs={runs} />}
       </div>
     </CountsOrigin>
   );
 }
 
-function Row({ run, to }: { readonly run: Measured; readonly to: string }) {
+function Row({ run, to }: { readonly run: MeasuredRequest; readonly to: string }) {
   const { measured, prediction, requestNumber, createdAt } = run;
-  const predicted = measured.predictedError ?? prediction?.error;
+  const predicted = predictedError(run);
   return (
     <tr>
       <th scope="row">
@@ -117,30 +147,35 @@ function Row({ run, to }: { readonly run: Measured; readonly to: string }) {
   );
 }
 
-/** Below this probability the runs are said to disagree: 3 σ of a normal distribution. */
-const disagreeBelow = 0.0027;
-
-function Pooled({ runs }: { readonly runs: readonly Measured[] }) {
+/** Whether the counts of the runs agree in every outcome; their files are read for it. */
+function Agreement({ runs }: { readonly runs: readonly MeasuredRequest[] }) {
   const { t } = useTranslation("web-labels");
-  const pooled = poolRuns(
-    runs.map(({ measured: { success, shots, low, high } }) => ({ success, shots, interval: { low, high } })),
-  );
-  if (!pooled) return null;
-  const { success, interval, shots, chiSquare, degreesOfFreedom, pValue } = pooled;
-  if (pValue === null) return <p className={style.text}>{t("oneRun")}</p>;
-  const figures = { chiSquare: chiSquare.toFixed(1), degreesOfFreedom, pValue: formatPValue(pValue) };
-  const agrees = pValue >= disagreeBelow;
+  const { t: say } = useTranslation("comparison");
+  const newest = tested(runs);
+  const { data, error } = useQuery(agreementQuery(useApi(), newest));
+  if (error)
+    return (
+      <p role="alert">
+        {t("testFailed")} {failureText(error)}
+      </p>
+    );
+  if (data === undefined) return <Waiting label={t("testing")} />;
+  if (data === null) return null;
+  const names = newest.map(({ requestNumber }) => requestNumber);
   return (
     <>
-      <p className={style.pooled}>
-        {t("pooled", {
-          success: probability(success),
-          low: probability(interval.low),
-          high: probability(interval.high),
-          shots: wholeNumber(shots),
-        })}
+      <Sentences of={formatAgreement(say, data, names, significance)} />
+      <p className={style.note}>
+        {newest.length < runs.length && `${t("newestTested", { count: newest.length })} `}
+        {say("testNote")}
       </p>
-      <p data-tone={agrees ? "good" : "bad"}>{t(agrees ? "agree" : "disagree", figures)}</p>
     </>
   );
 }
+
+const Sentences = ({ of }: { readonly of: readonly ComparisonSentence[] }) =>
+  of.map(({ text, tone }) => (
+    <p key={text} data-tone={tone}>
+      {text}
+    </p>
+  ));

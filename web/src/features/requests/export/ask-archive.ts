@@ -5,7 +5,7 @@ import { createWorkerClient } from "../../../shared/worker/index.js";
 import { readFile } from "../files/request-file.js";
 import type { ArchiveRequest } from "./archive-worker.js";
 
-const worker = createWorkerClient<ArchiveRequest, string>(
+const worker = createWorkerClient<ArchiveRequest, Uint8Array<ArrayBuffer>>(
   () => new Worker(new URL("./archive-worker.ts", import.meta.url), { type: "module" }),
 );
 
@@ -19,16 +19,18 @@ async function whereAvailable<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Everything about a result as the text of one JSON file, or its figures as CSV. */
+/** Everything about a result as one JSON file, its figures as CSV, or a report as PDF. */
 export async function askArchive(
   api: Client,
   request: FileTransfer,
   sentBy: string | null,
   format: ArchiveRequest["format"],
-): Promise<string> {
-  const { id, requestNumber, treeName, fileName, createdAt, feedbackVersion, labels } = request;
+  language: ArchiveRequest["language"],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { id, requestNumber, treeName, fileName, createdAt, feedbackVersion, labels, treeVersion } = request;
   const params = { params: { id } };
-  const [sent, prediction, file, feedback] = await Promise.all([
+  const [{ version }, sent, prediction, file, feedback] = await Promise.all([
+    api.call(routes.system.health),
     whereAvailable<SentTree>(api.call(routes.transfers.tree, params)),
     whereAvailable<Prediction>(api.call(routes.transfers.prediction, params)),
     readFile(api, id, "content", { view: "preview" }),
@@ -46,7 +48,8 @@ export async function askArchive(
       feedback: answer,
       note: labels?.note ?? "",
       tags: labels?.tags ?? [],
+      versions: { clicktree: version ?? "", feedback: feedbackVersion, tree: treeVersion ?? null },
     },
   };
-  return worker.send({ parts, format });
+  return worker.send({ parts, format, language });
 }

@@ -19,12 +19,12 @@ interface Props {
   readonly close: () => void;
 }
 
-const kinds = ["json", "csv", "svg", "png", "print"] as const;
+const kinds = ["json", "csv", "pdf", "svg", "png", "print"] as const;
 type Kind = (typeof kinds)[number];
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
-/** A result as a file: everything as JSON, its numbers as CSV, its figures as pictures, the page as PDF. */
+/** A result as a file: everything as JSON, its numbers as CSV, a report as PDF, its figures as pictures. */
 export default function ExportDialog({ request, close }: Props) {
   const { t } = useTranslation("web-export");
   const [figure, setFigure] = useState<FigureName | "all">("all");
@@ -80,7 +80,8 @@ export default function ExportDialog({ request, close }: Props) {
 }
 
 function useSave(request: FileTransfer, figure: FigureName | "all", data: FigureData | undefined) {
-  const { t } = useTranslation("web-export");
+  const { t, i18n } = useTranslation("web-export");
+  const language = i18n.language === "zh" ? "zh" : "en";
   const texts = useFigureTexts(request, data?.measurement.simulated === true);
   const api = useApi();
   const { username, isAdmin } = useUser();
@@ -88,9 +89,9 @@ function useSave(request: FileTransfer, figure: FigureName | "all", data: Figure
   const sentBy = request.user?.username ?? (isAdmin ? null : username);
   return useMutation({
     mutationFn: async (kind: Exclude<Kind, "print">) => {
-      if (kind === "json" || kind === "csv") {
-        const content = await askArchive(api, request, sentBy, kind);
-        saveFile({ name: `${requestNumber}.result.${kind}`, bytes: utf8(content), isText: false });
+      if (kind === "json" || kind === "csv" || kind === "pdf") {
+        const bytes = await askArchive(api, request, sentBy, kind, language);
+        saveFile({ name: `${requestNumber}.result.${kind}`, bytes, isText: false });
         return;
       }
       const picture = data && resultPicture(data, figure, texts);

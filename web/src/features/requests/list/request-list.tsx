@@ -1,8 +1,16 @@
 import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
-import { matchingRequests, type RequestSearch, shownStatus, statusName } from "@clicktree/core/requests";
-import { Button, Input, Segmented } from "antd";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  matchingRequests,
+  orderedRequests,
+  type RequestOrder,
+  type RequestSearch,
+  requestOrders,
+  shownStatus,
+  statusName,
+} from "@clicktree/core/requests";
+import { Button, Input, Segmented, Select } from "antd";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
@@ -11,6 +19,8 @@ import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
+import { Choice, CompareTools } from "../compare/choice.js";
+import { hasResult } from "../compare/chosen-results.js";
 import { useStudy } from "../study/use-study.js";
 import style from "./request-list.module.css";
 
@@ -31,18 +41,20 @@ export const passes = ({ status }: FileTransfer, filter: Filter): boolean => sta
 const isOfTree = ({ treeId, treeName }: FileTransfer, tree: string): boolean =>
   treeId === Number(tree) || treeName === tree;
 
-/** The requests of a filter that match the search, and belong to this tree if one is asked for, newest first. */
+/** The requests of a filter that match the search, and belong to this tree if one is asked for, in the order asked for. */
 export function shownRequests(
   requests: readonly FileTransfer[],
   filter: Filter,
   search: RequestSearch,
-  tree?: string,
+  { tree, order }: Pick<ListSearch["asked"], "tree" | "order"> = {},
 ): FileTransfer[] {
   const passing = requests.filter(
     (request) => passes(request, filter) && (tree === undefined || isOfTree(request, tree)),
   );
-  return matchingRequests(passing, search).toSorted((a, b) => b.id - a.id);
+  return orderedRequests(matchingRequests(passing, search), orderOf(order));
 }
+
+const orderOf = (order: string | undefined): RequestOrder => requestOrders.find((known) => known === order) ?? "newest";
 
 /** The filter that the address names. */
 export const filterOf = ({ asked }: ListSearch): Filter => filters.find((filter) => filter === asked.state) ?? "all";
@@ -53,6 +65,8 @@ export const shortNumber = (requestNumber: string): string => /_(\d+)$/.exec(req
 interface Props {
   readonly requests: readonly FileTransfer[];
   readonly chosen: number | undefined;
+  /** The results that are compared; undefined while none are. */
+  readonly compared: readonly FileTransfer[] | undefined;
   readonly search: ListSearch;
 }
 
@@ -63,14 +77,14 @@ const pageSize = 100;
 const minForSearch = 10;
 
 /** The list of requests with filters and search. */
-export function RequestList({ requests, chosen, search }: Props) {
+export function RequestList({ requests, chosen, compared, search }: Props) {
   const { t } = useTranslation("web-requests");
   const { t: tLabels } = useTranslation("web-labels");
   const [maxRows, setMaxRows] = useState(pageSize);
   const { text, asked, active, change, addressOf } = search;
   const filter = filterOf(search);
-  const shown = shownRequests(requests, filter, search, asked.tree);
-  const results = shown.filter(({ measured }) => measured !== null).length;
+  const shown = shownRequests(requests, filter, search, asked);
+  const results = shown.filter(hasResult).length;
   const options = filters
     .map((value) => ({ value, count: requests.filter((request) => passes(request, value)).length }))
     .filter(({ value, count }) => count > 0 || value === "all" || value === filter)
@@ -95,6 +109,15 @@ export function RequestList({ requests, chosen, search }: Props) {
             onChange={(event) => change({ q: event.target.value })}
           />
         )}
+        {(results > 1 || asked.order !== undefined) && (
+          <Select<RequestOrder>
+            size="small"
+            aria-label={tLabels("order")}
+            value={orderOf(asked.order)}
+            onChange={(order) => change({ order: order === "newest" ? "" : order })}
+            options={requestOrders.map((value) => ({ value, label: tLabels(`order_${value}`) }))}
+          />
+        )}
         {asked.tree !== undefined && (
           <Button
             size="small"
@@ -106,21 +129,22 @@ export function RequestList({ requests, chosen, search }: Props) {
           </Button>
         )}
         {(requests.length >= minForSearch || active > 0 || requests.some(({ labels }) => labels)) && (
-          <Filters search={search} items={requests} ofRequests />
+          <Filters search={search} items={requests} />
         )}
-        {(results > 1 || asked.compare !== undefined) && (
-          <Link
-            className={style.compare}
-            to={addressOf(undefined, { compare: asked.compare === undefined ? "1" : "" })}
-          >
-            {tLabels(asked.compare === undefined ? "compare" : "endCompare")}
-          </Link>
+        {(results > 1 || compared) && (
+          <CompareTools search={search} compared={compared} open={requests.find(({ id }) => id === chosen)} />
         )}
       </div>
       <nav aria-label={t("title")}>
         <ul className={style.rows} onKeyDown={walk}>
           {shown.slice(0, maxRows).map((request) => (
-            <RequestRow key={request.id} request={request} to={addressOf(request.id)} chosen={request.id === chosen} />
+            <RequestRow
+              key={request.id}
+              request={request}
+              to={addressOf(request.id)}
+              chosen={request.id === chosen}
+              choice={compared && <Choice request={request} compared={compared} change={change} />}
+            />
           ))}
         </ul>
       </nav>
@@ -153,16 +177,19 @@ interface RowProps {
   readonly request: FileTransfer;
   readonly to: string;
   readonly chosen: boolean;
+  /** Beside the row while results are compared. */
+  readonly choice: ReactNode;
 }
 
 /** One request in the list: number, tree, time, status, and its success once known. */
-function RequestRow({ request, to, chosen }: RowProps) {
+function RequestRow({ request, to, chosen, choice }: RowProps) {
   const { t } = useTranslation("web-requests");
   const [ref, seen] = useSeen<HTMLLIElement>();
   const { requestNumber, treeName, createdAt, status } = request;
   const name = statusName(status);
   return (
-    <li ref={ref} className={style.row}>
+    <li ref={ref} className={style.row} data-choice={choice !== undefined}>
+      {choice}
       <Link to={to} aria-current={chosen || undefined}>
         <span className={style.number} title={requestNumber}>
           {shortNumber(requestNumber)}

@@ -2,14 +2,10 @@ import type { Client } from "@clicktree/client";
 import { type FileTransfer, type Route, routes } from "@clicktree/contract";
 import { createWorkerClient } from "../../../shared/worker/index.js";
 import { readFile } from "../files/request-file.js";
-import type { Sealed, Study } from "./study.js";
+import type { Sealed, SentBytes, Study } from "./study.js";
 
 /** Data for the worker, as transferred bytes: the page parses nothing large. */
-export interface StudyRequest {
-  /** The unparsed answer with the sent tree. */
-  readonly tree?: ArrayBuffer | undefined;
-  /** The input file, if no tree was sent. */
-  readonly content?: ArrayBuffer | undefined;
+export interface StudyRequest extends SentBytes {
   readonly feedback?: ArrayBuffer | undefined;
   readonly sealed?: Sealed | undefined;
 }
@@ -25,11 +21,7 @@ export const askStudy = (request: StudyRequest): Promise<Study> =>
   });
 
 /** The sent data as bytes for the worker, and the sealed prediction. */
-interface SentRequest {
-  /** The unparsed answer with the sent tree; undefined if a text was sent alone. */
-  readonly tree: ArrayBuffer | undefined;
-  /** The text, if it was sent alone. */
-  readonly content: ArrayBuffer | undefined;
+interface SentRequest extends SentBytes {
   readonly sealed: Sealed | undefined;
 }
 

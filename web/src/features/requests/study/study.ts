@@ -1,5 +1,5 @@
 import type { SentTree } from "@clicktree/contract";
-import { predict, type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
+import { predict, type RequestResult, resultOfRequest, sentTreeOfText } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Agreed, Judgement, MeasurementSource, SealedPrediction } from "@clicktree/core/measurement";
 import { type Merit, meanPhotons, type ReceiverProblem, readTable } from "@clicktree/core/receiver";
@@ -81,6 +81,21 @@ export function studyOfResult(
   const prediction = judgement.judge === "sealed" ? sealed : computed;
   const unpredicted = prediction ? null : measurement.unpredicted;
   return { facts, analysis, sealed, limits, prediction, unpredicted, judgement: predicted && judgement };
+}
+
+/** A request's tree or text, as bytes for a worker. */
+export interface SentBytes {
+  /** The unparsed answer with the sent tree; undefined if a text was sent alone. */
+  readonly tree?: ArrayBuffer | undefined;
+  /** The text, if it was sent alone. */
+  readonly content?: ArrayBuffer | undefined;
+}
+
+/** The tree that was sent, or the one that its text reads back as; undefined if the text is not an input file. */
+export function readSentTree({ tree, content }: SentBytes): SentTree | undefined {
+  const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
+  if (tree) return (JSON.parse(text(tree)) as { data: SentTree }).data;
+  return content && sentTreeOfText(text(content));
 }
 
 export function factsOf(sent: SentTree | undefined): Facts | null {

@@ -1,0 +1,85 @@
+import { bandCentre, formatSubset, numberMaker } from "@clicktree/core/tree";
+import { freeMask } from "./connect.js";
+import { edgeIdMaker, edgeOf, nodeIdMaker, nodeOf } from "./document.js";
+import { expectedDecision, type Measurement } from "./expected-decision.js";
+import { outlineOf } from "./outline.js";
+import { commit } from "./state.js";
+import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";
+
+/** Counts of all regular nodes that no branch takes. */
+export function openCounts(document: EditorDocument): number {
+  let count = 0;
+  for (const { id, data } of document.nodes)
+    if (!data.isTerminating) for (let free = freeMask(document, id); free !== 0; free &= free - 1) count++;
+  return count;
+}
+
+/**
+ * A decision for every count without a branch, as one step of undo. Counts of one node that lead to the same decision
+ * share a leaf; all do where no decision is known, as without a modulation table.
+ */
+export function endBranches(now: number, measurement: Measurement): Command {
+  return (state) => {
+    const { document } = state;
+    const [nodeId, edgeId, number] = [
+      nodeIdMaker(document, now),
+      edgeIdMaker(document, now),
+      numberMaker(document.nodes),
+    ];
+    const place = placesBelow(document);
+    const nodes: EditorNode[] = [];
+    const edges: EditorEdge[] = [];
+    for (const parent of document.nodes) {
+      if (parent.data.isTerminating) continue;
+      for (const mask of masksByDecision(document, parent.id, measurement)) {
+        const data = { label: "0", nodeNumber: number(), isTerminating: true };
+        const leaf = nodeOf(nodeId(), place(parent), data);
+        nodes.push(leaf);
+        edges.push(edgeOf(edgeId(), parent.id, leaf.id, formatSubset(mask)));
+      }
+    }
+    if (nodes.length === 0) return state;
+    return commit(state, { nodes: [...document.nodes, ...nodes], edges: [...document.edges, ...edges] });
+  };
+}
+
+/** The free counts of a node, those of one decision together. A count that no run takes goes with the one before it. */
+function masksByDecision(document: EditorDocument, id: string, measurement: Measurement): readonly number[] {
+  const free = freeMask(document, id);
+  const masks = new Map<number, number>();
+  let last: number | undefined;
+  let undecided = 0;
+  for (let count = 0; count < 4; count++) {
+    const bit = 1 << count;
+    if ((free & bit) === 0) continue;
+    last = expectedDecision(document, id, bit, measurement)?.hypothesis ?? last;
+    if (last === undefined) undecided |= bit;
+    else masks.set(last, (masks.get(last) ?? 0) | bit);
+  }
+  const [first, ...others] = masks.values();
+  if (first === undefined) return undecided === 0 ? [] : [undecided];
+  return [first | undecided, ...others];
+}
+
+/** Free places below a node, one after the other: right of its last child, in the band of the children. */
+function placesBelow(document: EditorDocument): (parent: EditorNode) => Point {
+  const outline = outlineOf(document);
+  const rows = new Map<number, number[]>();
+  const rowAt = (y: number): number[] => {
+    const row = rows.get(y) ?? document.nodes.filter((node) => Math.abs(node.position.y - y) < 60).map(across);
+    rows.set(y, row);
+    return row;
+  };
+  return (parent) => {
+    const children = outline.outgoing(parent.id).flatMap(({ target }) => outline.node(target) ?? []);
+    const bin = outline.depth(parent.id);
+    const y = children[0]?.position.y ?? (bin === undefined ? parent.position.y + 165 : bandCentre(bin + 1));
+    const row = rowAt(y);
+    let x = children.length === 0 ? parent.position.x : Math.max(...children.map(across)) + 75;
+    while (row.some((other) => Math.abs(other - x) < 60)) x += 75;
+    row.push(x);
+    return { x, y };
+  };
+}
+
+const across = ({ position }: EditorNode): number => position.x;

@@ -1,0 +1,73 @@
+import type { FileTransfer } from "@clicktree/contract";
+import { Button, Checkbox } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { ListSearch } from "../../../shared/list-search/index.js";
+import style from "./choice.module.css";
+import { choices, firstChoice, hasResult, withChoice } from "./chosen-results.js";
+
+interface ToolsProps {
+  readonly search: ListSearch;
+  readonly compared: readonly FileTransfer[] | undefined;
+  /** The request that is shown beside the list. */
+  readonly open: FileTransfer | undefined;
+}
+
+/** Begins and ends a comparison, and chooses all results of the list or none. */
+export function CompareTools({ search: { addressOf, change }, compared, open }: ToolsProps) {
+  const { t } = useTranslation("web-labels");
+  if (compared === undefined)
+    return (
+      <Link className={style.link} to={addressOf(undefined, { compare: firstChoice(open) })}>
+        {t("compare")}
+      </Link>
+    );
+  const show = () => {
+    const title = document.getElementById("compare-title");
+    title?.scrollIntoView();
+    title?.focus();
+  };
+  return (
+    <div className={style.tools}>
+      {open ? (
+        <Link className={style.link} to={addressOf(undefined)}>
+          {t("toComparison", { count: compared.length })}
+        </Link>
+      ) : (
+        <Button size="small" className={style.below ?? ""} onClick={show}>
+          {t("toComparison", { count: compared.length })}
+        </Button>
+      )}
+      <Button size="small" onClick={() => change({ compare: choices.all })}>
+        {t("chooseAll")}
+      </Button>
+      <Button size="small" onClick={() => change({ compare: choices.none })}>
+        {t("chooseNone")}
+      </Button>
+      <Link className={style.link} to={addressOf(open?.id, { compare: "" })}>
+        {t("endCompare")}
+      </Link>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly request: FileTransfer;
+  readonly compared: readonly FileTransfer[];
+  readonly change: ListSearch["change"];
+}
+
+/** The box that adds a result to the comparison; a request without counts has none. */
+export function Choice({ request, compared, change }: ChoiceProps) {
+  const { t } = useTranslation("web-labels");
+  if (!hasResult(request)) return <span />;
+  const { id, requestNumber } = request;
+  return (
+    <Checkbox
+      className={style.choice ?? ""}
+      aria-label={t("chooseResult", { request: requestNumber })}
+      checked={compared.some((one) => one.id === id)}
+      onChange={({ target }) => change({ compare: withChoice(compared, id, target.checked) })}
+    />
+  );
+}
