@@ -96,13 +96,13 @@ export const bench: Bench = async (rounds) => {
   try {
     const user = await registerUser(address);
     const { $schema: _, ...tree } = JSON.parse(readFileSync(exampleTree("qpsk-nulling-4bin"), "utf8"));
-    const stored = await user.call(routes.trees.create, { body: tree as TreeCreate });
+    const { data } = await user.call(routes.trees.create, { body: tree as TreeCreate });
     await openBrowser();
-    const opened = async (analysing: boolean, kept: Record<string, string> = {}): Promise<MeasuredEditor> => {
-      const path = `/decision-tree-editor?tree=${stored.data.id}`;
-      const { page, close } = await visit({ address }, { path, user, stored: kept });
+    const opened = async (analysing: boolean, stored: Record<string, string> = {}): Promise<MeasuredEditor> => {
+      const path = `/decision-tree-editor?tree=${data.id}`;
+      const { page, close } = await visit({ address }, { path, user, stored });
       closers.push(close);
-      return measuredEditor(page, analysing, Object.keys(kept).length > 0 ? rest.imperfect : rest.ideal);
+      return measuredEditor(page, analysing, Object.keys(stored).length > 0 ? rest.imperfect : rest.ideal);
     };
     const editing = await opened(false);
     const followed = async (name: string, analysing: MeasuredEditor) => {

@@ -21,7 +21,7 @@ export function formatDetector(t: Translate, detector: DetectorFigure): string {
 }
 
 /** Each imperfection in words, with its unit. */
-function formatImperfections(t: Translate, imperfections: DetectorFigure["imperfections"] = {}): string[] {
+export function formatImperfections(t: Translate, imperfections: DetectorFigure["imperfections"] = {}): string[] {
   const { noisePer, splitting, residual, topCount } = imperfections;
   const number = (name: (typeof numbers)[number]): string[] => {
     const value = imperfections[name];

@@ -35,11 +35,8 @@ const displacements = (beta: Complex): readonly Ket[] =>
  */
 function dephased(rows: readonly Complex[], sigma: number): number {
   let sum = 0;
-  rows.forEach((a, m) =>
-    rows.forEach((b, n) => {
-      sum += Math.exp(-((sigma * (m - n)) ** 2) / 2) * times(a, conjugate(b)).re;
-    }),
-  );
+  for (const [m, a] of rows.entries())
+    for (const [n, b] of rows.entries()) sum += Math.exp(-((sigma * (m - n)) ** 2) / 2) * times(a, conjugate(b)).re;
   return sum;
 }
 
