@@ -78,4 +78,10 @@ it("takes a block of cells from a spreadsheet at once, and usual signals by thei
   await dialog(page).getByRole("button", { name: "BPSK", exact: true }).click();
   expect(await field(page, text.hypotheses).inputValue()).toBe("2");
   expect(await cell(page, 1, 4).inputValue()).toBe("-0.707106781187+0i");
+  // the light of the table that is there, not always 2
+  await field(page, text.photons).fill("0.2");
+  await dialog(page).getByRole("button", { name: "BPSK", exact: true }).click();
+  await dialog(page).getByRole("button", { name: text.saveTable }).click();
+  await page.keyboard.press("m");
+  expect(await field(page, text.photons).inputValue()).toBe("0.2");
 });

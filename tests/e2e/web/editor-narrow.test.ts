@@ -43,6 +43,16 @@ it.each(["en", "zh"] as const)(
     await page.getByText(webCanvas[language].legendBelief).waitFor();
     await check("analysing");
     await page.setViewportSize({ width: 1440, height: 900 });
+    // a second root is a problem, which the bar says
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("n");
+    await page.keyboard.press("Escape");
+    await page.locator("header [data-state=error]").waitFor();
+    await check("a problem");
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("ControlOrMeta+Z");
     await page.route("**/api/trees/*", (route) => route.fulfill({ status: 503, headers: { "retry-after": "3600" } }));
     await page.keyboard.press("ControlOrMeta+S");
     await page.getByText(labels.notSaved).waitFor();

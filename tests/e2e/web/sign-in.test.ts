@@ -1,3 +1,4 @@
+import { webAuth } from "@clicktree/messages/catalogs";
 import { freshName, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal, type VisitOptions } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -35,6 +36,9 @@ describe("The sign-in page", () => {
     const username = freshName("new");
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await page.getByText("After registration, you can change your username up to 3 times per month").waitFor();
+    // the rules are there before the first mistake, and the first field has the focus
+    await page.getByText(webAuth.en.registerRules).waitFor();
+    expect(await field(page, "Username").evaluate((input) => input === document.activeElement)).toBe(true);
     await field(page, "Username").fill(username);
     await field(page, "Password").fill(testPassword);
     await field(page, "Confirm password").fill(testPassword);

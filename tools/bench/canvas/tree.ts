@@ -1,7 +1,7 @@
 import type { TreeCreate, TreeNode } from "@clicktree/contract";
 
 const size = 5_000;
-const childrenOf = (n: number): number[] => [1, 2, 3, 4].map((k) => 4 * n + k).filter((child) => child < size);
+export const childrenOf = (n: number): number[] => [1, 2, 3, 4].map((k) => 4 * n + k).filter((child) => child < size);
 
 /** The largest tree that is stored: 5,000 nodes, every count a branch of its own, laid out side by side. */
 export function largestTree(): TreeCreate {

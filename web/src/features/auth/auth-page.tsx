@@ -16,6 +16,8 @@ export default function AuthPage() {
   const { t } = useTranslation(["web-auth", "web-shell"]);
   const [kind, setKind] = useState<FormKind>("login");
   const [username, setUsername] = useState("");
+  /** The link to the form goes with the form before it, so the focus must go on. */
+  const [isLinked, setLinked] = useState(false);
   return (
     <div className={style.page}>
       <header className={style.head}>
@@ -40,10 +42,13 @@ export default function AuthPage() {
             label={t("tabs")}
             tabs={formKinds.map((key) => ({ key, text: t(key) }))}
             chosen={kind}
-            onChoose={setKind}
+            onChoose={(chosen) => {
+              setLinked(false);
+              setKind(chosen);
+            }}
           >
             {kind === "admin" && <p className={style.notice}>{t("adminNotice")}</p>}
-            <CredentialsForm key={kind} kind={kind} username={username} onUsername={setUsername} />
+            <CredentialsForm key={kind} kind={kind} username={username} onUsername={setUsername} isLinked={isLinked} />
             <div className={style.under}>
               {kind === "register" && (
                 <>
@@ -54,7 +59,14 @@ export default function AuthPage() {
               {kind === "login" && (
                 <p>
                   {t("noAccount")}{" "}
-                  <button type="button" className={style.link} onClick={() => setKind("register")}>
+                  <button
+                    type="button"
+                    className={style.link}
+                    onClick={() => {
+                      setLinked(true);
+                      setKind("register");
+                    }}
+                  >
                     {t("registerLink")}
                   </button>{" "}
                   {t("noAccountMore")}

@@ -26,6 +26,8 @@ interface Props {
   readonly onUsername?: (username: string) => void;
   /** Text of the button; the kind's own if absent. */
   readonly submit?: string;
+  /** A link led here, and is gone: its focus goes to the first field. */
+  readonly isLinked?: boolean;
 }
 
 /** Signs in or registers. Throws if the server refuses. */
@@ -38,7 +40,7 @@ function askServer(kind: FormKind, { username, password, confirmPassword }: Valu
 }
 
 /** Login, registration or administrator's login. Invalid values are marked at their fields before anything is sent. */
-export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
+export function CredentialsForm({ kind, username, onUsername, submit, isLinked = false }: Props) {
   const { t } = useTranslation(["web-auth", "failures"]);
   const [secrets, setSecrets] = useState({ password: "", confirmPassword: "" });
   const [faults, setFaults] = useState<Faults>({});
@@ -97,7 +99,7 @@ export function CredentialsForm({ kind, username, onUsername, submit }: Props) {
         spellCheck={false}
         readOnly={isAgain}
         // where it would bring up a keyboard, the person chooses first
-        autoFocus={!isAgain && kind === "login" && matchMedia("(pointer: fine)").matches}
+        autoFocus={!isAgain && (kind === "login" || isLinked) && matchMedia("(pointer: fine)").matches}
       />
       <PasswordField
         {...bind("password")}

@@ -113,7 +113,9 @@ function Verdict() {
   return (
     <button type="button" className={style.pill} data-state={state} aria-expanded={problemsOpen} onClick={toggle}>
       <Icon name={begun ? "plus" : errors > 0 ? "warning" : "check"} size={16} />
-      {begun ? t("begun") : errors > 0 ? t("errorCount", { count: errors }) : t("valid")}
+      <span className={style.verdict}>
+        {begun ? t("begun") : errors > 0 ? t("errorCount", { count: errors }) : t("valid")}
+      </span>
       {errors === 0 && warnings > 0 && <span className={style.warnings}>{t("warningCount", { count: warnings })}</span>}
     </button>
   );
