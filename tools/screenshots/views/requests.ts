@@ -1,4 +1,4 @@
-import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
+import { webExplain, webLabels, webRequests, webResult } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "./shown-demo.js";
 import type { Translate, View } from "./view.js";
@@ -34,6 +34,13 @@ export const requests: readonly View[] = [
     role: "researcher",
     path: "/transfers",
     open: (page, t) => page.getByRole("navigation", { name: t(webRequests, "title") }).waitFor(),
+  },
+  {
+    name: "requests-compared",
+    role: "researcher",
+    path: "/transfers?compare=all",
+    open: (page, t) => page.getByRole("heading", { name: t(webLabels, "compareTitle") }).waitFor(),
+    whole: true,
   },
   {
     name: "requests-empty",

@@ -75,8 +75,10 @@ function RequestRows({ requests, page }: RowsProps) {
           </Link>
           <span className={style.status}>
             <SmallTimeLine request={request} />
-            {request.measured?.simulated && <SimulatedTag />}
-            {t(shownStatus(request))}
+            <span>
+              {request.measured?.simulated && <SimulatedTag />}
+              {t(shownStatus(request))}
+            </span>
           </span>
         </li>
       ))}

@@ -71,7 +71,7 @@ function NewsRow({ news, request }: { readonly news: Notification; readonly requ
         {measured && (
           <>
             {" "}
-            {measured.simulated && !news.simulated && <SimulatedTag />}
+            {measured.simulated && <SimulatedTag />}
             <b>{probability(measured.success)}</b>
           </>
         )}
