@@ -115,16 +115,27 @@ export class RecordStatistics {
 
   #farthest(): { cell: number; probability: number } {
     const { seen, foreseen } = this.#sums;
+    const { outcomes } = this.#model.graph;
     let [farthest, least] = [-1, 1];
-    for (let cell = 0; cell < seen.length; cell++) {
-      const [measured, likely] = [seen[cell]!, foreseen[cell]!];
-      const apart = (measured - likely) / Math.sqrt(this.#variance[cell]!);
-      // near ones are never the farthest, and their probability takes time
-      if (!(Math.abs(apart) >= near)) continue;
-      const probability = likely < few ? poissonTails(measured, likely) : bothTails(apart, this.#skewness[cell]!);
-      if (probability < least) [farthest, least] = [cell, probability];
+    for (let first = 0; first < seen.length; first += outcomes) {
+      let shots = 0;
+      for (let cell = first; cell < first + outcomes; cell++) shots += seen[cell]!;
+      for (let cell = first; cell < first + outcomes; cell++) {
+        const probability = this.#probabilityOf(cell, seen[cell]!, foreseen[cell]!, shots);
+        if (probability < least) [farthest, least] = [cell, probability];
+      }
     }
     return { cell: farthest, probability: -Math.expm1(this.#varying * Math.log1p(-least)) };
+  }
+
+  /** Probability of a count as far from the expected one, of `shots`; 1 where it is near, because the rest takes time. */
+  #probabilityOf(cell: number, measured: number, likely: number, shots: number): number {
+    const apart = (measured - likely) / Math.sqrt(this.#variance[cell]!);
+    if (!(Math.abs(apart) >= near)) return 1;
+    if (likely < few) return poissonTails(measured, likely);
+    // where nearly all shots are expected, those that are missing are few
+    if (shots - likely < few) return poissonTails(shots - measured, Math.max(0, shots - likely));
+    return bothTails(apart, this.#skewness[cell]!);
   }
 
   /** The count that differs most among those counted last; null if none differs. */

@@ -1,10 +1,14 @@
 import { finished, must, nulling, onOff, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
-import type { Detector, Imperfections } from "../receiver/index.js";
+import { type Detector, evaluateTree, type Imperfections } from "../receiver/index.js";
 import type { Feedback } from "../requests/index.js";
 import { receiverOfTree, shareBlocks, simulateBlocks, simulatedFeedback } from "../simulation/index.js";
+import { Xoshiro } from "../statistics/random.js";
 import { goodness } from "./goodness.js";
 import { measureFeedback } from "./measure.js";
+import { RecordStatistics } from "./record-statistics.js";
+import { drawnGraph } from "./run-graph.js";
+import { runModel } from "./run-model.js";
 import { testFeedback } from "./test-feedback.js";
 
 const real: Detector = { efficiency: 0.72, darkCounts: 0.001, visibility: 0.997, resolution: 3 };
@@ -46,6 +50,21 @@ describe("the test of whole records and decisions", () => {
     }
   });
 
+  it("does not take counts that are nearly certain for impossible ones when all shots have them", () => {
+    // 98 of 100 shots of a nulled hypothesis are expected to give no count; a correct model often gives 100
+    const certain = psk(2, 1.5, 2);
+    const onOffTree = nulling(certain, real, onOff);
+    const evaluation = must(evaluateTree(onOffTree, certain, { detector: real }));
+    const model = runModel(drawnGraph(evaluation, 2)!, evaluation.setup, [100, 100]);
+    const statistics = new RecordStatistics(model, [0.5, 0.5]);
+    const random = Xoshiro.ofBlock(4, 0);
+    const smallest = Array.from({ length: 3000 }, () => statistics.drawSmallest(random));
+    expect(smallest.filter((probability) => probability === 0)).toEqual([]);
+    // the smallest of several probabilities, none of which is far too small too often
+    for (const part of [1e-4, 1e-3, 1e-2])
+      expect(smallest.filter((probability) => probability < part).length).toBeLessThan(3000 * 12 * part + 8);
+  });
+
   it("gives the same answer each time, whatever the order of the rows", () => {
     const feedback = shotsOf(real, 3);
     const order = [...feedback.weight.keys()].reverse();
@@ -69,7 +88,7 @@ describe("the test of whole records and decisions", () => {
       const { probability, explanations } = tested(shotsOf(worn, seed, 10_000));
       if (probability >= 0.0027) continue;
       noticed++;
-      const [first] = explanations;
+      const [first] = explanations!;
       if (first?.parameter !== "efficiency" || first.probability < 0.0455) continue;
       named++;
       expect(first.stated).toBe(0.72);
@@ -100,7 +119,7 @@ describe("the test of whole records and decisions", () => {
     const sent = feedback.sent.map((h, r) => (r % 5 === 0 && h > 0 ? 3 - h : h));
     const { probability, explanations } = tested({ ...feedback, sent });
     expect(probability).toBeLessThan(1e-6);
-    for (const { probability: still } of explanations) expect(still).toBeLessThan(0.0027);
+    for (const { probability: still } of explanations!) expect(still).toBeLessThan(0.0027);
   });
 
   it("explains counts that an ideal detector rules out by dark counts", () => {
@@ -108,7 +127,7 @@ describe("the test of whole records and decisions", () => {
     const test = tested(shotsOf({ ...ideal, darkCounts: 0.02 }, 7, 4000), ideal);
     expect(test).toMatchObject({ probability: 0, simulations: 0 });
     expect(test.impossible).toBeGreaterThan(10);
-    const [first] = test.explanations;
+    const [first] = test.explanations!;
     expect(first).toMatchObject({ parameter: "darkCounts", stated: 0 });
     expect(first!.low).toBeLessThan(0.02);
     expect(first!.high).toBeGreaterThan(0.02);

@@ -17,9 +17,21 @@ describe("the probability of a deviation", () => {
         const shape = 4 / skewness ** 2;
         const exact = upperGamma(shape, shape + sigmas * Math.sqrt(shape));
         expect(Math.abs(upperTail(sigmas, skewness) - exact)).toBeLessThan(1e-3);
-        // a variable and its negative have the two tails exchanged
+        // a variable and its negative have the two tails exchanged, up to half the way to the end of the law
+        if (skewness * Math.abs(sigmas) > 1) continue;
         expect(upperTail(sigmas, skewness)).toBeCloseTo(1 - upperTail(-sigmas, -skewness), 12);
       }
+  });
+
+  it("is small but never zero beyond the end of a bounded law, which only an approximation has", () => {
+    // a gamma variable of skewness -1.5 ends 1.33 standard deviations above its mean
+    for (const sigmas of [1.3, 1.4, 3, 6]) {
+      expect(upperTail(sigmas, -1.5)).toBeGreaterThan(0);
+      expect(upperTail(sigmas, -1.5)).toBeLessThan(upperTail(sigmas, 0));
+      expect(bothTails(-sigmas, 1.5)).toBe(2 * upperTail(sigmas, -1.5));
+    }
+    const fall = [0.5, 1, 1.5, 2, 3, 5].map((sigmas) => upperTail(sigmas, -0.9));
+    expect(fall).toEqual([...fall].sort((a, b) => b - a));
   });
 
   it("is never more than one, and exact for few Poisson counts", () => {

@@ -13,9 +13,11 @@ const nearlyNormal = 0.7;
 /**
  * Probability of a deviation of `sigmas` or more above the mean for a variable of this skewness: that of the gamma
  * distribution with the same three moments (Pearson's type III), by Wilson's and Hilferty's cube root where the skewness
- * is small (Proc. Natl. Acad. Sci. 17, 684, 1931).
+ * is small (Proc. Natl. Acad. Sci. 17, 684, 1931). A gamma law of negative skewness ends at 2 / |skewness| above the
+ * mean; the law that it stands for may not, so that skewness is limited to an end at twice the deviation.
  */
-export function upperTail(sigmas: number, skewness: number): number {
+export function upperTail(sigmas: number, given: number): number {
+  const skewness = sigmas > 0 ? Math.max(given, -1 / sigmas) : given;
   if (Math.abs(skewness) < 1e-6) return erfc(sigmas / Math.SQRT2) / 2;
   if (Math.abs(skewness) < nearlyNormal) {
     const root = Math.cbrt(1 + (skewness * sigmas) / 2);
