@@ -64,6 +64,34 @@ describe("the archive of a result", () => {
     expect(verifyArchive({ ...archive, feedback: otherCounts }).differences.length).toBeGreaterThan(5);
   });
 
+  it("holds the test of all counts, and does not verify once it was changed", () => {
+    expect(archive).toMatchObject({ formatVersion: 2, analysis: { test: { basis: "records", explanations: null } } });
+    const changed = structuredClone(archive);
+    changed.analysis!.test!.probability = 0.5;
+    const without: ResultArchive = structuredClone(archive);
+    delete without.analysis!.test;
+    expect(verifyArchive(changed).differences.map(({ path }) => path)).toEqual(["analysis.test.probability"]);
+    expect(verifyArchive(without).differences.map(({ path }) => path)).toEqual(["analysis.test"]);
+  });
+
+  it("of version 1 verifies with the verdict of its time, which whole records contradict today", () => {
+    const earlier = JSON.parse(
+      readFileSync(new URL("../../fixtures/result-archive-1.json", import.meta.url), "utf8"),
+    ) as ResultArchive;
+    expect(validateResultArchive(earlier), JSON.stringify(validateResultArchive.errors)).toBe(true);
+    expect(earlier.analysis).toMatchObject({ judge: "sealed", verdict: "agrees" });
+    expect(verifyArchive(earlier).differences).toEqual([]);
+    const other = structuredClone(earlier);
+    other.analysis!.verdict = "near";
+    expect(verifyArchive(other).differences).toEqual([
+      { path: "analysis.verdict", stored: "near", computed: "agrees" },
+    ]);
+    const { analysis } = resultArchive({ ...earlier, formatVersion: 2 });
+    expect(analysis!.verdict).toBe("differs");
+    expect(analysis!.test!.explanations![0]).toMatchObject({ parameter: "efficiency", stated: 1 });
+    expect(validateResultArchive(resultArchive({ ...earlier, formatVersion: 2 }))).toBe(true);
+  });
+
   it("keeps a feedback without counts as it is", () => {
     const words = archiveOf("bpsk-kennedy", example("feedback/note.txt"));
     expect(words).toMatchObject({ source: "none", analysis: null });

@@ -1,6 +1,6 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import type { Bounds } from "../bounds/index.js";
-import type { Share } from "../measurement/index.js";
+import { type FeedbackTest, type Share, verdictApart } from "../measurement/index.js";
 import { type Merit, plainMerit } from "../receiver/index.js";
 import { decodeContent } from "../requests/index.js";
 import { type RequestResult, resultOfRequest } from "./request-result.js";
@@ -13,6 +13,8 @@ export interface ArchiveParts
   extends Pick<ResultArchive, "request" | "sent" | "inputFile" | "prediction" | "feedback" | "note" | "tags"> {
   /** Maximum number of outcomes listed; 10 by default. */
   readonly maxRecords?: number;
+  /** The present version by default; earlier ones are computed again to verify an archive of that version. */
+  readonly formatVersion?: ResultArchive["formatVersion"];
 }
 
 const about =
@@ -22,16 +24,16 @@ const about =
  * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
  * trees, because nothing is copied that can be computed.
  */
-export function resultArchive({ maxRecords, ...parts }: ArchiveParts): ResultArchive {
+export function resultArchive({ maxRecords, formatVersion = 2, ...parts }: ArchiveParts): ResultArchive {
   const result = evaluate(parts, maxRecords);
   const source = result === null ? "none" : result.measurement.simulated ? "simulated" : "measured";
   return {
     format: "clicktree-result",
-    formatVersion: 1,
+    formatVersion,
     about,
     source,
     ...parts,
-    analysis: result && archivedAnalysis(result),
+    analysis: result && archivedAnalysis(result, formatVersion),
   };
 }
 
@@ -56,10 +58,13 @@ function textOf(content: string): string | undefined {
   return decoded.ok && decoded.mediaType === undefined ? content : undefined;
 }
 
-function archivedAnalysis({ measurement, judgement, limits }: Understood): ArchivedAnalysis {
+function archivedAnalysis(
+  { measurement, judgement, limits }: Understood,
+  formatVersion: ResultArchive["formatVersion"],
+): ArchivedAnalysis {
   const { conventions, detector, priors, success, perHypothesis, undecided } = measurement;
   const { judge, predicted, goodness, residuals, deviation } = judgement;
-  const { chiSquare, degreesOfFreedom, pValue, verdict } = goodness;
+  const { chiSquare, degreesOfFreedom, pValue, verdict, test } = goodness;
   const agreed = judge === "sealed" && predicted ? predicted : { conventions, detector, priors };
   return {
     judge,
@@ -82,7 +87,9 @@ function archivedAnalysis({ measurement, judgement, limits }: Understood): Archi
     chiSquare: finite(chiSquare),
     degreesOfFreedom,
     pValue: finite(pValue),
-    verdict: verdict.code,
+    ...(formatVersion === 2
+      ? { test: test && archivedTest(test), verdict: verdict.code }
+      : { verdict: verdictApart(measurement, predicted, goodness) }),
     bins: measurement.bins.map((bin) => ({
       measured: [...bin.measured],
       predicted: bin.predicted && [...bin.predicted],
@@ -97,6 +104,13 @@ function archivedAnalysis({ measurement, judgement, limits }: Understood): Archi
     limits: limits && archivedLimits(limits),
   };
 }
+
+const archivedTest = ({ tests, place, explanations, ...test }: FeedbackTest) => ({
+  ...test,
+  tests: tests.map((part) => ({ ...part })),
+  place: place && { ...place },
+  explanations: explanations === null ? null : explanations.map((change) => ({ ...change })),
+});
 
 /** JSON has no infinity: a difference that the prediction rules out has no value. */
 const finite = (value: number | null): number | null => (value !== null && Number.isFinite(value) ? value : null);

@@ -35,8 +35,8 @@ export function verifyArchive(archive: ResultArchive): VerifiedArchive {
   return comparison;
 }
 
-const partsOf = ({ request, sent, inputFile, prediction, feedback, note, tags }: ResultArchive) => ({
-  ...{ request, sent, inputFile, prediction, feedback, note, tags },
+const partsOf = ({ request, sent, inputFile, prediction, feedback, note, tags, formatVersion }: ResultArchive) => ({
+  ...{ request, sent, inputFile, prediction, feedback, note, tags, formatVersion },
 });
 
 /** A tree that was sent must export to the file, one that was read back must follow from it. */

@@ -1,6 +1,6 @@
 export { type Agreed, type Analysis, analyseFeedback, type Opaque, type UnreadHeader } from "./analyse-feedback.js";
 export type { BinFigure, CountShares } from "./bins.js";
-export { type Goodness, goodness, type Judged, verdictCodes } from "./goodness.js";
+export { type Goodness, goodness, type Judged, verdictApart, verdictCodes } from "./goodness.js";
 export { type Judge, type Judgement, type Judging, judge, judgingOf, type SealedPrediction } from "./judge.js";
 export { measureFeedback } from "./measure.js";
 export type { Measurement, MeasurementSource, RecordFigure, Share } from "./measurement.js";
@@ -8,4 +8,4 @@ export { RecordStatistics, smallest } from "./record-statistics.js";
 export { drawnGraph } from "./run-graph.js";
 export { runModel } from "./run-model.js";
 export { visitsOf } from "./run-sums.js";
-export { significance, testFeedback } from "./test-feedback.js";
+export { type FeedbackTest, significance, testFeedback } from "./test-feedback.js";
