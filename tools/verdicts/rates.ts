@@ -49,8 +49,9 @@ export function wholeVerdicts(stated: Setting, truth: Setting, runs: number) {
     if (test === undefined) throw new Error(`${stated.name} is not tested`);
     if (test.probability >= significance) continue;
     significant++;
-    const loss = test.explanations.find(({ parameter }) => parameter === "efficiency");
-    if (loss === test.explanations[0] && loss !== undefined) named++;
+    const changes = test.explanations ?? [];
+    const loss = changes.find(({ parameter }) => parameter === "efficiency");
+    if (loss === changes[0] && loss !== undefined) named++;
     if (loss !== undefined && loss.low <= truth.detector.efficiency && truth.detector.efficiency <= loss.high)
       explained++;
   }

@@ -19,7 +19,7 @@ interface AnalysisMessage<K extends keyof typeof en = keyof typeof en> {
 type WholeNumber = (value: number) => string;
 
 type Figures = Readonly<Record<string, number | undefined>>;
-type VerdictParams = { readonly [Name in "deviation" | "probability"]?: number };
+type VerdictParams = { readonly [Name in "deviation" | "together"]?: number };
 type CodeOf<Start extends string> = keyof typeof en extends infer K
   ? K extends `${Start}_${infer Code}`
     ? Code
@@ -31,8 +31,8 @@ export function verdictMessage(
   { code, params }: { readonly code: CodeOf<"title">; readonly params: VerdictParams },
   whole: WholeNumber = groupDigits,
 ): AnalysisMessage<`verdict_${CodeOf<"verdict">}`> & { readonly title: `title_${CodeOf<"title">}` } {
-  const { deviation = 0, probability = 0 } = params;
-  const figures = { ...params, sigmas: Math.abs(deviation), successP: probability };
+  const { deviation = 0 } = params;
+  const figures = { ...params, sigmas: Math.abs(deviation) };
   const key = code === "near" ? (deviation < 0 ? "nearBelow" : "nearAbove") : code;
   return { key: `verdict_${key}`, title: `title_${code}`, params: worded(figures, whole) };
 }
@@ -79,13 +79,15 @@ const forms: Readonly<Record<string, (value: number) => string>> = {
   sigmas: (value) => formatSigned(value).replace("+", ""),
   chiSquare: (value) => (value >= 100 ? value.toFixed(0) : value.toFixed(1)),
   pValue: formatPValue,
-  successP: formatPValue,
+  together: formatPValue,
   probability: formatPercent,
   share: formatPercent,
   loss: formatPercent,
   times: formatFactor,
 };
-const wholeNumbers: ReadonlySet<string> = new Set(["shots", "impossible", "requiredShots", "leaves", "nodes", "count"]);
+const wholeNumbers: ReadonlySet<string> = new Set([
+  ...["shots", "impossible", "requiredShots", "leaves", "nodes", "count", "simulations"],
+]);
 
 const worded = (figures: Figures, whole: WholeNumber): Record<string, string> =>
   Object.fromEntries(

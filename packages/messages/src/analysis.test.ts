@@ -24,11 +24,9 @@ it("gives both reasons why the file decides better than the tree, in both langua
 });
 
 it("writes the smallest probability as a bound, not as nothing", () => {
-  const of = (pValue: number) => {
-    const differs = { code: "differs", params: { ...params, chiSquare: 9.4, degreesOfFreedom: 1, pValue } } as const;
-    return formatVerdict(differs, "en").text;
-  };
-  expect(of(0.002)).toContain("(χ² = 9.4, degrees of freedom 1, p = 0.0020)");
+  const of = (together: number) =>
+    formatVerdict({ code: "differs", params: { ...params, together } } as const, "en").text;
+  expect(of(0.002)).toContain("but the counts do not (all tests together: p = 0.0020)");
   expect(of(0)).toContain("p < 10⁻⁹⁹)");
 });
 

@@ -65,6 +65,23 @@ describe("a result on its page is judged", () => {
     expect(await figures.getByText(/because none was specified/).count()).toBe(0);
   });
 
+  it("with the bin and hypothesis that contradict it, and the single change that would explain them", async () => {
+    const stated = { efficiency: 0.77, darkCounts: 0.001, visibility: 0.997, resolution: 1 };
+    const optimistic = await send(user, "qpsk-nulling-4bin-onoff", { expectations: { detector: stated } });
+    await answer(admin, optimistic, exampleFeedback("qpsk-onoff-lossy.csv"));
+    const page = await openPage(server, { path: `/transfers?request=${optimistic.id}`, user });
+    const verdict = section(page, webResult.en.measuredSuccess);
+    await verdict.getByText(/^(Counts differ from|Worse than) /).waitFor();
+    await verdict.getByText(/all tests together: p = /).waitFor();
+    await verdict
+      .getByText(/^Largest difference: bin \d, H\d sent, count \d\+? in [\d\u2009]+ of 2500 shots, expected/)
+      .waitFor();
+    await verdict.getByText(/^A single change .* efficiency 0\.7\d+ \(0\.\d+ to 0\.\d+\) instead of 0\.77/).waitFor();
+    // the detector that the file names is another comparison, and agrees
+    await page.getByText(/these the tree should reach .*Agrees with the prediction\./).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
   it("by the sealed prediction if the feedback's detector cannot be read, with a note", async () => {
     const unread = lossy.replace(/# detector: .*/, "# detector: SNSPD");
     const page = await result({ detector: { efficiency: 0.9 } }, unread);

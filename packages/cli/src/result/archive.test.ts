@@ -24,7 +24,7 @@ describe("a result as a file", () => {
       exitCode: 0,
     });
     const archive = JSON.parse(readFileSync(file, "utf8")) as ResultArchive;
-    expect(archive).toMatchObject({ format: "clicktree-result", formatVersion: 1, source: "simulated" });
+    expect(archive).toMatchObject({ format: "clicktree-result", formatVersion: 2, source: "simulated" });
     expect(archive.versions).toMatchObject({ feedback: 1, tree: null, conventions: 1 });
     expect(archive.versions!.clicktree).toMatch(/^\d+\.\d+\.\d+$/);
     expect(archive.feedback).toEqual({ fileName: "counts.csv", version: 1, content: input });

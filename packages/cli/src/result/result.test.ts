@@ -57,6 +57,8 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/counts +decided +shots +measured +predicted/);
     expect(text).toMatch(/✓ 0\.\d{4} \(95 %: ± 0\.\d{4}\) agrees with the predicted 0\.\d{4}/);
     expect(text).toMatch(/χ² = [\d.]+, degrees of freedom \d+, p = 0\.\d+\./);
+    expect(text).toMatch(/Whole records and decisions together: p = [\d.]+, from [\d,]+ simulated measurements\./);
+    expect(text).not.toContain("Largest difference");
     expect(text).toMatch(/The error probability is \d+ % of the standard quantum limit \(\+3\.\d dB\)/);
   });
 
@@ -97,6 +99,9 @@ describe("a result in the terminal", () => {
   it("says that model and bench differ where they do", () => {
     const text = shown(measured("qpsk-nulling-4bin", 10_000, 0.5), 96).join("\n");
     expect(text).toMatch(/✕ 0\.\d{4} \(95 %: ± 0\.\d{4}\) is [\d.]+ σ below the predicted 0\.\d{4}/);
+    const sentences = read(measured("qpsk-nulling-4bin", 10_000, 0.5), 96);
+    expect(sentences).toMatch(/Largest difference: bin \d, H\d sent, count \S+ in [\d,]+ of 2,500 shots, expected/);
+    expect(sentences).toMatch(/single change .*efficiency 0\.\d+ \(0\.\d+ to 0\.\d+\) instead of/);
   });
 
   it("holds the counts against what was sealed, and says beside it how they agree with the bench of their file", () => {

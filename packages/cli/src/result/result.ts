@@ -1,6 +1,7 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, routes, type SentTree } from "@clicktree/contract";
 import { type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
+import type { Goodness, Measurement } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, textLine, wrapped } from "../terminal/line.js";
@@ -60,7 +61,7 @@ export function resultLines(context: Pick<Context, "t" | "language">, result: Re
     measurement.decided > 0 ? matrixLines(context, judged, width) : [],
     recordLines(context, measurement, width),
     wrapped(width, [
-      ...verdictLines(context, judged, judgement.goodness, limits),
+      ...verdictLines(context, judged, judgement.goodness, limits, predicted?.detector ?? measurement.detector),
       ...judgeLines(context, measurement, judgement, sealed),
       ...unreadLines(context, measurement, unread),
     ]),
@@ -72,14 +73,21 @@ export function resultLines(context: Pick<Context, "t" | "language">, result: Re
 export function resultJson(result: Result): object {
   if (!result.understood) return { understood: false, ...result.why };
   const { unread, measurement, judgement, sealed, limits } = result;
-  const { verdict, ...figures } = judgement.goodness;
   return {
     understood: true,
     unread,
-    ...measurement,
+    ...countedJson(measurement),
     judge: judgement.judge,
-    goodness: { ...figures, verdict: verdict.code },
+    goodness: goodnessJson(judgement.goodness),
     sealed,
     limits,
   };
 }
+
+/** A measurement without its tests, which are part of its goodness. */
+export function countedJson({ test: _, agreedTest: __, ...counted }: Measurement): object {
+  return counted;
+}
+
+/** How well counts agree with a prediction, with the code of the verdict for its sentence. */
+export const goodnessJson = ({ verdict, ...figures }: Goodness): object => ({ ...figures, verdict: verdict.code });

@@ -1,5 +1,6 @@
 import { type MeritLimits, measuredStanding } from "@clicktree/core/analysis";
 import type {
+  FeedbackTest,
   Goodness,
   Judgement,
   Measurement,
@@ -7,13 +8,15 @@ import type {
   SealedPrediction,
   UnreadHeader,
 } from "@clicktree/core/measurement";
-import { conventionsText } from "@clicktree/core/receiver";
+import { conventionsText, type Detector } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
-import { cliAnalysis, receiver, judgement as texts } from "@clicktree/messages/catalogs";
+import type { Params } from "@clicktree/messages/catalog";
+import { analysis, cliAnalysis, receiver, judgement as texts } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatStanding, formatVerdict } from "@clicktree/messages/format";
 import { formatBench, formatConditions, formatDetector } from "@clicktree/messages/judgement-text";
 import { formatProbability } from "@clicktree/messages/number-format";
+import { formatReasons, formatTogether } from "@clicktree/messages/test-text";
 import type { Context } from "../terminal/context.js";
 import { type Line, segment, textLine } from "../terminal/line.js";
 import { printable, wholeNumber } from "../terminal/text.js";
@@ -30,8 +33,9 @@ type TextContext = Pick<Context, "t" | "language">;
 export function verdictLines(
   context: TextContext,
   measurement: Measurement,
-  { verdict, pValue }: Goodness,
+  { verdict, pValue, test }: Goodness,
   limits: MeritLimits | null,
+  detector: Detector,
 ): Line[] {
   const { unpredicted, undecided, success } = measurement;
   const t = (key: "unfinished" | "unknownRow", shots: number) =>
@@ -39,9 +43,8 @@ export function verdictLines(
   const { text } = formatVerdict(verdict, context.language);
   const standing = success && limits && measuredStanding(success, limits);
   const details = [
-    ...(pValue === null || verdict.code === "differs"
-      ? []
-      : [context.t(cliAnalysis, "chiSquare", verdictMessage(verdict).params)]),
+    ...(test ? testSentences(context, test, verdict.tone === "bad", detector) : []),
+    ...(pValue === null ? [] : [context.t(cliAnalysis, "chiSquare", verdictMessage(verdict).params)]),
     ...(standing ? [formatStanding(standing, context.language)] : []),
   ];
   return [
@@ -51,6 +54,14 @@ export function verdictLines(
     ...(undecided.unknownRow > 0 ? [t("unknownRow", undecided.unknownRow)] : []),
     ...(unpredicted === null ? [] : [textLine(context.t(receiver, unpredicted.code, unpredicted.params), "muted")]),
   ];
+}
+
+/** All tests together and, for a significant difference, where the counts differ and what would explain them. */
+function testSentences(context: TextContext, test: FeedbackTest, isSignificant: boolean, detector: Detector): string[] {
+  const t = (key: keyof typeof analysis.en, params: Params) => context.t(analysis, key, params);
+  const together = formatTogether(t, test, wholeNumber);
+  const reasons = isSignificant ? formatReasons(t, test, detector, wholeNumber) : [];
+  return [...(together === undefined ? [] : [together]), ...reasons];
 }
 
 const signs = { good: "✓", open: "·", bad: "✕" } as const;

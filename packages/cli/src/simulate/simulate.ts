@@ -19,7 +19,7 @@ import type { SimulateValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import { progressBar, runWithBar } from "../receiver/progress-bar.js";
 import { checkFailBelow, type Receiver, readReceiver, unwrap } from "../receiver/read-receiver.js";
-import { resultLines } from "../result/result.js";
+import { countedJson, goodnessJson, resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/text.js";
@@ -60,10 +60,11 @@ export async function simulate(context: Context, values: SimulateValues): Promis
   return checkFailBelow(context, values.failBelow, [{ file, success: measurement.success?.value ?? 0 }]);
 }
 
-function simulationJson(plan: { shots: number; seed: number }, measurement: Measurement) {
-  const { verdict, ...figures } = goodness(measurement);
-  return { ...plan, ...measurement, goodness: { ...figures, verdict: verdict.code } };
-}
+const simulationJson = (plan: { shots: number; seed: number }, measurement: Measurement): object => ({
+  ...plan,
+  ...countedJson(measurement),
+  goodness: goodnessJson(goodness(measurement)),
+});
 
 function checkWhole(value: number, max: number, message: string): void {
   if (!(Number.isInteger(value) && value >= 1 && value <= max)) throw usageError(message);

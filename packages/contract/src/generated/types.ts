@@ -1817,9 +1817,9 @@ export interface ResultArchive {
    */
   format: "clicktree-result";
   /**
-   * Version of this format; increases when the meaning of a field changes.
+   * Version of this format; increases when the meaning of a field changes. Version 1 has no test of all counts: its verdict follows from success and χ² apart.
    */
-  formatVersion: 1;
+  formatVersion: 1 | 2;
   /**
    * A sentence for people who open the file.
    */
@@ -2190,6 +2190,10 @@ export interface ResultArchive_Analysis {
    */
   pValue: number | null;
   /**
+   * The test of all counts, on which the verdict is based; null without shots or prediction, absent in version 1.
+   */
+  test?: ResultArchive_Test | null;
+  /**
    * Code of the verdict, such as agrees.
    */
   verdict: string;
@@ -2262,6 +2266,104 @@ export interface ResultArchive_Merit {
    * confusion[sent][decided].
    */
   confusion: number[][];
+}
+/**
+ * A test of counts against a prediction.
+ */
+export interface ResultArchive_Test {
+  /**
+   * records: whole records and decisions together; decisions: decisions alone, because the receiver has too many records.
+   */
+  basis: "records" | "decisions";
+  /**
+   * Probability of counts that differ from the prediction at least as much, all tests taken together.
+   */
+  probability: number;
+  /**
+   * Measurements that were simulated to find it; 0 if the prediction rules out some counts.
+   */
+  simulations: number;
+  /**
+   * Shots with counts or decisions that the prediction rules out.
+   */
+  impossible: number;
+  /**
+   * Each test alone.
+   */
+  tests: {
+    /**
+     * A change of the bench, or the counts that are tested.
+     */
+    name: "efficiency" | "darkCounts" | "visibility" | "displacement" | "success" | "decisions" | "counts" | "records";
+    /**
+     * Approximate probability of a difference at least as large.
+     */
+    probability: number;
+  }[];
+  /**
+   * The count that differs most; null if none does, or for decisions alone.
+   */
+  place: {
+    /**
+     * Bin, from 0.
+     */
+    bin: number;
+    /**
+     * Hypothesis that was sent.
+     */
+    hypothesis: number;
+    /**
+     * Count; 4 is more than an exact 3.
+     */
+    count: number;
+    /**
+     * Shots of the hypothesis that measured the bin.
+     */
+    shots: number;
+    /**
+     * Of these, shots with this count.
+     */
+    measured: number;
+    /**
+     * Their expected number, given the counts before the bin.
+     */
+    expected: number;
+    /**
+     * (measured - expected) / σ; null if the prediction allows no difference.
+     */
+    deviation: number | null;
+  } | null;
+  /**
+   * What would explain a significant difference, the most likely first; null where it was not looked for.
+   */
+  explanations:
+    | {
+        /**
+         * Parameter that is different; displacement is a factor of all displacements.
+         */
+        parameter: "efficiency" | "darkCounts" | "visibility" | "displacement";
+        /**
+         * Its value for the prediction; 1 for the factor.
+         */
+        stated: number;
+        /**
+         * Most likely value if it alone is different.
+         */
+        value: number;
+        /**
+         * Lower end of its 95 % interval.
+         */
+        low: number;
+        /**
+         * Upper end of its 95 % interval.
+         */
+        high: number;
+        /**
+         * Probability of counts that differ as much from the prediction with this value.
+         */
+        probability: number;
+      }[]
+    | null;
 }
 /**
  * Counts in one time bin.

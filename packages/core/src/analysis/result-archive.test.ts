@@ -89,16 +89,43 @@ describe("the archive of a result", () => {
     expect(verifyArchive(forged).differences.map(({ path }) => path)).toEqual(["analysis.success.value"]);
   });
 
-  it("still verifies as written by earlier versions, without versions and digest", () => {
-    const { versions, digest, ...earlier } = archive;
+  it("[T93] does not verify without its digest, even if the versions are removed with it", () => {
+    const { versions, digest, ...forged } = archive;
     expect([versions?.clicktree, digest?.length]).toEqual(["0.1.0", 71]);
-    expect(validateResultArchive(earlier)).toBe(true);
-    expect(verifyArchive(earlier)).toMatchObject({ differences: [] });
+    expect(verifyArchive(forged).differences.map(({ path }) => path)).toEqual(["digest"]);
   });
 
   it("has the same digest whatever the order of its fields and the blanks between them", () => {
     const turned = Object.fromEntries(Object.entries(archive).reverse()) as unknown as ResultArchive;
     expect(verifyArchive(JSON.parse(JSON.stringify(turned, null, 4)))).toMatchObject({ differences: [] });
+  });
+
+  it("holds the test of all counts, and does not verify once it was changed", () => {
+    expect(archive).toMatchObject({ formatVersion: 2, analysis: { test: { basis: "records", explanations: null } } });
+    const changed = structuredClone(archive);
+    changed.analysis!.test!.probability = 0.5;
+    const without: ResultArchive = structuredClone(archive);
+    delete without.analysis!.test;
+    expect(verifyArchive(changed).differences.map(({ path }) => path)).toEqual(["digest", "analysis.test.probability"]);
+    expect(verifyArchive(without).differences.map(({ path }) => path)).toEqual(["digest", "analysis.test"]);
+  });
+
+  it("of version 1 verifies with the verdict of its time, which whole records contradict today", () => {
+    const earlier = JSON.parse(
+      readFileSync(new URL("../../fixtures/result-archive-1.json", import.meta.url), "utf8"),
+    ) as ResultArchive;
+    expect(validateResultArchive(earlier), JSON.stringify(validateResultArchive.errors)).toBe(true);
+    expect(earlier.analysis).toMatchObject({ judge: "sealed", verdict: "agrees" });
+    expect(verifyArchive(earlier).differences).toEqual([]);
+    const other = structuredClone(earlier);
+    other.analysis!.verdict = "near";
+    expect(verifyArchive(other).differences).toEqual([
+      { path: "analysis.verdict", stored: "near", computed: "agrees" },
+    ]);
+    const { analysis } = resultArchive({ ...earlier, formatVersion: 2 });
+    expect(analysis!.verdict).toBe("differs");
+    expect(analysis!.test!.explanations![0]).toMatchObject({ parameter: "efficiency", stated: 1 });
+    expect(validateResultArchive(resultArchive({ ...earlier, formatVersion: 2 }))).toBe(true);
   });
 
   it("keeps a feedback without counts as it is", () => {

@@ -1,6 +1,6 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import type { Bounds } from "../bounds/index.js";
-import type { Share } from "../measurement/index.js";
+import { type FeedbackTest, type Share, verdictApart } from "../measurement/index.js";
 import { conventions, type Merit, plainMerit } from "../receiver/index.js";
 import { decodeContent, feedbackFormat } from "../requests/index.js";
 import { digestOf } from "./canonical-json.js";
@@ -19,6 +19,8 @@ export interface ArchiveParts
   readonly versions?: WrittenVersions | undefined;
   /** Maximum number of outcomes listed; 10 by default. */
   readonly maxRecords?: number;
+  /** The present version by default; earlier ones are computed again to verify an archive of that version. */
+  readonly formatVersion?: ResultArchive["formatVersion"];
 }
 
 const about =
@@ -28,16 +30,16 @@ const about =
  * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
  * trees, because it computes figures instead of copying them.
  */
-export function resultArchive({ maxRecords, versions, ...parts }: ArchiveParts): ResultArchive {
+export function resultArchive({ maxRecords, versions, formatVersion = 2, ...parts }: ArchiveParts): ResultArchive {
   const result = evaluate(parts, maxRecords);
   const source = result === null ? "none" : result.measurement.simulated ? "simulated" : "measured";
   const archive: ResultArchive = {
     format: "clicktree-result",
-    formatVersion: 1,
+    formatVersion,
     about,
     source,
     ...parts,
-    analysis: result && archivedAnalysis(result),
+    analysis: result && archivedAnalysis(result, formatVersion),
     ...(versions && { versions: { ...versions, conventions: conventions.version, feedbackFormat } }),
   };
   return versions ? { ...archive, digest: archiveDigest(archive) } : archive;
@@ -67,10 +69,13 @@ function textOf(content: string): string | undefined {
   return decoded.ok && decoded.mediaType === undefined ? content : undefined;
 }
 
-function archivedAnalysis({ measurement, judgement, limits }: Understood): ArchivedAnalysis {
+function archivedAnalysis(
+  { measurement, judgement, limits }: Understood,
+  formatVersion: ResultArchive["formatVersion"],
+): ArchivedAnalysis {
   const { success, perHypothesis, undecided } = measurement;
   const { judge, predicted, goodness, residuals, deviation } = judgement;
-  const { chiSquare, degreesOfFreedom, pValue, verdict } = goodness;
+  const { chiSquare, degreesOfFreedom, pValue, verdict, test } = goodness;
   const agreed = judge === "sealed" && predicted ? predicted : measurement;
   return {
     judge,
@@ -93,7 +98,9 @@ function archivedAnalysis({ measurement, judgement, limits }: Understood): Archi
     chiSquare: finite(chiSquare),
     degreesOfFreedom,
     pValue: finite(pValue),
-    verdict: verdict.code,
+    ...(formatVersion === 2
+      ? { test: test && archivedTest(test), verdict: verdict.code }
+      : { verdict: verdictApart(measurement, predicted, goodness) }),
     bins: measurement.bins.map((bin) => ({
       measured: [...bin.measured],
       predicted: bin.predicted && [...bin.predicted],
@@ -108,6 +115,13 @@ function archivedAnalysis({ measurement, judgement, limits }: Understood): Archi
     limits: limits && archivedLimits(limits),
   };
 }
+
+const archivedTest = ({ tests, place, explanations, ...test }: FeedbackTest) => ({
+  ...test,
+  tests: tests.map((part) => ({ ...part })),
+  place: place && { ...place },
+  explanations: explanations === null ? null : explanations.map((change) => ({ ...change })),
+});
 
 /** JSON has no infinity: a difference that the prediction rules out has no value. */
 const finite = (value: number | null): number | null => (value !== null && Number.isFinite(value) ? value : null);

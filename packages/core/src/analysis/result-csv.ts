@@ -16,9 +16,9 @@ const columns = [
 type Row = { readonly [Column in (typeof columns)[number]]?: number | string | null | undefined };
 
 /**
- * The figures of a result as CSV, one number with its interval and prediction per line: `success`, `decision` (one cell
- * of the matrix), `bin` (one count in one bin) and `record` (one outcome, its counts joined by spaces). The second
- * column of a comment says whether the counts were measured.
+ * The figures of a result as CSV, one number with its interval and prediction per line: `success`, `p` (the probability
+ * of all tests together), `decision` (one cell of the matrix), `bin` (one count in one bin) and `record` (one outcome,
+ * its counts joined by spaces). The second column of a comment says whether the counts were measured.
  */
 export function resultCsv({ request, source, analysis }: ResultArchive): string {
   const head = [`# ${request.number.replace(/[\r\n]+/g, " ")}`, `# counts: ${source}`, columns.join(",")];
@@ -27,9 +27,10 @@ export function resultCsv({ request, source, analysis }: ResultArchive): string 
 }
 
 function rowsOf(analysis: NonNullable<ResultArchive["analysis"]>): Row[] {
-  const { success, perHypothesis, predicted, counts, residuals, bins, records, decided, deviation } = analysis;
+  const { success, perHypothesis, predicted, counts, residuals, bins, records, decided, deviation, test } = analysis;
   const sent = counts.map((row) => row.reduce((sum, shots) => sum + shots, 0));
   const whole: Row = { figure: "success", shots: decided, ...success, predicted: predicted?.success, sigma: deviation };
+  const together: Row[] = test ? [{ figure: "p", shots: decided, value: test.probability }] : [];
   const rows = perHypothesis.map(
     (share, h): Row => ({
       figure: "success",
@@ -62,5 +63,5 @@ function rowsOf(analysis: NonNullable<ResultArchive["analysis"]>): Row[] {
       ...{ figure: "record", count: record.join(" "), decided: hypothesis, shots, ...measured, predicted: expected },
     }),
   );
-  return [whole, ...rows, ...decisions, ...binRows, ...recordRows];
+  return [whole, ...together, ...rows, ...decisions, ...binRows, ...recordRows];
 }

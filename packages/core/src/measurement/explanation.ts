@@ -24,11 +24,11 @@ const simulations = 1111;
 
 /**
  * What the counts say about each parameter if it alone is different, the most likely change first. Parameters that do
- * not matter, or whose stated value is as likely, are left out; all of them are for receivers that take too long.
+ * not matter, or whose stated value is as likely, are left out. Null for receivers that take too long.
  */
-export function explanations(model: RunModel, visits: Float64Array, priors: readonly number[]): Explanation[] {
+export function explanations(model: RunModel, visits: Float64Array, priors: readonly number[]): Explanation[] | null {
   const { graph, setup, sent } = model;
-  if (lawSize(graph, setup) > maxSize) return [];
+  if (lawSize(graph, setup) > maxSize) return null;
   const stated = likelihood(model, visits, setup);
   const fits = benchParameters.flatMap((parameter) => fitOf(model, visits, parameter) ?? []);
   return fits

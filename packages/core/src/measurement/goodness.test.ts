@@ -95,7 +95,7 @@ describe("the verdict", () => {
       const below = together.filter(({ probability }) => probability <= part).length;
       expect(Math.abs(below - runs * part)).toBeLessThan(4 * Math.sqrt(runs * part * (1 - part)));
     }
-    expect(together[0]).toMatchObject({ basis: "decisions", place: null, explanations: [] });
+    expect(together[0]).toMatchObject({ basis: "decisions", place: null, explanations: null });
     expect(together[0]!.tests.map(({ name }) => name)).toEqual(["success", "decisions"]);
   });
 

@@ -109,7 +109,7 @@ export function goodness(
   const { value, degreesOfFreedom, pValue } = chiSquare(counts, predicted.confusion);
   const apart = deviation(counts, sent, priors, predicted);
   const probability = successProbability(counts, priors, predicted, apart);
-  const test = tested ?? { ...testDecisions(counts, predicted, priors), explanations: [] };
+  const test = tested ?? { ...testDecisions(counts, predicted, priors), explanations: null };
   // decisions alone do not show every impossible record
   const impossible = tested ? test.impossible : Math.max(measurement.impossible, test.impossible);
   const code = verdictOf(success, predicted, probability, test.probability, impossible);
@@ -156,6 +156,21 @@ function verdictOf(
   }
   if (isTooWide(success.interval)) return "tooFewShots";
   return together < withinProbability ? "near" : "agrees";
+}
+
+/**
+ * The verdict of versions before whole records were tested, which archives of that time hold: success and decisions
+ * apart, each at 3 σ, with the shots that the measurement's own detector or the predicted decisions rule out.
+ */
+export function verdictApart(
+  { counts, success, impossible }: Judged,
+  predicted: Merit | null,
+  { pValue, successProbability, verdict }: Goodness,
+): VerdictCode {
+  if (success === null || predicted === null || successProbability === null) return verdict.code;
+  const { ruledOut } = chiSquare(counts, predicted.confusion);
+  const together = Math.min(successProbability, pValue ?? 1);
+  return verdictOf(success, predicted, successProbability, together, Math.max(impossible, ruledOut));
 }
 
 /** Verdicts that neither confirm the prediction nor contradict it. */

@@ -13,8 +13,11 @@ import { shotsOf, visitsOf } from "./run-sums.js";
 
 /** The test of a feedback, and what would explain a difference. */
 export interface FeedbackTest extends CountTest {
-  /** Single changes of the bench, the most likely first; empty unless the difference is significant. */
-  readonly explanations: readonly Explanation[];
+  /**
+   * Single changes of the bench, the most likely first; null where they were not looked for, because the difference is
+   * not significant or it would take too long.
+   */
+  readonly explanations: readonly Explanation[] | null;
 }
 
 /**
@@ -58,5 +61,5 @@ function testRuns(feedback: Feedback, setup: Setup, graph: RunGraph): FeedbackTe
   const test = testRecords(model, visits, priors);
   if (test === undefined) return undefined;
   const isSignificant = test.probability < significance;
-  return { ...test, explanations: isSignificant ? explanations(model, visits, priors) : [] };
+  return { ...test, explanations: isSignificant ? explanations(model, visits, priors) : null };
 }

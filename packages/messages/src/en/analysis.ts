@@ -5,7 +5,7 @@ export const analysis = {
   title_impossible: "Impossible counts",
   title_better: "Better than predicted",
   title_worse: "Worse than predicted",
-  title_differs: "Decisions differ from the prediction",
+  title_differs: "Counts differ from the prediction",
   title_tooFewShots: "Too few shots",
   title_near: "Close to the prediction",
   title_agrees: "Agrees with the prediction",
@@ -14,18 +14,33 @@ export const analysis = {
   verdict_impossible:
     "The model rules out the counts of {{impossible}} of {{shots, shot|shots}} (measured {{measured}}, 95 %: ± {{halfWidth}}; predicted {{predicted}}). Specify the real dark counts and visibility of the detector, or check the sign of the displacement.",
   verdict_better:
-    "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ above the predicted {{predicted}}. Either the detector is better than assumed, or shots were left out.",
+    "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ above the predicted {{predicted}} (all tests together: p {{together}}). Either the detector is better than assumed, or shots were left out.",
   verdict_worse:
-    "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ below the predicted {{predicted}}. Model and experiment differ: check efficiency, dark counts, visibility and the sign of the displacement.",
+    "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ below the predicted {{predicted}} (all tests together: p {{together}}). Model and experiment differ: check efficiency, dark counts, visibility and the sign of the displacement.",
   verdict_differs:
-    "The success {{measured}} (95 %: ± {{halfWidth}}) agrees with the predicted {{predicted}}, but the decisions do not (χ² = {{chiSquare}}, degrees of freedom {{degreesOfFreedom}}, p {{pValue}}). Look for hypotheses with large residuals.",
+    "The success {{measured}} (95 %: ± {{halfWidth}}) agrees with the predicted {{predicted}}, but the counts do not (all tests together: p {{together}}).",
   verdict_tooFewShots:
     "{{measured}} (95 %: ± {{halfWidth}}) is consistent with the predicted {{predicted}}, but {{shots, shot is|shots are}} too few: {{requiredShots}} shots give ± {{targetHalfWidth}}.",
   verdict_nearAbove:
-    "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ above the predicted {{predicted}} (p {{successP}}).",
+    "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ above the predicted {{predicted}} (all tests together: p {{together}}).",
   verdict_nearBelow:
-    "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ below the predicted {{predicted}} (p {{successP}}).",
+    "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ below the predicted {{predicted}} (all tests together: p {{together}}).",
   verdict_agrees: "{{measured}} (95 %: ± {{halfWidth}}) agrees with the predicted {{predicted}} ({{deviation}} σ).",
+  test_records:
+    "Whole records and decisions together: p {{together}}, from {{simulations, simulated measurement|simulated measurements}}.",
+  test_decisions:
+    "Decisions together: p {{together}}, from {{simulations, simulated measurement|simulated measurements}}. Whole records cannot be tested for this receiver.",
+  test_place:
+    "Largest difference: bin {{bin}}, H{{hypothesis}} sent, count {{count}} in {{measured}} of {{shots, shot|shots}}, expected {{expected}} ({{deviation}} σ).",
+  test_placeRuledOut:
+    "Largest difference: bin {{bin}}, H{{hypothesis}} sent, count {{count}} in {{measured}} of {{shots, shot|shots}}, which the prediction rules out.",
+  test_explained: "A single change that explains the counts: {{changes}}.",
+  test_unexplained: "No single change of efficiency, dark counts, visibility or displacements explains the counts.",
+  test_or: "; or ",
+  change_efficiency: "efficiency {{value}} ({{low}} to {{high}}) instead of {{stated}}",
+  change_darkCounts: "dark counts {{value}} ({{low}} to {{high}}) per bin instead of {{stated}}",
+  change_visibility: "visibility {{value}} ({{low}} to {{high}}) instead of {{stated}}",
+  change_displacement: "all displacements {{value}} ({{low}} to {{high}}) times their values",
   standing_optimal: "The error probability is the lowest that quantum mechanics allows: the Helstrom bound.",
   standing_belowLimit:
     "The error probability is {{ofLimit}} of the standard quantum limit ({{decibels}} dB) and {{ofHelstrom}} times the Helstrom bound.",

@@ -15,7 +15,7 @@ export const webExplain = {
   deviation:
     "The difference from the prediction in standard deviations. σ is the statistical error bar of the measured success probability if the prediction is true; sₕ is the predicted success probability for hypothesis h.",
   verdict:
-    "Beyond 3 σ, or if the χ² has a probability below 0.27 %, model and experiment differ. Statistical fluctuations alone give 2 to 3 σ in at most one of twenty measurements. An interval wider than ± 0.05 is too wide for a verdict.",
+    "All counts are tested together: success, decisions, single counts, whole records, and the counts that a change of efficiency, dark counts, visibility or displacements would cause. p is the probability of differences as large if the prediction is true, found by simulated measurements. Below 0.27 % (3 σ) model and experiment differ; below 4.6 % (2 σ) the result is only close. An interval wider than ± 0.05 is too wide for a verdict.",
   scale:
     "e is the error probability, e₀ the error probability of guessing the likeliest hypothesis, and e_H the Helstrom bound. The scale is logarithmic in the error probability, so it separates receivers at any mean photon number: 0 is guessing, 1 is the quantum limit.",
   helstrom:

@@ -15,7 +15,7 @@ export const webResult = {
   meritNoLimit: "no standard quantum limit",
   meritHelstrom: "Helstrom bound",
   meritTicks: "success probability",
-  apart: ", difference {{deviation}} σ.",
+  apart: ", difference {{deviation}} σ (all tests together: p {{together}}).",
   verdictMore: ": {{sentence}}",
   sealedAt: "sealed when the request was sent, {{moment}}",
   notSealed: "computed now: no prediction was sealed with this request",

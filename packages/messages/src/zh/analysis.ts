@@ -7,7 +7,7 @@ export const analysis: Record<keyof typeof en, string> = {
   title_impossible: "出现不可能的计数",
   title_better: "高于预测",
   title_worse: "低于预测",
-  title_differs: "判决分布与预测不符",
+  title_differs: "计数与预测不符",
   title_tooFewShots: "测量次数太少",
   title_near: "与预测接近",
   title_agrees: "与预测相符",
@@ -16,16 +16,31 @@ export const analysis: Record<keyof typeof en, string> = {
   verdict_impossible:
     "{{shots}} 次测量中有 {{impossible}} 次的计数在模型中不应出现（测得 {{measured}}，95 %：± {{halfWidth}}；预测 {{predicted}}）。请按实际填写探测器的暗计数与干涉可见度，或检查位移的符号。",
   verdict_better:
-    "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 高 {{sigmas}} σ：探测器优于所设参数，或有测量未计入。",
+    "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 高 {{sigmas}} σ（全部检验合并 p {{together}}）：探测器优于所设参数，或有测量未计入。",
   verdict_worse:
-    "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 低 {{sigmas}} σ：模型与实验不符，请检查探测效率、暗计数、干涉可见度和位移的符号。",
+    "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 低 {{sigmas}} σ（全部检验合并 p {{together}}）：模型与实验不符，请检查探测效率、暗计数、干涉可见度和位移的符号。",
   verdict_differs:
-    "成功概率 {{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 一致，但判决分布不一致（χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}）。请查看残差较大的假设。",
+    "成功概率 {{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 一致，但计数不一致（全部检验合并 p {{together}}）。",
   verdict_tooFewShots:
     "{{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 不矛盾，但 {{shots}} 次测量太少：{{requiredShots}} 次可达到 ± {{targetHalfWidth}}。",
-  verdict_nearAbove: "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 高 {{sigmas}} σ（p {{successP}}）。",
-  verdict_nearBelow: "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 低 {{sigmas}} σ（p {{successP}}）。",
+  verdict_nearAbove:
+    "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 高 {{sigmas}} σ（全部检验合并 p {{together}}）。",
+  verdict_nearBelow:
+    "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 低 {{sigmas}} σ（全部检验合并 p {{together}}）。",
   verdict_agrees: "{{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 一致（{{deviation}} σ）。",
+  test_records: "完整计数序列与判决合并检验：p {{together}}，由 {{simulations}} 次模拟测量得出。",
+  test_decisions: "判决合并检验：p {{together}}，由 {{simulations}} 次模拟测量得出。该接收机无法检验完整计数序列。",
+  test_place:
+    "差异最大处：第 {{bin}} 个时隙，发送 H{{hypothesis}}，{{shots}} 次测量中计数为 {{count}} 的有 {{measured}} 次，预期 {{expected}} 次（{{deviation}} σ）。",
+  test_placeRuledOut:
+    "差异最大处：第 {{bin}} 个时隙，发送 H{{hypothesis}}，{{shots}} 次测量中计数为 {{count}} 的有 {{measured}} 次，而预测中不应出现。",
+  test_explained: "可解释这些计数的单项改变：{{changes}}。",
+  test_unexplained: "探测效率、暗计数、干涉可见度和位移中，单独改变任何一项都不能解释这些计数。",
+  test_or: "；或",
+  change_efficiency: "探测效率为 {{value}}（{{low}} 至 {{high}}），而不是 {{stated}}",
+  change_darkCounts: "每个时隙的暗计数为 {{value}}（{{low}} 至 {{high}}），而不是 {{stated}}",
+  change_visibility: "干涉可见度为 {{value}}（{{low}} 至 {{high}}），而不是 {{stated}}",
+  change_displacement: "所有位移均为其数值的 {{value}} 倍（{{low}} 至 {{high}}）",
   standing_optimal: "错误概率已达到量子力学允许的最小值，即 Helstrom 界。",
   standing_belowLimit: "错误概率是标准量子极限的 {{ofLimit}}（{{decibels}} dB），是 Helstrom 界的 {{ofHelstrom}} 倍。",
   standing_atLimit: "错误概率与标准量子极限相差不到 1 %，是 Helstrom 界的 {{ofHelstrom}} 倍。",

@@ -16,7 +16,7 @@ export const webResult: Record<keyof typeof en, string> = {
   meritNoLimit: "无标准量子极限",
   meritHelstrom: "Helstrom 界",
   meritTicks: "成功概率",
-  apart: "，相差 {{deviation}} σ。",
+  apart: "，相差 {{deviation}} σ（全部检验合并 p {{together}}）。",
   verdictMore: "：{{sentence}}",
   sealedAt: "于 {{moment}} 发送请求时封存",
   notSealed: "现算：发送请求时未封存预测",

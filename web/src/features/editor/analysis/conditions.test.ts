@@ -48,6 +48,6 @@ it.each([
   ],
   [{ priors: "0.5 x" }, { code: "PRIORS_VALUE", params: { value: "x", hypothesis: 1 } }],
   [{ priors: "0.5, 0.4" }, { code: "PRIORS_SUM", params: { sum: 0.9 } }],
-])("says of %j what core says against it", (part, problem) => {
+] satisfies [Partial<Fields>, object][])("says of %j what core says against it", (part, problem) => {
   expect(readFields({ ...fields, ...part }, two)).toEqual({ problem });
 });

@@ -2,6 +2,7 @@ import { measuredStanding } from "@clicktree/core/analysis";
 import type { Measurement, Share } from "@clicktree/core/measurement";
 import { standingMessage, verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatDetector } from "@clicktree/messages/judgement-text";
+import { formatReasons, formatTogether } from "@clicktree/messages/test-text";
 import { useTranslation } from "react-i18next";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
@@ -34,7 +35,7 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
             {t("interval", { low: probability(low), high: probability(high) })}
           </p>
         </div>
-        <Verdict success={success} limits={limits} judgement={judgement} />
+        <Verdict measurement={measurement} success={success} limits={limits} judgement={judgement} />
         {limits && (
           <div className={style.scale}>
             <MeritScale
@@ -60,28 +61,58 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
 }
 
 interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
+  readonly measurement: Measurement;
   readonly success: Share;
 }
 
-/** Measured success compared with the prediction and with the limits of the signal. */
-function Verdict({ success, limits, judgement }: VerdictProps) {
+/**
+ * Measured success compared with the prediction and with the limits of the signal; where the counts differ, in which bin
+ * most, and the single changes that would explain it.
+ */
+function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
   const verdict = judgement?.goodness.verdict;
   const message = verdict && verdictMessage(verdict, wholeNumber);
   const standing = limits && measuredStanding(success, limits);
   const standingText = standing && standingMessage(standing);
+  const reasons = reasonsOf(t, judgement, measurement);
   return (
-    <p className={style.verdict}>
-      {message && (
-        <>
-          <b data-tone={verdict?.tone}>{t(`analysis:${message.title}`)}</b>
-          {verdict?.code === "agrees"
-            ? t("apart", { deviation: (message.params.deviation ?? "").replace(/^[+−]/, "") })
-            : t("verdictMore", { sentence: t(`analysis:${message.key}`, { replace: message.params }) })}
-          <Explain topic="verdict" />{" "}
-        </>
+    <>
+      <p className={style.verdict}>
+        {message && (
+          <>
+            <b data-tone={verdict?.tone}>{t(`analysis:${message.title}`)}</b>
+            {verdict?.code === "agrees"
+              ? t("apart", {
+                  deviation: (message.params.deviation ?? "").replace(/^[+−]/, ""),
+                  together: message.params.together ?? "",
+                })
+              : t("verdictMore", { sentence: t(`analysis:${message.key}`, { replace: message.params }) })}
+            <Explain topic="verdict" />{" "}
+          </>
+        )}
+        {standingText && t(`analysis:${standingText.key}`, { replace: standingText.params })}
+      </p>
+      {reasons.length > 0 && (
+        <ul className={style.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
       )}
-      {standingText && t(`analysis:${standingText.key}`, { replace: standingText.params })}
-    </p>
+    </>
   );
+}
+
+type T = ReturnType<typeof useTranslation<["web-result", "analysis"]>>["t"];
+
+/** Whether decisions alone were tested, and the reasons of a significant difference. */
+function reasonsOf(t: T, judgement: Study["judgement"], measurement: Measurement): string[] {
+  const { test, verdict } = judgement?.goodness ?? {};
+  if (!test) return [];
+  const say: Parameters<typeof formatReasons>[0] = (key, replace) => t(`analysis:${key}`, { replace });
+  const together = test.basis === "decisions" ? formatTogether(say, test, wholeNumber) : undefined;
+  const detector = judgement?.predicted?.detector ?? measurement.detector;
+  const reasons = verdict?.tone === "bad" ? formatReasons(say, test, detector, wholeNumber) : [];
+  return [...(together === undefined ? [] : [together]), ...reasons];
 }
