@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldsOf, readFields, usual } from "./conditions.js";
+import { type Fields, fieldsOf, readFields, usual } from "./conditions.js";
 
 const fields = fieldsOf(usual);
 const two = { hypotheses: 2, bins: 2 };
@@ -29,7 +29,7 @@ it("reads imperfections with decimal commas, and back what it writes of them", (
   expect("conditions" in read && readFields(fieldsOf(read.conditions), two)).toEqual({ conditions });
 });
 
-it.each([
+it.each<[Partial<Fields>, object]>([
   [{ efficiency: "1.2" }, { code: "EFFICIENCY", params: { value: "1.2" } }],
   [{ darkCounts: "-1" }, { code: "DARK_COUNTS", params: { value: "-1" } }],
   [{ visibility: "good" }, { code: "VISIBILITY", params: { value: "good" } }],
@@ -48,6 +48,6 @@ it.each([
   ],
   [{ priors: "0.5 x" }, { code: "PRIORS_VALUE", params: { value: "x", hypothesis: 1 } }],
   [{ priors: "0.5, 0.4" }, { code: "PRIORS_SUM", params: { sum: 0.9 } }],
-] satisfies [Partial<Fields>, object][])("says of %j what core says against it", (part, problem) => {
+])("says of %j what core says against it", (part, problem) => {
   expect(readFields({ ...fields, ...part }, two)).toEqual({ problem });
 });
