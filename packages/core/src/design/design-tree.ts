@@ -120,12 +120,29 @@ export function* designTree(request: DesignRequest): ProgressGenerator<Design> {
   const task = taskOf(request);
   if (!task.ok) return task;
   const { strategy } = request;
-  const { hypotheses, bins } = task.value.table;
+  const { hypotheses } = task.value.table;
   if (strategy === "dynamic" && hypotheses !== 2) return err("TWO_ROWS_ONLY", { hypotheses });
   if (strategy !== "best") return yield* plain(task.value, strategy);
-  if (hypotheses === 2) return yield* best(task.value, ["dynamic", "nulling"]);
-  // the search starts from nulling and from greedy steps
-  return yield* best(task.value, isSearchable(bins, task.value.masks.length) ? ["search"] : ["nulling", "greedy"]);
+  if (task.value.options.detector?.imperfections === undefined) return yield* best(task.value);
+  return yield* bestImperfect(task.value, request);
+}
+
+/**
+ * The better of the design that starts from the effective receiver and of the one that ignores the imperfections, both
+ * improved for the receiver as it is. They share a budget.
+ */
+function* bestImperfect(task: Task, request: DesignRequest): ProgressGenerator<Design> {
+  const { used } = task.effort;
+  const half = (n: 0 | 1): SearchEffort => ({ ...task.effort, ...(used && { used: () => 2 * used() - n }) });
+  const own = yield* part(best({ ...task, effort: half(0) }), 0, 0.5);
+  if (!own.ok) return own;
+  const { imperfections: _, ...ideal } = task.options.detector ?? {};
+  const options = { ...request.options, detector: ideal };
+  const blind = yield* part(designTree({ ...request, options, effort: half(1) }), 0.5, 0.9);
+  if (!blind.ok) return own;
+  const improved = yield* part(improveTree(blind.value.tree, task.table, task.options), 0.9, 1);
+  if (!improved.ok || improved.value.after.error >= own.value.merit.error) return own;
+  return ok({ ...blind.value, tree: improved.value.tree, merit: improved.value.after });
 }
 
 interface Task {
@@ -258,8 +275,15 @@ function endingsOf({ endBelow, bins, masks }: Task, strategy: PlainStrategy): re
   return fits(bins.length, masks.length) ? [0, ...earlyEndings] : earlyEndings;
 }
 
+/** The strategies of `best`; the search starts from nulling and from greedy steps. */
+function triedFor({ table, masks }: Task): readonly FoundBy[] {
+  if (table.hypotheses === 2) return ["dynamic", "nulling"];
+  return isSearchable(table.bins, masks.length) ? ["search"] : ["nulling", "greedy"];
+}
+
 /** Tries strategies in turn, polishes each and takes the best; returns the first problem if all fail. */
-function* best(task: Task, tried: readonly [FoundBy, ...FoundBy[]]): ProgressGenerator<Design> {
+function* best(task: Task): ProgressGenerator<Design> {
+  const tried = triedFor(task);
   let bestSoFar: Result<Design> | undefined;
   const leftOut: Design["leftOut"][number][] = [];
   for (const [i, strategy] of tried.entries()) {
