@@ -75,6 +75,28 @@ describe("a run on its tree", () => {
     expect(deviations.filter((z) => Math.abs(z) > 0.5).length).toBeGreaterThan(20);
   });
 
+  it.each([
+    ["noise per shot", { phaseNoise: 0.7 }],
+    ["dead time and afterpulses", { deadTime: 0.3, afterpulsing: 0.3, latency: 0.2 }],
+    ["an exact three", { topCount: "exact", residual: { re: 0.8, im: 0.3 } }],
+  ] as const)("expects at each node what the imperfections of the bench cause: %s", (_, imperfections) => {
+    const tree = example("qpsk-nulling-4bin");
+    const table = must(readTable(tree.modulationTable));
+    const options = { detector: { efficiency: 0.8, darkCounts: 0.02, imperfections } };
+    const receiver = must(receiverOfTree(compileTree(tree), table, options));
+    const plan = { shots: 40_000, seed: 5 };
+    const parts = shareBlocks(plan.shots, 1).map((range) => {
+      const work = simulateBlocks(receiver, plan, range);
+      for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
+    });
+    const { measured, expected, shots } = ran(tree, feedbackText(must(simulatedFeedback(receiver, plan, parts))));
+    expect(shots).toBe(plan.shots);
+    expected.taken.forEach((mean, branch) => {
+      const difference = binomialDeviation(measured.taken[branch]!, shots, mean / shots);
+      if (mean > 20) expect(Math.abs(difference), `branch ${branch}`).toBeLessThan(4.5);
+    });
+  });
+
   it("is none where no tree was sent or the file holds no counts", () => {
     const tree = example("bpsk-kennedy");
     expect(runOnTree({ source: "text", tree }, "sent,n1\n0,0\n", undefined)).toBeUndefined();

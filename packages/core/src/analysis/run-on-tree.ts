@@ -1,6 +1,6 @@
 import type { SentTree } from "@clicktree/contract";
 import type { SealedPrediction } from "../measurement/index.js";
-import { evaluateTree, ok, outcomeProbabilities, type Result, readTable, type SignalTable } from "../receiver/index.js";
+import { evaluateTree, flowOf, ok, type Result, readTable, type SignalTable } from "../receiver/index.js";
 import { type Feedback, isSimulated, readFeedback } from "../requests/index.js";
 import { type CompiledTree, compileTree } from "../tree/index.js";
 import { countsOfRequest } from "./request-result.js";
@@ -42,19 +42,17 @@ export function runOnTree(sent: SentTree, feedback: string, sealed: Sealed | und
   const tree = compileTree(sent.tree);
   const evaluation = evaluateTree(tree, table.value, { detector, sign: conventions.sign });
   if (!evaluation.ok) return evaluation;
-  const { setup, graph, reach } = evaluation.value;
+  const { setup, graph } = evaluation.value;
+  const { outcomes } = setup;
   const rows = table.value.hypotheses;
   const { taken, sent: shotsOf } = followed(reading.feedback, tree, table.value);
   const shots = shotsOf.reduce((sum, n) => sum + n, 0);
   const expected = new Float64Array(taken.length);
-  const probabilities = new Float64Array(4 * rows);
+  const flow = new Float64Array(outcomes * rows);
   graph.node.forEach((node, state) => {
-    const bin = graph.depth[state]!;
-    if (bin >= table.value.bins) return;
-    outcomeProbabilities(setup, node, bin, probabilities);
-    for (let h = 0; h < rows; h++)
-      for (let k = 0; k < 4; k++)
-        expected[4 * node + k]! += shotsOf[h]! * reach[state * rows + h]! * probabilities[4 * h + k]!;
+    if (graph.depth[state]! >= table.value.bins) return;
+    flowOf(evaluation.value, state, flow, shotsOf);
+    for (let h = 0; h < rows; h++) for (let k = 0; k < 4; k++) expected[4 * node + k]! += flow[outcomes * h + k]!;
   });
   return ok({
     ids: tree.ids,

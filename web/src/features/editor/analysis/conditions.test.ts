@@ -43,7 +43,7 @@ it.each<[Partial<Fields>, object]>([
   [{ splitting: "0.5 0.4" }, { code: "SPLITTING_SUM", params: { sum: 0.9 } }],
   [{ splitting: "0.5 0.3 0.2" }, { code: "SPLITTING_COUNT", params: { count: 3, bins: 2 } }],
   [
-    { resolution: "2", topCount: "exact" },
+    { resolution: "2", topCount: "exact" as const },
     { code: "TOP_EXACT", params: { resolution: 2 } },
   ],
   [{ priors: "0.5 x" }, { code: "PRIORS_VALUE", params: { value: "x", hypothesis: 1 } }],

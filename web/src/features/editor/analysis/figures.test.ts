@@ -1,4 +1,4 @@
-import { evaluateTree, readTable } from "@clicktree/core/receiver";
+import { beliefs, evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { smallTree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
@@ -30,6 +30,21 @@ it("gives the ideal figure beside that of a detector, and says why conditions ma
   expect(outcome.value.ideal!.success).toBeGreaterThan(outcome.value.success);
   const refused = figuresOf(tree, { detector: { efficiency: 2 } }, memoizedBounds());
   expect(refused).toMatchObject({ ok: false, problem: { code: "EFFICIENCY" } });
+});
+
+it("has the four branches of every node where 3 is exactly three, without the runs of more counts", () => {
+  const detector = { imperfections: { topCount: "exact", residual: { re: 1, im: 0.5 } } } as const;
+  const outcome = figuresOf(tree, { detector }, memoizedBounds());
+  if (!outcome.ok) throw new Error("it can be evaluated");
+  const { nodes } = outcome.value;
+  expect(nodes.branches).toHaveLength(4 * tree.nodes.length);
+  const known = evaluateTree(compileTree(tree), table.value, { detector });
+  if (!known.ok) throw new Error("it can be evaluated");
+  beliefs(known.value).forEach(({ branches }, i) => {
+    expect([...nodes.branches.subarray(4 * i, 4 * i + 4)]).toEqual(branches.slice(0, 4));
+  });
+  const sum = nodes.branches.subarray(0, 4).reduce((all, p) => all + p, 0);
+  expect(sum).toBeLessThan(0.999);
 });
 
 it("keeps the limits while only the tree changes", () => {

@@ -71,7 +71,8 @@ function nodeFigures({ setup, graph, leafDecision }: Evaluation, known: readonly
   known.forEach(({ probability, posterior, branches }, i) => {
     figures.probability[i] = probability;
     figures.posterior.set(posterior, i * rows);
-    figures.branches.set(branches, 4 * i);
+    // more counts than an exact 3 have no branch
+    figures.branches.set(branches.slice(0, 4), 4 * i);
   });
   graph.leafNode.forEach((node, leaf) => {
     if (graph.leafCount[leaf] === -1) figures.decided[node] = leafDecision[leaf]!;
