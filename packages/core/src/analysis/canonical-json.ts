@@ -1,6 +1,5 @@
-import { Sha256 } from "./sha256.js";
-
-declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** The canonical form of a JSON value in pieces: fields in the order of their names, no blanks (RFC 8785). */
 export function* canonicalJson(value: unknown): Generator<string, void, undefined> {
@@ -28,18 +27,21 @@ export function* canonicalJson(value: unknown): Generator<string, void, undefine
 /** Characters that are hashed at once. */
 const pieceLength = 65_536;
 
-/** The SHA-256 of the canonical form of a JSON value, as `sha256:` and hexadecimal digits. */
+/**
+ * The SHA-256 of the canonical form of a JSON value, as `sha256:` and hexadecimal digits. By a library, because a browser
+ * offers its own hash to pages over https alone.
+ */
 export function digestOf(value: unknown): string {
-  const [hash, encoder] = [new Sha256(), new TextEncoder()];
+  const hash = sha256.create();
   let text = "";
   for (const piece of canonicalJson(value)) {
     text += piece;
     if (text.length < pieceLength) continue;
-    hash.update(encoder.encode(text));
+    hash.update(utf8ToBytes(text));
     text = "";
   }
-  hash.update(encoder.encode(text));
-  return `sha256:${hash.digest()}`;
+  hash.update(utf8ToBytes(text));
+  return `sha256:${bytesToHex(hash.digest())}`;
 }
 
 const [quote, backslash] = [0x22, 0x5c];
