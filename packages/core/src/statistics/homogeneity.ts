@@ -1,8 +1,6 @@
 import { groupRare } from "./rare.js";
-import { poissonTails, upperGamma } from "./special-functions.js";
-
-/** Two-sided probability of 3 σ: a difference that is less probable is significant. */
-export const significance = 0.0026997960632601866;
+import { upperGamma } from "./special-functions.js";
+import { poissonTails } from "./tails.js";
 
 /** The cell that is furthest from what all runs together give. */
 interface FurthestCell {

@@ -1,7 +1,8 @@
 export { poolRuns } from "./agreement.js";
 export { drawBinomial } from "./binomial-draw.js";
-export { type Homogeneity, homogeneity, significance } from "./homogeneity.js";
+export { type Homogeneity, homogeneity } from "./homogeneity.js";
 export { type Interval, shotsFor, wilson } from "./interval.js";
 export { simulatedProbability } from "./monte-carlo.js";
 export { Xoshiro } from "./random.js";
+export { significance } from "./tails.js";
 export { expectedInterval } from "./weighted-interval.js";

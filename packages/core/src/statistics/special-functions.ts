@@ -100,10 +100,3 @@ function fraction(a: number, x: number): number {
   }
   return Math.min(1, value * front(a, x));
 }
-
-/** Two-sided probability of a Poisson count at least this far from its mean. */
-export function poissonTails(count: number, mean: number): number {
-  const orMore = count === 0 ? 1 : lowerGamma(count, mean);
-  const orFewer = upperGamma(count + 1, mean);
-  return Math.min(1, 2 * Math.min(orMore, orFewer));
-}

@@ -1,5 +1,8 @@
 import { erfc, lowerGamma, upperGamma } from "./special-functions.js";
 
+/** Two-sided probability of 3 σ: a difference that is less probable is significant. */
+export const significance = 0.0026997960632601866;
+
 /** Two-sided probability of a Poisson count at least this far from its mean. */
 export function poissonTails(count: number, mean: number): number {
   const orMore = count === 0 ? 1 : lowerGamma(count, mean);
