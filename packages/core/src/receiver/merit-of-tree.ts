@@ -1,11 +1,12 @@
-import type { CompiledTree } from "../tree/index.js";
+import type { TreeFile } from "@clicktree/contract";
+import { type CompiledTree, checkTree, compileTree, hasErrors } from "../tree/index.js";
 import { type Evaluation, evaluateStates } from "./evaluate.js";
 import { LeafDecider } from "./leaf-decider.js";
 import { type Merit, meritOf } from "./merit.js";
 import { passStates, sizeOf, taskOf } from "./pass.js";
 import { ok, type Result } from "./problem.js";
 import { probabilitiesOfStates, type ReceiverOptions, type Setup, statesAtOnce } from "./setup.js";
-import type { SignalTable } from "./signal-table.js";
+import { readTable, type SignalTable } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
 
 /** The figures of a drawn tree, without states and leaves. */
@@ -31,6 +32,17 @@ export function meritOfTree(tree: CompiledTree, table: SignalTable, options: Rec
   if (scratch.length > maxScratch) scratch = new Float64Array(0);
   const { conventions, detector, priors } = setup;
   return ok({ ...meritOf(priors, confusion), conventions, detector, priors: [...priors], bestSuccess });
+}
+
+/**
+ * Success probability of a tree with an ideal detector and equal priors, by which lists order trees; undefined if it
+ * cannot be evaluated.
+ */
+export function idealSuccess(tree: Pick<TreeFile, "nodes" | "edges" | "modulationTable">): number | undefined {
+  const table = readTable(tree.modulationTable);
+  if (!table.ok || hasErrors(checkTree(tree, { warnings: false }))) return undefined;
+  const merit = meritOfTree(compileTree(tree), table.value);
+  return merit.ok ? merit.value.success : undefined;
 }
 
 /** 1 for states whose four counts each end in a leaf of their own; leaves of the other states. */
