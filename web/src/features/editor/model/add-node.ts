@@ -1,4 +1,4 @@
-import { bandCentre, formatSubset, GRID, numberMaker, snap } from "@clicktree/core/tree";
+import { BAND, bandCentre, formatSubset, GRID, numberMaker, snap } from "@clicktree/core/tree";
 import { freeMask, smallestFree } from "./connect.js";
 import { edgeIdMaker, edgeOf, nodeIdMaker, nodeOf } from "./document.js";
 import { outlineOf } from "./outline.js";
@@ -118,18 +118,30 @@ export function kindBelow(document: EditorDocument, parentId: string): Kind {
   return bin !== undefined && bins !== undefined && bin + 1 >= bins ? "terminating" : "regular";
 }
 
+/** Distance of a new node from its sibling. */
+const BESIDE = 75;
+
 /** A free place in the band below: right of the last child, else straight below. */
-export function placeBelow(document: EditorDocument, parent: EditorNode): Point {
+export const placeBelow = (document: EditorDocument, parent: EditorNode): Point => placesBelow(document)(parent);
+
+/** The same for several nodes one after the other: each takes its place. */
+export function placesBelow(document: EditorDocument): (parent: EditorNode) => Point {
   const outline = outlineOf(document);
-  const bin = outline.depth(parent.id);
-  const children = outline.outgoing(parent.id).flatMap(({ target }) => outline.node(target) ?? []);
-  const last = children.reduce<number | undefined>(
-    (x, node) => Math.max(x ?? node.position.x, node.position.x),
-    undefined,
-  );
-  const y = children[0]?.position.y ?? (bin === undefined ? parent.position.y + 165 : bandCentre(bin + 1));
-  let x = last === undefined ? parent.position.x : last + 75;
-  const row = document.nodes.filter(({ position }) => Math.abs(position.y - y) < 60).map(({ position }) => position.x);
-  while (row.some((other) => Math.abs(other - x) < 60)) x += 75;
-  return { x, y };
+  const across = ({ position }: EditorNode): number => position.x;
+  const rows = new Map<number, number[]>();
+  const rowAt = (y: number): number[] => {
+    const row = rows.get(y) ?? document.nodes.filter((node) => Math.abs(node.position.y - y) < ROOM).map(across);
+    rows.set(y, row);
+    return row;
+  };
+  return (parent) => {
+    const children = outline.outgoing(parent.id).flatMap(({ target }) => outline.node(target) ?? []);
+    const bin = outline.depth(parent.id);
+    const y = children[0]?.position.y ?? (bin === undefined ? parent.position.y + BAND : bandCentre(bin + 1));
+    const row = rowAt(y);
+    let x = children.length === 0 ? parent.position.x : Math.max(...children.map(across)) + BESIDE;
+    while (row.some((other) => Math.abs(other - x) < ROOM)) x += BESIDE;
+    row.push(x);
+    return { x, y };
+  };
 }

@@ -1,10 +1,10 @@
-import { bandCentre, formatSubset, numberMaker } from "@clicktree/core/tree";
+import { formatSubset, numberMaker } from "@clicktree/core/tree";
+import { placesBelow } from "./add-node.js";
 import { freeMask } from "./connect.js";
 import { edgeIdMaker, edgeOf, nodeIdMaker, nodeOf } from "./document.js";
 import { expectedDecision, type Measurement } from "./expected-decision.js";
-import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
-import type { Command, EditorDocument, EditorEdge, EditorNode, Point } from "./types.js";
+import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
 /** Counts of all regular nodes that no branch takes. */
 export function openCounts(document: EditorDocument): number {
@@ -60,26 +60,3 @@ function masksByDecision(document: EditorDocument, id: string, measurement: Meas
   if (first === undefined) return undecided === 0 ? [] : [undecided];
   return [first | undecided, ...others];
 }
-
-/** Free places below a node, one after the other: right of its last child, in the band of the children. */
-function placesBelow(document: EditorDocument): (parent: EditorNode) => Point {
-  const outline = outlineOf(document);
-  const rows = new Map<number, number[]>();
-  const rowAt = (y: number): number[] => {
-    const row = rows.get(y) ?? document.nodes.filter((node) => Math.abs(node.position.y - y) < 60).map(across);
-    rows.set(y, row);
-    return row;
-  };
-  return (parent) => {
-    const children = outline.outgoing(parent.id).flatMap(({ target }) => outline.node(target) ?? []);
-    const bin = outline.depth(parent.id);
-    const y = children[0]?.position.y ?? (bin === undefined ? parent.position.y + 165 : bandCentre(bin + 1));
-    const row = rowAt(y);
-    let x = children.length === 0 ? parent.position.x : Math.max(...children.map(across)) + 75;
-    while (row.some((other) => Math.abs(other - x) < 60)) x += 75;
-    row.push(x);
-    return { x, y };
-  };
-}
-
-const across = ({ position }: EditorNode): number => position.x;

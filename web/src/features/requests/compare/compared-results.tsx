@@ -15,8 +15,8 @@ import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { CountsOrigin, SimulatedTag } from "../../../shared/simulated/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
+import { agreementQuery, maxTested } from "./agreement-query.js";
 import style from "./compare.module.css";
-import { agreementQuery, maxTested } from "./use-agreement.js";
 
 interface Props {
   readonly requests: readonly FileTransfer[];
