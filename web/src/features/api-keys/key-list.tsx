@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { DateTime, formatDateTime } from "../../shared/date-time/index.js";
 import style from "./api-keys.module.css";
+import own from "./key-list.module.css";
 import { dateOf, daysUntil } from "./lifetime.js";
 import { type KeyKind, scopesOf } from "./use-keys.js";
 
@@ -31,12 +32,12 @@ export function KeyList({ kind, list, newest, remove, replace }: Props) {
           <span>{t("expiringSoon", { names, count: expiring.length })}</span>
         </p>
       )}
-      <div className={`${style.row} ${style.heads}`} aria-hidden>
+      <div className={`${own.row} ${own.heads}`} aria-hidden>
         {columns.map((column) => (
           <span key={column}>{t(column)}</span>
         ))}
       </div>
-      <ul className={style.list}>
+      <ul className={own.list}>
         {list.map((key) => (
           <KeyRow
             key={key.id}
@@ -65,10 +66,10 @@ function KeyRow({ kind, value, isNew, remove, replace }: RowProps) {
   const { keyName: name, keyValue, scopes, createdAt, lastUsedAt, state } = value;
   const hasAll = scopes.length === scopesOf[kind].length;
   return (
-    <li className={style.row} data-state={state} data-new={isNew || undefined}>
-      <div className={style.name}>
+    <li className={own.row} data-state={state} data-new={isNew || undefined}>
+      <div className={own.name}>
         <b>{name}</b>
-        <span className={style.masked}>
+        <span className={own.masked}>
           <code>{keyValue}</code>
           <Button
             type="text"
@@ -80,24 +81,24 @@ function KeyRow({ kind, value, isNew, remove, replace }: RowProps) {
           />
         </span>
       </div>
-      <dl className={style.facts}>
-        <div className={style.whichScopes}>
+      <dl className={own.facts}>
+        <div className={own.whichScopes}>
           <dt>{t("scopes")}</dt>
-          <dd className={style.scopes}>
+          <dd className={own.scopes}>
             {hasAll ? (
-              <span className={style.scope} title={scopes.join(" ")}>
+              <span className={own.scope} title={scopes.join(" ")}>
                 {t(kind === "user" ? "allFour" : "both")}
               </span>
             ) : (
               scopes.map((scope) => (
-                <code key={scope} className={style.scope}>
+                <code key={scope} className={own.scope}>
                   {scope}
                 </code>
               ))
             )}
           </dd>
         </div>
-        <div className={style.createdAt}>
+        <div className={own.createdAt}>
           <dt>{t("created")}</dt>
           <dd>
             <time dateTime={createdAt} title={formatDateTime(createdAt)}>
@@ -111,14 +112,14 @@ function KeyRow({ kind, value, isNew, remove, replace }: RowProps) {
             {lastUsedAt === null ? <span className={style.muted}>{t("notUsed")}</span> : <DateTime at={lastUsedAt} />}
           </dd>
         </div>
-        <div className={style.expires}>
+        <div className={own.expires}>
           <dt>{t("expires")}</dt>
           <dd>
             <Expiry value={value} />
           </dd>
         </div>
       </dl>
-      <div className={style.acts}>
+      <div className={own.acts}>
         <Button
           type="text"
           icon={<SwapOutlined aria-hidden />}
@@ -144,10 +145,10 @@ function Expiry({ value: { expiresAt, state } }: { readonly value: ApiKey }) {
   if (expiresAt === null) return t("neverExpires");
   const left = t("daysLeft", { days: daysUntil(expiresAt, Date.now()) });
   return (
-    <span className={style.expiry}>
+    <span className={own.expiry}>
       <time dateTime={expiresAt}>{dateOf(expiresAt)}</time>
       {state === "expired" ? (
-        <b className={style.over}>{t("expired")}</b>
+        <b className={own.over}>{t("expired")}</b>
       ) : state === "expiring" ? (
         <b>
           <WarningOutlined className={style.warning ?? ""} aria-hidden /> {left}
