@@ -62,7 +62,8 @@ export const designerOf = (wish: Pick<DesignRequest, "strategy" | "branches" | "
 function* part<T>(work: Generator<Progress, T>, from: number, to: number): Generator<Progress, T> {
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
-    yield { done: from + (to - from) * Math.min(1, step.value.done / step.value.total), total: 1 };
+    const done = Math.max(0, Math.min(1, step.value.done / step.value.total));
+    yield { done: from + (to - from) * done, total: 1 };
   }
 }
 
