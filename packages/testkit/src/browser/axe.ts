@@ -3,8 +3,33 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { CDPSession, Page } from "playwright-core";
 
+interface Checked extends Pick<AxeResults, "violations"> {
+  readonly moved: boolean;
+}
+
+/** Checks of one page at the most: a page whose colours never come to rest is judged as it is. */
+const maxChecks = 5;
+/**
+ * Axe's results, and whether an animation ran while axe looked. An answer of the server can enable a button in the
+ * middle of a check, and axe would then judge a colour between two states.
+ */
+const check = (target: string) => `(async () => {
+  let moved = false;
+  const note = () => void (moved = true);
+  for (const type of ["transitionrun", "animationstart"]) document.addEventListener(type, note, true);
+  const { violations } = await axe.run(${target}, { resultTypes: ["violations"] });
+  for (const type of ["transitionrun", "animationstart"]) document.removeEventListener(type, note, true);
+  const running = document.getAnimations().some(
+    ({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime !== Infinity,
+  );
+  return { violations, moved: moved || running };
+})()`;
 const sessions = new WeakMap<Page, CDPSession>();
-const source = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const source = () =>
+  readFileSync(
+    createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+    "utf8",
+  );
 
 interface AxeOptions {
   /** CSS selector of the part to check; by default the whole page. */
@@ -13,32 +38,51 @@ interface AxeOptions {
 
 /**
  * Axe's findings on the page, one line per place: `rule: what is wrong · selector · why`. Waits for running animations
- * first, because colours in between mean nothing. axe runs in an isolated world: the page's content-security policy
- * stays in force and does not affect axe.
+ * first, because colours in between mean nothing, and checks again if one began meanwhile. axe runs in an isolated
+ * world: the page's content-security policy stays in force and does not affect axe.
  */
-export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {
-  await atRest(page);
-  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+export async function axe(
+  page: Page,
+  { within }: AxeOptions = {},
+): Promise<readonly string[]> {
+  const devtools =
+    sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, devtools);
   const { frameTree } = await devtools.send("Page.getFrameTree");
   // the same world for every check of one document
-  const { executionContextId: contextId } = await devtools.send("Page.createIsolatedWorld", {
-    frameId: frameTree.frame.id,
-    worldName: "axe",
-  });
+  const { executionContextId: contextId } = await devtools.send(
+    "Page.createIsolatedWorld",
+    {
+      frameId: frameTree.frame.id,
+      worldName: "axe",
+    },
+  );
   const run = async (expression: string) => {
-    const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
-      expression,
-      contextId,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    const { result, exceptionDetails } = await devtools.send(
+      "Runtime.evaluate",
+      {
+        expression,
+        contextId,
+        awaitPromise: true,
+        returnByValue: true,
+      },
+    );
+    if (exceptionDetails)
+      throw new Error(
+        exceptionDetails.exception?.description ?? exceptionDetails.text,
+      );
     return result.value as unknown;
   };
-  if ((await run("typeof axe")) === "undefined") await run(`${source()}; undefined`);
+  if ((await run("typeof axe")) === "undefined")
+    await run(`${source()}; undefined`);
   const target = within === undefined ? "document" : JSON.stringify(within);
-  const found = (await run(`axe.run(${target}, { resultTypes: ["violations"] })`)) as AxeResults;
+  let found: Checked;
+  let checks = 0;
+  do {
+    await atRest(page);
+    found = (await run(check(target))) as Checked;
+    checks++;
+  } while (found.moved && found.violations.length > 0 && checks < maxChecks);
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target: place, failureSummary }) =>
@@ -55,7 +99,9 @@ export async function atRest(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(
-          ({ playState, effect }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity,
+          ({ playState, effect }) =>
+            playState !== "finished" &&
+            effect?.getComputedTiming().endTime !== Infinity,
         );
     for (let quiet = 0; quiet < 3; quiet++) {
       const ending = moving();
