@@ -14,6 +14,7 @@ import {
 import { eventually, type Person, startMailServer, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { answerDemo, countingAnswer, sendDemo } from "./demo-seeds.js";
 import { answer, send, simulatedFeedback } from "./sent-requests.js";
 
 const publicUrl = "https://clicktree.example.org";
@@ -63,7 +64,7 @@ const watchBrowser = (page: Page) =>
   });
 
 it.each(["en", "zh"] as const)(
-  "calls a simulated result simulated wherever it shows one: pages, paper, links, files, answers, mails (%s)",
+  "calls a simulated result simulated wherever it shows one: pages, paper, links, files, answers, mails, demos (%s)",
   async (language) => {
     const [{ user, address }, admin] = [await subscriber(language), await server.admin()];
     const [result, shell] = [webResult[language], webShell[language]];
@@ -125,10 +126,30 @@ it.each(["en", "zh"] as const)(
     const queue = console.getByRole("navigation", { name: webAdmin[language].queue });
     await queue.getByRole("link").filter({ hasText: request.requestNumber }).filter(tag).waitFor();
 
+    // a demo: the student's list and page, the administrators' list
+    const [demo, measured] = [await sendDemo(user, 20), await sendDemo(user, 20)];
+    await answerDemo(admin, demo, `# equipment: simulated\n${countingAnswer(20)}`);
+    await answerDemo(admin, measured, countingAnswer(20));
+    await page.goto(`${server.address}/demos?demo=demo1&request=${demo.id}`);
+    await mark.waitFor();
+    const demos = page.getByRole("main").getByRole("listitem").filter(tag);
+    expect(await demos.getByRole("link").evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual([
+      `/demos?demo=demo1&request=${demo.id}`,
+    ]);
+    await console.goto(`${server.address}/admin/pending-requests?tab=processed&kind=demos`);
+    await queue.getByRole("link").filter({ hasText: demo.fileName }).filter(tag).waitFor();
+    expect(await queue.getByRole("link").filter({ hasText: measured.fileName }).filter(tag).count()).toBe(0);
+
     // answers and mails
     const { data } = await user.call(routes.transfers.list, { query: { view: "summary" } });
     expect(data.map(({ measured }) => measured?.simulated)).toEqual([true, true]);
-    expect((await user.call(routes.notifications.list)).data[0]).toMatchObject({ kind: "result", simulated: true });
+    const notified = (await user.call(routes.notifications.list)).data;
+    expect(notified.map(({ kind, simulated }) => [kind, simulated])).toEqual([
+      ["demo-result", false],
+      ["demo-result", true],
+      ["result", true],
+      ["result", true],
+    ]);
     clock += 2 * 60_000;
     await user.call(routes.mail.set, { body: { address, language } });
     const letters = await eventually(() => mailServer.to(address).length > 1 && mailServer.to(address));

@@ -91,6 +91,14 @@ describe("a student", () => {
     expect(stdout).toContain("█");
     const shown = await person.json(["demos", "show", sent.replace(/\.txt$/, "")]);
     expect(shown).toMatchObject({ id, status: 2, analysis: { demo: "demo1", samples: 1000 } });
+    const mark = "SIMULATED: these counts were drawn by a computer";
+    expect(stdout).not.toContain(mark);
+    const drawn = await request("--photons", "20");
+    await answer(drawn, `# equipment: simulated\n${laser}`);
+    expect((await person.run(["demos", "show", drawn.fileName])).stdout).toContain(mark);
+    expect((await person.run(["demos", "list"])).stdout.split("\n").filter((line) => / simulated /.test(line))).toEqual(
+      [expect.stringContaining(drawn.fileName)],
+    );
     const chinese = await person.run(["demos", "show", String(id), "--lang", "zh"]);
     expect(chinese.stdout).toContain("拟合良好");
   });
@@ -147,6 +155,7 @@ describe("a student", () => {
     const { stdout } = await person.run(["demos", "show", sent.fileName]);
     expect(stdout).toContain("The file cannot be processed: line 2: six is not a non-negative whole number.");
     expect(stdout).toContain("✕");
+    expect((await person.run(["demos", "list"])).stdout).toContain("Completed, no counts");
   });
 
   it("cannot see the demo of somebody else, and needs a session", async () => {

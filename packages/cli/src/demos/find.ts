@@ -1,7 +1,7 @@
 import type { Client } from "@clicktree/client";
 import { type DemoRequest, routes } from "@clicktree/contract";
 import { type DemoName, demoOfFile, statusName } from "@clicktree/core/requests";
-import { cliDemos } from "@clicktree/messages/catalogs";
+import { cliDemos, cliRequests } from "@clicktree/messages/catalogs";
 import type { Kind } from "../identity/store.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
@@ -44,9 +44,11 @@ export function askedOf(context: Context, demo: DemoRequest): string {
     : context.t(cliDemos, "askedOne", { photons: photonNumber });
 }
 
-/** The name of a status in its colour. */
-export function demoStatus(context: Context, { status }: DemoRequest): Segment {
+/** The status in its colour, and what an answer lacks: counts, or that they were measured. */
+export function demoStatus(context: Context, { status, charts, simulated }: DemoRequest): Segment {
+  if (charts === "impossible") return { text: context.t(cliDemos, "completedWithoutCounts"), tone: "muted" };
   const name = statusName(status);
   const tone = name === "completed" ? "good" : name === "processing" ? "accent" : "muted";
-  return { text: context.t(cliDemos, name), tone };
+  const text = context.t(cliDemos, name);
+  return { text: simulated ? `${text}  ${context.t(cliRequests, "simulated")}` : text, tone };
 }

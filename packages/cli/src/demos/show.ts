@@ -1,13 +1,13 @@
 import type { Client } from "@clicktree/client";
 import { type DemoRequest, routes } from "@clicktree/contract";
 import { readCounts } from "@clicktree/core/photons";
-import { cliDemos, demos as serverTexts } from "@clicktree/messages/catalogs";
+import { cliAnalysis, cliDemos, demos as serverTexts } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
 import type { Kind } from "../identity/store.js";
 import { type RailStep, railLines } from "../requests/timeline-lines.js";
 import type { Context } from "../terminal/context.js";
-import { type Line, lineWidth, segment } from "../terminal/line.js";
+import { type Line, lineWidth, segment, textLine } from "../terminal/line.js";
 import { analysisOf, type DemoAnalysis } from "./analysis.js";
 import { analysisLines } from "./analysis-lines.js";
 import { askedOf, demoOf, demoStatus, findDemo, kindOf } from "./find.js";
@@ -37,6 +37,7 @@ export async function printDemo(context: Context, client: Client, demo: DemoRequ
     [],
   ]);
   if (feedbackFileName !== null) context.print(t("hasFeedback", { file: feedbackFileName, version: feedbackVersion }));
+  if (demo.simulated) context.printLines([textLine(context.t(cliAnalysis, "simulatedCounts"), "bad")]);
   if (analysis !== undefined) context.printLines([[], ...analysisLines(context, analysis, demo, context.width)]);
   else if (reading?.ok === false) {
     const { code, line, text } = reading.fault;

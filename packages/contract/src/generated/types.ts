@@ -870,6 +870,10 @@ export interface DemoRequest {
    * SHA-256 of the decoded latest feedback, hexadecimal.
    */
   feedbackSha256: string | null;
+  /**
+   * Whether the latest feedback says that a computer drew its counts.
+   */
+  simulated?: boolean;
   charts: DemoChartsState;
   /**
    * Latest feedback: text or data URL.

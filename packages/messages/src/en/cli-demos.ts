@@ -6,6 +6,7 @@ export const cliDemos = {
   pending: "Pending",
   processing: "Processing",
   completed: "Completed",
+  completedWithoutCounts: "Completed, no counts",
   unknown: "Unknown",
   cancelled: "Cancelled",
   rejected: "Rejected",

@@ -7,6 +7,7 @@ export const cliDemos: Record<keyof typeof en, string> = {
   pending: "待处理",
   processing: "处理中",
   completed: "已完成",
+  completedWithoutCounts: "已完成，无计数",
   unknown: "未知",
   cancelled: "已取消",
   rejected: "已拒绝",

@@ -25,11 +25,7 @@ const check = (target: string) => `(async () => {
   return { violations, moved: moved || running };
 })()`;
 const sessions = new WeakMap<Page, CDPSession>();
-const source = () =>
-  readFileSync(
-    createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-    "utf8",
-  );
+const source = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface AxeOptions {
   /** CSS selector of the part to check; by default the whole page. */
@@ -41,40 +37,26 @@ interface AxeOptions {
  * first, because colours in between mean nothing, and checks again if one began meanwhile. axe runs in an isolated
  * world: the page's content-security policy stays in force and does not affect axe.
  */
-export async function axe(
-  page: Page,
-  { within }: AxeOptions = {},
-): Promise<readonly string[]> {
-  const devtools =
-    sessions.get(page) ?? (await page.context().newCDPSession(page));
+export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, devtools);
   const { frameTree } = await devtools.send("Page.getFrameTree");
   // the same world for every check of one document
-  const { executionContextId: contextId } = await devtools.send(
-    "Page.createIsolatedWorld",
-    {
-      frameId: frameTree.frame.id,
-      worldName: "axe",
-    },
-  );
+  const { executionContextId: contextId } = await devtools.send("Page.createIsolatedWorld", {
+    frameId: frameTree.frame.id,
+    worldName: "axe",
+  });
   const run = async (expression: string) => {
-    const { result, exceptionDetails } = await devtools.send(
-      "Runtime.evaluate",
-      {
-        expression,
-        contextId,
-        awaitPromise: true,
-        returnByValue: true,
-      },
-    );
-    if (exceptionDetails)
-      throw new Error(
-        exceptionDetails.exception?.description ?? exceptionDetails.text,
-      );
+    const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
+      expression,
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as unknown;
   };
-  if ((await run("typeof axe")) === "undefined")
-    await run(`${source()}; undefined`);
+  if ((await run("typeof axe")) === "undefined") await run(`${source()}; undefined`);
   const target = within === undefined ? "document" : JSON.stringify(within);
   let found: Checked;
   let checks = 0;
@@ -99,9 +81,7 @@ export async function atRest(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(
-          ({ playState, effect }) =>
-            playState !== "finished" &&
-            effect?.getComputedTiming().endTime !== Infinity,
+          ({ playState, effect }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity,
         );
     for (let quiet = 0; quiet < 3; quiet++) {
       const ending = moving();

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { openStore } from "../open-store.js";
 import { migrate } from "./migrate.js";
-import { migrations } from "./migrations.js";
+import { migrations, simulatedDemos } from "./migrations.js";
 import { versionBases } from "./version-bases.js";
 
 /** The steps of the version that had no owners of deliveries and no predictions. */
@@ -59,6 +59,42 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
     expect((await request()).prediction).toBeNull();
     expect((await admin.call(routes.transfers.prediction, { id: 1 })).message).toMatch(
       /before Clicktree stored predictions/,
+    );
+    await server.stop();
+    await database.drop();
+  });
+
+  it("marks the answers to demos whose files say that a computer drew their counts", async () => {
+    const database = await createTestDatabase(kind);
+    const before = await startTestServer({ database });
+    const [user, admin] = [await before.registerUser(), await signInAdmin(before.address)];
+    const ask = async (feedbackFileContent: string) => {
+      const body = { demoType: "photon_counting", photonNumber: 5 } as const;
+      const { id, fileName } = (await user.call(routes.demos.create, { body })).data;
+      const feedback = { feedbackFileName: `feedback_${fileName}`, feedbackFileContent };
+      await admin.call(routes.adminDemos.feedback, { id, body: feedback });
+      return id;
+    };
+    const [drawn, measured] = [
+      await ask("# request: a\n# equipment: simulated\n4\n5"),
+      await ask("# equipment: A\n4\n5"),
+    ];
+    await before.stop();
+    const store = await openStore(database.address);
+    await store.write(async (tx) => {
+      await tx.all("DELETE FROM schema_versions WHERE version >= $1", [simulatedDemos.version]);
+      await tx.all("ALTER TABLE demo_feedback DROP COLUMN simulated");
+    });
+    await store.close();
+
+    const server = await startTestServer({ database });
+    const again = await signIn(server.address, user.username);
+    const { data } = await again.call(routes.demos.list, { query: { view: "summary" } });
+    expect(new Map(data.map(({ id, simulated }) => [id, simulated]))).toEqual(
+      new Map([
+        [drawn, true],
+        [measured, false],
+      ]),
     );
     await server.stop();
     await database.drop();

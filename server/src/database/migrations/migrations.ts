@@ -1,3 +1,4 @@
+import { saysSimulated } from "@clicktree/core/requests";
 import { auditLog } from "./audit-log.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
@@ -233,6 +234,21 @@ const keyWarnings: Migration = {
   },
 };
 
+/** Whether a feedback to a demo says that a computer drew its counts, as the simulated laboratory's files do. */
+export const simulatedDemos: Migration = {
+  version: 26,
+  name: "simulated-demos",
+  async up(tx) {
+    await tx.all("ALTER TABLE demo_feedback ADD COLUMN simulated INTEGER NOT NULL DEFAULT 0");
+    const files = await tx.all<{ sha256: string; head: Buffer }>(
+      "SELECT sha256, substr(content, 1, 4096) AS head FROM demo_files",
+    );
+    for (const { sha256, head } of files)
+      if (saysSimulated(head.toString("utf8")))
+        await tx.all("UPDATE demo_feedback SET simulated = 1 WHERE sha256 = $1", [sha256]);
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -259,4 +275,5 @@ export const migrations: readonly Migration[] = [
   versionBases,
   requestTrees,
   simulatedNews,
+  simulatedDemos,
 ];

@@ -24,14 +24,14 @@ export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: 
   const version = current.feedback_version + 1;
   await storeFile(tx, file);
   const { name: fileName, type, sha256 } = file;
-  await addAnswer(tx, current, { version, fileName, type, sha256, by: act.username, at: act.at });
+  const simulated = isSimulatedFile(file);
+  await addAnswer(tx, current, { version, fileName, type, sha256, simulated, by: act.username, at: act.at });
   await tx.all(
     "UPDATE demo_requests SET feedback_version = $2, processed_at = $3, processed_by_username = $4 WHERE id = $1",
     [id, version, act.at, act.username],
   );
   markDemoChanged(tx, current);
   const { user_id: userId, file_name: name } = current;
-  const simulated = isSimulatedFile(file);
   const news = { kind: "demo-result", objectId: id, name, simulated, key: version } as const;
   await notify(tx, { userId, actorId: act.userId, ...news, at: act.at });
   await recordAction(tx, act, "demo-answered", { id, name: current.file_name, detail: fileName });

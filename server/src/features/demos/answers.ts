@@ -20,6 +20,7 @@ interface DemoAnswer {
   readonly fileName: string;
   readonly type: string | null;
   readonly sha256: string;
+  readonly simulated: boolean;
   /** Null for an education request. */
   readonly by: string | null;
   readonly at: string;
@@ -39,11 +40,11 @@ export const storeFile = (tx: Writer, { sha256, size, bytes }: FileBytes): Promi
  * other.
  */
 export async function addAnswer(tx: Writer, { id, demo }: DemoRow, answer: DemoAnswer): Promise<void> {
-  const { version, fileName, type, sha256, by, at } = answer;
-  const binds: readonly Bind[] = [id, version, fileName, type, sha256, by, at];
+  const { version, fileName, type, sha256, simulated, by, at } = answer;
+  const binds: readonly Bind[] = [id, version, fileName, type, sha256, simulated ? 1 : 0, by, at];
   await tx.all(
-    `INSERT INTO demo_feedback (demo_id, version, file_name, content_type, sha256, by_username, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO demo_feedback (demo_id, version, file_name, content_type, sha256, simulated, by_username, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     binds,
   );
   await tx.all(

@@ -42,6 +42,7 @@ forEachDatabase("Demo requests", (db) => {
       feedbackVersion: 0,
       feedbackSize: null,
       feedbackSha256: null,
+      simulated: false,
       charts: "none",
     });
     expect(one.fileName).toMatch(new RegExp(`^demo1_${user.username}_\\d{8}-\\d{6}\\.txt$`));
@@ -111,6 +112,9 @@ forEachDatabase("Demo requests", (db) => {
     const text = freshCounts();
     const stored = (await answer(id, text)).data;
     expect(stored).toMatchObject({ status: 1, charts: "making", feedbackVersion: 1, feedbackSha256: sha256(text) });
+    expect(stored.simulated).toBe(false);
+    expect((await answer(id, `# equipment: simulated\n${text}`)).data.simulated).toBe(true);
+    expect((await answer(id, text)).data).toMatchObject({ simulated: false, feedbackVersion: 3 });
     expect(stored.processedByAdmin).toEqual({ username: "admin" });
     const done = await completed(user, id);
     expect(done).toMatchObject({ charts: "ready", feedbackFileContent: text, originalChart: null });

@@ -46,6 +46,7 @@ export const demoSummary = (dialect: Dialect, viewer: Viewer): string =>
     feedbackVersion: "t.feedback_version",
     feedbackSize: "d.size",
     feedbackSha256: "f.sha256",
+    simulated: dialect.bool("f.simulated = 1"),
     charts: "coalesce(c.state, 'none')",
   });
 

@@ -2,7 +2,7 @@ import { demoFileName, type LocalTime } from "@clicktree/core/requests";
 import { type ListScope, listScopes, type Reader, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { ListSource } from "../../platform/lists/list-cache.js";
-import type { View, Viewer } from "../requests/index.js";
+import { headBytes, isSimulatedFile, type View, type Viewer } from "../requests/index.js";
 import { addAnswer, type DemoRow, markDemoChanged } from "./answers.js";
 import type { NewDemo } from "./new-demo.js";
 import { demoSummary, demoTables, presentDemo } from "./presenter.js";
@@ -96,12 +96,14 @@ interface DataFile {
   readonly file_name: string;
   readonly content_type: string | null;
   readonly sha256: string;
+  readonly bytes: Buffer;
 }
 
 /** Answers an education request with the active data file of its demo. Throws DEMO_DATA_MISSING. */
 async function answerFromPreset(tx: Writer, row: DemoRow, at: string): Promise<void> {
   const file = await tx.first<DataFile>(
-    `SELECT file_name, content_type, sha256 FROM demo_data WHERE demo = $1${tx.dialect.forUpdate}`,
+    `SELECT file_name, content_type, sha256, substr(content, 1, ${headBytes}) AS bytes FROM demo_data
+     WHERE demo = $1${tx.dialect.forUpdate}`,
     [row.demo],
   );
   if (!file) throw new DomainError("DEMO_DATA_MISSING");
@@ -111,7 +113,8 @@ async function answerFromPreset(tx: Writer, row: DemoRow, at: string): Promise<v
     [row.demo],
   );
   const { file_name: fileName, content_type: type, sha256 } = file;
-  await addAnswer(tx, row, { version: 1, fileName, type, sha256, by: null, at });
+  const simulated = isSimulatedFile(file);
+  await addAnswer(tx, row, { version: 1, fileName, type, sha256, simulated, by: null, at });
   await tx.all("UPDATE demo_requests SET feedback_version = 1, processed_at = $2 WHERE id = $1", [row.id, at]);
 }
 

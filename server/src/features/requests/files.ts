@@ -51,7 +51,7 @@ export const encodedContent = (bytes: Uint8Array, type: string | null): string =
   encodeContent(bytes, type || undefined);
 
 /** Bytes of a file that can hold its header. */
-const headBytes = 131_072;
+export const headBytes = 131_072;
 
 /** Whether a feedback says that a computer drew its counts. */
 export const isSimulatedFile = ({ bytes }: Pick<FileBytes, "bytes">): boolean =>

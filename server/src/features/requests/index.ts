@@ -4,6 +4,7 @@ export {
   type FileBytes,
   fileBytes,
   givenName,
+  headBytes,
   isSimulatedFile,
   type NamedFile,
   textOf,

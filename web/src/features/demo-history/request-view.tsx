@@ -6,6 +6,7 @@ import { Button } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../platform/api.js";
+import { SimulatedMark } from "../../shared/simulated/index.js";
 import { Waiting } from "../../shared/waiting/index.js";
 import { AnalysisPanel } from "./analysis/analysis-panel.js";
 import { CountingView } from "./counting/counting-view.js";
@@ -27,6 +28,7 @@ interface Props {
 /** One demo request: what was asked, its progress, and what came back. */
 export function RequestView({ request, demo, back }: Props) {
   const { t } = useTranslation("web-demo-history");
+  const { t: result } = useTranslation("web-result");
   const { data: whole, error, refetch } = useWholeDemo(request);
   return (
     <article className={style.page} aria-labelledby="demo-title">
@@ -52,6 +54,7 @@ export function RequestView({ request, demo, back }: Props) {
           <Waiting label={t("opening")} />
         </div>
       )}
+      {request.simulated && <SimulatedMark>{result("simulatedFile")}</SimulatedMark>}
       {whole && <Answer key={whole.feedbackVersion} whole={whole} demo={demo} />}
     </article>
   );

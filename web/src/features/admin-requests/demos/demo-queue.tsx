@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
+import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import style from "../queue/queue.module.css";
 import { QueueHead } from "../queue/queue-head.js";
@@ -105,7 +106,10 @@ function DemoRow({ request, to, isOpen, isSelected, select }: RowProps) {
           {useAsked(request)}, {request.userName}
         </span>
         <span className={style.size}>{t(demoLabel(request))}</span>
-        <span className={style.state}>{t(statusLabel(request))}</span>
+        <span className={style.state}>
+          {request.simulated && <SimulatedTag />}
+          {t(statusLabel(request))}
+        </span>
         {unread && <span className={style.badge}>{t("newBadge")}</span>}
       </Link>
     </li>

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { byteCount, wholeNumber } from "../../../shared/number-format/index.js";
 import { Spark } from "../../../shared/plot/index.js";
+import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { isLarge, sweepShape, useRowCounts } from "../data/use-demos.js";
 import style from "./demo-list.module.css";
 import { isPending } from "./sections.js";
@@ -35,7 +36,10 @@ export function DemoRow({ request, demo, chosen }: Props) {
   return (
     <li ref={row} className={style.row}>
       <Link to={`?demo=${demo}&request=${request.id}`} aria-current={chosen || undefined}>
-        <span className={style.name}>{useDemoTitle(request)}</span>
+        <span className={style.name}>
+          {request.simulated && <SimulatedTag />}
+          {useDemoTitle(request)}
+        </span>
         <span className={style.time}>
           <DateTime at={request.processedAt ?? request.createdAt} />
         </span>

@@ -21,6 +21,7 @@ const request = (id: number, more: Partial<DemoRequest> = {}): DemoRequest => ({
   feedbackVersion: 0,
   feedbackSize: null,
   feedbackSha256: null,
+  simulated: false,
   charts: "none",
   ...more,
 });
