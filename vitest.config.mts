@@ -34,7 +34,7 @@ const withMocks = testsWith(/\bvi\.mock\(/, "packages", "server/src", "web/src")
 // Vitest hands these to Node itself as well: "import" or "module" among them would make `require` load ES modules.
 const conditions = ["clicktree-source", "node"];
 // The time-outs end a test that hangs. A busy machine takes long for any of them, and no test is about that.
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -76,7 +76,7 @@ export default defineConfig({
       // Pages in a real browser: the files of one worker share it.
       builtProject("pages", ["tests/e2e/web/**/*.test.ts"], {
         isolate: false,
-        testTimeout: 90_000,
+        testTimeout: 180_000,
         env: { CLICKTREE_TEST_PORT: "same" },
         globalSetup: ["packages/testkit/src/browser/setup.ts"],
       }),

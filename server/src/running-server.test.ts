@@ -54,7 +54,7 @@ it("[T74] keeps every write that it acknowledged when it is killed, and starts a
   const names = new Set(list.data.map(({ name }) => name));
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
   expect((await server.stop()).exitCode).toBe(0);
-}, 60_000);
+});
 
 it("[T78] answers all calls under load when it is stopped, and exits with 0", async () => {
   const { server, address } = await serve(temporaryFolder("ended"));
@@ -92,7 +92,7 @@ it("[T78] answers all calls under load when it is stopped, and exits with 0", as
   expect(Object.keys(outcomes).sort()).toEqual(["200", "ECONNREFUSED"]);
   expect(new Set(slowOnes)).toEqual(new Set([200]));
   expect([end.exitCode, end.signal]).toEqual([0, undefined]);
-}, 60_000);
+});
 
 it("[T34] logs JSON lines that cannot be forged and contain no secret", async () => {
   const { server, address } = await serve(temporaryFolder("logged"), { CLICKTREE_LOG_LEVEL: "debug" });
@@ -120,4 +120,4 @@ it("[T34] logs JSON lines that cannot be forged and contain no secret", async ()
   expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
   for (const secret of secrets) expect(stderr).not.toContain(secret);
   expect(stderr).not.toMatch(/SELECT|INSERT|scrypt/);
-}, 60_000);
+});

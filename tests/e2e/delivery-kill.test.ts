@@ -28,9 +28,7 @@ async function serve(dataDir: string, port: number): Promise<RunningProcess> {
     CLICKTREE_LOG_LEVEL: "error",
   };
   const server = startClicktree(["serve"], { env });
-  await eventually(async () => (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined))?.ok, {
-    within: 30_000,
-  });
+  await eventually(async () => (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined))?.ok);
   return server;
 }
 

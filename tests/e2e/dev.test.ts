@@ -34,4 +34,4 @@ it("serves the dashboard from its sources while the compiler watches, and stops 
   expect((await dev.ended).exitCode).toBe(0);
   await expect(fetch(`${address}/api/health`)).rejects.toThrow();
   await expect(fetch(`${local}/`)).rejects.toThrow();
-}, 90_000);
+});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 interface EventuallyOptions {
-  /** Milliseconds before it gives up; default 10,000. */
+  /** Milliseconds before it gives up; default 60,000. */
   within?: number;
   /** Milliseconds between two checks; default 10. */
   every?: number;
@@ -13,7 +13,7 @@ interface EventuallyOptions {
  */
 export async function eventually<T>(
   condition: () => T | Promise<T>,
-  { within = 30_000, every = 10 }: EventuallyOptions = {},
+  { within = 60_000, every = 10 }: EventuallyOptions = {},
 ): Promise<Exclude<T, false | null | undefined>> {
   const deadline = performance.now() + within;
   let last: unknown = "nothing";

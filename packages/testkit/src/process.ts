@@ -122,7 +122,7 @@ export function startProcess(file: string, args: readonly string[], options: Pro
     get stderr() {
       return text.stderr;
     },
-    line: (expected, within = 30_000) =>
+    line: (expected, within = 60_000) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
           watchers.delete(look);

@@ -88,7 +88,7 @@ export function openTerminal(file: string, args: readonly string[], options: Ter
     get written() {
       return written;
     },
-    shows: (expected, within = 30_000) =>
+    shows: (expected, within = 60_000) =>
       new Promise((resolve, reject) => {
         const settle = (act: () => void) => {
           watchers.delete(watch);

@@ -79,7 +79,7 @@ it("[T75] answers 503 with Retry-After while another process holds SQLite's lock
   expect((await person.call(trees.create, { body: tree })).status).toBe(201);
   expect((await person.call(trees.list)).data).toHaveLength(1);
   await server.stop();
-}, 40_000);
+});
 
 it("[T81] answers 503 while PostgreSQL restarts, and works on after it", async () => {
   const cluster = await startPostgres();

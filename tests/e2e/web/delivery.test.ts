@@ -124,7 +124,7 @@ it.each([
   const page = await openDialog(request);
   await confirm(page, peer);
   const sentence = requests.en[code].replace("{{host}}", peer.host);
-  await page.getByRole("alert").getByText(sentence).waitFor({ timeout: 18_000 });
+  await page.getByRole("alert").getByText(sentence).waitFor();
   await dialog(page).getByText("failed", { exact: true }).waitFor();
   await dialog(page).getByRole("listitem").getByText(sentence).waitFor();
   expect(await dialog(page).getByRole("button", { name: "Confirm transfer" }).isEnabled()).toBe(true);

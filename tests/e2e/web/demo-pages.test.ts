@@ -46,8 +46,7 @@ const hide = (page: Page, hidden: boolean) => page.evaluate(`hide(${hidden})`);
 /** Calls of frames and timers in a number of frames of the screen. */
 const workOf = (page: Page, frames: number) => page.evaluate<number>(`workOf(${frames})`);
 /** A hidden page may still say its last announcement, after two seconds at most, and write its address, once. */
-const comesToRest = (page: Page, message: string) =>
-  expect.poll(() => workOf(page, 150), { message, timeout: 30_000 }).toBe(0);
+const comesToRest = (page: Page, message: string) => expect.poll(() => workOf(page, 150), { message }).toBe(0);
 
 it("does no work in any demo while the page is hidden, and goes on when it is shown", async () => {
   const page = await openPage(server, {

@@ -80,7 +80,7 @@ it("ends branches that hardly matter so that the tree can be drawn, and says so 
   await choose(page, en.signal, "QPSK");
   await press(page, en.compute);
   // a long computation, and the browser of the tests does not optimise
-  await dialog(page).getByText("Greedy was not tried and may do better.").waitFor({ timeout: 80_000 });
+  await dialog(page).getByText("Greedy was not tried and may do better.").waitFor({ timeout: 120_000 });
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 });
 

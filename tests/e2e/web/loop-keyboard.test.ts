@@ -65,4 +65,4 @@ it("goes from the sign-in page to a measured result by keyboard alone", async ()
   await enter(page, dialog.getByRole("button", { name: new RegExp(`${editor.viewRequests}|${editor.showResult}`) }));
   await page.getByText(result.simulatedSuccess).first().waitFor();
   expect(await page.getByRole("heading", { name: "Kennedy by keys" }).count()).toBe(1);
-}, 60_000);
+});

@@ -53,4 +53,4 @@ it("goes from the sign-in page to a measured result by mouse", async () => {
   await dialog.getByRole("button", { name: new RegExp(`${editor.viewRequests}|${editor.showResult}`) }).click();
   await page.getByText(result.simulatedSuccess).first().waitFor();
   expect(await page.getByRole("heading", { name: "Kennedy by hand" }).count()).toBe(1);
-}, 60_000);
+});

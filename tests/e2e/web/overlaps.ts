@@ -75,7 +75,7 @@ export async function waitsBeside(page: Page, ask: Locator, text: string): Promi
     await page.getByText(text, { exact: true }).waitFor();
     // it grows, and scrolls into view once it has all of its text
     await expect
-      .poll(async () => (await isInWindow(shown)) && areApart(shown, part), { message: `at ${width}`, timeout: 10_000 })
+      .poll(async () => (await isInWindow(shown)) && areApart(shown, part), { message: `at ${width}` })
       .toBe(true);
     await page.keyboard.press("Escape");
     await page.getByText(text, { exact: true }).waitFor({ state: "detached" });

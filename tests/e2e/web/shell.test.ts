@@ -142,7 +142,7 @@ describe("Language and theme", () => {
     await page.getByRole("heading", { name: "Terminating node 6" }).waitFor();
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(15, 18, 23)");
-    await page.getByRole("heading", { name: "Terminating node 6" }).waitFor({ timeout: 5000 });
+    await page.getByRole("heading", { name: "Terminating node 6" }).waitFor();
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await page.locator(".react-flow__node").nth(5).waitFor({ state: "detached" });
     expect(await page.getByText("Unsaved changes").count()).toBe(0);

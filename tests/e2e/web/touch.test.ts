@@ -11,6 +11,7 @@ import {
   webHistory,
   webLabels,
   webRequests,
+  webReservations,
   webResult,
   webShare,
 } from "@clicktree/messages/catalogs";
@@ -64,7 +65,11 @@ const stays: Step = async () => undefined;
 const [editor, history, requests, result] = [webEditor.en, webHistory.en, webRequests.en, webResult.en];
 const ofRequest = (name: string) => tap(requests.actions, name);
 const inSheet = (name: string) => tap(editor.actions, name);
-const free = (page: Page) => page.locator("[data-hour][data-state=free]").last().tap();
+/** An hour of the last day that can be reserved: late in the evening the first one has none left. */
+const free = async (page: Page) => {
+  await page.getByRole("group", { name: webReservations.en.days }).getByRole("button").last().tap();
+  await page.locator("[data-hour][data-state=free]").last().tap();
+};
 
 /** Views of a phone beside its pages: a page with an open request or tree, its dialogs, sheets and menus. */
 const scenes: readonly (readonly [who: "user" | "admin", path: () => string, steps: Readonly<Record<string, Step>>])[] =

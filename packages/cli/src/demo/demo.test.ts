@@ -78,7 +78,7 @@ it("runs the whole loop on another port where its own is taken, and leaves no pr
   demo.kill("SIGINT");
   expect((await demo.ended).exitCode).toBe(0);
   expect(Object.values(announced.processes).filter(isAlive)).toEqual([]);
-}, 60_000);
+});
 
 it("keeps accounts, key and requests for the next start in its folder, which no second demo may use", async () => {
   const folder = temporaryFolder("demo");
@@ -111,7 +111,7 @@ it("keeps accounts, key and requests for the next start in its folder, which no 
   await admin.call(routes.deliveries.create, { params, body: { host: bench!.host, port: bench!.port } });
   const states = async () => (await admin.call(routes.deliveries.list, { params })).map(({ state }) => state);
   await eventually(async () => (await states())[0] === "done");
-}, 60_000);
+});
 
 it("shows demo requests of every state and preset data from the start, and measures a new one", async () => {
   const announced = await announcementOf(startDemo(temporaryFolder("demo"), ["--port", "0"]));
@@ -140,7 +140,7 @@ it("shows demo requests of every state and preset data from the start, and measu
   const sent = () => researcher.call(routes.demos.read, { params: { id }, query: { view: "summary" } });
   await eventually(async () => (await sent()).charts === "ready", { within: 20_000 });
   expect((await list()).filter(({ status }) => status === 0)).toHaveLength(2);
-}, 60_000);
+});
 
 it("starts a part again that was killed, and stops its parts when it is killed itself", async () => {
   const demo = startDemo(temporaryFolder("demo"), ["--port", "0"]);
@@ -150,7 +150,7 @@ it("starts a part again that was killed, and stops its parts when it is killed i
   await eventually(async () => (await completed(announced)) === 3);
   demo.kill("SIGKILL");
   await eventually(() => !isAlive(announced.processes.server) && !isAlive(announced.processes.watch));
-}, 60_000);
+});
 
 it("says what it would do and does nothing in a dry run", async () => {
   const folder = join(temporaryFolder("demo"), "new");

@@ -61,7 +61,7 @@ describe("clicktree design", () => {
     expect((await runClicktree(nine)).stderr).toContain("Branches that could gain at most 10⁻¹² end early");
     const left = await runClicktree(["design", "-c", "qpsk", "-n", "2", "-b", "9"]);
     expect(left.stderr).toContain("Not tried, but may do better: greedy. A tree of 9 bins");
-  }, 60_000); // designs of nine bins
+  });
 
   it("searches more than two hypotheses for as long as it is given, and says how often the best was found", async () => {
     const qpsk = ["design", "-c", "qpsk", "-n", "4", "-b", "2", "--budget", "300ms", "--dry-run"];

@@ -38,7 +38,7 @@ it("sends each of 1,000 files that appear at once exactly once, a few at a time 
   expect([...server.requests.values()].every(({ feedback }) => feedback.length === 1)).toBe(true);
   expect(server.calls.get("uploadFeedback")).toBe(count);
   expect(most).toBeLessThanOrEqual(5);
-}, 90_000);
+});
 
 it("scans the folder every few seconds when the system has no watchers left, and reports that once [T68]", async () => {
   watching.refused = true;

@@ -87,7 +87,7 @@ async function newPage(server: Server, options: VisitOptions): Promise<ReusedPag
   const context = await browser.newContext(profileOf(server.address, { ...(viewport ? { viewport } : {}) }));
   const lines = collectLines(context, []);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const devtools = await context.newCDPSession(page);
   const device = deviceOf(server, options);
   const reused: ReusedPage = { page, lines, devtools, device, address: undefined, visits: 0, spent: false };

@@ -25,7 +25,7 @@ export async function visit(server: { readonly address: string }, options: Visit
   const context = await browser.newContext(profileOf(server.address, options));
   const lines = collectLines(context, options.expected ?? []);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   try {
     await options.before?.(page);
     await page.goto(server.address + options.path);

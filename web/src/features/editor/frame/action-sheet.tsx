@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Icon } from "../scene/icon.js";
@@ -13,10 +13,11 @@ export function ActionSheet() {
   const { addNode } = useActions();
   /** Undefined until the sheet is asked for. */
   const [open, setOpen] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <nav className={style.thumb} data-tour="thumb" aria-label={t("actions")}>
-        <button type="button" aria-expanded={open ?? false} onClick={() => setOpen(true)}>
+        <button ref={button} type="button" aria-expanded={open ?? false} onClick={() => setOpen(true)}>
           <Icon name="menu" />
           {t("actions")}
         </button>
@@ -31,7 +32,7 @@ export function ActionSheet() {
       </nav>
       {open !== undefined && (
         <LazyBoundary onMissing={() => setOpen(undefined)}>
-          <Sheet open={open} setOpen={setOpen} />
+          <Sheet open={open} setOpen={setOpen} opener={button} />
         </LazyBoundary>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Drawer } from "antd";
+import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
 import style from "./editor.module.css";
@@ -8,11 +9,20 @@ import { RailActions } from "./rail.js";
 interface Props {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
+  /** Gets the focus back when the sheet is closed. */
+  readonly opener: RefObject<HTMLElement | null>;
 }
 
 /** The actions of the rail and the pages of the dashboard, from below. */
-export default function Sheet({ open, setOpen }: Props) {
+export default function Sheet({ open, setOpen, opener }: Props) {
   const { t } = useTranslation("web-editor");
+  const panel = useRef<HTMLDivElement>(null);
+  /** While the sheet slides away, the chosen action may have moved the focus already, and keeps it. */
+  const giveFocusBack = () => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || panel.current?.contains(focused))
+      opener.current?.focus({ preventScroll: true });
+  };
   return (
     <Drawer
       open={open}
@@ -25,7 +35,10 @@ export default function Sheet({ open, setOpen }: Props) {
           <ThemeToggle />
         </span>
       }
+      panelRef={panel}
+      focusable={{ focusTriggerAfterClose: false }}
       onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => shown || giveFocusBack()}
     >
       {/* A chosen action closes the sheet that it was chosen on; the menu of files stays open for its choice. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}

@@ -3,7 +3,7 @@ import { type FakeTreeServer, fakeTreeServer, sketchTree } from "@clicktree/test
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { setLabel } from "../model/edit.js";
-import { createEditorStore, type EditorStore, knowVersion, openDocument, undo } from "../model/state.js";
+import { createEditorStore, type EditorStore, isUnsaved, knowVersion, openDocument, undo } from "../model/state.js";
 import { createSaver } from "./create-saver.js";
 
 const document = { ...documentOf(sketchTree("1>2:0 1>3:1,2,3", "23")), name: "Kennedy" };
@@ -58,6 +58,21 @@ describe("a stored tree", () => {
     const recognised = saver.recognise();
     await next();
     expect(await recognised).toBe(false);
+  });
+
+  it("saves no second version of a drawing that it sent before the page was loaded again", async () => {
+    edit("0.5");
+    const { nodes, edges } = editor.getState().document;
+    server.store(1, { nodes: [...nodes], edges: [...edges] });
+    void saver.save({ ...request, automatic: true });
+    expect([await next(), await next()]).toEqual(["update", "read"]);
+    expect([ends, server.waiting, server.trees.get(1)?.version]).toEqual([["saved"], [], 2]);
+    expect(isUnsaved(editor.getState())).toBe(false);
+    edit("0.25");
+    void saver.save({ ...request, automatic: true });
+    await next();
+    expect(server.trees.get(1)).toMatchObject({ version: 3, nodes: [{ data: { label: "0.25" } }, {}, {}] });
+    expect(ends).toEqual(["saved", "saved"]);
   });
 
   it("says of an automatic save that it continues the one before only if that was on screen for a moment", async () => {

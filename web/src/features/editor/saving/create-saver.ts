@@ -2,10 +2,10 @@ import { ApiError, delayOf, mayPass } from "@clicktree/client";
 import type { Tree } from "@clicktree/contract";
 import { createStore, type Store } from "../../../platform/store/create-store.js";
 import { treeFileOf } from "../model/document.js";
-import { type EditorStore, knowVersion, markSaved, treeOf } from "../model/state.js";
+import { type EditorStore, isUnsaved, knowVersion, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createScreenTime } from "./screen-time.js";
-import { createUnconfirmedSaves, type TreeCalls } from "./unconfirmed-saves.js";
+import { createUnconfirmedSaves, isStoredAs, type TreeCalls } from "./unconfirmed-saves.js";
 
 /** A drawing that was on screen for this time, in ms, is never lost. */
 const shownMs = 2_000;
@@ -90,13 +90,14 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   let turn: Promise<unknown> = Promise.resolve();
   let running = 0;
 
+  const markStored = (tree: Tree, sent: EditorDocument): void =>
+    editor.run(markSaved(sent, { id: tree.id, version: tree.version }, tree.name, tree.description ?? ""));
+
   /** Sends the drawing. Returns what is left to save, after an earlier create had to be confirmed first. */
   const send = async (request: SaveRequest): Promise<SaveRequest | undefined> => {
     const state = editor.getState();
     const { id, version } = treeOf(state);
     const body = bodyOf(state, request);
-    const markStored = (tree: Tree, sent: EditorDocument): void =>
-      editor.run(markSaved(sent, { id: tree.id, version: tree.version }, tree.name, tree.description ?? ""));
     if (id !== undefined && !request.asNew) {
       const isLast = automatic?.id === id && automatic.version === version;
       const continues = automatic !== undefined && isLast && screenTime.of(automatic.sent) < shownMs;
@@ -123,6 +124,8 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const own = await unconfirmed.ownVersion(id, version, steps);
     if (own === undefined) return false;
     editor.run(knowVersion(own.id, own.version));
+    // the same drawing is no second version
+    if (isStoredAs(state.document, own)) markStored(own, state.document);
     return true;
   };
 
@@ -141,7 +144,9 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       return [{ kind: "saved", createdId: originNow() === origin && id !== idBefore ? id : undefined }, current];
     } catch (error) {
       if (error instanceof ApiError && error.code === "TREE_CHANGED") {
-        return (await recognise()) ? attempt(current, origin) : [{ kind: "conflict" }, current];
+        if (!(await recognise())) return [{ kind: "conflict" }, current];
+        const isDone = current.automatic === true && !isUnsaved(editor.getState());
+        return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, origin);
       }
       return [{ kind: mayPass(error) ? "waiting" : "failed", error }, current];
     }

@@ -70,11 +70,14 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
       const { version, ...stored } = tree;
       const drawing = drawingText(stored);
       if (update?.version === version - 1 && update.drawing === drawing) return tree;
-      const whole = wholeText(documentFrom(tree));
-      return known === version - 1 && steps.some((step) => wholeText(step) === whole) ? tree : undefined;
+      return known === version - 1 && steps.some((step) => isStoredAs(step, tree)) ? tree : undefined;
     },
   };
 }
+
+/** Whether all of a drawing is stored in `tree`. */
+export const isStoredAs = (document: EditorDocument, tree: Tree): boolean =>
+  wholeText(document) === wholeText(documentFrom(tree));
 
 const documentFrom = ({ name, description, nodes, edges, modulationConfig, modulationTable }: Tree): EditorDocument =>
   documentOf({ name, description, nodes, edges, modulationConfig, modulationTable });
