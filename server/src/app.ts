@@ -21,6 +21,7 @@ import { reservationsFeature } from "./features/reservations/index.js";
 import { sessionsFeature } from "./features/sessions/index.js";
 import { settingsFeature } from "./features/settings/index.js";
 import { sharesFeature } from "./features/shares/index.js";
+import { signingFeature } from "./features/signing/index.js";
 import { systemFeature } from "./features/system/index.js";
 import { treesFeature } from "./features/trees/index.js";
 import type { AppContext, Feature } from "./platform/app-context.js";
@@ -34,6 +35,7 @@ import { registerAnswers, registerRequestLog } from "./platform/responses.js";
 import { serverRoute } from "./platform/route-adapter.js";
 import { createBackground } from "./platform/runtime/background.js";
 import type { Log } from "./platform/runtime/log.js";
+import type { Signer } from "./platform/signer.js";
 
 /** Every feature of the server, one folder each. */
 const features: readonly Feature[] = [
@@ -56,6 +58,7 @@ const features: readonly Feature[] = [
   mailFeature,
   eventsFeature,
   settingsFeature,
+  signingFeature,
   systemFeature,
   dashboardFeature,
 ];
@@ -70,6 +73,7 @@ interface AppOptions {
   readonly now: () => number;
   /** Seals the session cookie. */
   readonly secret: string;
+  readonly signer: Signer;
   readonly stopping: AbortSignal;
   readonly passwordCost: number;
   /** Folder of the built dashboard, if it is not the one beside the server. */
@@ -85,7 +89,7 @@ interface App {
 
 /** Assembles the server: the platform first, then the routes of every feature. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { settings, store, log, now, secret, stopping, passwordCost, dashboard } = options;
+  const { settings, store, log, now, secret, signer, stopping, passwordCost, dashboard } = options;
   const listener = createListener(settings.limits.sockets);
   const server = createServer({
     host: settings.host,
@@ -107,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     background: createBackground(),
     passwordCost,
     dashboard,
+    signer,
     lists: new ListCache(store, version),
     credentials: new Credentials(store, log, now, recordFirstUse({ now })),
     cookie: await sessionCookie(server, secret),

@@ -16,6 +16,7 @@ import { deleteDeadClaims } from "./platform/claims.js";
 import { deleteOldAnswers } from "./platform/idempotent.js";
 import { runEvery } from "./platform/runtime/background.js";
 import { createLog } from "./platform/runtime/log.js";
+import { signerOf } from "./platform/signer.js";
 
 const dayMs = 86_400_000;
 
@@ -70,6 +71,7 @@ interface StartOptions {
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   makeDataDir(settings.dataDir);
   const secret = settings.sessionSecret ?? persistedSecret(settings.dataDir, "session-secret");
+  const signer = signerOf(persistedSecret(settings.dataDir, "signing-secret"));
   const store = await openMigrated(settings.database, options);
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
@@ -77,7 +79,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   setMaxListeners(50, stopping.signal);
   const { now = Date.now, passwordCost = usualPasswordCost, dashboard } = options;
   try {
-    const parts = { settings, store, log, now, secret, passwordCost, stopping: stopping.signal, dashboard };
+    const parts = { settings, store, log, now, secret, signer, passwordCost, stopping: stopping.signal, dashboard };
     const { server, app, drain } = await createApp(parts);
     const firstAdministrator = await makeFirstAdministrator(app);
     await endInterrupted(app);

@@ -157,6 +157,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "adminReservations.daily": administrator,
   "adminReservations.cancel": queue("reservation"),
 
+  "signing.keys": everybody,
   "system.health": everybody,
   "system.status": signedIn,
   "system.links": everybody,

@@ -7,6 +7,7 @@ import type { Implemented } from "./implement.js";
 import type { ListCache } from "./lists/list-cache.js";
 import type { Background } from "./runtime/background.js";
 import type { Log } from "./runtime/log.js";
+import type { Signer } from "./signer.js";
 
 /** Shared by every feature. */
 export interface AppContext {
@@ -19,6 +20,8 @@ export interface AppContext {
   readonly credentials: Credentials;
   readonly cookie: SessionCookie;
   readonly clients: ClientAddress;
+  /** Signs sealed predictions. */
+  readonly signer: Signer;
   readonly version: string;
   /** Aborted when the server begins to stop: streams, deliveries and timers then end. */
   readonly stopping: AbortSignal;

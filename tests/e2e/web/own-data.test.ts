@@ -49,6 +49,7 @@ const tables: Readonly<Record<string, Row>> = {
   settings: { not: "the laboratory's" },
   taken_names: { not: "names that no other account gets" },
   mails: { not: "mails that wait, made from notifications" },
+  signing_keys: { not: "public keys of the server" },
   mail_links: { not: "secrets of links in mails" },
   audit_log: { not: "the laboratory's record of its administrators" },
   audit_state: { not: "numbers of the audit log" },

@@ -26,6 +26,7 @@ export const result = group("result", [
   command({
     text: "result.verify",
     arguments: { file: one("archiveFile", { names: "file" }) },
+    options: { keys: text("--keys <source>", "signingKeys", { names: "file" }) },
     run: async (context, values) => (await import("../result/verify-result.js")).verifyResult(context, values),
   }),
 ]);

@@ -23,6 +23,13 @@ export const checkSettings: Check = async (context) => {
   ];
 };
 
+/** Whether others may read a file; false without one: the first start creates it. */
+const isOpen = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ mode }) => (mode & 0o077) !== 0,
+    () => false,
+  );
+
 async function checkData(context: Context, { dataDir }: Settings): Promise<Finding[]> {
   const t = (key: keyof typeof cliDoctor.en, path: string) => context.t(cliDoctor, key, { path });
   const finding = findingsOf("data");
@@ -32,14 +39,14 @@ async function checkData(context: Context, { dataDir }: Settings): Promise<Findi
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [finding("fine", t("dataNone", dataDir))];
     return [finding("broken", t("dataUnusable", dataDir), t("dataNext", dataDir))];
   }
-  const secret = join(dataDir, "session-secret");
-  const mode = await stat(secret).then(
-    (found) => found.mode & 0o777,
-    () => 0, // none yet: the first start creates it
-  );
-  if ((mode & 0o077) === 0 || process.platform === "win32") return [finding("fine", t("dataFine", dataDir))];
-  const repair = { offer: t("secretClose", secret), run: () => chmod(secret, 0o600) };
-  return [finding("broken", t("secretOpen", secret), t("secretNext", secret), repair)];
+  const secrets = ["session-secret", "signing-secret"].map((name) => join(dataDir, name));
+  const open = await Promise.all(secrets.map(isOpen));
+  const found = secrets.filter((_, i) => open[i] && process.platform !== "win32");
+  if (found.length === 0) return [finding("fine", t("dataFine", dataDir))];
+  return found.map((secret) => {
+    const repair = { offer: t("secretClose", secret), run: () => chmod(secret, 0o600) };
+    return finding("broken", t("secretOpen", secret), t("secretNext", secret), repair);
+  });
 }
 
 /** Checks that the SQLite driver, which npm downloads or compiles, can be loaded; undefined if it can. */

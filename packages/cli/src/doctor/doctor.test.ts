@@ -165,10 +165,11 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(notFine(unusable.stdout)[0]).toMatchObject({ check: "data", state: "broken" });
     const data = join(person.folder, "data");
     mkdirSync(data);
-    writeFileSync(join(data, "session-secret"), "x".repeat(64), { mode: 0o644 });
+    const secrets = ["session-secret", "signing-secret"].map((name) => join(data, name));
+    for (const secret of secrets) writeFileSync(secret, "x".repeat(64), { mode: 0o644 });
     const fixed = await person.run(["doctor", "--fix", "--json"]);
-    expect(notFine(fixed.stdout)).toMatchObject([{ check: "data", repaired: true }]);
-    expect(statSync(join(data, "session-secret")).mode & 0o777).toBe(0o600);
+    expect(notFine(fixed.stdout)).toMatchObject(secrets.map(() => ({ check: "data", repaired: true })));
+    for (const secret of secrets) expect(statSync(secret).mode & 0o777).toBe(0o600);
   });
 
   it("a file that is not a database, and leaves it unchanged", async () => {

@@ -22,7 +22,7 @@ export function chooseServer(context: Context, store: Store): { readonly url: st
 }
 
 /** One spelling for each server, because sessions are stored under it. */
-function normaliseUrl(context: Context, text: string): string {
+export function normaliseUrl(context: Context, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     throw new CommandFailure(

@@ -1,11 +1,23 @@
+import { generateKeyPairSync, sign } from "node:crypto";
 import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResultArchive, routes } from "@clicktree/contract";
+import { archiveDigest, sealedTextOf } from "@clicktree/core/analysis";
 import { exportText } from "@clicktree/core/input-file";
 import { exampleTree, repositoryRoot, serverOfAllTests, signedInTerminal } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 
 const server = serverOfAllTests();
+
+/** A correct seal by a new key. */
+function sealedBy(archive: ResultArchive) {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const { x = "" } = publicKey.export({ format: "jwk" });
+  return {
+    publicKey: Buffer.from(x, "base64url").toString("base64"),
+    signature: sign(null, Buffer.from(sealedTextOf(archive)!), privateKey).toString("base64"),
+  };
+}
 
 describe("a result as a file", () => {
   it("is written by the server's data and verified without it, in both languages", async () => {
@@ -42,6 +54,9 @@ describe("a result as a file", () => {
     expect(good).toMatchObject({ exitCode: 0 });
     expect(good.stdout).toMatch(/SIMULATED counts[\s\S]*✓ All \d+ figures follow/);
     expect(good.stdout).toContain(archive.digest);
+    const [key] = await fetch(`${server.address}/api/keys/signing`).then(async (answer) => (await answer.json()).data);
+    expect(key).toMatchObject({ algorithm: "Ed25519", current: true });
+    expect(good.stdout).toContain(`✓ The prediction was signed when the request was sent, by the key ${key.publicKey}`);
     const earlier = readFileSync(join(repositoryRoot, "packages/core/fixtures/result-archive-1.json"), "utf8");
     const old = await person.run(["result", "verify", "-"], { ...offline, input: earlier });
     expect(old).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("The file has no digest") });
@@ -61,6 +76,43 @@ describe("a result as a file", () => {
     const wrong = await person.run(["result", "verify", "-"], { ...offline, input: '{"format":"other"}' });
     expect(wrong).toMatchObject({ exitCode: 1 });
     expect(wrong.stderr).toContain("is not a result archive");
+  });
+
+  it("is known by its server's signature: of number, time, file and figures, by a key that the reader accepts", async () => {
+    const owner = await server.registerUser();
+    const person = signedInTerminal(server, owner);
+    const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
+    const { data } = await owner.call(routes.transfers.create, { body: { content: exportText(tree), tree } });
+    const path = join(person.folder, "result.json");
+    await person.run(["result", "export", data.requestNumber, "-o", "result.json"]);
+    const archive = JSON.parse(readFileSync(path, "utf8")) as ResultArchive;
+    const keys = await (await fetch(`${server.address}/api/keys/signing`)).text();
+    writeFileSync(join(person.folder, "keys.json"), keys);
+    const verify = async (changed: ResultArchive, ...options: string[]) => {
+      const input = JSON.stringify(changed);
+      const run = await person.run(["result", "verify", "-", "--json", ...options], { input });
+      return [run.exitCode, JSON.parse(run.stdout).seal];
+    };
+    expect(await verify(archive)).toEqual([0, "valid"]);
+    expect(await verify(archive, "--keys", "keys.json")).toEqual([0, "valid"]);
+    expect(await verify(archive, "--keys", server.address)).toEqual([0, "valid"]);
+    const { seal, ...prediction } = archive.prediction!;
+    // a forger signs with a key of his own
+    const forger = { ...archive, prediction: { ...prediction, seal: sealedBy(archive) } };
+    expect(await verify({ ...forger, digest: archiveDigest(forger) })).toEqual([0, "valid"]);
+    expect(await verify({ ...forger, digest: archiveDigest(forger) }, "--keys", "keys.json")).toEqual([1, "foreign"]);
+    const changes: readonly ResultArchive[] = [
+      { ...archive, request: { ...archive.request, number: "request_eve_1" } },
+      { ...archive, prediction: { ...archive.prediction!, sealedAt: "2026-01-01T00:00:00.000Z" } },
+      { ...archive, inputFile: `${archive.inputFile}\n` },
+      { ...archive, prediction: { ...archive.prediction!, success: archive.prediction!.success + 1e-15 } },
+      { ...archive, prediction: { ...prediction, seal: { ...seal!, signature: sealedBy(archive).signature } } },
+    ];
+    for (const changed of changes)
+      expect(await verify({ ...changed, digest: archiveDigest(changed) })).toEqual([1, "broken"]);
+    const unsigned = { ...archive, prediction };
+    expect(await verify({ ...unsigned, digest: archiveDigest(unsigned) })).toEqual([0, "none"]);
+    expect(await verify({ ...unsigned, digest: archiveDigest(unsigned) }, "--keys", "keys.json")).toEqual([1, "none"]);
   });
 
   it("[T93] is refused within bounded time and memory where it is too large, too deep or no archive", async () => {

@@ -7,6 +7,7 @@ import type { Context } from "../terminal/context.js";
 import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
 import { textLine } from "../terminal/line.js";
 import { printable, wholeNumber } from "../terminal/text.js";
+import { checkSeal, readKeys, type SealState } from "./check-seal.js";
 
 /** Largest archive that is read: tree, input file and feedback of maximum size, with their figures. */
 const maxArchiveBytes = 64 * 1024 * 1024;
@@ -15,11 +16,23 @@ const maxListed = 20;
 /** Arrays and objects inside each other; a tree's file needs a dozen. */
 const maxLevels = 64;
 
-/** Recomputes every figure of an archive without the server. Exit code 1 if one differs. */
-export async function verifyResult(context: Context, { file }: { readonly file: string }): Promise<ExitCode> {
+interface Values {
+  readonly file: string;
+  /** Whose signatures to accept: the address of a server, or a file with its public keys. */
+  readonly keys: string | undefined;
+}
+
+/**
+ * Recomputes every figure of an archive and checks the signature of its prediction, without the server. Exit code 1 if
+ * a figure differs or the signature does not hold.
+ */
+export async function verifyResult(context: Context, { file, keys }: Values): Promise<ExitCode> {
   const archive = readArchive(context, file, await readBytes(context, file, maxArchiveBytes));
   const { compared, differences } = verifyArchive(archive);
-  const verified = differences.length === 0;
+  const seal = checkSeal(archive, keys === undefined ? undefined : await readKeys(context, keys));
+  // who names keys expects a signature
+  const isSealGood = seal === "valid" || (seal === "none" && keys === undefined);
+  const verified = differences.length === 0 && isSealGood;
   const { source, request } = archive;
   if (context.json)
     context.printJson({
@@ -28,10 +41,12 @@ export async function verifyResult(context: Context, { file }: { readonly file: 
       source,
       request: request.number,
       digest: archive.digest ?? null,
+      seal,
+      publicKey: archive.prediction?.seal?.publicKey ?? null,
       compared,
       differences: differences.map(plain),
     });
-  else context.printLines(lines(context, archive, compared, differences));
+  else context.printLines([...lines(context, archive, compared, differences), sealLine(context, archive, seal, keys)]);
   return verified ? exitCodes.done : exitCodes.failed;
 }
 
@@ -85,6 +100,17 @@ function lines(
       ? [textLine(`  ${t("moreDifferences", { count: wholeNumber(differences.length - maxListed) })}`, "muted")]
       : []),
   ];
+}
+
+function sealLine(context: Context, { prediction }: ResultArchive, seal: SealState, keys: string | undefined) {
+  const params = { key: prediction?.seal?.publicKey ?? "", keys: printable(keys ?? "") };
+  const t = (key: keyof typeof cliResult.en) => context.t(cliResult, key, params);
+  if (seal === "valid") return textLine(`✓ ${t(keys === undefined ? "sealValid" : "sealOfServer")}`, "good");
+  if (seal === "none") {
+    const text = t(prediction === null ? "noPrediction" : "sealAbsent");
+    return keys === undefined ? textLine(text, "muted") : textLine(`✕ ${text}`, "bad");
+  }
+  return textLine(`✕ ${t(seal === "broken" ? "sealBroken" : "sealForeign")}`, "bad");
 }
 
 /** A figure of the file, shortened. */

@@ -351,6 +351,8 @@ export interface Shapes {
   BoundFigures: BoundFigures;
   PredictionFigures: PredictionFigures;
   MeasuredFigures: MeasuredFigures;
+  Seal: Seal;
+  SigningKey: SigningKey;
   Prediction: Prediction;
   ProblemCode: ProblemCode;
   ProblemReport: ProblemReport;
@@ -1599,6 +1601,37 @@ export interface MeasuredFigures {
   simulated?: true;
 }
 /**
+ * The server's Ed25519 signature (RFC 8032) of a prediction: of the canonical JSON (RFC 8785) of request number, time, digest of the file that was sent, and figures. Missing in predictions of servers that did not sign yet, and behind share links.
+ */
+export interface Seal {
+  /**
+   * Public key, 32 bytes in Base64; `GET /api/keys/signing` lists those of the server.
+   */
+  publicKey: string;
+  /**
+   * Signature, 64 bytes in Base64.
+   */
+  signature: string;
+}
+/**
+ * A key with which this server signs or has signed predictions.
+ */
+export interface SigningKey {
+  /**
+   * Signature algorithm (RFC 8032).
+   */
+  algorithm: "Ed25519";
+  /**
+   * Public key, 32 bytes in Base64.
+   */
+  publicKey: string;
+  createdAt: Time;
+  /**
+   * Whether the server that answers signs with this key now.
+   */
+  current: boolean;
+}
+/**
  * The prediction stored when a request was sent: exact values and their conditions.
  */
 export interface Prediction {
@@ -1650,6 +1683,7 @@ export interface Prediction {
      */
     reason?: string;
   };
+  seal?: Seal;
   /**
    * Bounds without losses, and with the detector's efficiency.
    */

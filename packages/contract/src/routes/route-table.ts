@@ -14,6 +14,7 @@ import { adminReservations, reservations } from "./reservations.js";
 import type { Route } from "./route.js";
 import { sessions } from "./sessions.js";
 import { shares } from "./shares.js";
+import { signing } from "./signing.js";
 import { system } from "./system.js";
 import { transfers } from "./transfers.js";
 import { trees } from "./trees.js";
@@ -40,6 +41,7 @@ export const routes = {
   shares,
   notifications,
   mail,
+  signing,
   system,
 } as const;
 

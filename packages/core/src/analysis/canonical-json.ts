@@ -44,6 +44,9 @@ export function digestOf(value: unknown): string {
   return `sha256:${bytesToHex(hash.digest())}`;
 }
 
+/** The SHA-256 of bytes in hexadecimal digits. */
+export const digestOfBytes = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
+
 const [quote, backslash] = [0x22, 0x5c];
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d]);

@@ -34,10 +34,11 @@ export {
   resultOfSimulation,
   sentTreeOfText,
 } from "./request-result.js";
-export { type ArchiveParts, resultArchive } from "./result-archive.js";
+export { type ArchiveParts, archiveDigest, resultArchive } from "./result-archive.js";
 export { resultCsv } from "./result-csv.js";
 export { resultPdf } from "./result-pdf.js";
 export { binomialDeviation, type RunOnTree, runOnTree } from "./run-on-tree.js";
+export { sealedText, sealedTextOf } from "./seal.js";
 export {
   type Designer,
   errorsAfterBins,

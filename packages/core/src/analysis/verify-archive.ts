@@ -3,6 +3,7 @@ import { exportText, importInputFile } from "../input-file/index.js";
 import { checkTree, hasErrors } from "../tree/index.js";
 import { predict } from "./predict.js";
 import { archiveDigest, resultArchive } from "./result-archive.js";
+import { predictionFigures } from "./seal.js";
 
 /** A figure that does not follow from the tree and the counts of its archive. */
 export interface ArchiveDifference {
@@ -35,7 +36,7 @@ export function verifyArchive(archive: ResultArchive): VerifiedArchive {
   comparison.compare("analysis", analysis, again.analysis);
   if (sent !== null) comparison.compare(...sentFile(sent as SentTree, inputFile));
   if (sent !== null && prediction !== null)
-    comparison.compare("prediction", figuresOf(prediction), predictedAgain(sent as SentTree, prediction));
+    comparison.compare("prediction", predictionFigures(prediction), predictedAgain(sent as SentTree, prediction));
   return comparison;
 }
 
@@ -51,33 +52,12 @@ function sentFile(sent: SentTree, inputFile: string): [path: string, stored: unk
   return ["inputFile", inputFile, isValid ? exportText(sent.tree) : undefined];
 }
 
-/** The figures of a prediction, without the time of sealing and the sentence that explains a missing figure. */
-const figuresOf = ({
-  source,
-  conventions,
-  detector,
-  detectorStated,
-  priors,
-  ...figures
-}: Omit<Prediction, "sealedAt">) => ({
-  ...{ source, conventions, detector, detectorStated, priors },
-  ...{ success: figures.success, error: figures.error },
-  ...{ perHypothesis: figures.perHypothesis, confusion: figures.confusion },
-  exported: { success: figures.exported.success, error: figures.exported.error },
-  bounds: { ideal: boundFigures(figures.bounds.ideal), withEfficiency: boundFigures(figures.bounds.withEfficiency) },
-});
-
-const boundFigures = ({ guess, helstrom, standardQuantumLimit }: Prediction["bounds"]["ideal"]) => ({
-  ...{ guess, standardQuantumLimit },
-  helstrom: { error: helstrom.error, lower: helstrom.lower, upper: helstrom.upper },
-});
-
 function predictedAgain(sent: SentTree, stored: Prediction): object | undefined {
   if (hasErrors(checkTree(sent.tree, { warnings: false }))) return undefined;
   const { conventions, detector, detectorStated, priors } = stored;
   const { sign, decision } = conventions;
   const again = predict(sent, { sign, decision, priors, ...(detectorStated && { detector }) });
-  return again.ok ? figuresOf(again.value as unknown as Omit<Prediction, "sealedAt">) : undefined;
+  return again.ok ? predictionFigures(again.value as unknown as Prediction) : undefined;
 }
 
 /** Rounding differs between machines in the last digits only. */

@@ -13,6 +13,14 @@ export const cliResult = {
   digest: "The file is as it was written: {{digest}}",
   noDigest:
     "The file has no digest: Clicktree wrote it before there were digests. Names, times, note and tags are not checked.",
+  sealValid: "The prediction was signed when the request was sent, by the key {{key}}.",
+  sealOfServer: "The prediction was signed when the request was sent, by a key of {{keys}}: {{key}}",
+  sealBroken:
+    "The signature of the prediction is wrong: its number, time, file or figures are not those that were signed.",
+  sealForeign: "The prediction is signed, but by no key of {{keys}}: {{key}}",
+  sealAbsent: "The prediction is not signed: its server did not sign yet, or the file comes from a share link.",
+  noPrediction: "There is no prediction that could be signed.",
+  noKeys: "{{file}} contains no public keys; it should be the answer of GET /api/keys/signing",
   brokenRule: "the value at {{place}} breaks the rule “{{keyword}}” of schemas/result-archive.schema.json",
   chooseTwo: "Name two or more requests.",
   notCompared: "{{request}} has no counts that can be evaluated; it is left out.",

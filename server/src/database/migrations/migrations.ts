@@ -8,6 +8,7 @@ import { requestTrees } from "./request-trees.js";
 import { requested } from "./requested.js";
 import { requestHours, reservations } from "./reservations.js";
 import { shares } from "./shares.js";
+import { signingKeys } from "./signing-keys.js";
 import { treeVersions } from "./tree-versions.js";
 import { versionBases } from "./version-bases.js";
 
@@ -276,4 +277,5 @@ export const migrations: readonly Migration[] = [
   requestTrees,
   simulatedNews,
   simulatedDemos,
+  signingKeys,
 ];

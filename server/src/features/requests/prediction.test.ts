@@ -38,6 +38,7 @@ forEachDatabase("The prediction of a request", (db) => {
     expect((await user.call(prediction, { id: sent.id })).data).toEqual({
       ...{ sealedAt: sent.createdAt, source: "drawn", conventions, detector, priors, perHypothesis, confusion },
       detectorStated: false,
+      seal: { publicKey: expect.any(String), signature: expect.any(String) },
       ...{
         success,
         error,

@@ -1,5 +1,5 @@
-import type { BoundFigures, Expectations, Prediction as PredictionAnswer } from "@clicktree/contract";
-import { expectationProblems, figuresOf, type Predicted } from "@clicktree/core/analysis";
+import type { BoundFigures, Expectations, Prediction as PredictionAnswer, Seal } from "@clicktree/contract";
+import { expectationProblems, figuresOf, type Predicted, sealedText } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import {
   checkDetector,
@@ -16,6 +16,7 @@ import type { Reader, Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
+import type { Signer } from "../../platform/signer.js";
 import type { Viewer } from "./presenter.js";
 import { type Prediction, type Sent, type TaskRequest, tasks } from "./worker-tasks.js";
 
@@ -78,15 +79,46 @@ export function requireExpected(prediction: Prediction): void {
   if ("params" in problem && expectationProblems.has(problem.code)) throw invalidExpectations(problem);
 }
 
-/** Stores a prediction with its request, in the same transaction. */
-export async function sealPrediction(tx: Writer, requestId: number, prediction: Prediction): Promise<void> {
+interface SealedRequest {
+  readonly id: number;
+  readonly requestNumber: string;
+  readonly fileSha256: string;
+  readonly sealedAt: string;
+}
+
+/** Stores a prediction with its request, in the same transaction, and signs it. */
+export async function sealPrediction(
+  tx: Writer,
+  request: SealedRequest,
+  prediction: Prediction,
+  signer: Signer,
+): Promise<void> {
   const { predicted } = "predicted" in prediction ? prediction : { predicted: undefined };
-  await tx.all("INSERT INTO transfer_predictions (transfer_id, figures, problem, whole) VALUES ($1, $2, $3, $4)", [
-    requestId,
-    predicted ? JSON.stringify(figuresOf(predicted)) : null,
-    "problem" in prediction ? JSON.stringify(prediction.problem) : null,
-    predicted ? JSON.stringify(predicted) : null,
+  const whole = predicted ? JSON.stringify(predicted) : null;
+  const seal = whole === null ? null : JSON.stringify(await signed(tx, request, whole, signer));
+  await tx.all(
+    "INSERT INTO transfer_predictions (transfer_id, figures, problem, whole, seal) VALUES ($1, $2, $3, $4, $5)",
+    [
+      request.id,
+      predicted ? JSON.stringify(figuresOf(predicted)) : null,
+      "problem" in prediction ? JSON.stringify(prediction.problem) : null,
+      whole,
+      seal,
+    ],
+  );
+}
+
+/** Signs the figures as they will be read back. */
+async function signed(tx: Writer, request: SealedRequest, whole: string, signer: Signer): Promise<Seal> {
+  const { requestNumber, fileSha256, sealedAt } = request;
+  await tx.all("INSERT INTO signing_keys (public_key, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
+    signer.publicKey,
+    sealedAt,
   ]);
+  // the sentences of the language are not signed
+  const prediction = presentPrediction(readSealed(whole), sealedAt, "en");
+  const signature = signer.sign(sealedText({ requestNumber, fileSha256, prediction }));
+  return { publicKey: signer.publicKey, signature };
 }
 
 interface Row {
@@ -94,6 +126,7 @@ interface Row {
   readonly created_at: string;
   readonly problem: string | null;
   readonly whole: string | null;
+  readonly seal: string | null;
 }
 
 /** The prediction of a request, for its owner or an administrator. Throws NO_PREDICTION with the reason if there is none. */
@@ -104,13 +137,14 @@ export async function readPrediction(
   language: Language,
 ): Promise<PredictionAnswer> {
   const row = await reader.first<Row>(
-    `SELECT t.user_id, t.created_at, p.problem, p.whole FROM transfers t
+    `SELECT t.user_id, t.created_at, p.problem, p.whole, p.seal FROM transfers t
      LEFT JOIN transfer_predictions p ON p.transfer_id = t.id WHERE t.id = $1`,
     [id],
   );
   if (!row || (!viewer.isAdmin && row.user_id !== viewer.userId)) throw notFound();
   if (row.whole === null) throw noPrediction(row.problem);
-  return presentPrediction(readSealed(row.whole), row.created_at, language);
+  const prediction = presentPrediction(readSealed(row.whole), row.created_at, language);
+  return row.seal === null ? prediction : { ...prediction, seal: JSON.parse(row.seal) as Seal };
 }
 
 function noPrediction(problem: string | null): DomainError {

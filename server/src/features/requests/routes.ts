@@ -57,7 +57,10 @@ export const requestsFeature: Feature = (app) => {
             app.log,
           ),
         async (tx, prepared) => {
-          const id = await storeRequest(tx, actOf(app, call.account), prepared, clockOf(app));
+          const id = await storeRequest(tx, actOf(app, call.account), prepared, {
+            clock: clockOf(app),
+            signer: app.signer,
+          });
           const sent = await summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
           return prepared.warnings.length > 0 ? { ...sent, warnings: [...prepared.warnings] } : sent;
         },

@@ -4,6 +4,7 @@ import { type ListScope, listScopes, type Reader, type Writer } from "../../data
 import { notFound } from "../../failures/domain-error.js";
 import { writeLabels } from "../../platform/labels.js";
 import type { ListSource } from "../../platform/lists/list-cache.js";
+import type { Signer } from "../../platform/signer.js";
 import { attachRequest, type LabClock } from "../reservations/index.js";
 import type { NewRequest } from "./new-request.js";
 import { sealPrediction } from "./prediction.js";
@@ -58,17 +59,29 @@ export const requestList = (reader: Reader, viewer: Viewer, list: RequestListNam
         pieces: () => fullList(reader, viewer, list),
       };
 
+/** The parts of the server that store a request. */
+interface Means {
+  readonly clock: LabClock;
+  readonly signer: Signer;
+}
+
 /**
  * Stores a request under the sender's next unique number and returns its id. Throws RESERVATION_UNKNOWN,
  * RESERVATION_CANCELLED and RESERVATION_OVER for a wrong hour, EQUIPMENT_UNKNOWN for equipment that is not registered.
  */
-export async function storeRequest(tx: Writer, act: Act, request: NewRequest, clock: LabClock): Promise<number> {
+export async function storeRequest(
+  tx: Writer,
+  act: Act,
+  request: NewRequest,
+  { clock, signer }: Means,
+): Promise<number> {
   const sender = await tx.first<{ username: string; requests_sent: number }>(
     "UPDATE users SET requests_sent = requests_sent + 1 WHERE id = $1 RETURNING username, requests_sent",
     [act.userId],
   );
   if (!sender) throw notFound();
   const { file, requirements } = request;
+  const number = requestNumber(sender.username, sender.requests_sent);
   const row = await tx.first<{ id: number }>(
     `INSERT INTO transfers (user_id, username, request_number, file_name, file_content, file_type, file_size,
        file_sha256, tree_name, tree, requirements_name, requirements_content, requirements_type, requirements_size,
@@ -77,7 +90,7 @@ export async function storeRequest(tx: Writer, act: Act, request: NewRequest, cl
     [
       act.userId,
       sender.username,
-      requestNumber(sender.username, sender.requests_sent),
+      number,
       request.fileName,
       file.bytes,
       file.type,
@@ -94,7 +107,8 @@ export async function storeRequest(tx: Writer, act: Act, request: NewRequest, cl
     ],
   );
   if (!row) throw notFound();
-  await sealPrediction(tx, row.id, request.prediction);
+  const sealed = { id: row.id, requestNumber: number, fileSha256: file.sha256, sealedAt: act.at };
+  await sealPrediction(tx, sealed, request.prediction, signer);
   await storeWishes(tx, row.id, request.wishes);
   await noteTree(tx, act.userId, row.id, request.treeOf);
   if (request.reservationId !== null) await attachRequest(tx, act.userId, row.id, request.reservationId, clock);

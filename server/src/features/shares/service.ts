@@ -1,4 +1,12 @@
-import type { Share, ShareAudience, ShareCreate, Shared, SharedResult, ShareKind } from "@clicktree/contract";
+import type {
+  Prediction,
+  Share,
+  ShareAudience,
+  ShareCreate,
+  Shared,
+  SharedResult,
+  ShareKind,
+} from "@clicktree/contract";
 import { sharedFeedback } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
 import type { Reader } from "../../database/store.js";
@@ -146,9 +154,17 @@ async function sharedResult(reader: Reader, ownerId: number, id: number, languag
       return sharedFeedback(textOf(bytes) ?? "");
     }),
   ]);
-  const result: SharedResult = { sentAt: row.created_at, sent, prediction, feedback };
+  const result: SharedResult = {
+    sentAt: row.created_at,
+    sent,
+    prediction: prediction && withoutSeal(prediction),
+    feedback,
+  };
   return { kind: "result", name: row.tree_name, tree: null, result };
 }
+
+/** A signature is of the request's number, which names its sender. */
+const withoutSeal = ({ seal: _, ...prediction }: Prediction): Prediction => prediction;
 
 /** Null if there is none: a file that is not an input file, or a request without prediction or feedback. */
 async function whereAvailable<T>(read: () => Promise<T>): Promise<T | null> {

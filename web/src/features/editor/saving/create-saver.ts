@@ -124,7 +124,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const own = await unconfirmed.ownVersion(id, version, steps);
     if (own === undefined) return false;
     editor.run(knowVersion(own.id, own.version));
-    // the same drawing is no second version
+    // the same drawing must not become a second version
     if (isStoredAs(state.document, own)) markStored(own, state.document);
     return true;
   };

@@ -1,0 +1,44 @@
+import { createPublicKey, verify } from "node:crypto";
+import { createClient } from "@clicktree/client";
+import { type ResultArchive, routes } from "@clicktree/contract";
+import { sealedTextOf } from "@clicktree/core/analysis";
+import { cliResult } from "@clicktree/messages/catalogs";
+import { readBytes } from "../files/read.js";
+import { normaliseUrl, terminalAgent } from "../identity/connect.js";
+import type { Context } from "../terminal/context.js";
+import { commandFailed } from "../terminal/exit.js";
+import { printable } from "../terminal/text.js";
+
+/**
+ * What the signature of an archive's prediction says. `foreign`: it fits, but not by one of the expected keys; `none`:
+ * there is no signature to check.
+ */
+export type SealState = "valid" | "broken" | "foreign" | "none";
+
+/** Checks the server's Ed25519 signature of the prediction; `keys`, if given, are the public keys to accept. */
+export function checkSeal(archive: ResultArchive, keys: readonly string[] | undefined): SealState {
+  const text = sealedTextOf(archive);
+  const seal = archive.prediction?.seal;
+  if (seal === undefined || text === undefined) return "none";
+  const x = Buffer.from(seal.publicKey, "base64").toString("base64url");
+  const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
+  if (!verify(null, Buffer.from(text), key, Buffer.from(seal.signature, "base64"))) return "broken";
+  return keys === undefined || keys.includes(seal.publicKey) ? "valid" : "foreign";
+}
+
+const maxKeysBytes = 1024 * 1024;
+
+/** The public keys of a server by its address, or those in a file with the answer of `GET /api/keys/signing`. */
+export async function readKeys(context: Context, source: string): Promise<readonly string[]> {
+  if (/^https?:/.test(source)) {
+    const { language, signal } = context;
+    const options = { baseUrl: normaliseUrl(context, source), language, userAgent: terminalAgent(context) };
+    const keys = await createClient(options).call(routes.signing.keys, { signal });
+    return keys.map(({ publicKey }) => publicKey);
+  }
+  const text = new TextDecoder().decode(await readBytes(context, source, maxKeysBytes));
+  // 32 bytes in Base64, wherever they stand in the answer
+  const keys = [...text.matchAll(/"publicKey"\s*:\s*"([A-Za-z0-9+/]{43}=)"/g)].map(([, key]) => key!);
+  if (keys.length === 0) throw commandFailed("NO_KEYS", context.t(cliResult, "noKeys", { file: printable(source) }));
+  return keys;
+}

@@ -1,0 +1,1 @@
+export { signingFeature } from "./routes.js";
