@@ -1,4 +1,5 @@
-import { command, many, one } from "../options/definition.js";
+import { publishedNames } from "@clicktree/core/published";
+import { command, many, maybe, one } from "../options/definition.js";
 import { designInput, failBelow, output, receiverOptions, simulateInput, sweepInput } from "../options/studies.js";
 
 /** Commands that compute exactly how well a tree performs. */
@@ -34,6 +35,13 @@ export const compare = command({
   arguments: { first: one("firstTree", { names: "file" }), second: one("secondTree", { names: "file" }) },
   options: { ...receiverOptions, failBelow },
   run: async (context, values) => (await import("../compare/compare.js")).compare(context, values),
+});
+
+/** A published result, computed again. */
+export const reproduce = command({
+  text: "reproduce",
+  arguments: { name: maybe("publishedName", { choices: publishedNames }) },
+  run: async (context, values) => (await import("../reproduce/reproduce.js")).reproducePublished(context, values),
 });
 
 /** The design of a tree for a signal. */

@@ -14,6 +14,7 @@ export const cliCommands = {
   improve: "Find better displacements for a tree without changing its branches",
   simulate: "Simulate shots of a tree, as a laboratory would measure them",
   sweep: "Plot the error probability against mean photon number, detector or bins",
+  reproduce: "Compute a published result again, beside the published values; without a name, list them",
   compare: "Find where two trees behave differently, and which one is better",
   submit:
     "Send a tree or an input file to the laboratory; its prediction is computed for the given detector, sign, priors and decision rule",

@@ -119,6 +119,7 @@ export const cliOptions = {
   resultFormat: "Everything as JSON, the figures as CSV, or a report as PDF; default: json",
   comparedRequests: "Requests with a result: two or more numbers or ids",
   comparisonFormat: "Sentences and a table, or every number as CSV; default: text",
+  publishedName: "A published result, such as takeoka-sasaki-2008",
   signingKeys:
     "Accept only signatures by these keys: the address of a server, or a file with its GET /api/keys/signing",
   archiveFile: "A result archive, as written by result export; - for standard input",

@@ -15,6 +15,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   improve: "在不改变分支的前提下为决策树寻找更好的位移",
   simulate: "像实验室那样对决策树作模拟测量",
   sweep: "考察决策树的错误概率随平均光子数、探测器参数或时隙数的变化",
+  reproduce: "重算已发表的结果并与发表值并列；不给名称则列出全部",
   compare: "指出两棵决策树的行为从何处起不同，以及哪一棵更好",
   submit: "将决策树或输入文件提交给实验室；所封存的预测按给出的探测器、符号、先验概率和判决方式计算",
   requests: "您提交给实验室的请求",

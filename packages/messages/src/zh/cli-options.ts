@@ -119,6 +119,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   resultFormat: "json 为全部内容，csv 仅为数值，pdf 为可打印的报告；默认 json",
   comparedRequests: "有结果的请求：两个或更多请求编号或 id",
   comparisonFormat: "text 为表格与说明，csv 为全部数值；默认 text",
+  publishedName: "已发表的结果，例如 takeoka-sasaki-2008",
   signingKeys: "只接受这些密钥的签名：服务器地址，或保存了其 GET /api/keys/signing 应答的文件",
   archiveFile: "由 result export 写出的结果存档；- 表示标准输入",
   treeStatus: "只显示有运行处于该状态的决策树，unsent 为从未发送；可重复给出",

@@ -1,0 +1,1 @@
+export { type PublishedName, publishedNames, publishedSources, reproduce } from "./published.js";
