@@ -21,6 +21,7 @@ import {
 } from "../model/edit.js";
 import { foldToFit, toggleFold, unfoldAll } from "../model/fold.js";
 import { addParent, insertIntoEdge } from "../model/insert-node.js";
+import { writeNote } from "../model/note.js";
 import { outlineOf } from "../model/outline.js";
 import { clearSelection, type Direction, select, selectAll, selectEdges, selectNodes, walk } from "../model/select.js";
 import { cancelGesture, type EditorStore, redo, undo } from "../model/state.js";
@@ -88,6 +89,8 @@ export function createActions(store: EditorStore) {
     },
     /** The value of a node while a person drags or scrubs it: without a message, one step of undo since `start`. */
     tuneLabel: (id: string, label: string, start: EditorDocument) => run(tuneLabel(id, label, start)),
+    /** The note of a node while it is typed: one step of undo since `start`. */
+    writeNote: (id: string, text: string, start: EditorDocument) => run(writeNote(id, text, start)),
     cancelGesture: (start: EditorDocument) => run(cancelGesture(start)),
     setSubset(edgeId: string, text: string): boolean {
       const fault = subsetFault(store.getState().document, edgeId, text);
