@@ -17,6 +17,8 @@ export const webEditor = {
   cut: "Cut",
   paste: "Paste",
   pasteBelow: "Paste below each selected node",
+  addTree: "Insert tree…",
+  saveSubtree: "Save subtree as tree…",
   selectAll: "Select all nodes",
   selectSubtree: "Select subtree",
   unfoldAll: "Unfold all",

@@ -16,6 +16,8 @@ export const webEditor = {
   cut: "剪切",
   paste: "粘贴",
   pasteBelow: "粘贴到每个选中节点之下",
+  addTree: "插入决策树…",
+  saveSubtree: "将子树存为决策树…",
   selectAll: "选中所有节点",
   selectSubtree: "选中子树",
   unfoldAll: "全部展开",

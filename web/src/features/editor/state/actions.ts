@@ -2,6 +2,7 @@ import type { TreeFile } from "@clicktree/contract";
 import { ALL_COUNTS } from "@clicktree/core/tree";
 import { toast } from "../../../platform/toast/toast.js";
 import { addChild, addNode, addNodeAt, type ChildWish, growingNode, kindBelow } from "../model/add-node.js";
+import { addTree, type TreePlace } from "../model/add-tree.js";
 import { type Axis, align, distribute } from "../model/align.js";
 import { multiplyValues, rotation, setCount, setValues } from "../model/bulk.js";
 import { connect, connectionFault } from "../model/connect.js";
@@ -70,6 +71,8 @@ export function createActions(store: EditorStore) {
       if (parent === undefined || nodes.size > 1) run(addNode(kind, clockAndRandom()));
       else grow(parent, kind, { mask: ALL_COUNTS });
     },
+    /** A copy of another tree in the drawing. */
+    addTree: (tree: EditorDocument, place: TreePlace) => run(addTree(tree, place, now())),
     /** A new regular node above another, where a person put it. */
     addParent: (child: string, at: Point) => run(addParent(child, now(), at)),
     insertIntoEdge: (edge: string) => run(insertIntoEdge(edge, now())),
