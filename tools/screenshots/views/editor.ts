@@ -168,6 +168,16 @@ export const editor: readonly View[] = [
     },
   },
   {
+    name: "editor-sweep-part",
+    role: "researcher",
+    path: stored("QPSK, nulling, 4 bins"),
+    open: async (page, t) => {
+      await keyed("w")(page, t);
+      const outcome = page.getByRole("region", { name: t(webDesign, "outcome") });
+      await outcome.getByRole("button", { name: t(webDesign, "enlarge"), exact: true }).click();
+    },
+  },
+  {
     name: "editor-improve",
     role: "researcher",
     path: stored("QPSK, nulling, 4 bins"),
