@@ -149,6 +149,10 @@ export const nouns = {
     () => import("./en/web-mail.js"),
     () => import("./zh/web-mail.js"),
   ),
+  "web-parts": noun(
+    () => import("./en/web-parts.js"),
+    () => import("./zh/web-parts.js"),
+  ),
   "web-photon-counting": noun(
     () => import("./en/web-photon-counting.js"),
     () => import("./zh/web-photon-counting.js"),

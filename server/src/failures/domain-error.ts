@@ -39,6 +39,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
 
   TREE_NAME_REQUIRED: 400,
   MODULATION_RANGE: 400,
+  NODE_NOTE_TOO_LONG: 400,
   TREE_CHANGED: 409,
   TREE_INVALID: 422,
   EXPORT_TOO_LARGE: 422,

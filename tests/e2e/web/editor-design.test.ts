@@ -169,6 +169,43 @@ it("sweeps a variable between the limits of the light, and saves chart and point
   expect(await chart.getAttribute("aria-label")).toMatch(/from 0.5 to 1 \(efficiency η\)/);
 });
 
+it("enlarges a part of the sweep by drag and by keyboard; Escape shows all again and leaves the dialog open", async () => {
+  const { page } = await openTree(server, smallTree());
+  await nodes(page).first().waitFor();
+  await page.keyboard.press("w");
+  const outcome = dialog(page).getByRole("region", { name: en.outcome });
+  const chart = outcome.getByRole("img").first();
+  const isShown = (from: string, to: string) =>
+    becomes(() => chart.getAttribute("aria-label"), expect.stringContaining(`from ${from} to ${to} (mean`));
+  await isShown("0", "4");
+  const box = (await chart.boundingBox())!;
+  // the plot lies between the margins of 52 and 16 px; its points are 0.2 apart
+  const x = (value: number) => box.x + 52 + ((box.width - 68) * value) / 4;
+  await page.mouse.move(x(1), box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x(2.4), box.y + box.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await isShown("1", "2.4");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, en.svg)]);
+  const svg = readFileSync((await file.path())!, "utf8");
+  expect([svg.includes("sweep-part"), svg.includes("data-guide")]).toEqual([true, false]);
+  await page.keyboard.press("Escape");
+  await isShown("0", "4");
+  await outcome.getByRole("slider").focus();
+  await page.keyboard.press("Home");
+  await outcome.getByRole("button", { name: en.enlarge, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await isShown("0", "1");
+  await outcome.getByRole("button", { name: en.reduce, exact: true }).click();
+  await isShown("0", "1.6");
+  await outcome.getByRole("button", { name: en.showAll }).click();
+  await isShown("0", "4");
+  await outcome.locator("input:focus").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+});
+
 it("compares receivers as several curves, read by pointer and keyboard, which stay while settings change", async () => {
   const { page } = await openTree(server, smallTree());
   await nodes(page).first().waitFor();

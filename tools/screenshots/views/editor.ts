@@ -108,6 +108,43 @@ export const editor: readonly View[] = [
       await page.locator(".ant-tour").getByRole("button").first().waitFor();
     },
   },
+  {
+    name: "editor-note",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await selected("node")(page, t);
+      await page
+        .getByRole("textbox", { name: t(webEditor, "note"), exact: true })
+        .fill("Nulls the likelier state first");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+    },
+  },
+  {
+    name: "editor-save-subtree",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await selected("node")(page, t);
+      await page.keyboard.press("Shift+F10");
+      await page.getByRole("menuitem", { name: t(webEditor, "saveSubtree") }).click();
+      await page.getByRole("dialog").getByRole("textbox").waitFor();
+    },
+  },
+  {
+    name: "editor-insert-tree",
+    role: "researcher",
+    path: empty,
+    open: async (page, t) => {
+      await page.keyboard.press("n");
+      await page.locator(".react-flow__node.selected").focus();
+      await page.keyboard.press("Shift+F10");
+      await page.getByRole("menuitem", { name: t(webEditor, "addTree") }).click();
+      await page.getByRole("dialog").getByRole("option").nth(5).waitFor();
+    },
+  },
   { name: "editor-save", role: "researcher", path: tree, open: pressed("saveAsNew") },
   { name: "editor-preview", role: "researcher", path: tree, open: keyed("p") },
   { name: "editor-modulation", role: "researcher", path: tree, open: keyed("m") },
@@ -128,6 +165,16 @@ export const editor: readonly View[] = [
     open: async (page, t) => {
       await keyed("w")(page, t);
       await page.getByRole("region", { name: t(webDesign, "outcome") }).waitFor();
+    },
+  },
+  {
+    name: "editor-sweep-part",
+    role: "researcher",
+    path: stored("QPSK, nulling, 4 bins"),
+    open: async (page, t) => {
+      await keyed("w")(page, t);
+      const outcome = page.getByRole("region", { name: t(webDesign, "outcome") });
+      await outcome.getByRole("button", { name: t(webDesign, "enlarge"), exact: true }).click();
     },
   },
   {

@@ -62,6 +62,8 @@ export const keys = {
     versions: (id: number) => ["trees", "versions", id] as const,
     /** Picture and success of a tree as it was saved then; that never changes. */
     glance: (id: number, savedAt: string) => ["tree-glance", id, savedAt] as const,
+    /** A tree as it was saved then, ready to be inserted; that never changes. */
+    drawing: (id: number, savedAt: string) => ["tree-drawing", id, savedAt] as const,
     /** A tree as it was in a version; that never changes. */
     version: (id: number) => ["tree-version", id] as const,
   },

@@ -2101,6 +2101,10 @@ export interface NodeData {
    * Visual only.
    */
   isHighlighted?: boolean;
+  /**
+   * Plain text about the node; it does not reach the export.
+   */
+  note?: string;
 }
 /**
  * The branch taken for some photon counts.

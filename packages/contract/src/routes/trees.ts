@@ -29,7 +29,7 @@ export const trees = {
     status: 201,
     bodyLimit: 8 * MiB,
     idempotent: true,
-    failures: ["TREE_NAME_REQUIRED", "MODULATION_RANGE"],
+    failures: ["TREE_NAME_REQUIRED", "MODULATION_RANGE", "NODE_NOTE_TOO_LONG"],
   }),
   update: route({
     method: "PUT",
@@ -40,7 +40,7 @@ export const trees = {
     body: "TreeUpdate",
     answer: one("Tree"),
     bodyLimit: 8 * MiB,
-    failures: ["TREE_NAME_REQUIRED", "MODULATION_RANGE", "TREE_CHANGED"],
+    failures: ["TREE_NAME_REQUIRED", "MODULATION_RANGE", "NODE_NOTE_TOO_LONG", "TREE_CHANGED"],
   }),
   label: route({
     method: "PUT",

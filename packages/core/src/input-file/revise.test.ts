@@ -16,7 +16,7 @@ const small: TreeFile = {
       position: { x: -90, y: 150 },
       data: { label: "2", nodeNumber: "2", isTerminating: true },
     },
-    { id: "right", position: { x: 90, y: 150 }, data: { label: "-0.5i", nodeNumber: "7" } },
+    { id: "right", position: { x: 90, y: 150 }, data: { label: "-0.5i", nodeNumber: "7", note: "waits" } },
     {
       id: "zero",
       type: "square",
@@ -111,7 +111,7 @@ describe("reviseByInputFile", () => {
     expect(made.nodes).toEqual(small.nodes);
   });
 
-  it("draws again the part that the shape cannot hold; a node after the same counts keeps id and number", () => {
+  it("draws again the part that the shape cannot hold; a node after the same counts keeps id, number and note", () => {
     const text = exportText(small).split("\n");
     // the branches 1 and 2 shared one node and now differ
     const made = revised([text[0], text[1], "2".concat(",-0.5i,0.75,0"), text[3]].join("\n"));
@@ -122,6 +122,7 @@ describe("reviseByInputFile", () => {
       ["right", "7", "-0.5i"],
     ]);
     expect(named[3]).toEqual(["node-9", "3", "0.75"]);
+    expect(made.nodes.map(({ data }) => data?.note).filter(Boolean)).toEqual(["waits"]);
     expect(made.name).toBe("small");
   });
 

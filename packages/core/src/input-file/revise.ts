@@ -74,7 +74,7 @@ function tableOf(
   return { modulationConfig: { bins: rows[0]!.length, hypotheses: rows.length }, modulationTable: rows };
 }
 
-/** The new drawing; nodes reached by the same counts keep their old ids and numbers. */
+/** The new drawing; nodes reached by the same counts keep their old ids, numbers and notes. */
 function keepingNames(drawn: TreeFile, old: TreeFile, compiled: CompiledTree, ms: number): TreeFile {
   const oldNodes = new Map(old.nodes.map((node) => [node.id, node]));
   const places = new Map([[drawn.nodes[0]!.id, 0]]);
@@ -97,8 +97,8 @@ function keepingNames(drawn: TreeFile, old: TreeFile, compiled: CompiledTree, ms
     const id = known === undefined || used.has(known) ? newId() : known;
     used.add(id);
     ids.set(node.id, id);
-    const nodeNumber = oldNodes.get(id)?.data?.nodeNumber ?? number();
-    return { ...node, id, data: { ...node.data, nodeNumber } };
+    const { nodeNumber = number(), note } = oldNodes.get(id)?.data ?? {};
+    return { ...node, id, data: { ...node.data, nodeNumber, ...(note !== undefined && { note }) } };
   });
   const edges = drawn.edges.map((edge) => ({
     ...edge,

@@ -1,6 +1,6 @@
 import { shapeSchemas } from "@clicktree/contract/shapes";
 import { expect, it } from "vitest";
-import { maxCellLength, maxStoredTree, maxTableSize, maxTree } from "./limits.js";
+import { maxCellLength, maxNoteLength, maxStoredTree, maxTableSize, maxTree } from "./limits.js";
 
 it("has the limits of the schemas", () => {
   const bounds = ({ nodes, edges }: { nodes: number; edges: number }) => ({
@@ -10,6 +10,7 @@ it("has the limits of the schemas", () => {
     TreeFile: bounds(maxTree),
     TreeCreate: bounds(maxStoredTree),
     TreeUpdate: bounds(maxStoredTree),
+    NodeData: { properties: { note: { maxLength: maxNoteLength } } },
     ModulationConfig: { properties: { bins: { maximum: maxTableSize }, hypotheses: { maximum: maxTableSize } } },
     ModulationTable: { maxItems: maxTableSize, items: { maxItems: maxTableSize, items: { maxLength: maxCellLength } } },
   });

@@ -6,6 +6,9 @@ export const maxTableSize = 20;
 /** Maximum characters of a table's cell. */
 export const maxCellLength = 64;
 
+/** Maximum characters of the note of a node. */
+export const maxNoteLength = 500;
+
 /** Maximum nodes (including leaves) and edges of a tree file. */
 export const maxTree = { nodes: 200_000, edges: 800_000 } as const;
 

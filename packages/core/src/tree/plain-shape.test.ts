@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isPlainTree } from "./plain-shape.js";
 
-const sound = () => tree([node("a"), leaf("b")], [edge("a", "b", "0,1,2,3")]);
+const noted = { ...node("a"), data: { ...node("a").data, note: "First guess" } };
+const sound = () => tree([noted, leaf("b")], [edge("a", "b", "0,1,2,3")]);
 
 /** Every place in a value, as a path of keys. */
 function places(value: unknown, path: (string | number)[] = []): (string | number)[][] {
@@ -34,6 +35,7 @@ it("never accepts what the schema refuses", () => {
       "x".repeat(17),
       "x".repeat(65),
       "x".repeat(201),
+      "x".repeat(501),
       0,
       21,
       2.5,

@@ -1,5 +1,5 @@
 import type { TreeFile } from "@clicktree/contract";
-import { maxCellLength, maxTableSize, maxTree } from "./limits.js";
+import { maxCellLength, maxNoteLength, maxTableSize, maxTree } from "./limits.js";
 
 const MAX_ID = 64;
 const MAX_NUMBER = 16;
@@ -84,7 +84,7 @@ function isPlainNode(node: unknown): boolean {
 
 function isPlainNodeData(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const { label, nodeNumber, isTerminating, isHighlighted } = data;
+  const { label, nodeNumber, isTerminating, isHighlighted, note } = data;
   let known = 0;
   if (label !== undefined) {
     if (typeof label !== "string") return false;
@@ -100,6 +100,10 @@ function isPlainNodeData(data: unknown): boolean {
   }
   if (isHighlighted !== undefined) {
     if (typeof isHighlighted !== "boolean") return false;
+    known++;
+  }
+  if (note !== undefined) {
+    if (!isText(note, 0, maxNoteLength)) return false;
     known++;
   }
   return fieldCount(data) === known;

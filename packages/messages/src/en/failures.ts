@@ -37,6 +37,7 @@ export const failures = {
 
   TREE_NAME_REQUIRED: "Please give the tree a name",
   MODULATION_RANGE: "Please enter values between 1-20",
+  NODE_NOTE_TOO_LONG: "The note of a node can have at most 500 characters",
   TREE_CHANGED: "The tree has been changed elsewhere since you opened it",
   TREE_INVALID: "The tree has errors and cannot be exported",
   EXPORT_TOO_LARGE: "The export would have {{values}} values and {{bytes}} bytes; the limit is {{limit}} bytes",

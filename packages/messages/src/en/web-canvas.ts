@@ -34,6 +34,7 @@ export const webCanvas = {
   markChanged: "changed",
   markRemoved: "removed",
   markFirst: "first different outcome",
+  withNote: "{{label}}, note: {{note}}",
   withFolded: "{{label}}, {{count, node|nodes}} folded",
   node: "node",
   edge: "edge",

@@ -92,6 +92,10 @@ export const webDesign = {
   errorProbability: "Error probability",
   chartLabel:
     "Error probability from {{from}} to {{to}} ({{over}}): {{first}} at the first point, {{last}} at the last",
+  enlarge: "Enlarge",
+  reduce: "Reduce",
+  showAll: "Show all",
+  enlargeHint: "Drag across the chart to enlarge a part. PNG and SVG save what is shown, CSV saves all points.",
   noPoint: "no point here",
   removeCurve: "Remove the curve: {{name}}",
   saveFailed: "The chart could not be saved",

@@ -37,6 +37,7 @@ export const failures: Record<keyof typeof en, string> = {
 
   TREE_NAME_REQUIRED: "请填写决策树的名称",
   MODULATION_RANGE: "请输入 1-20 之间的数值",
+  NODE_NOTE_TOO_LONG: "节点的备注最多 500 个字符",
   TREE_CHANGED: "打开之后，这棵决策树已在别处被修改",
   TREE_INVALID: "决策树存在错误，无法导出",
   EXPORT_TOO_LARGE: "导出结果将有 {{values}} 个数值、{{bytes}} 字节，最多允许 {{limit}} 字节",

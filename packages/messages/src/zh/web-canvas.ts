@@ -34,6 +34,7 @@ export const webCanvas = {
   markChanged: "修改",
   markRemoved: "删除",
   markFirst: "首次不同的结果",
+  withNote: "{{label}}，备注：{{note}}",
   withFolded: "{{label}}，已折叠 {{count}} 个节点",
   node: "节点",
   edge: "边",

@@ -1,4 +1,4 @@
-import { routes } from "@clicktree/contract";
+import { routes, type TreeCreate } from "@clicktree/contract";
 import { chainTree, forEachDatabase, fullTree, smallTree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
@@ -216,6 +216,24 @@ forEachDatabase("Trees", (db) => {
       const reply = await user.call(routes.trees.create, { body: { ...chainTree(1), name } });
       expect([reply.status, reply.code]).toEqual([400, "TREE_NAME_REQUIRED"]);
     }
+  });
+
+  it("keeps the notes of nodes, also in versions, and limits their length", async () => {
+    const user = await db.server.registerUser();
+    const noted = (note: string): TreeCreate => {
+      const { nodes, ...tree } = chainTree(1);
+      return { ...tree, nodes: nodes.map((node, i) => (i === 0 ? { ...node, data: { ...node.data, note } } : node)) };
+    };
+    const { data } = await user.call(routes.trees.create, { body: noted("First guess") });
+    await user.call(routes.trees.update, { id: data.id, body: noted("x".repeat(500)) });
+    const { data: versions } = await user.call(routes.trees.versions, { id: data.id });
+    const notes = [];
+    for (const { id } of versions)
+      notes.push((await user.call(routes.trees.readVersion, { id })).data.nodes[0]?.data?.note?.length);
+    expect(notes).toEqual([500, 11]);
+    const reply = await user.call(routes.trees.create, { body: noted("x".repeat(501)) });
+    expect([reply.status, reply.code]).toEqual([400, "NODE_NOTE_TOO_LONG"]);
+    expect(reply.message).toBe("The note of a node can have at most 500 characters");
   });
 
   it("calls a tree in a body a tree, not a file", async () => {

@@ -27,6 +27,8 @@ export default function DemoHistoryPage() {
   const gone = requests !== undefined && query.has("request") && asked === undefined;
   useOnScreen(request && `/demos?request=${request.id}`);
   const addressOf = (name: DemoName) => `/demos?demo=${name}`;
+  // the page has one main heading: that of the request where one is beside the list
+  const Title = request ? "h2" : "h1";
   return (
     <>
       <SessionBanner />
@@ -37,7 +39,7 @@ export default function DemoHistoryPage() {
               <Button type="text" size="small" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
                 {t("backToHome")}
               </Button>
-              <h1>{t("title")}</h1>
+              <Title>{t("title")}</Title>
             </header>
             {requests ? (
               <DemoList

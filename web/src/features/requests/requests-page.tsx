@@ -49,6 +49,8 @@ export default function RequestsPage() {
   const chosen = asked ?? (wide && !comparing ? newestShown : undefined);
   const request = requests?.find(({ id }) => id === chosen);
   useOnScreen(request && `/transfers?request=${request.id}`);
+  // the page has one main heading: that of the result where one is beside the list
+  const Title = request || (comparing && results) ? "h2" : "h1";
   return (
     <div className={style.page}>
       {(wide || chosen === undefined) && (
@@ -57,9 +59,9 @@ export default function RequestsPage() {
             <Button type="text" size="small" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
               {t("backToHome")}
             </Button>
-            <h1>
+            <Title>
               {t("title")} {requests && requests.length > 0 && <span>{requests.length}</span>}
-            </h1>
+            </Title>
           </header>
           {requests && requests.length > 0 && (
             <RequestList requests={requests} chosen={chosen} compared={results} search={search} />

@@ -6,6 +6,7 @@ import { useStoreState } from "../../../platform/store/create-store.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { kindBelow } from "../model/add-node.js";
+import type { TreePlace } from "../model/add-tree.js";
 import { freeMask, smallestFree } from "../model/connect.js";
 import { expectedDecision } from "../model/expected-decision.js";
 import { outlineOf } from "../model/outline.js";
@@ -13,7 +14,7 @@ import type { Kind, Point } from "../model/types.js";
 import { type CommandId, type EditorCommand, useEditorCommands } from "../saving/use-editor-commands.js";
 import { isInDecisionBand } from "../scene/bands.js";
 import { Icon, type IconName } from "../scene/icon.js";
-import { useActions, useCanvasView, useEditorStore } from "../state/editor-context.js";
+import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { keyText } from "../state/key-text.js";
 import styles from "./canvas-menu.module.css";
 import type { MenuStore, OpenMenu } from "./menu-store.js";
@@ -25,6 +26,7 @@ const ofSelection: readonly (readonly CommandId[])[] = [
   ["addRegular", "addTerminating", "addRestRegular", "addRestTerminating", "insert", "makeRegular", "makeTerminating"],
   ["fold", "selectSubtree", "zoomToSelection"],
   ["copy", "cut", "duplicate", "pasteBelow"],
+  ["addTree", "saveSubtree"],
   ["delete"],
 ];
 const ofCanvas: readonly (readonly CommandId[])[] = [
@@ -98,13 +100,19 @@ function useItems(target: OpenMenu["target"]): Items {
   const { t } = useTranslation(["web-canvas", "web-editor"]);
   const commands = useEditorCommands();
   const { addNodeAt } = useActions();
+  const { open } = useEditorUi();
   const branchItems = useBranchItems();
   return useMemo(() => {
-    if (target.kind === "branch") return branchItems(target.node, target.mask, target.at);
+    const tree = (place: TreePlace) =>
+      item("addTree", "layout", t("web-editor:addTree"), () => open({ kind: "addTree", place }));
+    if (target.kind === "branch") {
+      const { node, mask, at } = target;
+      return separated([branchItems(node, mask, at), [tree({ parent: node, mask })]]);
+    }
     const all = commands();
     const canGrow = all.addRestRegular.isPossible;
     const isOffered = (id: CommandId, { isPossible }: EditorCommand): boolean =>
-      isPossible && (canGrow || (id !== "addRegular" && id !== "addTerminating"));
+      isPossible && (canGrow || (id !== "addRegular" && id !== "addTerminating" && id !== "addTree"));
     const groups = (ids: readonly (readonly CommandId[])[]): Items[] =>
       ids.map((group) =>
         group
@@ -114,8 +122,11 @@ function useItems(target: OpenMenu["target"]): Items {
     if (target.kind === "selection") return separated(groups(ofSelection));
     const add = (kind: Kind, icon: "addRegular" | "addTerminating") =>
       item(icon, icon, t(`web-editor:${icon}`), () => addNodeAt(kind, target.at));
-    return separated([[add("regular", "addRegular"), add("terminating", "addTerminating")], ...groups(ofCanvas)]);
-  }, [target, commands, branchItems, addNodeAt, t]);
+    return separated([
+      [add("regular", "addRegular"), add("terminating", "addTerminating"), tree({ at: target.at })],
+      ...groups(ofCanvas),
+    ]);
+  }, [target, commands, branchItems, addNodeAt, open, t]);
 }
 
 /** The nodes that can follow counts of a node: a regular node or a decision, the likelier one first. */

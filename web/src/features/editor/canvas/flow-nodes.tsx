@@ -61,6 +61,17 @@ const ProblemMark = ({ mark }: { mark: Mark | undefined }) =>
     </span>
   );
 
+/** A mark beside a node that has a note; the note is shown under the pointer and while the node has the focus. */
+const NoteMark = ({ note }: { readonly note: string | undefined }) =>
+  note !== undefined && (
+    <span className={styles.note} aria-hidden="true">
+      <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        <path d="M1.5 1.5h9v6l-3 3h-6zM10.5 7.5h-3v3" />
+      </svg>
+      <span className={styles.noteText}>{note}</span>
+    </span>
+  );
+
 const fan = [-7.5, -2.5, 2.5, 7.5];
 
 /** A folded subtree: the first bit of each branch, and how many nodes are hidden. */
@@ -155,6 +166,7 @@ export function TerminatingNode({ id, data, selected }: NodeProps<FlowNode>) {
       <Decided id={id} table={table} />
       <RunAtNode id={id} below />
       <ProblemMark mark={mark} />
+      <NoteMark note={node.data.note} />
       <ChangeMark id={id} />
     </div>
   );
@@ -188,6 +200,7 @@ export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
       )}
       <RunAtNode id={id} below={false} />
       <ProblemMark mark={mark} />
+      <NoteMark note={node.data.note} />
       <ChangeMark id={id} />
     </div>
   );

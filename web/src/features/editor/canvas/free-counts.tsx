@@ -8,7 +8,7 @@ import { visibleOf } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorState } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
-import { CIRCLE } from "../scene/sizes.js";
+import { CIRCLE, columnWidth } from "../scene/sizes.js";
 import { useEditor } from "../state/editor-context.js";
 import styles from "./free-counts.module.css";
 import type { MenuStore } from "./menu-store.js";
@@ -60,11 +60,12 @@ function Row({ id, free, menu }: RowProps) {
       const [x, y, zoom] = flow.getState().transform;
       if (frame.current === null) return;
       const { width } = flow.getState();
-      // within the canvas, as long as the node is
+      // beside the names of the bands and within the canvas, as long as the node is
       const half = frame.current.offsetWidth / 2;
       const centre = x + zoom * across;
-      const isSeen = centre > 0 && centre < width && width > 2 * half;
-      const left = isSeen ? Math.min(Math.max(centre, half), width - half) : centre;
+      const column = columnWidth(width);
+      const isSeen = centre > column && centre < width && width - column > 2 * half;
+      const left = isSeen ? Math.min(Math.max(centre, column + half), width - half) : centre;
       const top = y + zoom * (down + CIRCLE / 2 + 7);
       frame.current.style.transform = `translate(${Math.round(left - half)}px, ${Math.round(top)}px)`;
     };

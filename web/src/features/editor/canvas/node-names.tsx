@@ -38,14 +38,15 @@ export function useNames(): Pick<NodeAppearance, "nodeName" | "edgeName" | "role
     return {
       roles: { node: t("node"), edge: t("edge") },
       nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined) {
-        const { nodeNumber: number, label: value, isTerminating } = node.data;
+        const { nodeNumber: number, label: value, isTerminating, note } = node.data;
         const depth = outlineOf(store.getState().document).depth(node.id);
         const name = isTerminating
           ? t("terminatingNode", { number, value })
           : depth === undefined
             ? t("looseNode", { number, value })
             : t("regularNode", { number, bin: depth + 1, value });
-        const whole = under === undefined ? name : t("withFolded", { label: name, count: under });
+        const folded = under === undefined ? name : t("withFolded", { label: name, count: under });
+        const whole = note === undefined ? folded : t("withNote", { label: folded, note });
         return marked(changed(atNode(whole, node.id), difference?.nodes.get(node.id)), mark);
       },
       edgeName({ edge, counts }: SceneEdge, mark: Mark | undefined) {

@@ -13,7 +13,7 @@ import { selectNodes } from "../model/select.js";
 import type { EditorNode, Point, Selection } from "../model/types.js";
 import { wholeBox } from "../scene/bands.js";
 import { type Box, type Scene, sceneOf, type VisibleElements, visibleElements } from "../scene/scene.js";
-import { COLUMN, HEAD, NARROW_COLUMN, NODE_REACH } from "../scene/sizes.js";
+import { columnWidth, HEAD, NODE_REACH } from "../scene/sizes.js";
 import { boxInView, boxView, fitView, type Pane, revealView, sameBox } from "../scene/view.js";
 import { type CanvasView, useCanvasView, useEditor, useEditorStore } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/problem-text.js";
@@ -93,8 +93,6 @@ function elementOf(wrapper: HTMLElement | null, id: string): HTMLElement | SVGEl
   return undefined;
 }
 
-const NARROW = 600;
-
 interface ViewActions extends CanvasView {
   zoomTo(zoom: number): void;
 }
@@ -114,7 +112,7 @@ export function gridPlace(flow: Pick<ReactFlowInstance, "screenToFlowPosition">,
 
 /** The part of the canvas right of the bands' names and below `top`. */
 function openPane(width: number, height: number, top: number): Pane {
-  const left = width < NARROW ? NARROW_COLUMN : COLUMN;
+  const left = columnWidth(width);
   return { left, top, width: Math.max(1, width - left), height: Math.max(1, height - top) };
 }
 

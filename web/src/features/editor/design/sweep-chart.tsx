@@ -6,6 +6,7 @@ import { type Colours, colours, fonts } from "../../../platform/theme/tokens.js"
 import { powerOfTen } from "../../../shared/number-format/index.js";
 import { decadesOf, depthOf, powersOf } from "../analysis/plot-axes.js";
 import style from "./design.module.css";
+import type { ChartPart } from "./sweep-curves.js";
 
 interface Frame {
   readonly width: number;
@@ -23,20 +24,24 @@ interface SweepAxes extends Frame {
   readonly powers: readonly number[];
 }
 
-/** Values from end to end, errors by powers of ten down to the least that Helstrom allows. */
-function sweepAxes(points: readonly SweepPoint[], { width, height }: Frame): SweepAxes {
+/**
+ * Values from end to end, errors by powers of ten from 1, or in an enlarged part from the highest, down to the least that
+ * Helstrom allows.
+ */
+function sweepAxes(points: readonly SweepPoint[], highest: number, { width, height }: Frame): SweepAxes {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const decades = decadesOf(points.flatMap(({ error, bounds }) => [error, bounds.ideal.helstrom.error]));
+  const first = Math.min(decades - 1, Math.floor(depthOf(highest, decades)));
   const across = width - margin.left - margin.right;
-  const down = (height - margin.top - margin.bottom) / decades;
+  const down = (height - margin.top - margin.bottom) / (decades - first);
   return {
     width,
     height,
     x: (value) => margin.left + (high > low ? (across * (value - low)) / (high - low) : across / 2),
-    y: (error) => margin.top + down * depthOf(error, decades),
+    y: (error) => margin.top + down * (depthOf(error, decades) - first),
     xTicks: ticks(low, high),
-    powers: powersOf(decades),
+    powers: powersOf(decades - first).map((power) => power - first),
   };
 }
 
@@ -70,8 +75,10 @@ interface Curve {
 export const curveColours = ["accent", "count-1", "count-2", "count-3"] as const satisfies readonly (keyof Colours)[];
 
 interface Props {
-  /** The points of all curves by rising value: they give axes and limits. */
+  /** The shown points of all curves by rising value: they give axes and limits. */
   readonly points: readonly SweepPoint[];
+  /** Whether they are a part of all, beyond which curves reach. */
+  readonly isPart: boolean;
   readonly curves: readonly Pick<Curve, "name" | "points">[];
   readonly frame: Frame;
   readonly axisName: string;
@@ -79,8 +86,9 @@ interface Props {
   readonly label: string;
   /** Names of the limits. */
   readonly limits: Readonly<Record<"limit" | "helstrom" | "limitLossy" | "helstromLossy", string>>;
-  /** The value that is being read, which has a line; it is not saved. */
+  /** The value that is being read, which has a line, and the part that is being marked; they are not saved. */
   readonly guide: number;
+  readonly marked: ChartPart | undefined;
   readonly picture: RefObject<SVGSVGElement | null>;
 }
 
@@ -111,6 +119,7 @@ function placeNames(names: readonly string[], width: number): readonly { readonl
  */
 export function SweepChart({
   points,
+  isPart,
   curves: receivers,
   frame,
   axisName,
@@ -118,10 +127,10 @@ export function SweepChart({
   label,
   limits,
   guide,
+  marked,
   picture,
 }: Props) {
   const shades = colours[useTheme()];
-  const axes = sweepAxes(points, frame);
   const lossy = points.some(
     ({ bounds }) => bounds.withEfficiency.helstrom.error > bounds.ideal.helstrom.error * (1 + 1e-9),
   );
@@ -133,6 +142,10 @@ export function SweepChart({
     ...(lossy ? [{ ...helstromOf(points, limits.helstromLossy, "withEfficiency"), dashed: true }] : []),
     ...receivers.map((each, i): Curve => ({ ...each, colour: curveColours[i] ?? "accent", of: ({ error }) => error })),
   ];
+  const [low, high] = [points[0]?.value ?? 0, points.at(-1)?.value ?? 0];
+  const isShown = ({ value }: SweepPoint): boolean => value >= low && value <= high;
+  const errors = curves.flatMap((curve) => curve.points.filter(isShown).map((point) => curve.of(point) ?? 0));
+  const axes = sweepAxes(points, isPart ? Math.max(...errors) : 1, frame);
   const names = placeNames(
     curves.map(({ name }) => name),
     frame.width,
@@ -165,28 +178,66 @@ export function SweepChart({
         );
       })}
       <g transform={`translate(0 ${top})`}>
+        {marked && <Marked part={marked} axes={axes} fill={shades.accent} />}
+        {isPart && <Clip frame={frame} />}
         <path data-guide d={`M${axes.x(guide)} ${margin.top}V${frame.height - margin.bottom}`} stroke={shades.muted} />
         <Grid axes={axes} shades={shades} axisName={axisName} errorName={errorName} />
-        {curves.map((curve) => (
-          <path key={curve.name} d={pathOf(curve, axes)} {...stroke(curve, shades)} />
-        ))}
+        <g {...(isPart && { clipPath: `url(#${clip})` })}>
+          {curves.map((curve) => (
+            <path key={curve.name} d={pathOf(curve, axes)} {...stroke(curve, shades)} />
+          ))}
+        </g>
         {receivers.flatMap(({ name, points }, i) =>
           points.length > 60
             ? []
-            : points.map(({ value, error }) => (
-                <circle
-                  key={`${name} ${value}`}
-                  cx={axes.x(value)}
-                  cy={axes.y(error)}
-                  r="3"
-                  fill={shades[curveColours[i] ?? "accent"]}
-                />
-              )),
+            : points
+                .filter(isShown)
+                .map(({ value, error }) => (
+                  <circle
+                    key={`${name} ${value}`}
+                    cx={axes.x(value)}
+                    cy={axes.y(error)}
+                    r="3"
+                    fill={shades[curveColours[i] ?? "accent"]}
+                  />
+                )),
         )}
       </g>
     </svg>
   );
 }
+
+const clip = "sweep-part";
+
+/** The frame of an enlarged part: curves go on beyond it. */
+const Clip = ({ frame: { width, height } }: { readonly frame: Frame }) => (
+  <clipPath id={clip}>
+    <rect
+      x={margin.left}
+      y={margin.top}
+      width={width - margin.left - margin.right}
+      height={height - margin.top - margin.bottom}
+    />
+  </clipPath>
+);
+
+interface MarkedProps {
+  readonly part: ChartPart;
+  readonly axes: SweepAxes;
+  readonly fill: string;
+}
+
+const Marked = ({ part: { from, to }, axes: { x, height }, fill }: MarkedProps) => (
+  <rect
+    data-guide
+    x={Math.min(x(from), x(to))}
+    y={margin.top}
+    width={Math.abs(x(to) - x(from))}
+    height={height - margin.top - margin.bottom}
+    fill={fill}
+    fillOpacity="0.15"
+  />
+);
 
 type Kind = keyof SweepPoint["bounds"];
 

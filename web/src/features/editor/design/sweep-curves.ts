@@ -35,6 +35,40 @@ export const nearestIndex = (points: readonly SweepPoint[], value: number): numb
     0,
   );
 
+/** The ends of an enlarged part, values of the variable. */
+export interface ChartPart {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Places of the first and the last point of a part; of all points where it holds fewer than two. */
+export function shownPlaces(points: readonly SweepPoint[], part: ChartPart | undefined): readonly [number, number] {
+  const first = points.findIndex(({ value }) => part === undefined || value >= part.from);
+  const last = points.findLastIndex(({ value }) => part === undefined || value <= part.to);
+  return first >= 0 && first < last ? [first, last] : [0, points.length - 1];
+}
+
+/** Half as many points around one of them, or twice as many as those shown; undefined for all points. */
+export function zoomed(
+  points: readonly SweepPoint[],
+  [first, last]: readonly [number, number],
+  at: number | "out",
+): ChartPart | undefined {
+  const reach = Math.max(1, Math.ceil((last - first) / (at === "out" ? 2 : 4)));
+  const [low, high] =
+    at === "out" ? [first - reach, last + reach] : [Math.max(first, at - reach), Math.min(last, at + reach)];
+  const [from, to] = [points[Math.max(0, low)], points[Math.min(points.length - 1, high)]];
+  if (from === undefined || to === undefined || (low <= 0 && high >= points.length - 1)) return undefined;
+  return { from: from.value, to: to.value };
+}
+
+/** The points of a curve in a part, and the next one on either side, to which its line leads. */
+export function withNeighbours(points: readonly SweepPoint[], { from, to }: ChartPart): readonly SweepPoint[] {
+  const first = points.findIndex(({ value }) => value >= from);
+  const beyond = points.findIndex(({ value }) => value > to);
+  return points.slice(Math.max(0, (first < 0 ? points.length : first) - 1), beyond < 0 ? points.length : beyond + 1);
+}
+
 /** One curve as the terminal writes it; several with the receiver before each row. */
 export function curvesCsv(curves: readonly SweptCurve[]): string {
   const [only] = curves;

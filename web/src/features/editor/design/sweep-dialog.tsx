@@ -79,7 +79,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 
 async function saveChart(name: string, kind: "png" | "svg", picture: SVGSVGElement): Promise<void> {
   const saved = picture.cloneNode(true) as SVGSVGElement;
-  saved.querySelector("[data-guide]")?.remove();
+  for (const guide of saved.querySelectorAll("[data-guide]")) guide.remove();
   const svg = new XMLSerializer().serializeToString(saved);
   const { width, height } = picture.viewBox.baseVal;
   const bytes = kind === "svg" ? bytesOf(svg) : await pngOf({ svg, width, height });
@@ -169,6 +169,7 @@ export default function SweepDialog() {
       </div>
       {one && (
         <SweepOutcome
+          key={one.over}
           curves={curves}
           remove={(receiver) => setCurves(curves.filter((each) => each.receiver !== receiver))}
           picture={picture}

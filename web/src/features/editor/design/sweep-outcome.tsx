@@ -1,13 +1,23 @@
 import type { SweepVariable } from "@clicktree/core/analysis";
 import { formatColumn, formatQuantity } from "@clicktree/messages/number-format";
-import { type PointerEvent, type RefObject, useId, useState } from "react";
+import { Button } from "antd";
+import { type PointerEvent, type RefObject, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
 import { powerOfTen } from "../../../shared/number-format/index.js";
 import { Icon } from "../scene/icon.js";
 import style from "./design.module.css";
 import { curveColours, SweepChart, valueAt } from "./sweep-chart.js";
-import { allPoints, errorAt, nearestIndex, type SweptCurve } from "./sweep-curves.js";
+import {
+  allPoints,
+  type ChartPart,
+  errorAt,
+  nearestIndex,
+  type SweptCurve,
+  shownPlaces,
+  withNeighbours,
+  zoomed,
+} from "./sweep-curves.js";
 
 const formula = "P_{\\mathrm{err}} = 1 - \\sum_{\\mathrm{leaf}} \\max_h\\, p_h L_h(\\mathrm{leaf})";
 const wide = { width: 760, height: 320 } as const;
@@ -20,26 +30,33 @@ interface Props {
   readonly picture: RefObject<SVGSVGElement | null>;
 }
 
-/** The curves, and their values where the pointer or the slider is. */
+/** The curves, and their values where the pointer or the slider is. A drag across them, or a button, enlarges a part. */
 export function SweepOutcome({ curves, remove, picture }: Props) {
   const { t } = useTranslation("web-design");
   const id = useId();
-  const points = allPoints(curves);
+  const all = allPoints(curves);
+  const [part, setPart] = useState<ChartPart>();
+  const [marked, setMarked] = useState<ChartPart>();
+  useEscape(part !== undefined, () => setPart(undefined));
+  const [start, end] = shownPlaces(all, part);
+  const isPart = end - start < all.length - 1;
+  const points = all.slice(start, end + 1);
+  /** A place among all points. */
   const [chosen, setChosen] = useState<number>();
   const [first, last] = [points[0], points.at(-1)];
   const [{ over }] = curves as readonly [SweptCurve];
   if (first === undefined || last === undefined) return null;
-  const at = Math.min(chosen ?? points.length - 1, points.length - 1);
+  const at = Math.min(Math.max(0, (chosen ?? end) - start), points.length - 1);
   const point = points[at]!;
   const value = formatColumn(points.map((each) => each.value))[at]!;
   const axisName = t(`over_${over}` as const satisfies `over_${SweepVariable}`);
-  const newest = curves.at(-1)!;
+  const newest = curves.at(-1)!.points.filter((each) => each.value >= first.value && each.value <= last.value);
   const label = t("chartLabel", {
     over: axisName,
     from: formatQuantity(first.value),
     to: formatQuantity(last.value),
-    first: powerOfTen(newest.points[0]?.error ?? first.error),
-    last: powerOfTen(newest.points.at(-1)?.error ?? last.error),
+    first: powerOfTen(newest[0]?.error ?? first.error),
+    last: powerOfTen(newest.at(-1)?.error ?? last.error),
   });
   const limits = {
     limit: t("limit"),
@@ -48,16 +65,53 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
     helstromLossy: t("helstromLossy"),
   };
   const frame = window.innerWidth < 640 ? narrow : wide;
-  const named = curves.map((curve) => ({ name: t(`receiver_${curve.receiver}`), points: curve.points }));
-  const readAt = (event: PointerEvent<HTMLDivElement>) => {
+  const reach = { from: first.value, to: last.value };
+  const named = curves.map((curve) => ({
+    name: t(`receiver_${curve.receiver}`),
+    points: isPart ? withNeighbours(curve.points, reach) : curve.points,
+  }));
+  /** Reads the point under the pointer, and returns its value. */
+  const readAt = (event: PointerEvent<HTMLDivElement>): number => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setChosen(nearestIndex(points, valueAt(points, frame, (event.clientX - left) / width)));
+    const place = nearestIndex(points, valueAt(points, frame, (event.clientX - left) / width));
+    setChosen(start + place);
+    return points[place]!.value;
+  };
+  const mark = {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      const from = readAt(event);
+      // a finger reads values, and enlarges by the buttons
+      if (event.pointerType === "touch" || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setMarked({ from, to: from });
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      const to = readAt(event);
+      if (marked) setMarked({ ...marked, to });
+    },
+    onPointerUp() {
+      if (marked && marked.from !== marked.to)
+        setPart({ from: Math.min(marked.from, marked.to), to: Math.max(marked.from, marked.to) });
+      setMarked(undefined);
+    },
+    onPointerCancel: () => setMarked(undefined),
+  };
+  const closerThan = (places: readonly [number, number]): ChartPart | undefined => {
+    const next = zoomed(all, places, start + at);
+    const [from, to] = shownPlaces(all, next);
+    return to - from < places[1] - places[0] ? next : undefined;
+  };
+  const closer = closerThan([start, end]);
+  const show = (next: ChartPart | undefined): void => {
+    setPart(next);
+    // the button that was pressed is disabled then, and would lose the focus
+    if (next === undefined || closerThan(shownPlaces(all, next)) === undefined) document.getElementById(id)?.focus();
   };
   return (
     <section className={style.outcome} aria-label={t("outcome")}>
-      <div className={style.plot} onPointerMove={readAt} onPointerDown={readAt}>
+      <div className={style.plot} {...mark}>
         <SweepChart
-          {...{ points, frame, axisName, label, picture }}
+          {...{ points, isPart, frame, axisName, label, picture, marked }}
           curves={named}
           limits={limits}
           guide={point.value}
@@ -75,8 +129,30 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
           max={points.length - 1}
           value={at}
           aria-valuetext={value}
-          onChange={({ target }) => setChosen(Number(target.value))}
+          onChange={({ target }) => setChosen(start + Number(target.value))}
         />
+        <p className={style.zoom}>
+          <Button
+            size="small"
+            icon={<Icon name="plus" size={14} />}
+            disabled={closer === undefined}
+            onClick={() => show(closer)}
+          >
+            {t("enlarge")}
+          </Button>
+          <Button
+            size="small"
+            icon={<Icon name="minus" size={14} />}
+            disabled={!isPart}
+            onClick={() => show(zoomed(all, [start, end], "out"))}
+          >
+            {t("reduce")}
+          </Button>
+          <Button size="small" disabled={!isPart} onClick={() => show(undefined)}>
+            {t("showAll")}
+          </Button>
+          <small>{t("enlargeHint")}</small>
+        </p>
         <ul>
           {curves.map((curve, i) => {
             const error = errorAt(curve, point.value);
@@ -109,4 +185,19 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
       <Formula tex={formula} />
     </section>
   );
+}
+
+/** Escape acts here first, before it closes the dialog. */
+function useEscape(isOn: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      // an open list of choices closes itself
+      if (event.key !== "Escape" || document.activeElement?.getAttribute("aria-expanded") === "true") return;
+      event.stopPropagation();
+      act();
+    };
+    window.addEventListener("keydown", press, true);
+    return () => window.removeEventListener("keydown", press, true);
+  });
 }

@@ -24,6 +24,12 @@ const SimulateDialog = lazyPart(
     )[0],
 );
 const EditorTour = lazyPart(async () => (await Promise.all([import("./tour.js"), loadNouns(["web-tour"])]))[0]);
+const AddTreeDialog = lazyPart(
+  async () => (await Promise.all([import("./add-tree-dialog.js"), loadNouns(["web-parts"])]))[0],
+);
+const SaveSubtreeDialog = lazyPart(
+  async () => (await Promise.all([import("./save-subtree-dialog.js"), loadNouns(["web-parts"])]))[0],
+);
 const GalleryDialog = lazyPart(() => import("./gallery-dialog.js"));
 const ModulationDialog = lazyPart(() => import("./modulation-dialog.js"));
 const PaletteDialog = lazyPart(() => import("./palette-dialog.js"));
@@ -67,6 +73,8 @@ export function Dialogs() {
     default:
       return (
         <LazyBoundary key={dialog.kind} onMissing={close}>
+          {dialog.kind === "addTree" && <AddTreeDialog {...dialog.place} />}
+          {dialog.kind === "saveSubtree" && <SaveSubtreeDialog node={dialog.node} />}
           {dialog.kind === "design" && <DesignDialog />}
           {dialog.kind === "improve" && <ImproveDialog />}
           {dialog.kind === "tour" && <EditorTour />}

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { keys, useApi } from "../../../platform/api.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { fuzzyFilter } from "../model/fuzzy.js";
+import { shortNote } from "../model/note.js";
 import { search } from "../model/select.js";
 import type { EditorNode } from "../model/types.js";
 import { type EditorCommand, useEditorCommands } from "../saving/use-editor-commands.js";
@@ -33,7 +34,7 @@ const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ bloc
 /** Nodes and trees shown at most; a longer query narrows them. */
 const maxShown = 12;
 
-/** A field that finds every action, every node by number or value, and every stored tree; Enter does it. */
+/** A field that finds every action, every node by number, value or note, and every stored tree; Enter does it. */
 export default function PaletteDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
@@ -139,12 +140,14 @@ function useNodeEntries(): (query: string) => readonly Entry[] {
   const nameOf = ({ data: { label, nodeNumber: number, isTerminating } }: EditorNode): string =>
     isTerminating ? t("terminatingNode", { number }) : `${t("regularNode", { number })}: ${label}`;
   return (query) =>
-    search(store.getState().document, numberIn(query))
+    // a note may hold any words, with or without a number
+    [...new Set([numberIn(query), query].flatMap((text) => search(store.getState().document, text)))]
       .slice(0, maxShown)
       .map((node) => ({
         key: `node ${node.id}`,
         kind: "node",
         text: nameOf(node),
+        note: node.data.note && shortNote(node.data.note),
         icon: node.data.isTerminating ? "addTerminating" : "addRegular",
         run() {
           canvas.current?.reveal(node.id);

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { decisionsOf } from "../analysis/decisions.js";
 import { unfoldAll } from "../model/fold.js";
+import type { EditorDocument } from "../model/types.js";
 import { onPaper } from "../scene/on-paper.js";
 import { printSlices } from "../scene/print-slices.js";
 import { sceneOf } from "../scene/scene.js";
@@ -39,8 +41,25 @@ function sheetsOf(svg: string): Node[] {
   return [source, ...windows];
 }
 
+/** The notes of the nodes under the drawing, where only their marks have room. */
+function notesOf({ nodes }: EditorDocument, title: string): Node[] {
+  const noted = nodes.filter(({ data }) => data.note !== undefined);
+  if (noted.length === 0) return [];
+  const heading = document.createElement("h2");
+  heading.textContent = title;
+  const list = document.createElement("dl");
+  for (const { data } of noted) {
+    const [number, note] = [document.createElement("dt"), document.createElement("dd")];
+    number.textContent = data.nodeNumber;
+    note.textContent = data.note ?? "";
+    list.append(number, note);
+  }
+  return [heading, list];
+}
+
 /** The whole tree as a drawing that takes the place of the editor on paper. It is made when the page is printed. */
 export function PrintedTree() {
+  const { t } = useTranslation("web-editor");
   const store = useEditorStore();
   const analysis = useAnalysisStore();
   const sheet = useRef<HTMLDivElement>(null);
@@ -53,11 +72,11 @@ export function PrintedTree() {
       const { svg } = treeSvg(sceneOf(drawing, folded), { ...onPaper(), decided: (id) => decisions.get(id) });
       const name = document.createElement("h1");
       name.textContent = drawing.name;
-      sheet.current?.replaceChildren(name, ...sheetsOf(svg));
+      sheet.current?.replaceChildren(name, ...sheetsOf(svg), ...notesOf(drawing, t("notes")));
     };
     window.addEventListener("beforeprint", draw, { signal });
     window.addEventListener("afterprint", () => sheet.current?.replaceChildren(), { signal });
     return () => listeners.abort();
-  }, [store, analysis]);
+  }, [store, analysis, t]);
   return <div ref={sheet} className={style.printed} />;
 }

@@ -80,8 +80,8 @@ export function documentOf(tree: TreeFile): EditorDocument {
   const placed = tree.nodes.every(({ position }) => position !== undefined);
   const places = placed ? [] : layoutTree(tree);
   const nodes = tree.nodes.map((node, i): EditorNode => {
-    const { label = "0", nodeNumber } = node.data ?? {};
-    const data = { label, nodeNumber: nodeNumber?.trim() || number(), isTerminating: isTerminating(node) };
+    const { label = "0", nodeNumber, note = "" } = node.data ?? {};
+    const data = { label, nodeNumber: nodeNumber?.trim() || number(), isTerminating: isTerminating(node), note };
     return nodeOf(nodeIds[i]!, node.position ?? places[i]!, data);
   });
   const edgeIds = uniqueIds("edge", tree.edges);
@@ -107,12 +107,12 @@ export const edgeOf = (id: string, source: string, target: string, subset: strin
 export const nodeOf = (
   id: string,
   position: EditorNode["position"],
-  { label, nodeNumber, isTerminating }: EditorNode["data"],
+  { label, nodeNumber, isTerminating, note = "" }: EditorNode["data"],
 ): EditorNode => ({
   id,
   type: isTerminating ? "square" : "circle",
   position,
-  data: { label, nodeNumber, isTerminating },
+  data: { label, nodeNumber, isTerminating, ...(note.trim() !== "" && { note: note.trim() }) },
 });
 
 /** Makes ids that no node, or no edge, of the document has. */

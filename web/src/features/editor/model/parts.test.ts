@@ -1,11 +1,13 @@
 import { exportText } from "@clicktree/core/input-file";
+import { writeTreeFile } from "@clicktree/core/tree";
 import { sketchTree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { duplicateSelected, insertPart, partOf, partText, readPart, selectedPart } from "./copy.js";
 import { copyOf, documentOf, nameOfFile, readDrawing, replaceDrawing, treeFileOf } from "./document.js";
-import { arrange, removeSelected } from "./edit.js";
+import { arrange, removeSelected, setKind, setLabel } from "./edit.js";
 import { layoutOf, toggleFold, unfoldTo, visibleOf } from "./fold.js";
+import { shortNote, writeNote } from "./note.js";
 import { outlineOf } from "./outline.js";
 import { problemsOf } from "./problems.js";
 import { neighbour, search, selectNodes } from "./select.js";
@@ -147,6 +149,47 @@ it("finds nodes by number, value and id, the very number first", () => {
   expect(search(document, "3").map(({ id }) => id)).toEqual(["n3"]);
   expect(search(document, "0")).toHaveLength(5);
   expect(search(document, "N4").map(({ id }) => id)).toEqual(["n4"]);
+});
+
+describe("a note", () => {
+  const noted = (text: string) => {
+    const start = tree();
+    return writeNote("n3", text, start.document)(start);
+  };
+
+  it("is one step of undo however it is typed, and none where it is as it was", () => {
+    const start = tree();
+    const typed = ["W", "Wa", "Wait "].reduce((state, text) => writeNote("n3", text, start.document)(state), start);
+    expect(outlineOf(typed.document).node("n3")!.data.note).toBe("Wait");
+    expect(undo(typed).document).toBe(start.document);
+    expect(writeNote("n3", " ", start.document)(typed).document).toBe(start.document);
+  });
+
+  it("goes with its node through files, copies and changes of the value, and is found", () => {
+    const { document } = setLabel("n3", "0.5")(noted("Second guess, <b>not</b> final"));
+    const { part } = readPart(partText(partOf(document, new Set(["n3"]))));
+    const { document: read } = readDrawing(writeTreeFile(treeFileOf(document)), "x", 1);
+    for (const each of [
+      part!,
+      read!,
+      copyOf(document, "copy", 5),
+      setKind("n4", "regular")(noted("Second guess")).document,
+    ])
+      expect(each.nodes.filter(({ data }) => data.note?.startsWith("Second guess"))).toHaveLength(1);
+    expect(search(document, "GUESS").map(({ id }) => id)).toEqual(["n3"]);
+    expect(exportText(treeFileOf(document))).toBe(exportText(treeFileOf(setLabel("n3", "0.5")(tree()).document)));
+  });
+
+  it("is at most 500 characters long in a file", () => {
+    const text = writeTreeFile(treeFileOf(noted("x".repeat(501)).document));
+    const [problem] = readDrawing(text, "x", 1).problems;
+    expect(problem).toMatchObject({ code: "SCHEMA", nodeId: "n3", params: { path: "/nodes/2/data/note", limit: 500 } });
+  });
+
+  it("stands in one line of a list, shortened by whole characters", () => {
+    expect(shortNote("a\n b")).toBe("a b");
+    expect(shortNote("🙂".repeat(61))).toBe(`${"🙂".repeat(59)}…`);
+  });
 });
 
 it("walks as in a tree view: to the parent, the first child, and along the level", () => {

@@ -3,11 +3,11 @@ import { outlineOf } from "./outline.js";
 import { nothingSelected } from "./state.js";
 import type { Command, EditorDocument, EditorNode, EditorState, Selection } from "./types.js";
 
-/** Nodes that a text finds by number, value or id, the best first: the very number, then the very value, then parts. */
+/** Nodes that a text finds by number, value, id or note, the best first: the very number, the very value, then parts. */
 export function search(document: EditorDocument, query: string): readonly EditorNode[] {
   const text = query.trim().toLowerCase();
   if (text === "") return [];
-  const ranked: EditorNode[][] = [[], [], [], []];
+  const ranked: EditorNode[][] = [[], [], [], [], []];
   for (const node of document.nodes) {
     const rank = rankOf(node, text);
     if (rank !== undefined) ranked[rank]!.push(node);
@@ -23,7 +23,8 @@ function rankOf({ id, data }: EditorNode, text: string): number | undefined {
   if (data.nodeNumber.toLowerCase() === text) return 0;
   if (label === text) return 1;
   if (id.toLowerCase() === text) return 2;
-  return label.includes(text) ? 3 : undefined;
+  if (label.includes(text)) return 3;
+  return data.note?.toLowerCase().includes(text) ? 4 : undefined;
 }
 
 export type Direction = "parent" | "child" | "next" | "previous" | "root";

@@ -10,7 +10,13 @@ export interface EditorNode extends TreeNode {
   readonly id: string;
   readonly type: "circle" | "square";
   readonly position: Point;
-  readonly data: { readonly label: string; readonly nodeNumber: string; readonly isTerminating: boolean };
+  readonly data: {
+    readonly label: string;
+    readonly nodeNumber: string;
+    readonly isTerminating: boolean;
+    /** Trimmed, not empty. */
+    readonly note?: string;
+  };
 }
 
 /** An edge as the editor keeps it; `label` repeats the subset. */

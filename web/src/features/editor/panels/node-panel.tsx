@@ -10,6 +10,7 @@ import { useActions, useEditor } from "../state/editor-context.js";
 import { CountTable } from "./count-table.js";
 import { DisplacementField, Nulling } from "./displacement-field.js";
 import { OutgoingEdges } from "./edge-panel.js";
+import { NoteField } from "./note-field.js";
 import style from "./panel.module.css";
 import { useTuning } from "./use-tuning.js";
 
@@ -127,6 +128,7 @@ export function NodePanel({ id }: { readonly id: string }) {
         </section>
       )}
       {(!ends || goesOn) && <OutgoingEdges node={node} />}
+      <NoteField node={node} />
       <NodeActions node={node} />
     </>
   );

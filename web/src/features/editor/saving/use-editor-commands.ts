@@ -101,6 +101,17 @@ export function useEditorCommands() {
       cut: entry(t("cut"), actions.cutByMenu, hasNodes, { keys: "mod+X" }),
       paste: entry(t("paste"), actions.pasteByMenu, true, { keys: "mod+V" }),
       pasteBelow: entry(t("pasteBelow"), actions.pasteBelow, openParents(state).length > 0),
+      saveSubtree: entry(
+        t("saveSubtree"),
+        () => node && open({ kind: "saveSubtree", node: node.id }),
+        node !== undefined,
+        {
+          icon: "saveAs",
+        },
+      ),
+      addTree: entry(t("addTree"), () => open({ kind: "addTree", place: { parent: growingNode(state) } }), true, {
+        icon: "layout",
+      }),
       duplicate: entry(t(node ? "duplicateSubtree" : "duplicate"), actions.duplicateSelected, hasNodes, {
         icon: "duplicate",
         keys: "mod+D",

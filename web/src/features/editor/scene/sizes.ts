@@ -8,8 +8,11 @@ export const HANDLE = 12;
 export const NODE_REACH = 66;
 /** Width of the column with the names of the bands, in pixels of the screen. */
 export const COLUMN = 104;
-/** Width of the same on a phone. */
-export const NARROW_COLUMN = 72;
+/** Width of the same on a phone, where the canvas is narrower than this. */
+const [NARROW_COLUMN, NARROW] = [72, 600];
+
+/** The same for a canvas of this width. */
+export const columnWidth = (canvas: number): number => (canvas < NARROW ? NARROW_COLUMN : COLUMN);
 
 export const sizeOfNode = ({ data }: { readonly data: { readonly isTerminating: boolean } }): number =>
   data.isTerminating ? SQUARE : CIRCLE;

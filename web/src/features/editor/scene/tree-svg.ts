@@ -153,7 +153,11 @@ export function treeSvg(scene: Scene, options: PictureOptions): Picture {
     ...(texts ? bands(scene, left, width, colours, texts) : []),
     ...scene.edges.map((edge) => strands(scene, edge, colours)),
     ...(texts ? scene.edges.map((edge) => badge(scene, edge, colours)) : []),
-    ...scene.nodes.map((node) => (node.data.isTerminating ? square(node, options) : circle(node, options, decimals))),
+    ...scene.nodes.map((node) =>
+      node.data.isTerminating
+        ? square(node, options) + noteMark(node, SQUARE, options)
+        : circle(node, options, decimals) + noteMark(node, CIRCLE, options),
+    ),
   );
   return { svg, width, height };
 }
@@ -221,6 +225,15 @@ function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
     element("rect", { ...place, ...pen, "fill-opacity": 0.08, "stroke-opacity": 0.55 }) +
     text(label, { x, y: y + 4, "text-anchor": "middle", fill, "font-weight": 600 })
   );
+}
+
+/** A mark beside a node that has a note; the note is its title, which programs show under the pointer. */
+function noteMark({ position: { x, y }, data }: EditorNode, size: number, { colours, texts }: PictureOptions): string {
+  if (data.note === undefined || texts === undefined) return "";
+  const [left, top] = [number(x + size / 2 + 8), number(y - size / 2 - 2)];
+  const d = `M${left} ${top}h10v7l-3.5 3.5h-6.5zm10 7h-3.5v3.5`;
+  const page = element("path", { d, fill: colours.surface, stroke: colours.muted, "stroke-width": 1.2 });
+  return element("g", {}, element("title", {}, xmlText(data.note)), page);
 }
 
 function circle(

@@ -2,6 +2,7 @@ import type { TreeFile } from "@clicktree/contract";
 import { ALL_COUNTS } from "@clicktree/core/tree";
 import { toast } from "../../../platform/toast/toast.js";
 import { addChild, addNode, addNodeAt, type ChildWish, growingNode, kindBelow } from "../model/add-node.js";
+import { addTree, type TreePlace } from "../model/add-tree.js";
 import { type Axis, align, distribute } from "../model/align.js";
 import { multiplyValues, rotation, setCount, setValues } from "../model/bulk.js";
 import { connect, connectionFault } from "../model/connect.js";
@@ -21,6 +22,7 @@ import {
 } from "../model/edit.js";
 import { foldToFit, toggleFold, unfoldAll } from "../model/fold.js";
 import { addParent, insertIntoEdge } from "../model/insert-node.js";
+import { writeNote } from "../model/note.js";
 import { outlineOf } from "../model/outline.js";
 import { clearSelection, type Direction, select, selectAll, selectEdges, selectNodes, walk } from "../model/select.js";
 import { cancelGesture, type EditorStore, redo, undo } from "../model/state.js";
@@ -69,6 +71,8 @@ export function createActions(store: EditorStore) {
       if (parent === undefined || nodes.size > 1) run(addNode(kind, clockAndRandom()));
       else grow(parent, kind, { mask: ALL_COUNTS });
     },
+    /** A copy of another tree in the drawing. */
+    addTree: (tree: EditorDocument, place: TreePlace) => run(addTree(tree, place, now())),
     /** A new regular node above another, where a person put it. */
     addParent: (child: string, at: Point) => run(addParent(child, now(), at)),
     insertIntoEdge: (edge: string) => run(insertIntoEdge(edge, now())),
@@ -88,6 +92,8 @@ export function createActions(store: EditorStore) {
     },
     /** The value of a node while a person drags or scrubs it: without a message, one step of undo since `start`. */
     tuneLabel: (id: string, label: string, start: EditorDocument) => run(tuneLabel(id, label, start)),
+    /** The note of a node while it is typed: one step of undo since `start`. */
+    writeNote: (id: string, text: string, start: EditorDocument) => run(writeNote(id, text, start)),
     cancelGesture: (start: EditorDocument) => run(cancelGesture(start)),
     setSubset(edgeId: string, text: string): boolean {
       const fault = subsetFault(store.getState().document, edgeId, text);

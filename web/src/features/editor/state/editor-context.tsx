@@ -49,6 +49,16 @@ type Dialog =
         | "examples"
         | "palette";
     }
+  | {
+      readonly kind: "addTree";
+      /** Below a node for these counts, else at a place. */
+      readonly place: {
+        readonly parent?: string | undefined;
+        readonly mask?: number | undefined;
+        readonly at?: Point | undefined;
+      };
+    }
+  | { readonly kind: "saveSubtree"; readonly node: string }
   | { readonly kind: "design" | "improve" | "sweep" | "simulate" | "tour" | "share" };
 
 interface EditorUiState {

@@ -1,9 +1,10 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { shortNote } from "../model/note.js";
 import { outlineOf } from "../model/outline.js";
 import { selectEdges, selectNodes } from "../model/select.js";
-import type { EditorDocument } from "../model/types.js";
+import type { EditorDocument, EditorNode } from "../model/types.js";
 import { useCanvasView, useEditorStore } from "../state/editor-context.js";
 import { type Difference, type Differences, placeOf } from "./differences.js";
 import style from "./versions.module.css";
@@ -99,10 +100,22 @@ function useDifferenceText(before: EditorDocument, after: EditorDocument): (item
     [after, before].map((one) => outlineOf(one).node(id)?.data.nodeNumber).find((each) => each !== undefined) ?? id;
   const value = ({ data }: { readonly data: { readonly label: string; readonly isTerminating: boolean } }): string =>
     data.isTerminating ? t("decision") : data.label || "0";
+  const noteText = (number: string, before: string, after: string): string => {
+    const texts = { number, before: shortNote(before), after: shortNote(after) };
+    return t(before === "" ? "noteAdded" : after === "" ? "noteRemoved" : "noteChanged", texts);
+  };
+  const nodeText = ({ data: old }: EditorNode, { data: now }: EditorNode): string[] => {
+    const [number, before, after] = [now.nodeNumber, old.note ?? "", now.note ?? ""];
+    const values = { number, before: value({ data: old }), after: value({ data: now }) };
+    return [
+      ...(before === after || values.before !== values.after ? [t("nodeChanged", values)] : []),
+      ...(before === after ? [] : [noteText(number, before, after)]),
+    ];
+  };
   return (item) => {
     if (item.kind === "node") {
       const { before: old, after: now, change } = item;
-      if (old && now) return t("nodeChanged", { number: now.data.nodeNumber, before: value(old), after: value(now) });
+      if (old && now) return nodeText(old, now).join("; ");
       const node = old ?? now;
       return node
         ? t(change === "added" ? "nodeAdded" : "nodeRemoved", { number: node.data.nodeNumber, value: value(node) })

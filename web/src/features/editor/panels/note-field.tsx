@@ -1,0 +1,56 @@
+import { maxNoteLength } from "@clicktree/core/tree";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditorDocument, EditorNode } from "../model/types.js";
+import { useActions, useCanvasView, useEditorStore, useEditorUiState } from "../state/editor-context.js";
+import style from "./panel.module.css";
+
+/**
+ * What a node is for, in plain text. It is kept as it is typed, so that a reload loses nothing, and is one step of undo.
+ * Escape gives the focus back to the canvas.
+ */
+export function NoteField({ node }: { readonly node: EditorNode }) {
+  const { t } = useTranslation("web-editor");
+  const { writeNote } = useActions();
+  const store = useEditorStore();
+  const canvas = useCanvasView();
+  const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
+  const id = useId();
+  /** The text with its spaces at the end, while it is being typed. */
+  const [draft, setDraft] = useState<string>();
+  const start = useRef<EditorDocument>(undefined);
+  const text = draft ?? node.data.note ?? "";
+  return (
+    <section className={style.part}>
+      <p className={style.label}>
+        <label htmlFor={id}>{t("note")}</label>
+        <span id={`${id}-count`}>{t("noteLength", { count: text.length, most: maxNoteLength })}</span>
+      </p>
+      <textarea
+        id={id}
+        className={style.text}
+        rows={2}
+        maxLength={maxNoteLength}
+        placeholder={t("noteHint")}
+        aria-describedby={`${id}-count`}
+        value={text}
+        onChange={({ target }) => {
+          // an undo in a dialog, with nothing left to undo there, reaches what was typed here before
+          if (hasDialog) return;
+          start.current ??= store.getState().document;
+          setDraft(target.value);
+          writeNote(node.id, target.value, start.current);
+        }}
+        onBlur={() => {
+          start.current = undefined;
+          setDraft(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          canvas.current?.focusSelection();
+        }}
+      />
+    </section>
+  );
+}
