@@ -1,6 +1,6 @@
 // npm run probes [-- BENCHES]: how often a convention probe names the conventions of simulated benches, and how often it
 // says that none fits. Its last line is one JSON object; it exits 1 where a figure misses its goal.
-import { type BenchConventions, namedFrom, type ProbeResult, probeRequests } from "@clicktree/core/probes";
+import { namedFrom, type Probed, probeRequests } from "@clicktree/core/probes";
 import { Xoshiro } from "@clicktree/core/statistics";
 import { type Bench, drawBench, type OtherReading, otherReadings, probe } from "./simulated-bench.js";
 
@@ -17,14 +17,18 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const names = ["sign", "bins", "three", "padding", "rows"] as const satisfies readonly (keyof BenchConventions)[];
+const names = ["sign", "bins", "three", "padding", "rows", "resolution"] as const;
 
-/** Whether a bench is named as it is; a detector that does not resolve 3 shows nothing about its meaning. */
-function isRight({ conventions, detector }: Bench, result: ProbeResult): boolean {
-  const known = names.filter((name) => name !== "three" || detector.resolution === 3);
-  const right = known.every((name) => result.conventions[name].value === conventions[name]);
-  const open = detector.resolution === 3 || result.conventions.three.value === null;
-  return right && open && result.resolution.value === detector.resolution;
+/** How a probe ended; wrong if it names any convention that the bench does not have. */
+function endOf(
+  { conventions, detector }: Bench,
+  { outcome, result }: Probed,
+): "right" | "wrong" | "undecided" | "none" {
+  if (outcome === "none") return "none";
+  const three = detector.resolution === 3 ? conventions.three : null;
+  const truth = { ...conventions, three, resolution: detector.resolution };
+  const isWrong = names.some((name) => result[name].value !== null && result[name].value !== truth[name]);
+  return isWrong ? "wrong" : outcome === "named" ? "right" : "undecided";
 }
 
 const start = performance.now();
@@ -34,11 +38,9 @@ let longest = 0;
 for (let i = 0; i < benches; i++) {
   const bench = drawBench(random);
   const began = performance.now();
-  const result = probe(bench, i);
+  const probed = probe(bench, i);
   longest = Math.max(longest, performance.now() - began);
-  const end = result.outcome === "named" ? (isRight(bench, result) ? "right" : "wrong") : result.outcome;
-  tally[end]++;
-  if (process.env.CLICKTREE_PROBES !== undefined && end !== "right") print(JSON.stringify({ end, bench, result }));
+  tally[endOf(bench, probed)]++;
 }
 const shots = probeRequests.reduce((sum, request) => sum + request.shots, 0);
 const met = tally.right >= rightGoal * benches && tally.wrong <= wrongGoal;

@@ -177,6 +177,10 @@ export const nouns = {
     () => import("./en/web-sponsors.js"),
     () => import("./zh/web-sponsors.js"),
   ),
+  probes: noun(
+    () => import("./en/probes.js"),
+    () => import("./zh/probes.js"),
+  ),
   "web-values": noun(
     () => import("./en/web-values.js"),
     () => import("./zh/web-values.js"),

@@ -10,10 +10,9 @@ export {
 } from "./bench-conventions.js";
 export {
   fitLimit,
-  type Named,
   nameConventions,
   namedFrom,
-  type ProbeResult,
+  type Probed,
   readProbeAnswer,
 } from "./name-conventions.js";
 export { maxProbeShots, type ProbeSubject, probeRequests, probeSubjects } from "./probe-requests.js";

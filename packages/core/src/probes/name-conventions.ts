@@ -1,3 +1,4 @@
+import type { ProbeResult, ProbeState } from "@clicktree/contract";
 import { readInputFile } from "../input-file/index.js";
 import { signs } from "../receiver/conventions.js";
 import { readFeedback } from "../requests/index.js";
@@ -22,30 +23,14 @@ export const fitLimit = 1e-3;
 /** Factor on the likelihood for each shot whose record the conventions do not allow: a lost count is rare. */
 const strayShot = 1e-3;
 
-/** A convention with its probability among all, if one of them is right; null if the counts leave it open. */
-export interface Named<T> {
-  readonly value: T | null;
-  readonly certainty: number;
-}
-
-export interface ProbeResult {
+/** What a probe says about the conventions of a bench. */
+export interface Probed {
   /**
    * named: every convention that the detector can show; undecided: some of them need more shots or light; none: none of
    * the combinations explains the counts.
    */
-  readonly outcome: "named" | "undecided" | "none";
-  readonly conventions: { readonly [C in keyof BenchConventions]: Named<BenchConventions[C]> };
-  /** The highest count that the detector resolves. Below 3 nothing shows what a 3 means. */
-  readonly resolution: Named<1 | 2 | 3>;
-  /** Probability of the most likely combination among all. */
-  readonly certainty: number;
-  /** log₁₀ of its likelihood ratio to the second one. */
-  readonly logRatio: number;
-  /** Probability of a misfit as large as that of the most likely combination. */
-  readonly fit: number;
-  /** Shots in the files. */
-  readonly shots: number;
-  readonly detector: { readonly efficiency: number; readonly darkCounts: number; readonly visibility: number };
+  readonly outcome: Extract<ProbeState, "named" | "undecided" | "none">;
+  readonly result: ProbeResult;
 }
 
 interface Candidate extends Omit<BenchConventions, "three"> {
@@ -61,7 +46,7 @@ interface Candidate extends Omit<BenchConventions, "three"> {
  * combination, each with the detector for which it is largest (efficiency, dark counts and visibility). Undefined
  * without shots.
  */
-export function nameConventions(answers: readonly ProbeAnswer[]): ProbeResult | undefined {
+export function nameConventions(answers: readonly ProbeAnswer[]): Probed | undefined {
   const shots = answers.reduce((sum, { feedback }) => sum + feedback.shots, 0);
   if (shots === 0) return undefined;
   const candidates = candidatesOf(answers, Math.min(1, maxProbeShots / shots)).sort(
@@ -72,34 +57,36 @@ export function nameConventions(answers: readonly ProbeAnswer[]): ProbeResult | 
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const shareOf = (has: (candidate: Candidate) => boolean): number =>
     candidates.reduce((sum, candidate, i) => (has(candidate) ? sum + weights[i]! : sum), 0) / all;
-  const named = <T>(value: T, has: (candidate: Candidate) => boolean): Named<T> => {
+  const named = <T>(value: T, has: (candidate: Candidate) => boolean) => {
     const certainty = shareOf(has);
     return { value: certainty >= namedFrom ? value : null, certainty };
   };
   const resolution = Math.min(3, best.top) as 1 | 2 | 3;
-  const three: ThreeMeaning = best.top === 4 ? "exactly" : "orMore";
-  const conventions = {
+  const meaning: ThreeMeaning = best.top === 4 ? "exactly" : "orMore";
+  const resolved = named(resolution, ({ top }) => Math.min(3, top) === resolution);
+  const three = resolution < 3 ? { value: null, certainty: 0 } : named(meaning, ({ top }) => top === best.top);
+  const shown = {
     sign: named(best.sign, ({ sign }) => sign === best.sign),
     bins: named(best.bins, ({ bins }) => bins === best.bins),
-    three: resolution < 3 ? { value: null, certainty: 0 } : named(three, ({ top }) => top === best.top),
     padding: named(best.padding, ({ padding }) => padding === best.padding),
     rows: named(best.rows, ({ rows }) => rows === best.rows),
-  } as const;
-  const resolved = named(resolution, ({ top }) => Math.min(3, top) === resolution);
+    resolution: resolved,
+  };
+  const isNamed = [...Object.values(shown), ...(resolution < 3 ? [] : [three])].every(({ value }) => value !== null);
   const fit = probabilityOfMisfit(best.runs, best.top, best.logLikelihood);
-  const { sign, bins, three: meaning, padding, rows } = conventions;
-  const shown = [sign, bins, padding, rows, resolved, ...(resolution < 3 ? [] : [meaning])];
   const { apart, together, dark } = best.light;
   const efficiency = apart + together;
   return {
-    outcome: fit < fitLimit ? "none" : shown.every(({ value }) => value !== null) ? "named" : "undecided",
-    conventions,
-    resolution: resolved,
-    certainty: 1 / all,
-    logRatio: (best.logLikelihood - second.logLikelihood) / Math.LN10,
-    fit,
-    shots,
-    detector: { efficiency, darkCounts: dark, visibility: efficiency > 0 ? together / efficiency : 0 },
+    outcome: fit < fitLimit ? "none" : isNamed ? "named" : "undecided",
+    result: {
+      ...shown,
+      three,
+      certainty: 1 / all,
+      logRatio: (best.logLikelihood - second.logLikelihood) / Math.LN10,
+      fit,
+      shots,
+      detector: { efficiency, darkCounts: dark, visibility: efficiency > 0 ? Math.min(1, together / efficiency) : 0 },
+    },
   };
 }
 

@@ -40,8 +40,7 @@ const nameOf = (texts: readonly string[]) =>
   nameConventions(texts.map((text, i) => readProbeAnswer(probeRequests[i]!.text, text)!));
 
 const valuesOf = (result: ReturnType<typeof nameOf>) =>
-  result &&
-  Object.fromEntries(Object.entries(result.conventions).map(([convention, { value }]) => [convention, value]));
+  result && Object.fromEntries(Object.keys(ownConventions).map((name) => [name, result.result[name as "sign"].value]));
 
 it("reads a file as a bench with other conventions does", () => {
   const file = fileOf("2\n1,2,3\n4,5,6\n7\n8,9,10,11");
@@ -85,10 +84,10 @@ it("names every combination of conventions, measured by a worn detector", () => 
   for (const conventions of allConventions) {
     const result = nameOf(measure(conventions, detector));
     expect(valuesOf(result)).toEqual(conventions);
-    expect(result).toMatchObject({ outcome: "named", shots: 460, resolution: { value: 3 } });
-    expect(result!.certainty).toBeGreaterThan(0.999);
-    expect(result!.logRatio).toBeGreaterThan(3);
-    expect(result!.detector.efficiency).toBeGreaterThan(0.3);
+    expect(result).toMatchObject({ outcome: "named", result: { shots: 460, resolution: { value: 3 } } });
+    expect(result!.result.certainty).toBeGreaterThan(0.999);
+    expect(result!.result.logRatio).toBeGreaterThan(3);
+    expect(result!.result.detector.efficiency).toBeGreaterThan(0.3);
   }
 });
 
@@ -96,7 +95,7 @@ it("leaves the meaning of 3 open for a detector that does not resolve it", () =>
   const conventions = { ...ownConventions, sign: "minus", padding: "repeat" } as const;
   const result = nameOf(measure(conventions, { resolution: 1 }));
   expect(valuesOf(result)).toEqual({ ...conventions, three: null });
-  expect(result).toMatchObject({ outcome: "named", resolution: { value: 1 } });
+  expect(result).toMatchObject({ outcome: "named", result: { resolution: { value: 1 } } });
 });
 
 it("says that none fits if a bench does something else", () => {
@@ -106,17 +105,17 @@ it("says that none fits if a bench does something else", () => {
 });
 
 it("takes more shots for no more than the 500 that a probe asks for", () => {
-  expect(nameOf(measure(ownConventions, {}, 20))).toMatchObject({ outcome: "named", shots: 9200 });
+  expect(nameOf(measure(ownConventions, {}, 20))).toMatchObject({ outcome: "named", result: { shots: 9200 } });
   const one = nameOf(measure(ownConventions, { efficiency: 0.5 }))!;
   const many = nameOf(measure(ownConventions, { efficiency: 0.5 }, 20))!;
-  expect(many.logRatio / one.logRatio).toBeLessThan(2);
+  expect(many.result.logRatio / one.result.logRatio).toBeLessThan(2);
 });
 
 it("is undecided without interference, which alone shows the sign", () => {
   const result = nameOf(measure(ownConventions, { visibility: 0 }));
   expect(result?.outcome).toBe("undecided");
-  expect(result?.conventions.sign.value).toBeNull();
-  expect(result?.conventions.padding.value).toBe("stop");
+  expect(result?.result.sign.value).toBeNull();
+  expect(result?.result.padding.value).toBe("stop");
 });
 
 it("gives the same answer for the same counts, and none without counts", () => {
