@@ -15,11 +15,21 @@ export const watchInput = {
 };
 export type WatchValues = ValuesOf<typeof watchInput>;
 
+/** Conventions of the simulated laboratory that differ from Clicktree's, by the names of the option. */
+export const otherConventions = {
+  "bins-reversed": { bins: "reversed" },
+  "rows-reversed": { rows: "fromBottom" },
+  "padding-zero": { padding: "zero" },
+  "padding-repeat": { padding: "repeat" },
+  "exactly-three": { three: "exactly" },
+} as const;
+
 export const labInput = {
   options: {
     inbox: text("--inbox <folder>", "inbox", { names: "folder" }),
     outbox: text("--outbox <folder>", "outbox", { names: "folder" }),
     ...detectorOptions,
+    convention: list("--convention <name>", "labConvention", Object.keys(otherConventions)),
     shots: number("--shots <count>", "shots"),
     seed: number("--seed <number>", "seed"),
     everyShot: flag("--every-shot", "everyShot"),

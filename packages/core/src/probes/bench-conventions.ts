@@ -44,6 +44,9 @@ export const allConventions: readonly BenchConventions[] = signs.flatMap((sign) 
   ),
 );
 
+/** Wider levels are not padded: each would be four times as wide as the one before. */
+const maxPaddedValues = 4 ** 9;
+
 /** The file that makes equipment with Clicktree's conventions do what this equipment does with the given one. */
 export function asRead(
   file: InputFile,
@@ -55,9 +58,7 @@ export function asRead(
   const levels = [...file.levels];
   const columns = file.table[0]?.length ?? 0;
   if (padding !== "stop")
-    while (levels.length < columns) {
-      const last = levels[levels.length - 1]!;
+    for (let last = levels.at(-1)!; levels.length < columns && last.length <= maxPaddedValues; last = levels.at(-1)!)
       levels.push(last.flatMap((value) => new Array<string>(4).fill(padding === "zero" ? "0" : value)));
-    }
   return { table: turned(file.table), tableText: turned(file.tableText), levels };
 }

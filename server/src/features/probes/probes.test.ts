@@ -1,9 +1,6 @@
 import { type Probe, routes } from "@clicktree/contract";
-import { readInputFile } from "@clicktree/core/input-file";
-import { asRead, type BenchConventions, ownConventions, probeRequests } from "@clicktree/core/probes";
-import { feedbackText } from "@clicktree/core/requests";
-import { receiverOfFile, ShotSource, tallyOf } from "@clicktree/core/simulation";
-import { eventually, forEachDatabase, type Person } from "@clicktree/testkit";
+import { type BenchConventions, ownConventions, probeRequests } from "@clicktree/core/probes";
+import { eventually, forEachDatabase, type Person, probeFeedback } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
 const settings = { CLICKTREE_LAB_CIDRS: "10.1.0.0/16" };
@@ -13,19 +10,6 @@ const equipment = (name: string) => ({
   ...{ name, host: "10.1.0.7", port: ++port, user: "lab", folder: "/inbox" },
   hostKey: `SHA256:${"A".repeat(43)}`,
 });
-
-/** The counts of a bench with these conventions for each request of a probe. */
-function measured(conventions: BenchConventions): string[] {
-  return probeRequests.map(({ text, shots }, i) => {
-    const file = readInputFile(text);
-    if ("code" in file) throw new Error(file.code);
-    const bench = receiverOfFile(asRead(file, conventions), { efficiency: 0.7, darkCounts: 0.01 }, conventions.sign);
-    if (!bench.ok) throw new Error(bench.problem.code);
-    const tally = tallyOf(bench.value);
-    new ShotSource(bench.value, i).drawBlock(0, shots, (sent, counts) => tally.add(sent, counts));
-    return feedbackText(tally.feedback({}));
-  });
-}
 
 async function answer(admin: Person, { requests }: Probe, texts: readonly string[]): Promise<void> {
   for (const [i, { id }] of requests.entries()) {
@@ -74,7 +58,7 @@ forEachDatabase(
       const conventions = { ...ownConventions, sign: "minus", bins: "reversed", padding: "zero" } as const;
       const probe = await start(admin, "Bench 2");
       expect((await admin.call(routes.probes.accept, { id: probe.id })).code).toBe("PROBE_STATE");
-      await answer(admin, probe, measured(conventions));
+      await answer(admin, probe, probeFeedback(conventions));
       const named = await ended(admin, probe.id);
       expect(named).toMatchObject({ state: "named", result: { shots: 460, resolution: { value: 3 } } });
       for (const [name, value] of Object.entries(conventions))
@@ -94,7 +78,7 @@ forEachDatabase(
     it("are evaluated again after a corrected answer", async () => {
       const admin = await db.server.admin();
       const probe = await start(admin, "Bench 3");
-      const texts = measured(ownConventions);
+      const texts = probeFeedback();
       await answer(admin, probe, [texts[0]!, "The laser is off", texts[2]!]);
       expect(await ended(admin, probe.id)).toMatchObject({ state: "unread", result: null });
       const body = { feedbackFileName: "again.csv", feedbackFileContent: texts[1]! };
