@@ -181,6 +181,10 @@ export const nouns = {
     () => import("./en/probes.js"),
     () => import("./zh/probes.js"),
   ),
+  "web-probes": noun(
+    () => import("./en/web-probes.js"),
+    () => import("./zh/web-probes.js"),
+  ),
   "web-values": noun(
     () => import("./en/web-values.js"),
     () => import("./zh/web-values.js"),
