@@ -15,13 +15,12 @@ export const watchInput = {
 };
 export type WatchValues = ValuesOf<typeof watchInput>;
 
-/** Conventions of the simulated laboratory that differ from Clicktree's, by the names of the option. */
+/** Ways of the simulated laboratory to read a file that differ from Clicktree's, by the names of the option. */
 export const otherConventions = {
   "bins-reversed": { bins: "reversed" },
   "rows-reversed": { rows: "fromBottom" },
   "padding-zero": { padding: "zero" },
   "padding-repeat": { padding: "repeat" },
-  "exactly-three": { three: "exactly" },
 } as const;
 
 export const labInput = {

@@ -3,19 +3,19 @@ import { type Sign, signs } from "../receiver/conventions.js";
 
 /** Which bin shows the first column of the signal table: the first, or the last. */
 export const binOrders = ["forward", "reversed"] as const;
-export type BinOrder = (typeof binOrders)[number];
+type BinOrder = (typeof binOrders)[number];
 
 /** What a reported 3 means. After more than an exact 3 a run ends. */
-export const threeMeanings = ["orMore", "exactly"] as const;
+const threeMeanings = ["orMore", "exactly"] as const;
 export type ThreeMeaning = (typeof threeMeanings)[number];
 
 /** What happens in bins below the last level of a file: the run ends, no displacement, or the last one of the branch. */
 export const paddings = ["stop", "zero", "repeat"] as const;
-export type Padding = (typeof paddings)[number];
+type Padding = (typeof paddings)[number];
 
 /** Which row of the signal table is hypothesis 0: the first, or the last. */
 export const rowOrders = ["fromTop", "fromBottom"] as const;
-export type RowOrder = (typeof rowOrders)[number];
+type RowOrder = (typeof rowOrders)[number];
 
 /** How equipment reads an input file and reports counts. */
 export interface BenchConventions {

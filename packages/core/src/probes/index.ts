@@ -1,18 +1,3 @@
-export {
-  allConventions,
-  asRead,
-  type BenchConventions,
-  binOrders,
-  ownConventions,
-  paddings,
-  rowOrders,
-  threeMeanings,
-} from "./bench-conventions.js";
-export {
-  fitLimit,
-  nameConventions,
-  namedFrom,
-  type Probed,
-  readProbeAnswer,
-} from "./name-conventions.js";
-export { maxProbeShots, type ProbeSubject, probeRequests, probeSubjects } from "./probe-requests.js";
+export { allConventions, asRead, type BenchConventions, ownConventions } from "./bench-conventions.js";
+export { nameConventions, namedFrom, type Probed, readProbeAnswer } from "./name-conventions.js";
+export { maxProbeShots, type ProbeSubject, probeRequests } from "./probe-requests.js";

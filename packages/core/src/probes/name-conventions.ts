@@ -19,7 +19,7 @@ import { maxProbeShots } from "./probe-requests.js";
 /** A convention counts as known from this certainty on. */
 export const namedFrom = 0.999;
 /** Below this probability of the misfit no convention is named. */
-export const fitLimit = 1e-3;
+const fitLimit = 1e-3;
 /** Factor on the likelihood for each shot whose record the conventions do not allow: a lost count is rare. */
 const strayShot = 1e-3;
 

@@ -1,5 +1,5 @@
 /** What a request of a probe asks above all. All requests are evaluated together. */
-export const probeSubjects = ["order", "three", "padding"] as const;
+const probeSubjects = ["order", "three", "padding"] as const;
 export type ProbeSubject = (typeof probeSubjects)[number];
 
 interface ProbeRequest {

@@ -121,11 +121,7 @@ function settingsOf(options: LaboratoryOptions): Settings {
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError("seed: a whole number from 0 to 2^53 - 1");
   const { detector = {}, sign = "plus", hypotheses, everyShot = false, signal } = options;
   const conventions = { ...ownConventions, ...options.conventions };
-  const imperfections = {
-    ...detector.imperfections,
-    ...(conventions.three === "exactly" && { topCount: "exact" as const }),
-  };
-  const checked = checkDetector({ ...detector, imperfections });
+  const checked = checkDetector(detector);
   if (!checked.ok) throw new RangeError(`detector: ${checked.problem.code}`);
   return { detector: checked.value, sign, conventions, shots, seed, hypotheses, everyShot, signal };
 }

@@ -12,8 +12,8 @@ export interface LaboratoryOptions {
   readonly detector?: Partial<Detector> | undefined;
   /** Sign of the displacement in the equipment's convention; plus by default. */
   readonly sign?: Sign | undefined;
-  /** Other conventions in which it differs from Clicktree's, to try a convention probe; none by default. */
-  readonly conventions?: Partial<Omit<BenchConventions, "sign">> | undefined;
+  /** How it reads a file, if not like Clicktree, to try a convention probe. Detector and sign have the other conventions. */
+  readonly conventions?: Partial<Pick<BenchConventions, "bins" | "padding" | "rows">> | undefined;
   /** Shots for each tree, divided equally among the hypotheses; 10,000 by default. Demos have numbers of their own. */
   readonly shots?: number | undefined;
   /** Whole number from 0 to 2^53 - 1; the same seed and request give the same file. Random by default. */

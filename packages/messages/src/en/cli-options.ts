@@ -106,7 +106,7 @@ export const cliOptions = {
   sftpKey: "File with the host key of that server, created on first use; default: in your configuration folder",
   everyShot: "Write one row per shot instead of one per outcome",
   labDelay: "Minimum duration of a measurement",
-  labConvention: "A convention in which the equipment differs from Clicktree, to try a convention probe",
+  labConvention: "Read files in another way than Clicktree, to try a convention probe; repeatable",
   probedEquipment: "Number or name of the equipment; default: all",
   labHold: "Request to leave unmeasured, for someone else to answer; repeatable",
   labOnce: "Process the files in the inbox, then exit",

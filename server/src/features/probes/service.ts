@@ -148,7 +148,7 @@ const stateRefusal = (): DomainError => new DomainError("PROBE_STATE");
 function namedConventions({ id, state, result }: Probe, { at, username }: Actor) {
   if (state !== "named" || result === null) throw stateRefusal();
   const { sign, bins, three, padding, rows, resolution, certainty, logRatio, shots } = result;
-  const [topCount] = [resolution.value];
+  const topCount = resolution.value;
   if (!sign.value || !bins.value || !padding.value || !rows.value || !topCount) throw stateRefusal();
   const conventions: EquipmentConventions = {
     ...{ sign: sign.value, bins: bins.value, three: three.value, padding: padding.value, rows: rows.value },
