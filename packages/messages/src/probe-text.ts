@@ -17,6 +17,20 @@ const own: Readonly<Partial<Record<Named, string>>> = {
   three: "orMore",
 };
 
+type ValueOf<N extends Named> = NonNullable<ProbeResult[N]["value"]>;
+
+/** The text of each value. */
+const values: { readonly [N in Named]: Readonly<Record<ValueOf<N>, keyof typeof probes>> } = {
+  sign: { plus: "sign_plus", minus: "sign_minus" },
+  bins: { forward: "bins_forward", reversed: "bins_reversed" },
+  rows: { fromTop: "rows_fromTop", fromBottom: "rows_fromBottom" },
+  padding: { stop: "padding_stop", zero: "padding_zero", repeat: "padding_repeat" },
+  three: { orMore: "three_orMore", exactly: "three_exactly" },
+  resolution: { 1: "resolution_1", 2: "resolution_2", 3: "resolution_3" },
+};
+
+const valueText = <N extends Named>(name: N, value: ValueOf<N>): keyof typeof probes => values[name][value];
+
 /** One convention in words; the certainty is empty where nothing shows it. */
 interface ProbeRow {
   readonly convention: string;
@@ -34,7 +48,7 @@ export const formatProbeRows = (t: Translate, result: ProbeResult): ProbeRow[] =
     const isHidden = name === "three" && value === null && (result.resolution.value ?? 3) < 3;
     return {
       convention: t(name, {}),
-      value: value === null ? t(isHidden ? "three_hidden" : "open", {}) : t(`${name}_${value}` as "sign_plus", {}),
+      value: value === null ? t(isHidden ? "three_hidden" : "open", {}) : t(valueText(name, value), {}),
       certainty: isHidden ? "" : formatCertainty(certainty),
     };
   });

@@ -5,11 +5,11 @@ import { type Sign, signs } from "../receiver/conventions.js";
 export const binOrders = ["forward", "reversed"] as const;
 type BinOrder = (typeof binOrders)[number];
 
-/** What a reported 3 means. After more than an exact 3 a run ends. */
+/** The meaning of a reported 3. After more than an exact 3 a run ends. */
 const threeMeanings = ["orMore", "exactly"] as const;
 export type ThreeMeaning = (typeof threeMeanings)[number];
 
-/** What happens in bins below the last level of a file: the run ends, no displacement, or the last one of the branch. */
+/** Bins below the last level of a file: the run ends, no displacement, or the last displacement of the branch. */
 export const paddings = ["stop", "zero", "repeat"] as const;
 type Padding = (typeof paddings)[number];
 

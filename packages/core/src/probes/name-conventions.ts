@@ -23,7 +23,7 @@ const fitLimit = 1e-3;
 /** Factor on the likelihood for each shot whose record the conventions do not allow: a lost count is rare. */
 const strayShot = 1e-3;
 
-/** What a probe says about the conventions of a bench. */
+/** The answer of a probe about the conventions of a bench. */
 export interface Probed {
   /**
    * named: every convention that the detector can show; undecided: some of them need more shots or light; none: none of

@@ -1,4 +1,4 @@
-/** What a request of a probe asks above all. All requests are evaluated together. */
+/** The main subject of a request of a probe. All requests are evaluated together. */
 const probeSubjects = ["order", "three", "padding"] as const;
 export type ProbeSubject = (typeof probeSubjects)[number];
 

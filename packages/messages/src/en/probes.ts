@@ -41,7 +41,7 @@ export const probes = {
     "No combination of these conventions explains the counts (p {{fit}}). Check the calibration, the order of the branches and the format of the file.",
   undecidedMeans:
     "The counts leave some conventions open. More light, a better visibility or another probe with more shots can show them.",
-  unreadMeans: "A feedback is no file of counts. Upload a corrected one with the request.",
+  unreadMeans: "One feedback file cannot be read as counts. Upload a corrected one with the request.",
   namedMeans: "Accept them to store them with the equipment. Sign and highest count then apply to later requests.",
   otherThanOwn:
     "Results are evaluated in Clicktree's conventions: set the equipment to them, or convert its files, in: {{list}}.",

@@ -21,7 +21,7 @@ interface SentRequest {
   readonly feedback_version: number;
 }
 
-/** What is to be done about a probe: it stops, or these versions of its feedback are evaluated. */
+/** Work on a probe: it stops, or these versions of its feedback are evaluated. */
 interface Due {
   readonly probe: OpenProbe;
   readonly requests: readonly SentRequest[];
@@ -104,7 +104,7 @@ async function storeProbed(
 }
 
 /**
- * Evaluates a probe when the last of its requests is answered, and again after a corrected feedback. What is due is in
+ * Evaluates a probe when the last of its requests is answered, and again after a corrected feedback. The work is found in
  * the database: a server that was killed continues where it stopped.
  */
 export function startEvaluating(app: AppContext): void {

@@ -5,6 +5,8 @@ import { BenchRow } from "./bench-row.js";
 import style from "./probe-dialog.module.css";
 import { useProbes } from "./use-probes.js";
 
+const command = "clicktree admin equipment add";
+
 /** The registered equipment with its conventions and its newest convention probe. */
 export default function ProbeDialog({ close }: { readonly close: () => void }) {
   const { t } = useTranslation("web-probes");
@@ -16,7 +18,7 @@ export default function ProbeDialog({ close }: { readonly close: () => void }) {
         <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.what} />
       ) : benches.length === 0 ? (
         <p>
-          {t("noEquipment")} <code className={style.command}>clicktree admin equipment add</code>
+          {t("noEquipment")} <code className={style.command}>{command}</code>
         </p>
       ) : (
         <ul className={style.benches}>
