@@ -22,7 +22,7 @@ export function BenchRow({ equipment, probe, start, accept, isBusy }: Props) {
   const waits = probe?.state === "waiting";
   return (
     <li aria-labelledby={id}>
-      <header>
+      <div className={style.head}>
         <h3 id={id}>{name}</h3>
         <span className={style.address}>{host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`}</span>
         {!waits && (
@@ -30,7 +30,7 @@ export function BenchRow({ equipment, probe, start, accept, isBusy }: Props) {
             {t(probe ? "startAgain" : "start")}
           </Button>
         )}
-      </header>
+      </div>
       {conventions && (
         <p className={style.stored}>
           {t("stored", { by: conventions.by })} <DateTime at={conventions.at} form="full" />
