@@ -1,7 +1,7 @@
 import type { Probe, ProbeResult } from "@clicktree/contract";
 import type { Params } from "./catalog.js";
 import type { probes } from "./en/probes.js";
-import { formatPercent, formatPValue, formatSettings, formatTenTo } from "./number-format.js";
+import { formatPercent, formatPValue, formatQuantity, formatTenTo } from "./number-format.js";
 
 /** Translates a key of the noun `probes` into the reader's language. */
 type Translate = (key: keyof typeof probes, params: Params) => string;
@@ -77,7 +77,11 @@ export function formatProbeEvidence(t: Translate, { acceptedAt, state, result }:
       ? [t("noneMeans", { fit })]
       : [
           t("likelihood", { ratio, certainty: formatCertainty(certainty), shots }),
-          t("detector", formatSettings(detector)),
+          t("detector", {
+            efficiency: formatQuantity(detector.efficiency, 2),
+            darkCounts: formatQuantity(detector.darkCounts, 1),
+            visibility: formatQuantity(detector.visibility, 2),
+          }),
         ]),
     ...(state === "undecided" ? [t("undecidedMeans", {})] : []),
     ...(state === "named" && others.length > 0

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type InputFile, readInputFile } from "../input-file/index.js";
 import { countProbabilities, type Detector, type Imperfections, idealDetector } from "../receiver/index.js";
@@ -55,6 +56,20 @@ it("reads a file as a bench with other conventions does", () => {
     [8, 9, 10, 11].flatMap((value) => new Array<string>(4).fill(String(value))),
   );
   expect(asRead(file, { ...ownConventions, padding: "zero" }).levels[2]).toEqual(new Array<string>(16).fill("0"));
+});
+
+it("reads a file that is reversed twice as it is", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer(), fc.integer(), fc.integer()), { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(...allConventions),
+      (rows, { bins, rows: order }) => {
+        const file = fileOf(`${rows.length}\n${rows.map((row) => row.join(",")).join("\n")}\n7\n8,9,10,11`);
+        const conventions = { bins, rows: order, padding: "stop" } as const;
+        expect(asRead(asRead(file, conventions), conventions)).toEqual(file);
+      },
+    ),
+  );
 });
 
 it("gives counts the probabilities of the receiver's model, with the slopes of their logarithms", () => {
@@ -118,9 +133,13 @@ it("is undecided without interference, which alone shows the sign", () => {
   expect(result?.result.padding.value).toBe("stop");
 });
 
-it("gives the same answer for the same counts, and none without counts", () => {
+it("gives the same answer for the same counts, also one row a shot, and none without counts", () => {
   const texts = measure(ownConventions);
-  expect(nameOf(texts)).toEqual(nameOf(texts));
+  const eachShot = texts.map((text, i) => {
+    const { feedback } = readProbeAnswer(probeRequests[i]!.text, text)!;
+    return feedbackText({ ...feedback, counted: false });
+  });
+  expect(nameOf(eachShot)).toEqual(nameOf(texts));
   expect(nameOf(["sent,n1", "sent,n1", "sent,n1"])).toBeUndefined();
   expect(readProbeAnswer(probeRequests[0]!.text, "no counts")).toBeUndefined();
 });

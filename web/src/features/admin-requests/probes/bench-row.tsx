@@ -1,7 +1,7 @@
 import type { Probe } from "@clicktree/contract";
 import { formatProbeEvidence, formatProbeRows, formatProbeState } from "@clicktree/messages/probe-text";
 import { Button, Progress } from "antd";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
@@ -11,22 +11,34 @@ import type { Bench } from "./use-probes.js";
 interface Props extends Bench {
   readonly start: (equipmentId: number) => void;
   readonly accept: (probeId: number) => void;
+  /** Closes the dialog, to show a request. */
+  readonly close: () => void;
   readonly isBusy: boolean;
 }
 
 /** One piece of equipment: its name, the button for a probe, and the newest probe. */
-export function BenchRow({ equipment, probe, start, accept, isBusy }: Props) {
+export function BenchRow({ equipment, probe, start, accept, close, isBusy }: Props) {
   const { t } = useTranslation("web-probes");
   const id = useId();
   const { conventions, host, name, port } = equipment;
   const waits = probe?.state === "waiting";
+  // the button goes away with its work, and the focus stays in the dialog
+  const row = useRef<HTMLLIElement>(null);
+  const keepFocus = () => row.current?.focus();
   return (
-    <li aria-labelledby={id}>
+    <li ref={row} tabIndex={-1} aria-labelledby={id}>
       <div className={style.head}>
         <h3 id={id}>{name}</h3>
         <span className={style.address}>{host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`}</span>
         {!waits && (
-          <Button disabled={isBusy} aria-describedby={id} onClick={() => start(equipment.id)}>
+          <Button
+            disabled={isBusy}
+            aria-describedby={id}
+            onClick={() => {
+              keepFocus();
+              start(equipment.id);
+            }}
+          >
             {t(probe ? "startAgain" : "start")}
           </Button>
         )}
@@ -36,12 +48,27 @@ export function BenchRow({ equipment, probe, start, accept, isBusy }: Props) {
           {t("stored", { by: conventions.by })} <DateTime at={conventions.at} form="full" />
         </p>
       )}
-      {probe && <ShownProbe probe={probe} accept={accept} isBusy={isBusy} />}
+      {probe && (
+        <ShownProbe
+          probe={probe}
+          accept={(number) => {
+            keepFocus();
+            accept(number);
+          }}
+          close={close}
+          isBusy={isBusy}
+        />
+      )}
     </li>
   );
 }
 
-function ShownProbe({ probe, accept, isBusy }: Pick<Props, "accept" | "isBusy"> & { readonly probe: Probe }) {
+function ShownProbe({
+  probe,
+  accept,
+  close,
+  isBusy,
+}: Pick<Props, "accept" | "close" | "isBusy"> & { readonly probe: Probe }) {
   const { t } = useTranslation("web-probes");
   const { t: words } = useTranslation("probes");
   const { acceptedAt, id, requests, result, startedAt, state } = probe;
@@ -63,8 +90,10 @@ function ShownProbe({ probe, accept, isBusy }: Pick<Props, "accept" | "isBusy"> 
             {t("measure", { shots })}{" "}
             {requests.map(({ id, requestNumber, shots }) => (
               <span key={id}>
-                <Link to={`/admin/pending-requests?request=${id}`}>{requestNumber}</Link> (
-                {t("shots", { count: shots })})
+                <Link to={`/admin/pending-requests?request=${id}`} onClick={close}>
+                  {requestNumber}
+                </Link>{" "}
+                ({t("shots", { count: shots })})
               </span>
             ))}
           </p>

@@ -23,7 +23,7 @@ export default function ProbeDialog({ close }: { readonly close: () => void }) {
       ) : (
         <ul className={style.benches}>
           {benches.map((bench) => (
-            <BenchRow key={bench.equipment.id} {...bench} {...actions} />
+            <BenchRow key={bench.equipment.id} {...bench} {...actions} close={close} />
           ))}
         </ul>
       )}
