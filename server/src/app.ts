@@ -16,6 +16,7 @@ import { equipmentFeature } from "./features/equipment/index.js";
 import { eventsFeature } from "./features/events/index.js";
 import { mailFeature } from "./features/mail/index.js";
 import { notificationsFeature } from "./features/notifications/index.js";
+import { probesFeature } from "./features/probes/index.js";
 import { requestsFeature } from "./features/requests/index.js";
 import { reservationsFeature } from "./features/reservations/index.js";
 import { sessionsFeature } from "./features/sessions/index.js";
@@ -46,6 +47,7 @@ const features: readonly Feature[] = [
   requestsFeature,
   adminRequestsFeature,
   equipmentFeature,
+  probesFeature,
   deliveriesFeature,
   demosFeature,
   adminDemosFeature,

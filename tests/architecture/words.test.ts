@@ -5,7 +5,7 @@ import { markupWordsOf, wordsOf } from "./words.js";
 /** Texts that people never see, with the reason. */
 const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly because: string }[] = [
   {
-    in: /^packages\/cli\/|\/system\/html\.ts$|\/auth-page\.tsx$/,
+    in: /^packages\/cli\/|\/system\/html\.ts$|\/(auth-page|probe-dialog)\.tsx$/,
     text: /^clicktree …?[a-z]/,
     because: "a command line to type is the same in every language",
   },

@@ -16,6 +16,8 @@ export type Subject =
   | "key"
   | "admin-key"
   | "equipment"
+  | "probe"
+  | "named-probe"
   | "demo"
   | "answered-demo"
   | "demo-data"
@@ -120,6 +122,10 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "equipment.offered": { ...signedIn, keys: ["transfers:read", "requests:read"] },
   "equipment.create": administrator,
   "equipment.remove": queue("equipment"),
+  "probes.list": administrator,
+  "probes.read": queue("probe"),
+  "probes.start": queue("equipment"),
+  "probes.accept": queue("named-probe"),
   "deliveries.create": shared("request", "transfers:write", "requests:answer"),
   "deliveries.list": shared("request", "transfers:read", "requests:read"),
   "deliveries.cancel": shared("delivery", "transfers:write", "requests:answer"),

@@ -19,6 +19,8 @@ const rows: Readonly<Record<string, AuditAction | "reading">> = {
   "adminApiKeys.remove": "key-deleted",
   "equipment.create": "equipment-added",
   "equipment.remove": "equipment-removed",
+  "probes.start": "probe-started",
+  "probes.accept": "probe-accepted",
   "adminDemos.markRead": "reading",
   "adminDemos.feedback": "demo-answered",
   "demoData.upload": "demo-data-replaced",

@@ -6,6 +6,7 @@ import {
   freshName,
   type MailServer,
   type Person,
+  probeFeedback,
   smallTree,
   type TestServer,
   testPassword,
@@ -48,6 +49,21 @@ export async function createWorld(server: TestServer, mailServer?: MailServer): 
     (await owner.call(routes.shares.create, { body: { ...anyoneMayCopy, objectId } })).data;
   const sendDemo = async () =>
     (await owner.call(routes.demos.create, { body: { demoType: "photon_counting", photonNumber: 5 } })).data.id;
+  const startProbe = async () => {
+    const { id } = (await admin.call(routes.equipment.create, { body: newEquipment() })).data;
+    return (await admin.call(routes.probes.start, { id })).data;
+  };
+  async function nameConventions(): Promise<number> {
+    const { id, requests } = await startProbe();
+    for (const [i, feedbackFileContent] of probeFeedback().entries())
+      await admin.call(routes.adminTransfers.feedback, {
+        id: requests[i]?.id ?? 0,
+        body: { feedbackFileName: "f.csv", feedbackFileContent },
+      });
+    await eventually(async () => (await admin.call(routes.probes.read, { id })).data.state === "named");
+    return id;
+  }
+  let named: Promise<number> | undefined;
   const makers: Record<Subject, () => Promise<number>> = {
     none: async () => 0,
     tree: storeTree,
@@ -77,6 +93,12 @@ export async function createWorld(server: TestServer, mailServer?: MailServer): 
     key: async () => (await owner.call(routes.apiKeys.create, { body: { keyName: "mine" } })).data.id,
     "admin-key": async () => (await admin.call(routes.adminApiKeys.create, { body: { keyName: "ours" } })).data.id,
     equipment: async () => (await admin.call(routes.equipment.create, { body: newEquipment() })).data.id,
+    probe: async () => (await startProbe()).id,
+    // accepting it again succeeds, too
+    "named-probe": () => {
+      named ??= nameConventions();
+      return named;
+    },
     demo: sendDemo,
     "answered-demo": async () => {
       const id = await sendDemo();

@@ -10,6 +10,12 @@ it("answers wrong arguments of `npm run verdicts` with its usage", async () => {
   expect(stderr).toMatch(/^npm run verdicts \[-- MEASUREMENTS, at least 1000 .*\]\n$/);
 });
 
+it("answers wrong arguments of `npm run probes` with its usage", async () => {
+  const runner = join(repositoryRoot, "tools", "dist", "probes", "main.js");
+  const { exitCode, stderr } = await startProcess(process.execPath, [runner, "many"], { cwd: repositoryRoot }).ended;
+  expect([exitCode, stderr]).toEqual([2, "npm run probes [-- BENCHES]\n"]);
+});
+
 it("answers wrong arguments of `npm run faults` with one line that lists the scenarios", async () => {
   const runner = join(repositoryRoot, "tools", "dist", "faults", "main.js");
   const run = (...args: string[]) => startProcess(process.execPath, [runner, ...args], { cwd: repositoryRoot }).ended;

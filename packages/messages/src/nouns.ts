@@ -181,6 +181,14 @@ export const nouns = {
     () => import("./en/web-sponsors.js"),
     () => import("./zh/web-sponsors.js"),
   ),
+  probes: noun(
+    () => import("./en/probes.js"),
+    () => import("./zh/probes.js"),
+  ),
+  "web-probes": noun(
+    () => import("./en/web-probes.js"),
+    () => import("./zh/web-probes.js"),
+  ),
   "web-values": noun(
     () => import("./en/web-values.js"),
     () => import("./zh/web-values.js"),

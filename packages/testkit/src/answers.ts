@@ -8,6 +8,7 @@ import * as equipment from "@clicktree/contract/validate/equipment";
 import * as mail from "@clicktree/contract/validate/mail";
 import * as notification from "@clicktree/contract/validate/notification";
 import * as prediction from "@clicktree/contract/validate/prediction";
+import * as probe from "@clicktree/contract/validate/probe";
 import * as problem from "@clicktree/contract/validate/problem";
 import * as reservation from "@clicktree/contract/validate/reservation";
 import * as share from "@clicktree/contract/validate/share";
@@ -23,6 +24,7 @@ const validators = {
   ...demo,
   ...equipment,
   ...prediction,
+  ...probe,
   ...problem,
   ...reservation,
   ...mail,

@@ -81,6 +81,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   ADMIN_SELF: 409,
   ADMIN_LAST: 409,
   EQUIPMENT_EXISTS: 409,
+  PROBE_STATE: 409,
 
   SHAPE: 400,
   NOT_JSON: 400,

@@ -11,6 +11,7 @@ import * as equipment from "@clicktree/contract/validate/equipment";
 import * as mail from "@clicktree/contract/validate/mail";
 import * as notification from "@clicktree/contract/validate/notification";
 import * as prediction from "@clicktree/contract/validate/prediction";
+import * as probe from "@clicktree/contract/validate/probe";
 import * as reservation from "@clicktree/contract/validate/reservation";
 import * as share from "@clicktree/contract/validate/share";
 import * as system from "@clicktree/contract/validate/system";
@@ -35,6 +36,7 @@ const validators: Readonly<Record<string, unknown>> = {
   ...demo,
   ...equipment,
   ...prediction,
+  ...probe,
   ...reservation,
   ...mail,
   ...notification,

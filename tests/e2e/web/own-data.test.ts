@@ -46,6 +46,8 @@ const tables: Readonly<Record<string, Row>> = {
   demo_reads: { not: "what an administrator has read" },
   transfer_reads: { not: "what an administrator has read" },
   equipment: { not: "the laboratory's" },
+  bench_probes: { not: "the laboratory's" },
+  bench_probe_requests: { not: "the laboratory's" },
   settings: { not: "the laboratory's" },
   taken_names: { not: "names that no other account gets" },
   mails: { not: "mails that wait, made from notifications" },

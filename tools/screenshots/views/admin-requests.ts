@@ -1,4 +1,4 @@
-import { webAdmin, webResult } from "@clicktree/messages/catalogs";
+import { webAdmin, webProbes, webResult } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "./shown-demo.js";
 import type { Translate, View } from "./view.js";
@@ -57,6 +57,15 @@ export const adminRequests: readonly View[] = [
     open: async (page, t) => {
       await page.getByRole("button", { name: t(webAdmin, "deliver") }).click();
       await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "admin-probes",
+    role: "admin",
+    path,
+    open: async (page, t) => {
+      await page.getByRole("button", { name: t(webProbes, "open") }).click();
+      await page.getByRole("dialog").getByRole("heading", { level: 3 }).first().waitFor();
     },
   },
   {

@@ -58,7 +58,7 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
     title: "adminRequests",
     nouns: [
       ...(["web-admin", "web-requests", "web-result", "web-explain", "analysis", "judgement"] as const),
-      ...(["requests", "receiver", "web-automation", "web-api-keys", "demos"] as const),
+      ...(["requests", "receiver", "web-automation", "web-api-keys", "demos", "probes", "web-probes"] as const),
     ],
     load: adminRequestsPage,
   },

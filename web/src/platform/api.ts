@@ -110,6 +110,12 @@ export const keys = {
   audit: (conditions: object) => ["audit", "list", conditions] as const,
   /** Registered equipment, as everyone sees it; there are no events of it. */
   equipment: () => ["equipment"] as const,
+  /** Registered equipment with its probes, for administrators. */
+  adminEquipment: {
+    all: list("equipment"),
+    list: () => ["equipment", "list"] as const,
+    probes: () => ["equipment", "probes"] as const,
+  },
   reservations: {
     all: list("reservations"),
     /** For administrators: from the current hour on, and of one day. */

@@ -1,6 +1,7 @@
 import { type CommandDefinition, command, one } from "../options/definition.js";
 import { keysFor, login, logout, register, sessions, status, whoami } from "./account.js";
 import { admin } from "./admin.js";
+import { bench } from "./bench.js";
 import { demos } from "./demos.js";
 import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";
@@ -41,6 +42,7 @@ export const commands: readonly CommandDefinition[] = [
   status,
   keysFor(false),
   admin,
+  bench,
   watch,
   lab,
   serve,

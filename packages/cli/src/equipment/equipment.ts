@@ -1,4 +1,5 @@
-import { type EquipmentCreate, routes } from "@clicktree/contract";
+import type { Client } from "@clicktree/client";
+import { type Equipment, type EquipmentCreate, routes } from "@clicktree/contract";
 import { cliLab } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { requireConfirmation, requireValue } from "../prompts/prompts.js";
@@ -72,6 +73,15 @@ export async function addEquipment(context: Context, values: AddOptions): Promis
   context.print(equipment.clientKey);
 }
 
+/** Registered equipment by its name or number. Throws a failed command (exit code 1) if there is none. */
+export async function findEquipment(context: Context, client: Client, name: string): Promise<Equipment> {
+  const all = await client.call(routes.equipment.list, { signal: context.signal });
+  const found = all.find((one) => one.name === name) ?? all.find(({ id }) => String(id) === name);
+  if (found !== undefined) return found;
+  const command = "clicktree admin equipment list";
+  throw commandFailed("NOT_FOUND", context.t(cliLab, "noSuch", { name }), context.t(cliLab, "seeList", { command }));
+}
+
 interface RemoveOptions {
   readonly equipment: string;
   readonly yes: boolean;
@@ -83,15 +93,7 @@ export async function removeEquipment(context: Context, values: RemoveOptions): 
   const { client } = await connect(context, "admin", "session");
   const { signal } = context;
   const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
-  const all = await client.call(routes.equipment.list, { signal });
-  const found =
-    all.find(({ name }) => name === values.equipment) ?? all.find(({ id }) => String(id) === values.equipment);
-  if (found === undefined)
-    throw commandFailed(
-      "NOT_FOUND",
-      t("noSuch", { name: values.equipment }),
-      t("seeList", { command: "clicktree admin equipment list" }),
-    );
+  const found = await findEquipment(context, client, values.equipment);
   if (!values.dryRun) {
     await requireConfirmation(context, values.yes, t("reallyRemove", { name: found.name }));
     await client.call(routes.equipment.remove, { params: { id: found.id }, signal });

@@ -3,7 +3,7 @@ import { checkDetector } from "@clicktree/core/receiver";
 import type { LaboratoryOptions } from "@clicktree/lab/virtual";
 import { cliLab } from "@clicktree/messages/catalogs";
 import { configurationFolder } from "../identity/store.js";
-import type { LabValues } from "../options/programs.js";
+import { type LabValues, otherConventions } from "../options/programs.js";
 import { requireValue } from "../prompts/prompts.js";
 import { detectorOf, optionFailure } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
@@ -44,6 +44,10 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
       outbox,
       detector: checked.value,
       sign,
+      conventions: Object.assign(
+        {},
+        ...values.convention.map((name) => otherConventions[name as keyof typeof otherConventions]),
+      ),
       shots,
       seed,
       once,

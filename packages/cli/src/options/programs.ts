@@ -15,11 +15,20 @@ export const watchInput = {
 };
 export type WatchValues = ValuesOf<typeof watchInput>;
 
+/** Ways of the simulated laboratory to read a file that differ from Clicktree's, by the names of the option. */
+export const otherConventions = {
+  "bins-reversed": { bins: "reversed" },
+  "rows-reversed": { rows: "fromBottom" },
+  "padding-zero": { padding: "zero" },
+  "padding-repeat": { padding: "repeat" },
+} as const;
+
 export const labInput = {
   options: {
     inbox: text("--inbox <folder>", "inbox", { names: "folder" }),
     outbox: text("--outbox <folder>", "outbox", { names: "folder" }),
     ...detectorOptions,
+    convention: list("--convention <name>", "labConvention", Object.keys(otherConventions)),
     shots: number("--shots <count>", "shots"),
     seed: number("--seed <number>", "seed"),
     everyShot: flag("--every-shot", "everyShot"),

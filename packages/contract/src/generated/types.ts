@@ -81,6 +81,8 @@ export type AuditAction =
   | "demo-answered"
   | "equipment-added"
   | "equipment-removed"
+  | "probe-started"
+  | "probe-accepted"
   | "reservation-cancelled"
   | "demo-data-replaced"
   | "demo-data-removed"
@@ -119,6 +121,18 @@ export type Equipment_Port = number;
  */
 export type Equipment_HostKey = string;
 /**
+ * Probability among all combinations of conventions, if one of them is right.
+ */
+export type Probe_Certainty = number;
+/**
+ * Id of a stored object, assigned by the server.
+ */
+export type Id2 = number;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time4 = string;
+/**
  * The language of the mails.
  */
 export type MailLanguage = "en" | "zh";
@@ -130,7 +144,19 @@ export type NotificationKind =
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id2 = number;
+export type Id3 = number;
+/**
+ * waiting: for the feedback of its requests; stopped: one of them was rejected or cancelled; unread: a feedback holds no counts that can be read; undecided: some conventions are open; none: no combination explains the counts; named: all conventions that the detector can show.
+ */
+export type ProbeState = "waiting" | "stopped" | "unread" | "undecided" | "none" | "named";
+/**
+ * Id of a stored object, assigned by the server.
+ */
+export type Id4 = number;
+/**
+ * 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected.
+ */
+export type TransferStatus = 0 | 1 | 2 | 3 | 4;
 /**
  * Stable name of a problem of a tree or tree file.
  */
@@ -211,19 +237,15 @@ export type ShareAudience = "anyone" | "signed-in";
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id3 = number;
+export type Id5 = number;
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id4 = number;
+export type Id6 = number;
 /**
  * The sponsors, as named in the badge of the home page.
  */
 export type Sponsor = "university" | "foundation" | "cloud";
-/**
- * Time in UTC, ISO 8601 with milliseconds.
- */
-export type Time4 = string;
 /**
  * Time in UTC, ISO 8601 with milliseconds.
  */
@@ -232,6 +254,10 @@ export type Time5 = string;
  * Time in UTC, ISO 8601 with milliseconds.
  */
 export type Time6 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time7 = string;
 /**
  * A list that can change.
  */
@@ -252,11 +278,7 @@ export type ListName =
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id5 = number;
-/**
- * 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected.
- */
-export type TransferStatus = 0 | 1 | 2 | 3 | 4;
+export type Id7 = number;
 /**
  * What happened to a request.
  */
@@ -280,7 +302,7 @@ export type Tree_Version = number;
 /**
  * Id of a stored object, assigned by the server.
  */
-export type Id6 = number;
+export type Id8 = number;
 
 /**
  * Every named shape by its title.
@@ -354,6 +376,10 @@ export interface Shapes {
   Seal: Seal;
   SigningKey: SigningKey;
   Prediction: Prediction;
+  ProbeState: ProbeState;
+  ProbeResult: ProbeResult;
+  Probe: Probe;
+  EquipmentConventions: EquipmentConventions;
   ProblemCode: ProblemCode;
   ProblemReport: ProblemReport;
   AttachedReservation: AttachedReservation;
@@ -1211,10 +1237,54 @@ export interface Equipment {
    */
   topCount: number;
   /**
+   * Conventions that a probe named and an administrator accepted; null before.
+   */
+  conventions: EquipmentConventions | null;
+  /**
    * This server's public key, to be authorised on the equipment.
    */
   clientKey: string;
   createdAt: Time;
+}
+/**
+ * The conventions of equipment as a probe named them, with the evidence.
+ */
+export interface EquipmentConventions {
+  /**
+   * See ProbeResult.
+   */
+  sign: "plus" | "minus";
+  /**
+   * See ProbeResult.
+   */
+  bins: "forward" | "reversed";
+  /**
+   * See ProbeResult; null if the detector does not resolve 3.
+   */
+  three: "orMore" | "exactly" | null;
+  /**
+   * See ProbeResult.
+   */
+  padding: "stop" | "zero" | "repeat";
+  /**
+   * See ProbeResult.
+   */
+  rows: "fromTop" | "fromBottom";
+  certainty: Probe_Certainty;
+  /**
+   * Decimal logarithm of the likelihood ratio to the second combination.
+   */
+  logRatio: number;
+  /**
+   * Shots of the probe.
+   */
+  shots: number;
+  probeId: Id2;
+  at: Time4;
+  /**
+   * User name of the administrator who accepted them.
+   */
+  by: string;
 }
 /**
  * Registered equipment as senders of requests see it.
@@ -1326,7 +1396,7 @@ export interface MailToken {
 export interface Notification {
   id: Id;
   kind: NotificationKind;
-  objectId: Id2;
+  objectId: Id3;
   /**
    * Name of the tree or key, file of the demo request, or hour in laboratory time.
    */
@@ -1691,6 +1761,158 @@ export interface Prediction {
     ideal: BoundFigures;
     withEfficiency: BoundFigures;
   };
+}
+/**
+ * What the counts of a probe say about the conventions of the equipment.
+ */
+export interface ProbeResult {
+  /**
+   * Sign of the displacement: a node's value is added to the field, or subtracted.
+   */
+  sign: {
+    /**
+     * Null if the counts leave it open.
+     */
+    value: "plus" | "minus" | null;
+    certainty: Probe_Certainty;
+  };
+  /**
+   * Order of the bins: the first bin shows the first column of the signal table, or the last.
+   */
+  bins: {
+    /**
+     * Null if the counts leave it open.
+     */
+    value: "forward" | "reversed" | null;
+    certainty: Probe_Certainty;
+  };
+  /**
+   * Meaning of a reported 3: three or more, or exactly three. Open if the detector does not resolve 3.
+   */
+  three: {
+    /**
+     * Null if the counts leave it open.
+     */
+    value: "orMore" | "exactly" | null;
+    certainty: Probe_Certainty;
+  };
+  /**
+   * What happens in bins below the last level of a file: the run ends, no displacement, or the last displacement again.
+   */
+  padding: {
+    /**
+     * Null if the counts leave it open.
+     */
+    value: "stop" | "zero" | "repeat" | null;
+    certainty: Probe_Certainty;
+  };
+  /**
+   * Order of the rows: hypothesis 0 is the first row of the signal table, or the last.
+   */
+  rows: {
+    /**
+     * Null if the counts leave it open.
+     */
+    value: "fromTop" | "fromBottom" | null;
+    certainty: Probe_Certainty;
+  };
+  /**
+   * The highest count that the detector resolves.
+   */
+  resolution: {
+    /**
+     * Null if the counts leave it open.
+     */
+    value: 1 | 2 | 3 | null;
+    certainty: Probe_Certainty;
+  };
+  /**
+   * Probability among all combinations of conventions, if one of them is right.
+   */
+  certainty: number;
+  /**
+   * Decimal logarithm of its likelihood ratio to the second one.
+   */
+  logRatio: number;
+  /**
+   * Probability of a misfit as large as that of the most likely combination. Below 0.001 no combination is named.
+   */
+  fit: number;
+  /**
+   * Shots in the feedback of all requests.
+   */
+  shots: number;
+  detector: Probe_Detector;
+}
+/**
+ * The detector for which the counts are most likely.
+ */
+export interface Probe_Detector {
+  /**
+   * Light that is detected, in parts of the light of the file; above 1 if the bench is brighter.
+   */
+  efficiency: number;
+  /**
+   * Dark counts per bin.
+   */
+  darkCounts: number;
+  /**
+   * Visibility of the interference.
+   */
+  visibility: number;
+}
+/**
+ * A series of requests that shows the conventions of registered equipment.
+ */
+export interface Probe {
+  id: Id;
+  equipmentId: Id4;
+  /**
+   * Name of the equipment.
+   */
+  equipmentName: string;
+  state: ProbeState;
+  /**
+   * In the order in which they were sent.
+   */
+  requests: Probe_Request[];
+  /**
+   * Null until all requests are answered.
+   */
+  result: ProbeResult | null;
+  startedAt: Time;
+  /**
+   * User name of the administrator.
+   */
+  startedBy: string;
+  evaluatedAt: Common_NullableTime;
+  /**
+   * Time in UTC, ISO 8601, or null if it has not happened yet.
+   */
+  acceptedAt: string | null;
+  /**
+   * User name of the administrator who accepted them.
+   */
+  acceptedBy: string | null;
+}
+/**
+ * One request of a probe.
+ */
+export interface Probe_Request {
+  id: Id;
+  /**
+   * Its number.
+   */
+  requestNumber: string;
+  /**
+   * What it asks above all: sign and order of bins and rows; the meaning of 3; bins below the last level.
+   */
+  subject: "order" | "three" | "padding";
+  /**
+   * Shots that it asks for, over all rows of its table.
+   */
+  shots: number;
+  status: TransferStatus;
 }
 /**
  * One problem, with its location and a sentence in the requested language.
@@ -2451,7 +2673,7 @@ export interface ResultArchive_Record {
  */
 export interface ShareCreate {
   kind: ShareKind;
-  objectId: Id3;
+  objectId: Id5;
   audience: ShareAudience;
   /**
    * Whether the viewer may copy the tree.
@@ -2464,7 +2686,7 @@ export interface ShareCreate {
 export interface Share {
   id: Id;
   kind: ShareKind;
-  objectId: Id4;
+  objectId: Id6;
   audience: ShareAudience;
   /**
    * Whether the viewer may copy the tree.
@@ -2587,7 +2809,7 @@ export interface SystemStatus {
    * How long the database took to answer, in milliseconds; null if it did not.
    */
   databaseMs: number | null;
-  currentTime: Time4;
+  currentTime: Time5;
   /**
    * IANA name of the laboratory's time zone.
    */
@@ -2598,22 +2820,22 @@ export interface SystemStatus {
  * The running or next maintenance window; absent if none is planned.
  */
 export interface MaintenanceWindow {
-  start: Time5;
-  end: Time6;
+  start: Time6;
+  end: Time7;
 }
 /**
  * A span of time in which the server or the bench may be out of service.
  */
 export interface MaintenanceWindow1 {
-  start: Time5;
-  end: Time6;
+  start: Time6;
+  end: Time7;
 }
 /**
  * Data of one server-sent event: a list changed.
  */
 export interface StreamEvent {
   list: ListName;
-  id?: Id5;
+  id?: Id7;
 }
 /**
  * One event of a request.
@@ -3092,7 +3314,7 @@ export interface Tree {
   inputFile: string | null;
   modulationConfig: ModulationConfig;
   modulationTable: ModulationTable;
-  userId: Id6;
+  userId: Id8;
   version: Tree_Version;
   createdAt: Time;
   updatedAt: Time;

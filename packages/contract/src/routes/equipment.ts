@@ -35,6 +35,40 @@ export const equipment = {
   }),
 } as const;
 
+/** Convention probes: series of requests whose counts show how equipment reads files and reports counts. */
+export const probes = {
+  list: route({
+    method: "GET",
+    path: "/api/admin/probes",
+    summary: "Convention probes of all equipment, newest first",
+    access: "admin",
+    answer: list("Probe"),
+  }),
+  read: route({
+    method: "GET",
+    path: "/api/admin/probes/{id}",
+    summary: "A convention probe with its requests and its result",
+    access: "admin",
+    answer: one("Probe"),
+  }),
+  start: route({
+    method: "POST",
+    path: "/api/admin/equipment/{id}/probes",
+    summary: "Send the requests of a convention probe, or return the one that is waiting for feedback",
+    access: "admin",
+    answer: one("Probe"),
+    status: 201,
+  }),
+  accept: route({
+    method: "POST",
+    path: "/api/admin/probes/{id}/accept",
+    summary: "Store the conventions that a probe named with its equipment",
+    access: "admin",
+    answer: one("Probe"),
+    failures: ["PROBE_STATE"],
+  }),
+} as const;
+
 /** Delivery of a request's files to registered equipment, by its owner or an administrator. */
 export const deliveries = {
   create: route({

@@ -7,7 +7,7 @@ import { adminApiKeys, apiKeys } from "./api-keys.js";
 import { audit } from "./audit.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
-import { deliveries, equipment } from "./equipment.js";
+import { deliveries, equipment, probes } from "./equipment.js";
 import { mail } from "./mail.js";
 import { notifications } from "./notifications.js";
 import { adminReservations, reservations } from "./reservations.js";
@@ -30,6 +30,7 @@ export const routes = {
   apiKeys,
   adminApiKeys,
   equipment,
+  probes,
   deliveries,
   demos,
   adminDemos,

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ownConventions } from "@clicktree/core/probes";
 import { checkDetector, type Detector } from "@clicktree/core/receiver";
 import { demoOfFile, maxFileBytes } from "@clicktree/core/requests";
 import { DiskError, isLock, lockFolder, onDisk, readWhole, realFolder, sha256 } from "../files/index.js";
@@ -119,7 +120,8 @@ function settingsOf(options: LaboratoryOptions): Settings {
   if (!Number.isInteger(shots) || shots < 1 || shots > maxShots) throw new RangeError(`shots: 1 to ${maxShots}`);
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError("seed: a whole number from 0 to 2^53 - 1");
   const { detector = {}, sign = "plus", hypotheses, everyShot = false, signal } = options;
+  const conventions = { ...ownConventions, ...options.conventions };
   const checked = checkDetector(detector);
   if (!checked.ok) throw new RangeError(`detector: ${checked.problem.code}`);
-  return { detector: checked.value, sign, shots, seed, hypotheses, everyShot, signal };
+  return { detector: checked.value, sign, conventions, shots, seed, hypotheses, everyShot, signal };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { readInputFile } from "@clicktree/core/input-file";
+import { asRead, type BenchConventions, ownConventions } from "@clicktree/core/probes";
 import { conventionsText, type Detector, type Sign } from "@clicktree/core/receiver";
 import { type Feedback, feedbackChunks, maxFileBytes, simulatedEquipment } from "@clicktree/core/requests";
 import {
@@ -16,6 +17,8 @@ import { type Measured, refuse, textOf } from "./measured.js";
 export interface MeasureSettings {
   readonly detector: Partial<Detector>;
   readonly sign: Sign;
+  /** Its own way to read a file; Clicktree's by default. */
+  readonly conventions?: Pick<BenchConventions, "bins" | "padding" | "rows">;
   readonly shots: number;
   readonly seed: number;
   readonly hypotheses: readonly number[] | undefined;
@@ -35,7 +38,12 @@ export async function measureFile(bytes: Uint8Array, request: string, settings: 
   if (text === undefined) return refuse({ from: "laboratory", code: "NOT_TEXT", params: {} });
   const file = readInputFile(text);
   if ("code" in file) return refuse({ from: "file", problem: file });
-  const bench = receiverOfFile(file, settings.detector, settings.sign, settings.hypotheses);
+  const bench = receiverOfFile(
+    asRead(file, settings.conventions ?? ownConventions),
+    settings.detector,
+    settings.sign,
+    settings.hypotheses,
+  );
   if (!bench.ok) return refuse({ from: "receiver", problem: bench.problem });
   const feedback = await draw(bench.value, request, settings);
   const written = write(feedback);

@@ -1,3 +1,4 @@
+import type { BenchConventions } from "@clicktree/core/probes";
 import type { Detector, ReceiverProblem, Sign } from "@clicktree/core/receiver";
 import type { Problem } from "@clicktree/core/tree";
 import type { DiskFault } from "../files/index.js";
@@ -11,6 +12,8 @@ export interface LaboratoryOptions {
   readonly detector?: Partial<Detector> | undefined;
   /** Sign of the displacement in the equipment's convention; plus by default. */
   readonly sign?: Sign | undefined;
+  /** How it reads a file, if not like Clicktree, to try a convention probe. Detector and sign have the other conventions. */
+  readonly conventions?: Partial<Pick<BenchConventions, "bins" | "padding" | "rows">> | undefined;
   /** Shots for each tree, divided equally among the hypotheses; 10,000 by default. Demos have numbers of their own. */
   readonly shots?: number | undefined;
   /** Whole number from 0 to 2^53 - 1; the same seed and request give the same file. Random by default. */

@@ -24,6 +24,8 @@ export const audit = {
   "demo-answered": "Demo request answered",
   "equipment-added": "Equipment added",
   "equipment-removed": "Equipment removed",
+  "probe-started": "Convention probe started",
+  "probe-accepted": "Conventions of a probe accepted",
   "reservation-cancelled": "Reservation cancelled for someone else",
   "demo-data-replaced": "Demo data replaced",
   "demo-data-removed": "Demo data deleted",

@@ -106,6 +106,8 @@ export const cliOptions = {
   sftpKey: "File with the host key of that server, created on first use; default: in your configuration folder",
   everyShot: "Write one row per shot instead of one per outcome",
   labDelay: "Minimum duration of a measurement",
+  labConvention: "Read files in another way than Clicktree, to try a convention probe; repeatable",
+  probedEquipment: "Number or name of the equipment; default: all",
   labHold: "Request to leave unmeasured, for someone else to answer; repeatable",
   labOnce: "Process the files in the inbox, then exit",
   demoFolder: "Folder for the demo's data; default: CLICKTREE_DEMO_DIR, then ./demo-data",

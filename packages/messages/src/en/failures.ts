@@ -80,6 +80,7 @@ export const failures = {
   ADMIN_SELF: "You cannot delete your own account",
   ADMIN_LAST: "The last administrator cannot be deleted. Create another one first",
   EQUIPMENT_EXISTS: "Equipment at {{host}} port {{port}} is already registered",
+  PROBE_STATE: "This probe has not named the conventions of its equipment",
 
   SHAPE: "{{problem}}",
   NOT_JSON: "The body is not valid JSON in UTF-8",

@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof en, string> = {
   "demo-answered": "回复演示请求",
   "equipment-added": "添加设备",
   "equipment-removed": "移除设备",
+  "probe-started": "启动约定探测",
+  "probe-accepted": "采纳探测得到的约定",
   "reservation-cancelled": "取消他人预约",
   "demo-data-replaced": "替换演示数据",
   "demo-data-removed": "删除演示数据",

@@ -106,6 +106,8 @@ export const cliOptions: Record<keyof typeof en, string> = {
   sftpKey: "存放该服务器主机密钥的文件，首次使用时生成；未指定则放在您的配置文件夹中",
   everyShot: "每次测量写一行，而不是每种记录写一行",
   labDelay: "每次测量至少持续的时间",
+  labConvention: "以不同于 Clicktree 的方式读取文件，用于试验约定探测，可重复给出",
+  probedEquipment: "设备的编号或名称；默认全部",
   labHold: "留给他人答复、不测量的请求，可重复给出",
   labOnce: "处理完收件文件夹中的文件后退出",
   demoFolder: "演示数据的文件夹；未指定时取 CLICKTREE_DEMO_DIR，否则为 ./demo-data",

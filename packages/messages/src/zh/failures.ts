@@ -79,6 +79,7 @@ export const failures: Record<keyof typeof en, string> = {
   ADMIN_SELF: "不能删除自己的账号",
   ADMIN_LAST: "不能删除最后一名管理员，请先创建另一名管理员",
   EQUIPMENT_EXISTS: "{{host}} 端口 {{port}} 的设备已登记",
+  PROBE_STATE: "该探测尚未确定设备的约定",
 
   SHAPE: "{{problem}}",
   NOT_JSON: "请求体不是有效的 UTF-8 JSON",

@@ -1,5 +1,6 @@
 import { saysSimulated } from "@clicktree/core/requests";
 import { auditLog } from "./audit-log.js";
+import { benchProbes } from "./bench-probes.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
 import { mail } from "./mail.js";
@@ -278,4 +279,5 @@ export const migrations: readonly Migration[] = [
   simulatedNews,
   simulatedDemos,
   signingKeys,
+  benchProbes,
 ];

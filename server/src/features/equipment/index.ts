@@ -1,2 +1,2 @@
 export { equipmentFeature } from "./routes.js";
-export { clientKey, type EquipmentRow, equipmentAt, laboratoryHost } from "./service.js";
+export { clientKey, type EquipmentRow, equipmentAt, laboratoryHost, storeConventions } from "./service.js";

@@ -1,4 +1,4 @@
-import { type Equipment, type EquipmentCreate, routes } from "@clicktree/contract";
+import { type Equipment, type EquipmentConventions, type EquipmentCreate, routes } from "@clicktree/contract";
 import { type AppContext, type Feature, isoNow } from "../../platform/app-context.js";
 import { implement } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
@@ -23,6 +23,7 @@ const presentEquipment = (row: EquipmentRow, clientKey: string): Equipment => ({
   folder: row.folder,
   sign: row.sign,
   topCount: row.top_count,
+  conventions: row.conventions === null ? null : (JSON.parse(row.conventions) as EquipmentConventions),
   clientKey,
   createdAt: row.created_at,
 });

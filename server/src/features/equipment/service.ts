@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { EquipmentConventions } from "@clicktree/contract";
 import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
 import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
@@ -34,10 +35,12 @@ export interface EquipmentRow {
   readonly folder: string;
   readonly sign: "plus" | "minus";
   readonly top_count: number;
+  /** JSON of EquipmentConventions. */
+  readonly conventions: string | null;
   readonly created_at: string;
 }
 
-const columns = "id, name, host, port, ssh_user, host_key, folder, sign, top_count, created_at";
+const columns = "id, name, host, port, ssh_user, host_key, folder, sign, top_count, conventions, created_at";
 
 export const allEquipment = (reader: Reader): Promise<EquipmentRow[]> =>
   reader.all<EquipmentRow>(`SELECT ${columns} FROM equipment ORDER BY name, id`);
@@ -54,7 +57,10 @@ export const equipmentAt = (
   );
 
 /** Registers equipment. The UNIQUE constraint on host and port decides races. */
-export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">): Promise<EquipmentRow> {
+export async function insertEquipment(
+  tx: Writer,
+  row: Omit<EquipmentRow, "id" | "conventions">,
+): Promise<EquipmentRow> {
   const added = await tx.first<EquipmentRow>(
     `INSERT INTO equipment (name, host, port, ssh_user, host_key, folder, sign, top_count, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (host, port) DO NOTHING RETURNING ${columns}`,
@@ -65,7 +71,23 @@ export async function insertEquipment(tx: Writer, row: Omit<EquipmentRow, "id">)
   return added;
 }
 
-/** Deletes equipment; delivery attempts keep its name. */
+/** Stores conventions that a probe named. The sign and the highest count apply to later requests. */
+export async function storeConventions(
+  tx: Writer,
+  id: number,
+  topCount: number,
+  conventions: EquipmentConventions,
+): Promise<void> {
+  await tx.all("UPDATE equipment SET sign = $2, top_count = $3, conventions = $4 WHERE id = $1", [
+    id,
+    conventions.sign,
+    topCount,
+    JSON.stringify(conventions),
+  ]);
+  tx.markChanged(listScopes.equipment, id);
+}
+
+/** Deletes equipment with its probes; delivery attempts keep its name. */
 export async function deleteEquipment(tx: Writer, id: number): Promise<EquipmentRow> {
   const gone = await tx.first<EquipmentRow>(`DELETE FROM equipment WHERE id = $1 RETURNING ${columns}`, [id]);
   if (!gone) throw notFound();

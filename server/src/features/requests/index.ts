@@ -10,12 +10,12 @@ export {
   textOf,
 } from "./files.js";
 export { awaitMeasurement } from "./measurement.js";
-export { timeIn } from "./new-request.js";
+export { readNewRequest, timeIn } from "./new-request.js";
 export { readPrediction } from "./prediction.js";
 export { presentRequest, readFile, summaryOf, type View, type Viewer } from "./presenter.js";
 export { actOf, requestsFeature, viewerOf } from "./routes.js";
 export { readSentTree } from "./sent-tree.js";
-export { requestList } from "./service.js";
+export { requestList, storeRequest } from "./service.js";
 export {
   type Act,
   addEvent,

@@ -1,3 +1,4 @@
+import { ExperimentOutlined } from "@ant-design/icons";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { Button } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -30,6 +31,7 @@ function useStartWork() {
 }
 
 const DeliveryDialog = lazyPart(deliveryDialog);
+const ProbeDialog = lazyPart(() => import("./probes/probe-dialog.js"));
 
 interface Props {
   readonly tab: QueueTab;
@@ -40,11 +42,12 @@ interface Props {
 /** The experiment requests: the list, the open request and its answer. */
 export function TreeConsole({ tab: asked, switcher }: Props) {
   const { t } = useTranslation("web-admin");
+  const { t: probeTexts } = useTranslation("web-probes");
   const save = useDownload();
   // the name that the folder daemon gives the file
   const download = (sent: FileTransfer) => void save(sent, "content", { name: `${sent.requestNumber}.txt` });
   const startWork = useStartWork();
-  const [dialog, setDialog] = useState<"deliver" | "reject" | "keys">();
+  const [dialog, setDialog] = useState<"deliver" | "reject" | "keys" | "probes">();
   const answer = useRef<AnswerField>(null);
   const [drafts] = useState(() => new Map<number, Draft>());
   const selection = useSelection(asked);
@@ -79,6 +82,13 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
         {(wide || id === undefined) && (
           <aside className={style.queue}>
             {switcher}
+            {tab === "pending" && (
+              <div className={style.equipment}>
+                <Button icon={<ExperimentOutlined aria-hidden />} onClick={() => setDialog("probes")}>
+                  {probeTexts("open")}
+                </Button>
+              </div>
+            )}
             <Queue selection={selection} />
           </aside>
         )}
@@ -115,6 +125,11 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
       <KeyBar />
       {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={selectNext} />}
       {dialog === "keys" && <KeysDialog close={closeDialog} />}
+      {dialog === "probes" && (
+        <LazyBoundary onMissing={closeDialog}>
+          <ProbeDialog close={closeDialog} />
+        </LazyBoundary>
+      )}
       {dialog === "deliver" && request && (
         <LazyBoundary onMissing={closeDialog}>
           <DeliveryDialog request={request} close={closeDialog} />

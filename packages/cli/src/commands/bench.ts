@@ -1,0 +1,23 @@
+import { command, flag, group, maybe, one } from "../options/definition.js";
+
+/** Convention probes of equipment, for administrators. */
+export const bench = group("bench", [
+  command({
+    text: "bench.probe",
+    arguments: { equipment: one("equipment") },
+    writes: true,
+    run: async (context, values) => (await import("../bench/bench.js")).probeBench(context, values),
+  }),
+  command({
+    text: "bench.show",
+    arguments: { equipment: maybe("probedEquipment") },
+    run: async (context, values) => (await import("../bench/bench.js")).showBench(context, values),
+  }),
+  command({
+    text: "bench.accept",
+    arguments: { equipment: one("equipment") },
+    options: { yes: flag("-y, --yes", "yes") },
+    writes: true,
+    run: async (context, values) => (await import("../bench/bench.js")).acceptBench(context, values),
+  }),
+]);

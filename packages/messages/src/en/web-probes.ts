@@ -1,0 +1,23 @@
+/** Convention probes in the administrators' console. */
+export const webProbes = {
+  open: "Equipment conventions",
+  title: "Conventions of the equipment",
+  what: "A probe is a short series of requests. Its counts show how the equipment reads files and reports counts: the sign of the displacement, the order of bins and rows, the meaning of 3, and bins below the last level.",
+  close: "Close",
+  loadFailed: "Equipment and probes could not be loaded",
+  tryAgain: "Try again",
+  loading: "Loading equipment",
+  noEquipment: "No equipment is registered. Register it in a terminal:",
+  start: "Start probe",
+  startAgain: "Probe again",
+  startFailed: "The probe was not started",
+  stored: "Conventions accepted by {{by}}",
+  progress: "Answered requests",
+  measure: "Measure these requests on the equipment, {{shots, shot|shots}} in total:",
+  shots: "{{count, shot|shots}}",
+  convention: "Convention",
+  value: "This equipment",
+  certainty: "Certainty",
+  accept: "Accept and store",
+  acceptFailed: "The conventions were not stored",
+} as const;

@@ -1,0 +1,23 @@
+/** 管理员控制台中的约定探测。 */
+export const webProbes = {
+  open: "设备约定",
+  title: "设备的约定",
+  what: "探测是一小组请求。由其计数可以得知设备如何读取文件、如何报告计数：位移的符号、时隙与行的顺序、3 的含义，以及最后一层以下的时隙。",
+  close: "关闭",
+  loadFailed: "无法加载设备和探测",
+  tryAgain: "重试",
+  loading: "正在加载设备",
+  noEquipment: "没有登记的设备。请在终端中登记：",
+  start: "开始探测",
+  startAgain: "再次探测",
+  startFailed: "未能开始探测",
+  stored: "约定已由 {{by}} 采纳",
+  progress: "已有结果的请求",
+  measure: "请在该设备上测量这些请求，共 {{shots}} 次：",
+  shots: "{{count}} 次",
+  convention: "约定",
+  value: "该设备",
+  certainty: "置信度",
+  accept: "采纳并保存",
+  acceptFailed: "未能保存约定",
+} as const;

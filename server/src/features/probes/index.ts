@@ -1,0 +1,1 @@
+export { probesFeature } from "./routes.js";

@@ -1,0 +1,52 @@
+import { type Equipment, type Probe, routes } from "@clicktree/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { keys, useApi, usePoll } from "../../../platform/api.js";
+import { reportFailure } from "../../../platform/toast/toast.js";
+
+/** Registered equipment with its newest probe. */
+export interface Bench {
+  readonly equipment: Equipment;
+  readonly probe: Probe | undefined;
+}
+
+/** All benches, and what can be done with them. A start and an acceptance are under way one at a time. */
+export function useProbes() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { t } = useTranslation("web-probes");
+  const equipment = useQuery({
+    queryKey: keys.adminEquipment.list(),
+    queryFn: ({ signal }) => api.call(routes.equipment.list, { signal }),
+  });
+  const probes = useQuery({
+    queryKey: keys.adminEquipment.probes(),
+    queryFn: ({ signal }) => api.call(routes.probes.list, { signal }),
+    refetchInterval: usePoll("adminPending"),
+  });
+  const changed = () =>
+    Promise.all(
+      [keys.adminEquipment.all, keys.adminRequests.all].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+  const start = useMutation({
+    mutationFn: (id: number) => api.call(routes.probes.start, { params: { id } }),
+    onSuccess: changed,
+    onError: (error) => reportFailure(t("startFailed"), error),
+  });
+  const accept = useMutation({
+    mutationFn: (id: number) => api.call(routes.probes.accept, { params: { id } }),
+    onSuccess: changed,
+    onError: (error) => reportFailure(t("acceptFailed"), error),
+  });
+  const benches = equipment.data?.map(
+    (one): Bench => ({ equipment: one, probe: probes.data?.find(({ equipmentId }) => equipmentId === one.id) }),
+  );
+  return {
+    benches: probes.data && benches,
+    error: equipment.error ?? probes.error,
+    refetch: () => Promise.all([equipment.refetch(), probes.refetch()]),
+    start: (id: number) => start.mutate(id),
+    accept: (id: number) => accept.mutate(id),
+    isBusy: start.isPending || accept.isPending,
+  };
+}
