@@ -1,0 +1,18 @@
+export {
+  type BenchValues,
+  type CalibratedParameter,
+  calibratedParameters,
+  detectorAt,
+} from "./bench-values.js";
+export { type Calibration, calibrate, type Estimate } from "./calibrate.js";
+export {
+  type CalibratedReceiver,
+  type CalibrationRun,
+  calibratedReceiver,
+  calibrationRun,
+  type RunConditions,
+  type RunRecords,
+  recordsOf,
+  runOfVisits,
+} from "./calibration-run.js";
+export { type BenchChange, changeOf } from "./change.js";
