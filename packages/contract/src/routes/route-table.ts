@@ -5,6 +5,7 @@ import { adminTransfers } from "./admin-transfers.js";
 import { administrators } from "./administrators.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
 import { audit } from "./audit.js";
+import { calibrations } from "./calibrations.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
 import { deliveries, equipment } from "./equipment.js";
@@ -29,6 +30,7 @@ export const routes = {
   apiKeys,
   adminApiKeys,
   equipment,
+  calibrations,
   deliveries,
   demos,
   adminDemos,

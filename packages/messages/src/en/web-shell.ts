@@ -80,5 +80,6 @@ export const webShell = {
   "notified_reservation-cancelled": "A reserved hour was cancelled",
   "notified_key-expiring": "An API key expires soon",
   "notified_admin-key-expiring": "An administrator's API key expires soon",
+  "notified_bench-changed": "A bench has changed suddenly",
   keyUntil: "expires on {{at}}",
 } as const;

@@ -82,7 +82,7 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
     await before.stop();
     const store = await openStore(database.address);
     await store.write(async (tx) => {
-      await tx.all("DELETE FROM schema_versions WHERE version >= $1", [simulatedDemos.version]);
+      await tx.all("DELETE FROM schema_versions WHERE version = $1", [simulatedDemos.version]);
       await tx.all("ALTER TABLE demo_feedback DROP COLUMN simulated");
     });
     await store.close();

@@ -1,5 +1,6 @@
 import { saysSimulated } from "@clicktree/core/requests";
 import { auditLog } from "./audit-log.js";
+import { calibrations } from "./calibrations.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
 import { mail } from "./mail.js";
@@ -276,4 +277,5 @@ export const migrations: readonly Migration[] = [
   requestTrees,
   simulatedNews,
   simulatedDemos,
+  calibrations,
 ];
