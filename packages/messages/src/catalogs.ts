@@ -1,5 +1,6 @@
 import { analysis as analysisEn } from "./en/analysis.js";
 import { audit as auditEn } from "./en/audit.js";
+import { calibration as calibrationEn } from "./en/calibration.js";
 import { cliAccount as cliAccountEn } from "./en/cli-account.js";
 import { cliAnalysis as cliAnalysisEn } from "./en/cli-analysis.js";
 import { cliCommands as cliCommandsEn } from "./en/cli-commands.js";
@@ -72,6 +73,7 @@ import { webValues as webValuesEn } from "./en/web-values.js";
 import { webVersions as webVersionsEn } from "./en/web-versions.js";
 import { analysis as analysisZh } from "./zh/analysis.js";
 import { audit as auditZh } from "./zh/audit.js";
+import { calibration as calibrationZh } from "./zh/calibration.js";
 import { cliAccount as cliAccountZh } from "./zh/cli-account.js";
 import { cliAnalysis as cliAnalysisZh } from "./zh/cli-analysis.js";
 import { cliCommands as cliCommandsZh } from "./zh/cli-commands.js";
@@ -148,6 +150,7 @@ import { webVersions as webVersionsZh } from "./zh/web-versions.js";
 
 export const analysis = { en: analysisEn, zh: analysisZh };
 export const audit = { en: auditEn, zh: auditZh };
+export const calibration = { en: calibrationEn, zh: calibrationZh };
 export const cliAccount = { en: cliAccountEn, zh: cliAccountZh };
 export const cliAnalysis = { en: cliAnalysisEn, zh: cliAnalysisZh };
 export const cliCommands = { en: cliCommandsEn, zh: cliCommandsZh };

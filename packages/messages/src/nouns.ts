@@ -21,6 +21,10 @@ export const nouns = {
     () => import("./en/audit.js"),
     () => import("./zh/audit.js"),
   ),
+  calibration: noun(
+    () => import("./en/calibration.js"),
+    () => import("./zh/calibration.js"),
+  ),
   clients: noun(
     () => import("./en/clients.js"),
     () => import("./zh/clients.js"),

@@ -2,6 +2,7 @@ import { type CommandDefinition, command, one } from "../options/definition.js";
 import { keysFor, login, logout, register, sessions, status, whoami } from "./account.js";
 import { admin } from "./admin.js";
 import { demos } from "./demos.js";
+import { equipment } from "./equipment.js";
 import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";
 import { reserve } from "./reserve.js";
@@ -30,6 +31,7 @@ export const commands: readonly CommandDefinition[] = [
   submit,
   requests,
   result,
+  equipment,
   demos,
   reserve,
   register,

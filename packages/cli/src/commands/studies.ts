@@ -1,5 +1,13 @@
 import { command, many, one } from "../options/definition.js";
-import { designInput, failBelow, output, receiverOptions, simulateInput, sweepInput } from "../options/studies.js";
+import {
+  calibrated,
+  designInput,
+  failBelow,
+  output,
+  receiverOptions,
+  simulateInput,
+  sweepInput,
+} from "../options/studies.js";
 
 /** Commands that compute exactly how well a tree performs. */
 export const analyze = command({
@@ -7,6 +15,7 @@ export const analyze = command({
   arguments: { files: many("treeFiles", { names: "file" }) },
   options: {
     ...receiverOptions,
+    calibrated,
     failBelow,
   },
   run: async (context, values) => (await import("../analyze/analyze.js")).analyze(context, values),

@@ -1,3 +1,4 @@
+import { type Ambiguity, ambiguityOf } from "./ambiguity.js";
 import {
   type BenchValues,
   type CalibratedParameter,
@@ -13,7 +14,6 @@ import { climb, type Fit, isSeen } from "./fit.js";
 import { type FitQuality, fitQuality } from "./fit-quality.js";
 import { type Ends, profileInterval } from "./intervals.js";
 import { addScore, every, type LawSlopes, noScore, pooled, type Score, slopesAt } from "./likelihood.js";
-import { type Ambiguity, ambiguityOf } from "./told-apart.js";
 
 /** A value with its 95 % interval. */
 export interface Estimate extends Ends {

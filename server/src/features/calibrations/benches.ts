@@ -33,7 +33,7 @@ export async function storeBench(
   const { state, change, drift } = updated ?? { state: null, change: null, drift: [] };
   const stored = state && JSON.stringify({ state, drift } satisfies StoredState);
   const first = change && (await firstRun(tx, change.since));
-  const told =
+  const news =
     change && first
       ? {
           parameter: change.parameter,
@@ -45,14 +45,14 @@ export async function storeBench(
      ON CONFLICT (equipment, simulated) DO UPDATE SET state = COALESCE(excluded.state, calibration_benches.state),
        change = COALESCE(excluded.change, calibration_benches.change),
        since = CASE WHEN excluded.change IS NULL THEN calibration_benches.since ELSE excluded.since END`,
-    [equipment, simulated, stored, told && JSON.stringify(told satisfies BenchChange), first?.at ?? ""],
+    [equipment, simulated, stored, news && JSON.stringify(news satisfies BenchChange), first?.at ?? ""],
   );
-  if (!told || !first) return;
-  const detail = `${symbols[told.parameter]} ${formatQuantity(told.before)} → ${formatQuantity(told.after)}`;
-  const news = { actorId: null, kind: "bench-changed", objectId: first.id, detail, at } as const;
+  if (!news || !first) return;
+  const detail = `${symbols[news.parameter]} ${formatQuantity(news.before)} → ${formatQuantity(news.after)}`;
+  const event = { actorId: null, kind: "bench-changed", objectId: first.id, detail, at } as const;
   const name = equipment === "" ? first.request_number : equipment;
   for (const { id: userId } of await tx.all<{ id: number }>("SELECT id FROM users WHERE is_admin = 1"))
-    await notify(tx, { ...news, userId, name });
+    await notify(tx, { ...event, userId, name });
 }
 
 const firstRun = (tx: Reader, id: number) =>

@@ -54,7 +54,7 @@ async function run<T extends keyof typeof tasks>(
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Estimates the benches after results were read, so that nobody waits for it. The queue is in the database: a server that
+ * Estimates the benches after results were read, so that no call waits for it. The queue is in the database: a server that
  * was killed continues where it stopped.
  */
 export function startCalibrating(app: AppContext): void {

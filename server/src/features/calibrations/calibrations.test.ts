@@ -89,7 +89,7 @@ forEachDatabase(
       expect(found.results).toMatchObject([{ shots: 100, drift: null }]);
     });
 
-    it("reports a sudden change to the administrators, and begins anew with it", async () => {
+    it("reports a sudden change to the administrators, and uses only the runs since", async () => {
       const user = await db.server.registerUser();
       const admin = await db.server.admin();
       const id = await equipment("Bench D", 2204);

@@ -17,7 +17,7 @@ const leastEigenvalue = 0.02;
 const leastPart = 0.3;
 
 /**
- * Which parameters cannot be told apart: those in the eigenvectors of the information matrix with small eigenvalues, where
+ * Which parameters cannot be separated: those in the eigenvectors of the information matrix with small eigenvalues, where
  * each parameter is scaled to an information of 1. Parameters at the end of their range are determined by it.
  */
 export function ambiguityOf({ point, score: { gradient, information } }: Fit): Ambiguity {
