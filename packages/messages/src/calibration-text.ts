@@ -22,7 +22,7 @@ export const formatUsed = (t: Translate, bench: BenchCalibration, { runs, shots 
 const named = (t: Translate, parameters: readonly CalibratedParameter[]): string =>
   parameters.map((name) => t(name, {})).join(t("comma", {}));
 
-/** What should be known about an estimate: how well it fits, and what the runs do not tell. */
+/** Remarks about an estimate: how well it fits, and which parameters the runs do not determine. */
 export function benchRemarks(t: Translate, { probability, unseen, together }: BenchState) {
   const isBad = probability !== null && probability < 0.0027;
   const fit = probability === null ? [] : [t(isBad ? "fitsBadly" : "fits", { p: formatPValue(probability) })];

@@ -125,6 +125,10 @@ export const nouns = {
     () => import("./en/web-editor.js"),
     () => import("./zh/web-editor.js"),
   ),
+  "web-equipment": noun(
+    () => import("./en/web-equipment.js"),
+    () => import("./zh/web-equipment.js"),
+  ),
   "web-explain": noun(
     () => import("./en/web-explain.js"),
     () => import("./zh/web-explain.js"),

@@ -1,6 +1,6 @@
 import { command, group, maybe } from "../options/definition.js";
 
-/** What the counts say about the laboratory's benches. */
+/** The laboratory's benches, as their counts show them. */
 export const equipment = group("equipment", [
   command({
     text: "equipment.show",

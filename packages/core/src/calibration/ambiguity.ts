@@ -3,7 +3,7 @@ import { type CalibratedParameter, calibratedParameters } from "./bench-values.j
 import { type Fit, isHeld, isSeen } from "./fit.js";
 import { every } from "./likelihood.js";
 
-/** What the runs do not tell. */
+/** Parameters that the runs do not determine. */
 export interface Ambiguity {
   /** Parameters without any influence on the counts. */
   readonly unseen: readonly CalibratedParameter[];

@@ -2,7 +2,7 @@ import type { Detector } from "../receiver/detector.js";
 import { ImperfectReceiver } from "../receiver/imperfect-receiver.js";
 import type { Setup } from "../receiver/setup.js";
 
-/** What ordinary experiments tell about a bench. */
+/** The parameters of a bench that ordinary experiments determine. */
 export const calibratedParameters = ["efficiency", "darkCounts", "visibility", "phaseNoise"] as const;
 export type CalibratedParameter = (typeof calibratedParameters)[number];
 

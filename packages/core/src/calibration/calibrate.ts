@@ -16,7 +16,7 @@ import { type Ends, profileInterval } from "./intervals.js";
 import { addScore, every, type LawSlopes, noScore, pooled, type Score, slopesAt } from "./likelihood.js";
 
 /** A value with its 95 % interval. */
-export interface Estimate extends Ends {
+interface Estimate extends Ends {
   readonly value: number;
 }
 

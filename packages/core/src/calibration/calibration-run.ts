@@ -10,12 +10,12 @@ import { prepare, type ReceiverOptions, type Setup } from "../receiver/setup.js"
 import { readTable } from "../receiver/signal-table.js";
 import type { Feedback } from "../requests/index.js";
 import { compileTree } from "../tree/index.js";
-import { type Point, setupAt, startPoint } from "./bench-values.js";
+import { startPoint } from "./bench-values.js";
 
 /** Under which conditions a run was taken. */
 export interface RunConditions {
   readonly sign: Sign;
-  /** What was stated about the detector; its resolution and the imperfections that are not fitted count. */
+  /** The stated detector; its resolution and the imperfections that are not fitted apply. */
   readonly detector: Detector;
 }
 
@@ -117,22 +117,12 @@ export function calibrationRun(
     weight: Float64Array.from(shots),
   };
   const visits = visitsOf(feedback, graph, hypotheses);
-  return runOfVisits(receiver, visits);
-}
-
-/** A run from its visits. */
-export function runOfVisits(receiver: CalibratedReceiver, visits: Float64Array): CalibrationRun | undefined {
-  const { graph, hypotheses } = receiver;
-  const shots = visits.subarray(0, graph.outcomes * hypotheses).reduce((sum, n) => sum + n, 0);
-  return shots > 0 && isPossible(receiver, visits, startPoint) ? { receiver, visits, shots } : undefined;
+  const used = visits.subarray(0, graph.outcomes * hypotheses).reduce((sum, n) => sum + n, 0);
+  return used > 0 && isPossible(receiver, visits) ? { receiver, visits, shots: used } : undefined;
 }
 
 /** Whether every outcome that occurred may occur; a detector of resolution 2 never counts three. */
-function isPossible({ setup, graph }: CalibratedReceiver, visits: Float64Array, point: Point): boolean {
+function isPossible({ setup, graph }: CalibratedReceiver, visits: Float64Array): boolean {
   const { resolution } = setup.detector;
-  const { outcomes } = graph;
-  return (
-    setupAt(setup, point) !== undefined &&
-    visits.every((n, i) => n === 0 || i % outcomes <= resolution || i % outcomes === 4)
-  );
+  return visits.every((n, i) => n === 0 || i % graph.outcomes <= resolution || i % graph.outcomes === 4);
 }

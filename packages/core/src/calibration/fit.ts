@@ -40,19 +40,19 @@ export function climb(pools: readonly Pool[], from: Point, free: readonly number
 
 /** A damped step; coordinates at the end of their range stay there if ln L grows beyond it. */
 function ascent(point: Point, { gradient, information }: Score, free: readonly number[], damping: number) {
-  let kept = free.filter((i) => isSeen(information, i) && !isHeld(point, i, gradient[i]!));
+  let chosen = free.filter((i) => isSeen(information, i) && !isHeld(point, i, gradient[i]!));
   const damped = information.map((row, i) => row.map((x, j) => (i === j ? x * (1 + damping) : x)));
   for (;;) {
-    const step = kept.length === 0 ? undefined : solve(damped, gradient, kept);
+    const step = chosen.length === 0 ? undefined : solve(damped, gradient, chosen);
     if (step === undefined) return undefined;
     // a step against its slope at the end of a range would only be cut off: without this coordinate
-    const out = kept.find((i) => isHeld(point, i, step[i]!));
+    const out = chosen.find((i) => isHeld(point, i, step[i]!));
     if (out !== undefined) {
-      kept = kept.filter((i) => i !== out);
+      chosen = chosen.filter((i) => i !== out);
       continue;
     }
     const to = point.map((x, i) => within(i, x + step[i]!)) as unknown as Point;
-    return { to, gain: kept.reduce((sum, i) => sum + gradient[i]! * (to[i]! - point[i]!), 0) / 2 };
+    return { to, gain: chosen.reduce((sum, i) => sum + gradient[i]! * (to[i]! - point[i]!), 0) / 2 };
   }
 }
 

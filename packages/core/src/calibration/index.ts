@@ -4,7 +4,7 @@ export {
   calibratedParameters,
   detectorAt,
 } from "./bench-values.js";
-export { type Calibration, calibrate, type Estimate } from "./calibrate.js";
+export { type Calibration, calibrate } from "./calibrate.js";
 export {
   type CalibratedReceiver,
   type CalibrationRun,
@@ -13,6 +13,5 @@ export {
   type RunConditions,
   type RunRecords,
   recordsOf,
-  runOfVisits,
 } from "./calibration-run.js";
 export { type BenchChange, changeOf } from "./change.js";

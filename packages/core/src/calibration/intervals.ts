@@ -17,13 +17,7 @@ export interface Ends {
 }
 
 /** 2·(ln L of the fit − the largest ln L with the coordinate at a value). */
-export function devianceAt(
-  pools: readonly Pool[],
-  fit: Fit,
-  free: readonly number[],
-  index: number,
-  value: number,
-): number {
+function devianceAt(pools: readonly Pool[], fit: Fit, free: readonly number[], index: number, value: number): number {
   const there = climbAt(pools, fit, index, value, free);
   return there === undefined ? Number.POSITIVE_INFINITY : Math.max(0, 2 * (fit.value - there.value));
 }

@@ -48,7 +48,7 @@ export const moved = (point: Point, index: number, value: number): Point =>
   point.map((x, i) => (i === index ? value : x)) as unknown as Point;
 
 /** ln of the probability of counts, without a constant; -∞ if they are ruled out. */
-export function logLikelihood(probabilities: Float64Array, visits: Float64Array): number {
+function logLikelihood(probabilities: Float64Array, visits: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < visits.length; i++) if (visits[i]! > 0) sum += visits[i]! * Math.log(probabilities[i]!);
   return sum;

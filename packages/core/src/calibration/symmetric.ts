@@ -2,14 +2,17 @@
 type Rows = readonly ArrayLike<number>[];
 
 /**
- * Solves A x = b for a positive matrix by Gauss-Jordan elimination on the rows and columns in `kept`; x is 0 elsewhere.
+ * Solves A x = b for a positive matrix by Gauss-Jordan elimination on the rows and columns in `chosen`; x is 0 elsewhere.
  * Undefined if the matrix is singular there.
  */
-export function solve(matrix: Rows, b: ArrayLike<number>, kept: readonly number[]): Float64Array | undefined {
-  const size = kept.length;
+export function solve(matrix: Rows, b: ArrayLike<number>, chosen: readonly number[]): Float64Array | undefined {
+  const size = chosen.length;
   // scaled to a diagonal of 1: coordinates have different units
-  const scale = kept.map((i) => 1 / Math.sqrt(matrix[i]![i]!));
-  const rows = kept.map((i, r) => [...kept.map((j, c) => matrix[i]![j]! * scale[r]! * scale[c]!), b[i]! * scale[r]!]);
+  const scale = chosen.map((i) => 1 / Math.sqrt(matrix[i]![i]!));
+  const rows = chosen.map((i, r) => [
+    ...chosen.map((j, c) => matrix[i]![j]! * scale[r]! * scale[c]!),
+    b[i]! * scale[r]!,
+  ]);
   for (let column = 0; column < size; column++) {
     const pivot = rows[column]![column]!;
     if (!(pivot > smallestPivot)) return undefined;
@@ -20,7 +23,7 @@ export function solve(matrix: Rows, b: ArrayLike<number>, kept: readonly number[
     }
   }
   const x = new Float64Array(b.length);
-  kept.forEach((i, r) => {
+  chosen.forEach((i, r) => {
     x[i] = (rows[r]![size]! / rows[r]![r]!) * scale[r]!;
   });
   return x;
@@ -28,12 +31,12 @@ export function solve(matrix: Rows, b: ArrayLike<number>, kept: readonly number[
 
 const smallestPivot = 1e-12;
 
-/** The inverse on the rows and columns in `kept`, with zeros elsewhere; undefined if it is singular there. */
-export function inverse(matrix: Rows, kept: readonly number[]): Float64Array[] | undefined {
+/** The inverse on the rows and columns in `chosen`, with zeros elsewhere; undefined if it is singular there. */
+export function inverse(matrix: Rows, chosen: readonly number[]): Float64Array[] | undefined {
   const columns = matrix.map((_, i) => {
     const unit = new Float64Array(matrix.length);
     unit[i] = 1;
-    return kept.includes(i) ? solve(matrix, unit, kept) : new Float64Array(matrix.length);
+    return chosen.includes(i) ? solve(matrix, unit, chosen) : new Float64Array(matrix.length);
   });
   return columns.every((column) => column !== undefined) ? (columns as Float64Array[]) : undefined;
 }

@@ -22,6 +22,7 @@ export const webShell = {
   adminRequests: "Requests",
   adminReservations: "Reservations",
   auditLog: "Audit log",
+  equipment: "Equipment",
   adminAccounts: "Administrators",
   demoData: "Demo data",
   research: "Research projects",

@@ -22,6 +22,7 @@ export const webShell = {
   adminRequests: "实验请求",
   adminReservations: "预约",
   auditLog: "审计日志",
+  equipment: "设备",
   adminAccounts: "管理员",
   demoData: "演示数据",
   research: "研究项目",

@@ -6,7 +6,7 @@ import { notify } from "../notifications/index.js";
 import type { Bench } from "./runs.js";
 import type { Updated } from "./worker-tasks.js";
 
-/** What is stored about a bench beside its runs: JSON of its state and of its latest change. */
+/** The stored state of a bench, as JSON. */
 interface StoredState {
   readonly state: NonNullable<Updated["state"]>;
   readonly drift: Updated["drift"];

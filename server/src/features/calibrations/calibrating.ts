@@ -7,10 +7,10 @@ import {
   type Arrived,
   type Bench,
   dropRun,
-  keptRuns,
   markBenchesChanged,
   readArrived,
   storeRun,
+  usableRuns,
   type Waiting,
   waiting,
 } from "./runs.js";
@@ -67,7 +67,7 @@ export function startCalibrating(app: AppContext): void {
     const read = arrived && (await run("read", arrived.received, stopping));
     if (!arrived || !read) return drop(one);
     const bench = { equipment: arrived.equipment, simulated: read.simulated ? 1 : 0 };
-    const updated = read.kept && (await updateOf(bench, one, arrived, read.kept));
+    const updated = read.usable && (await updateOf(bench, one, arrived, read.usable));
     await store.write(
       async (tx) => {
         if (!(await storeRun(tx, one, arrived, read))) return;
@@ -83,11 +83,11 @@ export function startCalibrating(app: AppContext): void {
     bench: Bench,
     { transfer_id: id }: Waiting,
     arrived: Arrived,
-    kept: NonNullable<ReadRun["kept"]>,
+    usable: NonNullable<ReadRun["usable"]>,
   ) {
     const { at, received } = arrived;
-    const newest = { id, at, tree: received.tree, text: received.text, ...kept };
-    const runs = [...(await keptRuns(store, bench, id)), newest].sort((a, b) => compare(a.at, b.at) || a.id - b.id);
+    const newest = { id, at, tree: received.tree, text: received.text, ...usable };
+    const runs = [...(await usableRuns(store, bench, id)), newest].sort((a, b) => compare(a.at, b.at) || a.id - b.id);
     const updated = await run("update", runs, stopping);
     if (updated === undefined) log.warn({ request: id }, "a bench could not be estimated in time");
     return updated ?? null;

@@ -1,6 +1,6 @@
 import { type Bind, listScopes, type Reader, type Writer } from "../../database/store.js";
 import { readSealed, textOf } from "../requests/index.js";
-import type { KeptRun, ReadRun, Received } from "./worker-tasks.js";
+import type { ReadRun, Received, UsableRun } from "./worker-tasks.js";
 
 /** A result whose counts have not been used yet. */
 export interface Waiting {
@@ -58,10 +58,10 @@ export async function readArrived(reader: Reader, { transfer_id, version }: Wait
 
 /** Stores a run that was read; false if a newer feedback has replaced it meanwhile. */
 export async function storeRun(tx: Writer, one: Waiting, arrived: Arrived, run: ReadRun): Promise<boolean> {
-  const { simulated, shots, success, predicted, deviation, kept } = run;
+  const { simulated, shots, success, predicted, deviation, usable } = run;
   const values: readonly Bind[] = [
     ...[arrived.equipment, simulated ? 1 : 0, arrived.at, shots, success, predicted, deviation],
-    ...[kept && JSON.stringify(kept.conditions), kept && JSON.stringify(kept.records)],
+    ...[usable && JSON.stringify(usable.conditions), usable && JSON.stringify(usable.records)],
   ];
   const row = await tx.first(
     `UPDATE calibration_runs SET waits = 0, equipment = $3, simulated = $4, at = $5, shots = $6, success = $7,
@@ -86,11 +86,11 @@ export interface Bench {
 const runsOfUpdate = 23;
 
 /** The usable runs of a bench since its latest change, oldest first, without one that is read again. */
-export async function keptRuns(
+export async function usableRuns(
   reader: Reader,
   { equipment, simulated }: Bench,
   without: number,
-): Promise<(KeptRun & { readonly at: string })[]> {
+): Promise<(UsableRun & { readonly at: string })[]> {
   const rows = await reader.all<{
     id: number;
     at: string;
@@ -109,8 +109,8 @@ export async function keptRuns(
   );
   return rows.reverse().map(({ id, at, tree, text, conditions, records }) => ({
     ...{ id, at, tree, text: (text && textOf(text)) ?? "" },
-    conditions: JSON.parse(conditions) as KeptRun["conditions"],
-    records: JSON.parse(records) as KeptRun["records"],
+    conditions: JSON.parse(conditions) as UsableRun["conditions"],
+    records: JSON.parse(records) as UsableRun["records"],
   }));
 }
 

@@ -18,7 +18,7 @@ import { deviation } from "@clicktree/core/measurement";
 import type { Detector } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 
-/** What was sent: JSON of the tree, or the text of an input file where the tree is null. */
+/** The tree that was sent, as JSON, or the text of an input file where the tree is null. */
 interface SentFiles {
   readonly tree: string | null;
   readonly text: string;
@@ -39,11 +39,11 @@ export interface ReadRun {
   readonly predicted: number | null;
   readonly deviation: number | null;
   /** Null if the run cannot be used, because its receiver has too many records. */
-  readonly kept: { readonly conditions: RunConditions; readonly records: RunRecords } | null;
+  readonly usable: { readonly conditions: RunConditions; readonly records: RunRecords } | null;
 }
 
-/** A run that is kept, with what was sent. */
-export interface KeptRun extends SentFiles {
+/** A run that is usable, with what was sent. */
+export interface UsableRun extends SentFiles {
   readonly id: number;
   readonly conditions: RunConditions;
   readonly records: RunRecords;
@@ -55,11 +55,11 @@ export interface Updated {
   readonly change: (BenchChange & { readonly since: number }) | null;
   /** Null if no run can be used. */
   readonly state: (Omit<Calibration, "drift"> & { readonly detector: Detector }) | null;
-  /** What each run tells alone. */
+  /** The values that each run gives alone. */
   readonly drift: readonly { readonly id: number; readonly drift: Calibration["drift"][number] }[];
 }
 
-/** Distinct records of a run up to which they are kept: a row of about a megabyte. */
+/** Distinct records of a run up to which they are usable: a row of about a megabyte. */
 const maxRecords = 50_000;
 /** Newest runs that an estimate uses. */
 const recentRuns = 20;
@@ -86,14 +86,14 @@ function read({ feedback, sealed, topCount, ...files }: Received): ReadRun | nul
   return {
     ...{ simulated, shots, success, predicted: predicted?.success ?? null },
     deviation: predicted && deviation(counts, sentShots, measurement.priors, predicted),
-    kept: isUsable ? { conditions, records } : null,
+    usable: isUsable ? { conditions, records } : null,
   };
 }
 
 /** Estimates a bench from its runs since the latest change, oldest first, and says if the newest ones differ. */
-function update(kept: readonly KeptRun[]): Updated {
+function update(usable: readonly UsableRun[]): Updated {
   const receivers = new Map<string, CalibratedReceiver | undefined>();
-  const runs = kept.flatMap((one): { one: KeptRun; run: CalibrationRun }[] => {
+  const runs = usable.flatMap((one): { one: UsableRun; run: CalibrationRun }[] => {
     const key = JSON.stringify([one.tree, one.tree === null ? one.text : "", one.conditions]);
     if (!receivers.has(key)) {
       const sent = sentTreeOf(one);
