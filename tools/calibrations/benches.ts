@@ -76,6 +76,12 @@ const usual: BenchValues = { efficiency: 0.72, darkCounts: 0.01, visibility: 0.9
 /** Benches whose parameters are estimated. */
 export const calibrated: readonly Bench[] = [
   {
+    name: "BPSK in two and four bins",
+    values: { ...usual, darkCounts: 0.003, phaseNoise: 0.25 },
+    examples: ["bpsk-optimal-2bin-pnr", "bpsk-optimal-4bin"],
+    shots: 10_000,
+  },
+  {
     name: "QPSK, nulling in four bins, n = 2 and 4",
     values: usual,
     examples: ["qpsk-nulling-4bin", "qpsk-nulling-4bin-n4"],

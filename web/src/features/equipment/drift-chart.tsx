@@ -10,13 +10,6 @@ interface Props {
   readonly results: BenchCalibration["results"];
 }
 
-const symbols: Readonly<Record<CalibratedParameter, string>> = {
-  efficiency: "η",
-  darkCounts: "ν",
-  visibility: "ξ",
-  phaseNoise: "σ",
-};
-
 /** A parameter over the runs that the estimate uses. */
 export function DriftChart({ name, estimate, results }: Props) {
   const { t } = useTranslation(["web-equipment", "calibration"]);
@@ -34,7 +27,6 @@ export function DriftChart({ name, estimate, results }: Props) {
             last: formatQuantity(last.value),
             value: formatQuantity(estimate.value),
           })}
-          symbol={symbols[name]}
           points={points}
           line={estimate}
         />

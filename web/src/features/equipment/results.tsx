@@ -25,7 +25,6 @@ export function Results({ bench: { results } }: { readonly bench: BenchCalibrati
         <h3>{t("distances")}</h3>
         <RunChart
           label={t("distancesLabel", { runs: results.length, outside })}
-          symbol="σ"
           points={points}
           line={{ value: 0, low: -usual, high: usual }}
         />

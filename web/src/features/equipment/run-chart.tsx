@@ -1,4 +1,5 @@
-import { formatColumn } from "@clicktree/messages/number-format";
+import { linearAxis, placeOn } from "@clicktree/core/photons/charts";
+import { trueMinus } from "@clicktree/messages/number-format";
 import style from "./run-chart.module.css";
 
 /** A value of one run with its interval. */
@@ -11,35 +12,37 @@ export interface RunPoint {
 interface Props {
   /** What the chart shows, in words. */
   readonly label: string;
-  readonly symbol: string;
   /** One place per run, empty where there is no value. */
   readonly points: readonly (RunPoint | null)[];
   /** A line with a band around it. */
   readonly line: RunPoint;
 }
 
-const size = { width: 320, height: 132, left: 52, right: 8, top: 16, bottom: 8 } as const;
+const size = { width: 320, height: 132, left: 52, right: 8, top: 8, bottom: 8 } as const;
 
 /** Values over runs: points with their intervals before a line with a band. */
-export function RunChart({ label, symbol, points, line }: Props) {
+export function RunChart({ label, points, line }: Props) {
   const given = points.flatMap((point) => (point ? [point] : []));
   const lows = [line.low, ...given.map(({ low }) => low)];
   const highs = [line.high, ...given.map(({ high }) => high)];
   const [least, most] = [Math.min(...lows), Math.max(...highs)];
   const room = 0.06 * (most - least) || 0.5;
-  const [from, to] = [least - room, most + room];
-  const y = (value: number) => size.top + ((to - value) / (to - from)) * (size.height - size.top - size.bottom);
-  const step = (size.width - size.left - size.right) / Math.max(1, points.length);
-  const x = (run: number) => size.left + (run + 0.5) * step;
   const [start, end] = [size.left, size.width - size.right];
-  const ticks = [least, (least + most) / 2, most];
+  const axis = linearAxis(
+    { symbol: "", from: least - room, to: most + room, start: size.height - size.bottom, end: size.top },
+    0,
+    3,
+  );
+  const y = (value: number) => placeOn(axis, value);
+  const step = (end - start) / Math.max(1, points.length);
+  const x = (run: number) => start + (run + 0.5) * step;
   return (
     <svg className={style.chart} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
-      {formatColumn(ticks).map((text, i) => (
+      {axis.ticks.map(({ at, label: text }) => (
         <g key={text} className={style.grid}>
-          <path d={`M${start} ${y(ticks[i]!)}H${end}`} />
-          <text x={start - 6} y={y(ticks[i]!) + 4} textAnchor="end">
-            {text}
+          <path d={`M${start} ${at}H${end}`} />
+          <text x={start - 6} y={at + 4} textAnchor="end">
+            {trueMinus(text)}
           </text>
         </g>
       ))}
@@ -55,9 +58,6 @@ export function RunChart({ label, symbol, points, line }: Props) {
             </g>
           ),
       )}
-      <text className={style.symbol} x={start - 6} y={size.top - 6} textAnchor="end">
-        {symbol}
-      </text>
     </svg>
   );
 }
