@@ -26,7 +26,7 @@ export const calibration: Record<keyof typeof en, string> = {
   likely: "95 % 区间",
   latest: "最近的结果",
   time: "时间",
-  success: "成功率",
+  success: "成功概率",
   predicted: "预测",
   distance: "偏差",
   sigmas: "{{value}} σ",

@@ -79,7 +79,7 @@ export const webShell = {
   "notified_reservation-cancelled": "预约时段被取消",
   "notified_key-expiring": "API 密钥即将到期",
   "notified_admin-key-expiring": "管理员 API 密钥即将到期",
-  "notified_bench-changed": "实验台状态突变",
+  "notified_bench-changed": "实验装置状态突变",
   keyUntil: "{{at}} 到期",
   more: "更多",
 } as const;

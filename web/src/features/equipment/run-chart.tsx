@@ -3,14 +3,14 @@ import { trueMinus } from "@clicktree/messages/number-format";
 import style from "./run-chart.module.css";
 
 /** A value of one run with its interval. */
-export interface RunPoint {
+interface RunPoint {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
 interface Props {
-  /** What the chart shows, in words. */
+  /** A description of the chart in words. */
   readonly label: string;
   /** One place per run, empty where there is no value. */
   readonly points: readonly (RunPoint | null)[];

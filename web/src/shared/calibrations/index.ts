@@ -12,7 +12,7 @@ export function useCalibrations() {
 }
 
 /** A bench whose conditions are known. */
-export type CalibratedBench = BenchCalibration & { readonly state: BenchState };
+type CalibratedBench = BenchCalibration & { readonly state: BenchState };
 
 /** The benches whose conditions are known, measured ones first; empty until the list has arrived. */
 export function useCalibratedBenches(): readonly CalibratedBench[] {
