@@ -8,7 +8,14 @@ import { feedbackText } from "@clicktree/core/requests";
 import { receiverOfTree, shareBlocks, simulateBlocks, simulatedFeedback } from "@clicktree/core/simulation";
 import { compileTree } from "@clicktree/core/tree";
 import { ownKeyPair } from "@clicktree/lab/sftp";
-import { type Caller, eventually, exampleTree, forEachDatabase, temporaryFolder } from "@clicktree/testkit";
+import {
+  type Caller,
+  eventually,
+  exampleTree,
+  forEachDatabase,
+  openEventStream,
+  temporaryFolder,
+} from "@clicktree/testkit";
 import { finished, must } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
 
@@ -52,7 +59,10 @@ forEachDatabase(
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
       const id = await equipment("Bench A", 2201);
       await run(user, id, counts(1, bench));
+      const stream = await openEventStream(user);
       const [request, found] = await run(other, id, counts(2, bench));
+      await eventually(() => stream.events.some(({ list: name }) => name === "calibrations"));
+      stream.close();
       expect(found).toMatchObject({ equipment: "Bench A", simulated: false, change: null });
       const { estimates, detector, runs, shots } = found.state!;
       expect([runs, shots]).toEqual([2, 10_000]);
