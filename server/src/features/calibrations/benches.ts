@@ -75,8 +75,6 @@ interface BenchRow {
 interface ResultRow {
   readonly id: number;
   readonly user_id: number | null;
-  readonly equipment: string;
-  readonly simulated: number;
   readonly at: string;
   readonly shots: number;
   readonly success: number;
@@ -92,22 +90,31 @@ interface Viewer {
 
 /** The benches as a user sees them: numbers of requests are those of the user's own, for an administrator all. */
 export async function listBenches(reader: Reader, viewer: Viewer): Promise<BenchCalibration[]> {
-  // results first: a state that is read after them knows each of them
-  const results = await reader.all<ResultRow>(
-    `SELECT r.* FROM (
-       SELECT t.id, t.user_id, c.equipment, c.simulated, c.at, c.shots, c.success, c.predicted, c.deviation,
-         ROW_NUMBER() OVER (PARTITION BY c.equipment, c.simulated ORDER BY c.at DESC, c.transfer_id DESC) AS place
-       FROM calibration_runs c JOIN transfers t ON t.id = c.transfer_id WHERE c.waits = 0) r
-     WHERE r.place <= ${shownResults} ORDER BY r.at, r.id`,
-  );
-  const rows = await reader.all<BenchRow>(
+  const known = await benchRows(reader);
+  const results = await Promise.all(known.map((row) => resultsOf(reader, row)));
+  // read again after the results, so that a state knows each of them
+  const rows = await benchRows(reader);
+  const isOf = (one: Bench) => (other: Bench) => one.equipment === other.equipment && one.simulated === other.simulated;
+  return rows.map((row) => presentBench(row, results[known.findIndex(isOf(row))] ?? [], viewer));
+}
+
+const benchRows = (reader: Reader): Promise<BenchRow[]> =>
+  reader.all<BenchRow>(
     `SELECT equipment, simulated, state, change FROM calibration_benches
      ORDER BY simulated, CASE WHEN equipment = '' THEN 1 ELSE 0 END, equipment LIMIT ${shownBenches}`,
   );
-  const isOf = (one: BenchRow) => (result: ResultRow) =>
-    result.equipment === one.equipment && result.simulated === one.simulated;
-  return rows.map((row) => presentBench(row, results.filter(isOf(row)), viewer));
-}
+
+/** The latest results of a bench, oldest first. */
+const resultsOf = async (reader: Reader, { equipment, simulated }: Bench): Promise<ResultRow[]> =>
+  (
+    await reader.all<ResultRow>(
+      `SELECT t.id, t.user_id, c.at, c.shots, c.success, c.predicted, c.deviation
+       FROM calibration_runs c JOIN transfers t ON t.id = c.transfer_id
+       WHERE c.equipment = $1 AND c.simulated = $2 AND c.waits = 0
+       ORDER BY c.at DESC, c.transfer_id DESC LIMIT ${shownResults}`,
+      [equipment, simulated],
+    )
+  ).reverse();
 
 function presentBench(row: BenchRow, results: readonly ResultRow[], viewer: Viewer): BenchCalibration {
   const stored = row.state === null ? undefined : (JSON.parse(row.state) as StoredState);
