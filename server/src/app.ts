@@ -8,6 +8,7 @@ import { adminRequestsFeature } from "./features/admin-requests/index.js";
 import { administratorsFeature } from "./features/administrators/index.js";
 import { apiKeysFeature } from "./features/api-keys/index.js";
 import { auditFeature, recordFirstUse } from "./features/audit/index.js";
+import { calibrationsFeature } from "./features/calibrations/index.js";
 import { dashboardFeature } from "./features/dashboard/index.js";
 import { deliveriesFeature } from "./features/deliveries/index.js";
 import { demoDataFeature } from "./features/demo-data/index.js";
@@ -48,6 +49,7 @@ const features: readonly Feature[] = [
   adminRequestsFeature,
   equipmentFeature,
   probesFeature,
+  calibrationsFeature,
   deliveriesFeature,
   demosFeature,
   adminDemosFeature,

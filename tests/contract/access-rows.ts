@@ -120,6 +120,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
 
   "equipment.list": administrator,
   "equipment.offered": { ...signedIn, keys: ["transfers:read", "requests:read"] },
+  "calibrations.list": { ...signedIn, keys: ["transfers:read", "requests:read"] },
   "equipment.create": administrator,
   "equipment.remove": queue("equipment"),
   "probes.list": administrator,

@@ -24,6 +24,7 @@ export const pages = {
   "/api-keys": "signed-in",
   "/profile": "signed-in",
   "/reservation": "signed-in",
+  "/equipment": "signed-in",
   "/admin": "admin",
   "/admin/pending-requests": "admin",
   "/admin/reservations": "admin",
@@ -42,6 +43,7 @@ const pagesOfNotifications = {
   "reservation-cancelled": "/reservation",
   "key-expiring": "/api-keys",
   "admin-key-expiring": "/admin/api-keys",
+  "bench-changed": "/equipment",
 } as const satisfies Record<NotificationKind, PagePath>;
 
 /** Whether a notification is about an API key; its detail is the time at which the key expires. */

@@ -21,6 +21,10 @@ export const nouns = {
     () => import("./en/audit.js"),
     () => import("./zh/audit.js"),
   ),
+  calibration: noun(
+    () => import("./en/calibration.js"),
+    () => import("./zh/calibration.js"),
+  ),
   clients: noun(
     () => import("./en/clients.js"),
     () => import("./zh/clients.js"),
@@ -120,6 +124,10 @@ export const nouns = {
   "web-editor": noun(
     () => import("./en/web-editor.js"),
     () => import("./zh/web-editor.js"),
+  ),
+  "web-equipment": noun(
+    () => import("./en/web-equipment.js"),
+    () => import("./zh/web-equipment.js"),
   ),
   "web-explain": noun(
     () => import("./en/web-explain.js"),

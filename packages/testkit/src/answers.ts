@@ -2,6 +2,7 @@ import { type Route, routeTable, type ShapeName, type Validator } from "@clicktr
 import * as account from "@clicktree/contract/validate/account";
 import * as apiKey from "@clicktree/contract/validate/api-key";
 import * as audit from "@clicktree/contract/validate/audit";
+import * as calibration from "@clicktree/contract/validate/calibration";
 import * as common from "@clicktree/contract/validate/common";
 import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
@@ -20,6 +21,7 @@ const validators = {
   ...account,
   ...apiKey,
   ...audit,
+  ...calibration,
   ...common,
   ...demo,
   ...equipment,

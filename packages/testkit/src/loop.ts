@@ -28,6 +28,7 @@ export async function startServerProcess(folder: string): Promise<{ server: Runn
       CLICKTREE_DATA_DIR: join(folder, "data"),
       CLICKTREE_ADMIN_PASSWORD: testPassword,
       CLICKTREE_LIMIT_REGISTRATIONS: "100000",
+      CLICKTREE_CALIBRATION: "off",
       CLICKTREE_LOG_LEVEL: "silent",
     },
   });

@@ -59,6 +59,7 @@ export const testSettings: Readonly<Record<string, string>> = {
   CLICKTREE_SESSION_SECRET: "a-secret-that-only-tests-know-0123456789",
   CLICKTREE_LIMIT_REGISTRATIONS: "100000",
   CLICKTREE_LIMIT_DEMOS: "100000",
+  CLICKTREE_CALIBRATION: "off",
   CLICKTREE_LOG_LEVEL: "silent",
 };
 

@@ -42,6 +42,8 @@ export interface Settings {
   readonly limits: Limits;
   /** Days after which rows of the audit log are deleted. */
   readonly auditDays: number;
+  /** Whether the benches are estimated from the counts that arrive. */
+  readonly calibration: boolean;
   /** Networks that may contain equipment, e.g. 10.1.0.0/16. Empty: no deliveries. */
   readonly labCidrs: readonly string[];
   /** IANA name of the laboratory's time zone. */

@@ -18,6 +18,7 @@ export const listScopes = {
   adminRequests: shared("admin-file-transfers"),
   apiKeys: ofUser("api-keys"),
   equipment: shared("equipment"),
+  calibrations: shared("calibrations"),
   deliveries: ofUser("deliveries"),
   adminDeliveries: shared("deliveries"),
   demos: ofUser("demo-requests"),

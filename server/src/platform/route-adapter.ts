@@ -5,6 +5,7 @@ import { shapeNouns, shapeSchemas } from "@clicktree/contract/shapes";
 import * as account from "@clicktree/contract/validate/account";
 import * as apiKey from "@clicktree/contract/validate/api-key";
 import * as audit from "@clicktree/contract/validate/audit";
+import * as calibration from "@clicktree/contract/validate/calibration";
 import * as common from "@clicktree/contract/validate/common";
 import * as demo from "@clicktree/contract/validate/demo";
 import * as equipment from "@clicktree/contract/validate/equipment";
@@ -32,6 +33,7 @@ const validators: Readonly<Record<string, unknown>> = {
   ...account,
   ...apiKey,
   ...audit,
+  ...calibration,
   ...common,
   ...demo,
   ...equipment,

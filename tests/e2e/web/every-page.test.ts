@@ -1,6 +1,6 @@
 import { pages, routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
-import { type Person, smallTree, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
+import { eventually, type Person, smallTree, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
 import { axe, openPage, type Page, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendDemo } from "./demo-seeds.js";
@@ -12,7 +12,7 @@ let server: TestServer;
 let user: Person;
 let admin: Person;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { CLICKTREE_TIMEZONE: "UTC" } });
+  server = await startTestServer({ settings: { CLICKTREE_TIMEZONE: "UTC", CLICKTREE_CALIBRATION: "on" } });
   user = await server.registerUser();
   admin = await server.admin();
   await fill();
@@ -33,6 +33,8 @@ async function fill(): Promise<void> {
   });
   const answered = await send(user);
   await answer(admin, answered, exampleFeedback("qpsk-ideal.csv"));
+  // the page of equipment has a bench to show
+  await eventually(async () => (await user.call(routes.calibrations.list)).data[0]);
   const expiresAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
   for (const body of [{ keyName: "mine" }, { keyName: "ends soon", expiresAt }]) {
     await user.call(routes.apiKeys.create, { body });

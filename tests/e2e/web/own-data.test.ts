@@ -56,6 +56,8 @@ const tables: Readonly<Record<string, Row>> = {
   audit_log: { not: "the laboratory's record of its administrators" },
   audit_state: { not: "numbers of the audit log" },
   idempotency: { not: "answers that are kept for a repeated call" },
+  calibration_runs: { not: "made from the feedback, and can be made again" },
+  calibration_benches: { not: "made from the feedback, and can be made again" },
   transfer_measurements: { not: "made from the feedback, and can be made again" },
   idempotency_claims: { not: "answers that are kept for a repeated call" },
   attempts: { not: "protects the sign-in" },

@@ -4,6 +4,7 @@ import { apiKeys } from "./api-keys.js";
 import { automation } from "./automation.js";
 import { demoPages } from "./demo-pages.js";
 import { editor } from "./editor.js";
+import { equipment } from "./equipment.js";
 import { history } from "./history.js";
 import { network } from "./network.js";
 import { profile } from "./profile.js";
@@ -22,6 +23,7 @@ export const views: readonly View[] = [
   ...adminRequests,
   ...automation,
   ...administrators,
+  ...equipment,
   ...reservations,
   ...demoPages,
   ...apiKeys,

@@ -6,6 +6,7 @@ import { auditPage } from "../features/audit/index.js";
 import { demoDataPage } from "../features/demo-data/index.js";
 import { demoHistoryPage } from "../features/demo-history/index.js";
 import { editorPage } from "../features/editor/index.js";
+import { equipmentPage } from "../features/equipment/index.js";
 import { historyPage } from "../features/history/index.js";
 import { homePage, researchPage } from "../features/home/index.js";
 import { profilePage } from "../features/profile/index.js";
@@ -23,7 +24,17 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
   "/research-demo": { title: "research", nouns: ["web-home"], load: researchPage },
   "/decision-tree-editor": {
     title: "editor",
-    nouns: ["web-editor", "web-canvas", "web-values", "web-result", "problems", "failures", "receiver", "judgement"],
+    nouns: [
+      "web-editor",
+      "web-canvas",
+      "web-values",
+      "web-result",
+      "problems",
+      "failures",
+      "receiver",
+      "judgement",
+      "calibration",
+    ],
     load: editorPage,
     ownBar: true,
   },
@@ -53,6 +64,7 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
     ownSessionNotice: true,
   },
   "/reservation": { title: "reservation", nouns: ["web-reservations", "system"], load: reservationsPage },
+  "/equipment": { title: "equipment", nouns: ["web-equipment", "calibration"], load: equipmentPage },
   "/admin": { title: "adminRequests", redirect: "/admin/pending-requests" },
   "/admin/pending-requests": {
     title: "adminRequests",

@@ -108,6 +108,8 @@ export const keys = {
   },
   /** Rows of the audit log that meet the conditions; there are no events of it. */
   audit: (conditions: object) => ["audit", "list", conditions] as const,
+  /** Benches as their counts show them. */
+  calibrations: { all: list("calibrations"), list: () => ["calibrations", "list"] as const },
   /** Registered equipment, as everyone sees it; there are no events of it. */
   equipment: () => ["equipment"] as const,
   /** Registered equipment with its probes, for administrators. */

@@ -1,6 +1,6 @@
 import type { ReceiverOptions } from "@clicktree/core/receiver";
 import type { ReceiverValues } from "../options/studies.js";
-import { receiverOptionsOf } from "../receiver/options.js";
+import { benchOf, receiverOptionsOf } from "../receiver/options.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
@@ -9,6 +9,7 @@ import { type Analysed, analyseReceiver, analysisJson, analysisLines } from "./a
 
 interface Values extends ReceiverValues {
   readonly files: readonly string[];
+  readonly calibrated: string | undefined;
   readonly failBelow: number | undefined;
 }
 
@@ -19,17 +20,20 @@ interface AnalysedFile extends Analysed {
 
 /** Analyses trees; fails if a success probability is below `--fail-below`. */
 export async function analyze(context: Context, values: Values): Promise<ExitCode> {
-  const options = receiverOptionsOf(context, values);
+  const bench = await benchOf(context, values.calibrated);
+  const options = receiverOptionsOf(context, values, bench?.detector);
   const all: AnalysedFile[] = [];
   for (const file of expandPatterns(values.files, context.cwd)) all.push(await one(context, file, options));
   if (context.json) {
     const [only] = all;
-    const whole = all.map(({ file, analysis }) => ({ file, ...analysisJson(context, analysis) }));
-    context.printJson(all.length === 1 && only ? analysisJson(context, only.analysis) : whole);
+    const used = bench && { calibrated: bench.json };
+    const whole = all.map(({ file, analysis }) => ({ file, ...analysisJson(context, analysis), ...used }));
+    context.printJson(all.length === 1 && only ? { ...analysisJson(context, only.analysis), ...used } : whole);
   } else
     for (const [i, each] of all.entries()) {
       if (i > 0) context.print("");
       context.printLines(analysisLines(context, each.name ?? each.file, each));
+      if (bench) context.print(bench.sentence);
     }
   const successes = all.map(({ file, analysis }) => ({ file, success: analysis.drawn.success }));
   return checkFailBelow(context, values.failBelow, successes);

@@ -3,6 +3,7 @@ import { keysFor, login, logout, register, sessions, status, whoami } from "./ac
 import { admin } from "./admin.js";
 import { bench } from "./bench.js";
 import { demos } from "./demos.js";
+import { equipment } from "./equipment.js";
 import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";
 import { reserve } from "./reserve.js";
@@ -32,6 +33,7 @@ export const commands: readonly CommandDefinition[] = [
   submit,
   requests,
   result,
+  equipment,
   demos,
   reserve,
   register,

@@ -1,6 +1,14 @@
 import { publishedNames } from "@clicktree/core/published";
 import { command, many, maybe, one } from "../options/definition.js";
-import { designInput, failBelow, output, receiverOptions, simulateInput, sweepInput } from "../options/studies.js";
+import {
+  calibrated,
+  designInput,
+  failBelow,
+  output,
+  receiverOptions,
+  simulateInput,
+  sweepInput,
+} from "../options/studies.js";
 
 /** Commands that compute exactly how well a tree performs. */
 export const analyze = command({
@@ -8,6 +16,7 @@ export const analyze = command({
   arguments: { files: many("treeFiles", { names: "file" }) },
   options: {
     ...receiverOptions,
+    calibrated,
     failBelow,
   },
   run: async (context, values) => (await import("../analyze/analyze.js")).analyze(context, values),

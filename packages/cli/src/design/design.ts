@@ -7,7 +7,7 @@ import { formatProbability, formatSetting, formatSettings, formatTick } from "@c
 import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
 import { readBytes } from "../files/read.js";
 import type { DesignValues } from "../options/studies.js";
-import { receiverOptionsOf } from "../receiver/options.js";
+import { benchOf, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
 import { valueOrThrow } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
@@ -39,7 +39,8 @@ function timeUsed(budget: number): () => number {
 
 /** Designs a tree, prints its success next to the bounds, and writes it. */
 export async function design(context: Context, values: DesignValues): Promise<void> {
-  const options = receiverOptionsOf(context, { ...values, decision: undefined });
+  const bench = await benchOf(context, values.calibrated);
+  const options = receiverOptionsOf(context, { ...values, decision: undefined }, bench?.detector);
   const table = await tableOf(context, values);
   const request = {
     table,
@@ -86,12 +87,13 @@ export async function design(context: Context, values: DesignValues): Promise<vo
     endBelow,
     leftOut: leftOut.map(({ strategy: name }) => name),
     ...analysisJson(context, analysed.analysis),
+    ...(bench && { calibrated: bench.json }),
   };
   await writeTree(
     context,
     { ...values, output: fileOf(values) },
     described,
-    [...lines, "", found, ...search, ...early, ...failedStrategies],
+    [...lines, ...(bench ? [bench.sentence] : []), "", found, ...search, ...early, ...failedStrategies],
     json,
   );
 }

@@ -1,5 +1,5 @@
 import { duration, flag, list, maybe, number, text, type ValuesOf } from "./definition.js";
-import { receiverOptions } from "./studies.js";
+import { calibrated, receiverOptions } from "./studies.js";
 
 /** The search options of a list. */
 export const searchOptions = {
@@ -27,6 +27,7 @@ export const submitInput = {
     timeout: duration("--timeout <time>", "timeout"),
     output: text("-o, --output <path>", "output", { names: "file" }),
     ...receiverOptions,
+    calibrated,
     idempotencyKey: text("--idempotency-key <key>", "idempotencyKey"),
   },
 };

@@ -39,6 +39,7 @@ export const receiverOptions = {
 export type ReceiverValues = OptionValues<typeof receiverOptions>;
 
 export const output = text("-o, --output <path>", "outputFile", { names: "file" });
+export const calibrated = text("--calibrated <equipment>", "calibrated");
 export const failBelow = number("--fail-below <success>", "failBelow", { min: 0, max: 1 });
 
 export const simulateInput = {
@@ -103,6 +104,7 @@ export const designInput = {
     budget: duration("--budget <time>", "budget", { minDuration: "100ms" }),
     ...detectorOptions,
     priors: receiverOptions.priors,
+    calibrated,
     output,
   },
 };

@@ -10,9 +10,14 @@ import {
 import { type Complex, parseComplex } from "@clicktree/core/tree";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import type { UsedBench } from "../calibration/find-bench.js";
 import type { DetectorValues, ImperfectionValues, ReceiverValues } from "../options/studies.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
+
+/** The bench of `--calibrated`, if one was named. */
+export const benchOf = async (context: Context, name: string | undefined): Promise<UsedBench | undefined> =>
+  name === undefined ? undefined : (await import("../calibration/find-bench.js")).calibratedConditions(context, name);
 
 /** The properties of the detector that are given as options; core checks them. */
 export function detectorOf(context: Context, values: DetectorValues): Partial<Detector> {
@@ -64,12 +69,22 @@ function wrongValue(context: Context, option: string, key: "badPart" | "badAmpli
 }
 
 /**
- * The options of an evaluation. Invalid detectors or priors are usage errors; the number of priors can be checked only
+ * The options of an evaluation; those that are not given are those of a `bench`. Invalid detectors or priors are usage errors; the number of priors can be checked only
  * after the tree is read.
  */
-export function receiverOptionsOf(context: Context, values: ReceiverValues): ReceiverOptions {
+export function receiverOptionsOf(
+  context: Context,
+  values: ReceiverValues,
+  bench: Partial<Detector> = {},
+): ReceiverOptions {
   const { sign, decision } = values;
-  const detector = detectorOf(context, values);
+  const { imperfections, ...given } = detectorOf(context, values);
+  const allImperfections = { ...bench.imperfections, ...imperfections };
+  const detector = {
+    ...bench,
+    ...given,
+    ...(Object.keys(allImperfections).length > 0 && { imperfections: allImperfections }),
+  };
   const priors = values.priors.map((text) => priorOf(context, text));
   for (const checked of [checkDetector(detector), ...(priors.length > 0 ? [checkPriors(priors.length, priors)] : [])])
     if (!checked.ok) throw optionFailure(context, checked.problem)!;

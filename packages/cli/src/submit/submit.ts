@@ -11,10 +11,11 @@ import {
   requestBody,
 } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import type { UsedBench } from "../calibration/find-bench.js";
 import { readBytes } from "../files/read.js";
 import { hourText, nextStep } from "../lookup/find-request.js";
 import type { SubmitValues } from "../options/requests.js";
-import { receiverOptionsOf } from "../receiver/options.js";
+import { benchOf, receiverOptionsOf } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted, usageError } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";
@@ -29,7 +30,8 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
       : { file: given.file, requirements: undefined, wait: given.wait };
   const values = { ...given, ...guided, requirements: guided.requirements ?? given.requirements };
   const source = await readSource(context, values.file);
-  const body = await planRequest(context, source, values);
+  const bench = await benchOf(context, values.calibrated);
+  const body = await planRequest(context, source, values, bench);
   const name = body.treeName ?? source.fileName;
   if (values.dryRun) {
     const withTree = carriesTree(source, values);
@@ -57,6 +59,7 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
   if (context.json) context.printJson(request);
   else {
     context.print([context.t(cliRequests, "sent"), request.requestNumber, printable(name), source.summary].join("  "));
+    if (bench) context.print(bench.sentence);
     if (request.reservation)
       context.print(context.t(cliRequests, "hasHour", { hour: hourText(context, request.reservation) }));
     context.print(nextStep(context, request));
@@ -64,7 +67,12 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
 }
 
 /** The body of the request. */
-async function planRequest(context: Context, source: Source, options: SubmitValues): Promise<TransferCreate> {
+async function planRequest(
+  context: Context,
+  source: Source,
+  options: SubmitValues,
+  bench: UsedBench | undefined,
+): Promise<TransferCreate> {
   const treeName = options.name?.trim() || source.tree?.name?.trim() || stem(source.fileName);
   return requestBody({
     content: source.content,
@@ -73,7 +81,7 @@ async function planRequest(context: Context, source: Source, options: SubmitValu
       options.idempotencyKey === undefined ? defaultFileName(treeName, localTime(new Date())) : inputFileName(treeName),
     treeName,
     tree: options.textOnly ? undefined : source.tree,
-    expected: receiverOptionsOf(context, options),
+    expected: receiverOptionsOf(context, options, bench?.detector),
     reservationId: options.reservation,
     requirements: await requirements(context, options),
   });

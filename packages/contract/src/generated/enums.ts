@@ -9,6 +9,9 @@ export const apiKeyStateValues = ["active","expiring","expired"] as const;
 /** What was done. key-used is the first use of a key; reservation-cancelled and delivery-cancelled are for someone else; a folder is a label of a feedback folder, of one request or for all of them. */
 export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","share-created","share-revoked","mail-confirmed","mail-removed","admin-created","admin-removed","request-answered","request-rejected","request-reported","request-taken","request-delivered","request-folder-set","request-folder-removed","delivery-cancelled","demo-answered","equipment-added","equipment-removed","probe-started","probe-accepted","reservation-cancelled","demo-data-replaced","demo-data-removed","feedback-folder-set","feedback-folder-removed"] as const;
 
+/** What the counts tell about a bench: detection efficiency, mean dark counts per bin, visibility, standard deviation of the phase in radians. */
+export const calibratedParameterValues = ["efficiency","darkCounts","visibility","phaseNoise"] as const;
+
 /** photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo. */
 export const demoTypeValues = ["photon_counting","displacement_coherent_states","education"] as const;
 
@@ -24,8 +27,8 @@ export const demoChartsStateValues = ["none","making","ready","impossible"] as c
 /** The language of the mails. */
 export const mailLanguageValues = ["en","zh"] as const;
 
-/** What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks. */
-export const notificationKindValues = ["result","rejected","failed","demo-result","reservation-cancelled","key-expiring","admin-key-expiring"] as const;
+/** What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks; a bench of the laboratory changed suddenly. */
+export const notificationKindValues = ["result","rejected","failed","demo-result","reservation-cancelled","key-expiring","admin-key-expiring","bench-changed"] as const;
 
 /** waiting: for the feedback of its requests; stopped: one of them was rejected or cancelled; unread: a feedback holds no counts that can be read; undecided: some conventions are open; none: no combination explains the counts; named: all conventions that the detector can show. */
 export const probeStateValues = ["waiting","stopped","unread","undecided","none","named"] as const;
@@ -43,7 +46,7 @@ export const shareAudienceValues = ["anyone","signed-in"] as const;
 export const sponsorValues = ["university","foundation","cloud"] as const;
 
 /** A list that can change. */
-export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data","administrators","reservations","sessions","notifications"] as const;
+export const listNameValues = ["trees","file-transfers","admin-file-transfers","api-keys","equipment","deliveries","demo-requests","admin-demo-requests","demo-data","calibrations","administrators","reservations","sessions","notifications"] as const;
 
 /** 0 Pending, 1 Processing, 2 Completed, 3 Cancelled, 4 Rejected. */
 export const transferStatusValues = [0,1,2,3,4] as const;

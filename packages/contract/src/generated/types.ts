@@ -93,6 +93,26 @@ export type AuditAction =
  */
 export type Id1 = number;
 /**
+ * What the counts tell about a bench: detection efficiency, mean dark counts per bin, visibility, standard deviation of the phase in radians.
+ */
+export type CalibratedParameter = "efficiency" | "darkCounts" | "visibility" | "phaseNoise";
+/**
+ * A value with its interval; null if the run tells nothing about it.
+ */
+export type Calibration_NullableEstimate = CalibratedEstimate | null;
+/**
+ * What the counts tell about a bench: detection efficiency, mean dark counts per bin, visibility, standard deviation of the phase in radians.
+ */
+export type CalibratedParameter1 = "efficiency" | "darkCounts" | "visibility" | "phaseNoise";
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time4 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time5 = string;
+/**
  * photon_counting is demo1, displacement_coherent_states is demo2; education is answered from the preset data file of its parameters' demo.
  */
 export type DemoType = "photon_counting" | "displacement_coherent_states" | "education";
@@ -131,16 +151,23 @@ export type Id2 = number;
 /**
  * Time in UTC, ISO 8601 with milliseconds.
  */
-export type Time4 = string;
+export type Time6 = string;
 /**
  * The language of the mails.
  */
 export type MailLanguage = "en" | "zh";
 /**
- * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks.
+ * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks; a bench of the laboratory changed suddenly.
  */
 export type NotificationKind =
-  "result" | "rejected" | "failed" | "demo-result" | "reservation-cancelled" | "key-expiring" | "admin-key-expiring";
+  | "result"
+  | "rejected"
+  | "failed"
+  | "demo-result"
+  | "reservation-cancelled"
+  | "key-expiring"
+  | "admin-key-expiring"
+  | "bench-changed";
 /**
  * Id of a stored object, assigned by the server.
  */
@@ -249,15 +276,15 @@ export type Sponsor = "university" | "foundation" | "cloud";
 /**
  * Time in UTC, ISO 8601 with milliseconds.
  */
-export type Time5 = string;
-/**
- * Time in UTC, ISO 8601 with milliseconds.
- */
-export type Time6 = string;
-/**
- * Time in UTC, ISO 8601 with milliseconds.
- */
 export type Time7 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time8 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time9 = string;
 /**
  * A list that can change.
  */
@@ -271,6 +298,7 @@ export type ListName =
   | "demo-requests"
   | "admin-demo-requests"
   | "demo-data"
+  | "calibrations"
   | "administrators"
   | "reservations"
   | "sessions"
@@ -328,6 +356,13 @@ export interface Shapes {
   AuditAction: AuditAction;
   AuditEntry: AuditEntry;
   AuditQuery: AuditQuery;
+  CalibratedParameter: CalibratedParameter;
+  CalibratedEstimate: CalibratedEstimate;
+  CalibratedDrift: CalibratedDrift;
+  BenchState: BenchState;
+  BenchChange: BenchChange;
+  CalibrationRun: CalibrationRun;
+  BenchCalibration: BenchCalibration;
   Id: Id;
   Time: Time;
   IdParams: IdParams;
@@ -367,7 +402,7 @@ export interface Shapes {
   Expectations: Expectations;
   ImperfectionsFigure: ImperfectionsFigure;
   ConventionsFigure: ConventionsFigure;
-  DetectorFigure: DetectorFigure;
+  DetectorFigure: DetectorFigure1;
   QuantumLimitFigure: QuantumLimitFigure;
   LimitFigures: LimitFigures;
   BoundFigures: BoundFigures;
@@ -737,6 +772,233 @@ export interface AuditQuery {
    * Maximum number of rows; default: 100.
    */
   limit?: number;
+}
+/**
+ * A value with its 95 % confidence interval.
+ */
+export interface CalibratedEstimate {
+  /**
+   * The most likely value.
+   */
+  value: number;
+  /**
+   * Lower end of the interval.
+   */
+  low: number;
+  /**
+   * Upper end of the interval.
+   */
+  high: number;
+}
+/**
+ * For each parameter, the value that one run alone tells if the others are as fitted to all runs.
+ */
+export interface CalibratedDrift {
+  efficiency: Calibration_NullableEstimate;
+  darkCounts: Calibration_NullableEstimate;
+  visibility: Calibration_NullableEstimate;
+  phaseNoise: Calibration_NullableEstimate;
+}
+/**
+ * The most likely state of a bench, from its recent runs together.
+ */
+export interface BenchState {
+  /**
+   * Runs that it is estimated from.
+   */
+  runs: number;
+  /**
+   * Their decided shots.
+   */
+  shots: number;
+  /**
+   * Each parameter with its interval.
+   */
+  estimates: {
+    efficiency: CalibratedEstimate;
+    darkCounts: CalibratedEstimate;
+    visibility: CalibratedEstimate;
+    phaseNoise: CalibratedEstimate;
+  };
+  detector: DetectorFigure;
+  /**
+   * Pearson's statistic of all counts.
+   */
+  chiSquare: number;
+  /**
+   * Its degrees of freedom.
+   */
+  degreesOfFreedom: number;
+  /**
+   * Probability of counts that fit as badly or worse if the bench is as estimated; null if no count may vary.
+   */
+  probability: number | null;
+  /**
+   * Parameters without any effect on the counts of these runs.
+   */
+  unseen: CalibratedParameter[];
+  /**
+   * Parameters that these runs cannot tell apart; empty if they can.
+   */
+  together: CalibratedParameter[];
+}
+/**
+ * The detector to predict with: the estimated values, and what was stated for the latest run otherwise.
+ */
+export interface DetectorFigure {
+  /**
+   * Detection efficiency.
+   */
+  efficiency: number;
+  /**
+   * Mean dark counts per bin.
+   */
+  darkCounts: number;
+  /**
+   * Interference visibility.
+   */
+  visibility: number;
+  /**
+   * Highest count that it resolves.
+   */
+  resolution: number;
+  imperfections?: ImperfectionsFigure;
+}
+/**
+ * Imperfections of a receiver beyond the basic figures of its detector. A property that is missing has its ideal value.
+ */
+export interface ImperfectionsFigure {
+  /**
+   * Standard deviation of the phase between signal and local oscillator, in radians, 0 to 10.
+   */
+  phaseNoise?: number;
+  /**
+   * Relative standard deviation of the signal's amplitude, 0 to 1.
+   */
+  amplitudeNoise?: number;
+  /**
+   * How long one value of phase and amplitude noise lasts.
+   */
+  noisePer?: "shot" | "bin";
+  /**
+   * Mean registered counts of thermal background light per bin, 0 or more.
+   */
+  thermal?: number;
+  /**
+   * Modes of the thermal light, 1 or more.
+   */
+  thermalModes?: number;
+  /**
+   * Dead time after a count, as a fraction of a bin, 0 to 1.
+   */
+  deadTime?: number;
+  /**
+   * Probability that a count triggers one more in the next bin, 0 to 1.
+   */
+  afterpulsing?: number;
+  /**
+   * Part of the light that each bin gets; the sum is 1.
+   */
+  splitting?: number[];
+  /**
+   * Part of each bin's light that arrives one bin later, 0 to 1.
+   */
+  leak?: number;
+  /**
+   * Amplitude that adds to every displacement, in square roots of photons.
+   */
+  residual?: {
+    /**
+     * Real part.
+     */
+    re: number;
+    /**
+     * Imaginary part.
+     */
+    im: number;
+  };
+  /**
+   * First part of each bin in which the displacement of the bin before still acts, 0 to 1.
+   */
+  latency?: number;
+  /**
+   * Count 3 means exactly three; more counts end the run. Without it 3 means 3 or more.
+   */
+  topCount?: "exact";
+}
+/**
+ * A sudden change of a bench.
+ */
+export interface BenchChange {
+  parameter: CalibratedParameter1;
+  /**
+   * Its value in the runs before.
+   */
+  before: number;
+  /**
+   * Its value in the runs since.
+   */
+  after: number;
+  /**
+   * Size of the change in standard deviations.
+   */
+  deviations: number;
+  at: Time4;
+}
+/**
+ * A result of a bench and how far it was from its prediction.
+ */
+export interface CalibrationRun {
+  /**
+   * The request; null for another user's.
+   */
+  requestId: number | null;
+  at: Time5;
+  /**
+   * Decided shots.
+   */
+  shots: number;
+  /**
+   * Measured success probability.
+   */
+  success: number;
+  /**
+   * Predicted success probability; null without a prediction.
+   */
+  predicted: number | null;
+  /**
+   * Measured minus predicted success, in standard deviations; null if it is not known.
+   */
+  deviation: number | null;
+  /**
+   * What the run alone tells; null if the estimate of the bench does not use it.
+   */
+  drift: CalibratedDrift | null;
+}
+/**
+ * A bench: its state, its latest change, and its recent results.
+ */
+export interface BenchCalibration {
+  /**
+   * Name of the equipment; null for runs of requests that name none.
+   */
+  equipment: string | null;
+  /**
+   * True for counts that a computer drew.
+   */
+  simulated: boolean;
+  /**
+   * Null if no run could be used.
+   */
+  state: BenchState | null;
+  /**
+   * The latest sudden change; runs before it no longer count. Null if there was none.
+   */
+  change: BenchChange | null;
+  /**
+   * The latest results, oldest first.
+   */
+  results: CalibrationRun[];
 }
 /**
  * The object named in a path.
@@ -1280,7 +1542,7 @@ export interface EquipmentConventions {
    */
   shots: number;
   probeId: Id2;
-  at: Time4;
+  at: Time6;
   /**
    * User name of the administrator who accepted them.
    */
@@ -1398,11 +1660,11 @@ export interface Notification {
   kind: NotificationKind;
   objectId: Id3;
   /**
-   * Name of the tree or key, file of the demo request, or hour in laboratory time.
+   * Name of the tree, key or equipment, file of the demo request, or hour in laboratory time.
    */
   name: string;
   /**
-   * The reason or the report, if there is one; for a key, the time at which it expires.
+   * The reason or the report, if there is one; for a key, the time at which it expires; for a bench, the parameter with its values before and after.
    */
   detail: string | null;
   /**
@@ -1464,68 +1726,6 @@ export interface Expectations {
   decision?: "posterior" | "labels";
 }
 /**
- * Imperfections of a receiver beyond the basic figures of its detector. A property that is missing has its ideal value.
- */
-export interface ImperfectionsFigure {
-  /**
-   * Standard deviation of the phase between signal and local oscillator, in radians, 0 to 10.
-   */
-  phaseNoise?: number;
-  /**
-   * Relative standard deviation of the signal's amplitude, 0 to 1.
-   */
-  amplitudeNoise?: number;
-  /**
-   * How long one value of phase and amplitude noise lasts.
-   */
-  noisePer?: "shot" | "bin";
-  /**
-   * Mean registered counts of thermal background light per bin, 0 or more.
-   */
-  thermal?: number;
-  /**
-   * Modes of the thermal light, 1 or more.
-   */
-  thermalModes?: number;
-  /**
-   * Dead time after a count, as a fraction of a bin, 0 to 1.
-   */
-  deadTime?: number;
-  /**
-   * Probability that a count triggers one more in the next bin, 0 to 1.
-   */
-  afterpulsing?: number;
-  /**
-   * Part of the light that each bin gets; the sum is 1.
-   */
-  splitting?: number[];
-  /**
-   * Part of each bin's light that arrives one bin later, 0 to 1.
-   */
-  leak?: number;
-  /**
-   * Amplitude that adds to every displacement, in square roots of photons.
-   */
-  residual?: {
-    /**
-     * Real part.
-     */
-    re: number;
-    /**
-     * Imaginary part.
-     */
-    im: number;
-  };
-  /**
-   * First part of each bin in which the displacement of the bin before still acts, 0 to 1.
-   */
-  latency?: number;
-  /**
-   * Count 3 means exactly three; more counts end the run. Without it 3 means 3 or more.
-   */
-  topCount?: "exact";
-}
-/**
  * The conventions of the physical model.
  */
 export interface ConventionsFigure {
@@ -1549,7 +1749,7 @@ export interface ConventionsFigure {
 /**
  * A detector with all parameters.
  */
-export interface DetectorFigure {
+export interface DetectorFigure1 {
   /**
    * Detection efficiency.
    */
@@ -1711,7 +1911,7 @@ export interface Prediction {
    */
   source: "drawn" | "exported";
   conventions: ConventionsFigure;
-  detector: DetectorFigure;
+  detector: DetectorFigure1;
   /**
    * Whether the sender stated the detector. If not, it is ideal, and counts are compared with the detector that their file names.
    */
@@ -2487,7 +2687,7 @@ export interface ResultArchive_Analysis {
  */
 export interface ResultArchive_Conditions {
   conventions: ConventionsFigure;
-  detector: DetectorFigure;
+  detector: DetectorFigure1;
   /**
    * Prior probability of each hypothesis.
    */
@@ -2809,7 +3009,7 @@ export interface SystemStatus {
    * How long the database took to answer, in milliseconds; null if it did not.
    */
   databaseMs: number | null;
-  currentTime: Time5;
+  currentTime: Time7;
   /**
    * IANA name of the laboratory's time zone.
    */
@@ -2820,15 +3020,15 @@ export interface SystemStatus {
  * The running or next maintenance window; absent if none is planned.
  */
 export interface MaintenanceWindow {
-  start: Time6;
-  end: Time7;
+  start: Time8;
+  end: Time9;
 }
 /**
  * A span of time in which the server or the bench may be out of service.
  */
 export interface MaintenanceWindow1 {
-  start: Time6;
-  end: Time7;
+  start: Time8;
+  end: Time9;
 }
 /**
  * Data of one server-sent event: a list changed.

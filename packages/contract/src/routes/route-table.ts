@@ -5,6 +5,7 @@ import { adminTransfers } from "./admin-transfers.js";
 import { administrators } from "./administrators.js";
 import { adminApiKeys, apiKeys } from "./api-keys.js";
 import { audit } from "./audit.js";
+import { calibrations } from "./calibrations.js";
 import { demoData } from "./demo-data.js";
 import { demos } from "./demos.js";
 import { deliveries, equipment, probes } from "./equipment.js";
@@ -31,6 +32,7 @@ export const routes = {
   adminApiKeys,
   equipment,
   probes,
+  calibrations,
   deliveries,
   demos,
   adminDemos,

@@ -5,6 +5,7 @@ export { type Judge, type Judgement, type Judging, judge, judgingOf, type Sealed
 export { measureFeedback } from "./measure.js";
 export type { Measurement, MeasurementSource, RecordFigure, Share } from "./measurement.js";
 export { RecordStatistics, smallest } from "./record-statistics.js";
+export { deviation } from "./residuals.js";
 export { drawnGraph } from "./run-graph.js";
 export { runModel } from "./run-model.js";
 export { visitsOf } from "./run-sums.js";

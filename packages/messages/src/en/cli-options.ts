@@ -54,6 +54,8 @@ export const cliOptions = {
   feedbackName: "Name of the feedback file, shown to the researcher",
   reason: "Reason, shown to the researcher",
   equipment: "Number or name of the equipment",
+  bench: "Name of a bench: its equipment",
+  calibrated: "Use the conditions of this bench as its runs show them; other options take precedence",
   equipmentName: "Display name",
   sshUser: "User of its SSH server",
   hostKey: "Its host key: an OpenSSH public key line or its SHA256: fingerprint",

@@ -277,6 +277,7 @@ export const webEditor = {
   wishes: "What you ask for",
   wishedEquipment: "Equipment",
   anyEquipment: "the laboratory chooses",
+  predictCalibrated: "Predict with the calibrated conditions: {{bench}}",
   wishedShots: "Shots",
   anyShots: "the laboratory chooses",
   shotsFault: "Enter a whole number of shots from 1 to {{most}}.",

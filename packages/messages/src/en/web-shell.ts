@@ -22,6 +22,7 @@ export const webShell = {
   adminRequests: "Requests",
   adminReservations: "Reservations",
   auditLog: "Audit log",
+  equipment: "Equipment",
   adminAccounts: "Administrators",
   demoData: "Demo data",
   research: "Research projects",
@@ -80,5 +81,6 @@ export const webShell = {
   "notified_reservation-cancelled": "A reserved hour was cancelled",
   "notified_key-expiring": "An API key expires soon",
   "notified_admin-key-expiring": "An administrator's API key expires soon",
+  "notified_bench-changed": "A bench has changed suddenly",
   keyUntil: "expires on {{at}}",
 } as const;

@@ -54,6 +54,8 @@ export const cliOptions: Record<keyof typeof en, string> = {
   feedbackName: "研究者看到的结果文件名",
   reason: "理由，研究者可见",
   equipment: "设备的编号或名称",
+  bench: "实验装置（设备）名称",
+  calibrated: "采用该实验装置由运行结果标定的条件；其他选项优先",
   equipmentName: "便于识别的名称",
   sshUser: "设备 SSH 服务的用户名",
   hostKey: "主机密钥：OpenSSH 公钥行或其 SHA256: 指纹",

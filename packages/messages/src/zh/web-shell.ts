@@ -22,6 +22,7 @@ export const webShell = {
   adminRequests: "实验请求",
   adminReservations: "预约",
   auditLog: "审计日志",
+  equipment: "设备",
   adminAccounts: "管理员",
   demoData: "演示数据",
   research: "研究项目",
@@ -78,6 +79,7 @@ export const webShell = {
   "notified_reservation-cancelled": "预约时段被取消",
   "notified_key-expiring": "API 密钥即将到期",
   "notified_admin-key-expiring": "管理员 API 密钥即将到期",
+  "notified_bench-changed": "实验装置状态突变",
   keyUntil: "{{at}} 到期",
   more: "更多",
 } as const;

@@ -1,6 +1,7 @@
 import { saysSimulated } from "@clicktree/core/requests";
 import { auditLog } from "./audit-log.js";
 import { benchProbes } from "./bench-probes.js";
+import { calibrations } from "./calibrations.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
 import { mail } from "./mail.js";
@@ -280,4 +281,5 @@ export const migrations: readonly Migration[] = [
   simulatedDemos,
   signingKeys,
   benchProbes,
+  calibrations,
 ];

@@ -60,7 +60,7 @@ const shared: readonly ListName[] = [
   "administrators",
 ];
 /** Lists that all accounts share. */
-const ofEverybody: readonly ListName[] = ["reservations"];
+const ofEverybody: readonly ListName[] = ["reservations", "calibrations"];
 
 const add = <K>(index: Map<K, Set<Stream>>, key: K, stream: Stream) => {
   const streams = index.get(key);

@@ -13,6 +13,7 @@ const ofUser: readonly ListName[] = [
   "deliveries",
   "demo-requests",
   "reservations",
+  "calibrations",
   "sessions",
   "notifications",
 ];
@@ -28,8 +29,8 @@ const ofAdministrator: readonly ListName[] = [
 /** The lists that a key may subscribe to, by the scope that allows reading them. */
 const ofScope: Partial<Record<Scope, readonly ListName[]>> = {
   "trees:read": ["trees"],
-  "transfers:read": ["file-transfers", "deliveries"],
-  "requests:read": ["admin-file-transfers", "deliveries", "admin-demo-requests"],
+  "transfers:read": ["file-transfers", "deliveries", "calibrations"],
+  "requests:read": ["admin-file-transfers", "deliveries", "admin-demo-requests", "calibrations"],
 };
 
 /** The lists that an account may read with its session or key, and whose changes it receives. */

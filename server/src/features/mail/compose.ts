@@ -54,7 +54,11 @@ export function digestLetter(setting: Setting, notifications: readonly Described
   const moment = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   const at = (iso: string): string => `${moment.format(new Date(iso))} (${timeZone})`;
   const detailOf = (one: Described, detail: string): string =>
-    isAboutKey(one) ? t("keyUntil", { at: at(detail) }) : t("reason", { detail: shortened(detail) });
+    isAboutKey(one)
+      ? t("keyUntil", { at: at(detail) })
+      : one.kind === "bench-changed"
+        ? detail
+        : t("reason", { detail: shortened(detail) });
   const whatOf = (one: Described): string => t(newsOf(one), { name: shortened(one.name) });
   const [first] = notifications;
   const subject =

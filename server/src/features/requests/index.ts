@@ -11,7 +11,7 @@ export {
 } from "./files.js";
 export { awaitMeasurement } from "./measurement.js";
 export { readNewRequest, timeIn } from "./new-request.js";
-export { readPrediction } from "./prediction.js";
+export { readPrediction, readSealed } from "./prediction.js";
 export { presentRequest, readFile, summaryOf, type View, type Viewer } from "./presenter.js";
 export { actOf, requestsFeature, viewerOf } from "./routes.js";
 export { readSentTree } from "./sent-tree.js";

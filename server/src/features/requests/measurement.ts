@@ -56,8 +56,19 @@ async function storeMeasured(tx: Writer, { transfer_id, version }: Waiting, figu
      RETURNING (SELECT t.user_id FROM transfers t WHERE t.id = transfer_id) AS user_id`,
     [transfer_id, version, figures && JSON.stringify(figures)],
   );
-  if (row) markRequestChanged(tx, { id: transfer_id, user_id: row.user_id });
+  if (!row) return;
+  markRequestChanged(tx, { id: transfer_id, user_id: row.user_id });
+  if (figures !== null) await awaitCalibration(tx, transfer_id, version);
 }
+
+/** Queues a result for the calibration of its bench; a new version of a feedback replaces the earlier one. */
+const awaitCalibration = (tx: Writer, requestId: number, version: number): Promise<unknown> =>
+  tx.all(
+    `INSERT INTO calibration_runs (transfer_id, version) VALUES ($1, $2)
+     ON CONFLICT (transfer_id) DO UPDATE SET version = excluded.version, waits = 1
+     WHERE calibration_runs.version < excluded.version`,
+    [requestId, version],
+  );
 
 /** Time limit for reading a feedback. */
 const measureTimeoutMs = 60_000;

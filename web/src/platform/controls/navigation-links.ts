@@ -12,6 +12,7 @@ interface BarLink {
 }
 
 const trees: BarLink = { to: "/history", text: "trees", tab: { text: "tabTrees", icon: "tree" } };
+const equipment: BarLink = { to: "/equipment", text: "equipment" };
 const home: BarLink = { to: "/", text: "home" };
 
 const profile: BarLink = { to: "/profile", text: "profile" };
@@ -28,6 +29,7 @@ export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
         trees,
         { to: "/admin/reservations", text: "adminReservations", tab: { text: "tabReserve", icon: "calendar" } },
         { to: "/admin/demo-management", text: "demoData", tab: { text: "demoData", icon: "wave" } },
+        equipment,
         { to: "/admin/manage-admins", text: "adminAccounts" },
         { to: "/admin/api-keys", text: "apiKeys" },
         { to: "/admin/audit", text: "auditLog" },
@@ -39,5 +41,6 @@ export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
         { to: "/education", text: "demos", tab: { text: "demos", icon: "wave" } },
         { to: "/demos", text: "demoHistory" },
         { to: "/reservation", text: "reservation", tab: { text: "tabReserve", icon: "calendar" } },
+        equipment,
         { to: "/api-keys", text: "apiKeys" },
       ];

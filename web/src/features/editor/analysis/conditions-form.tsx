@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEditor } from "../state/editor-context.js";
 import { BenchFields, type LabelledProps } from "./bench-fields.js";
-import { type Conditions, type Fields, faultyField, fieldsOf, readFields, usual } from "./conditions.js";
+import { CalibratedField } from "./calibrated-field.js";
+import { type Conditions, type Fields, faultyField, fieldsOf, readFields, usual, withBench } from "./conditions.js";
 import style from "./conditions-form.module.css";
 import { Explained } from "./explained.js";
 
@@ -27,10 +28,15 @@ export function ConditionsForm({ conditions, change, close }: Props) {
     const next = { ...fields, ...part };
     setFields(next);
     const result = readFields(next, { hypotheses, bins });
-    if ("conditions" in result) change(result.conditions);
+    if ("conditions" in result) change(withBench(result.conditions, conditions));
+  };
+  const calibrate = (next: Conditions) => {
+    setFields(fieldsOf(next));
+    change(next);
   };
   return (
     <section className={style.form} aria-label={t("conditions")}>
+      <CalibratedField id={`${id}bench`} conditions={conditions} choose={calibrate} Labelled={Row} />
       <BenchFields id={id} fields={fields} set={set} bad={bad} fault={`${id}fault`} Labelled={Row} />
       <Row label={t("decision")} id={`${id}decision`}>
         <Select

@@ -28,7 +28,7 @@ import {
 type T = ReturnType<typeof useTranslation<["web-analysis", "judgement"]>>["t"];
 
 /** `Ideal detector, equal priors`; sign and decision where they are not the usual. */
-export function conditionsText(t: T, { detector, priors, sign, decision }: Conditions): string {
+export function conditionsText(t: T, { detector, priors, sign, decision, bench }: Conditions): string {
   const { resolution } = detector;
   const parts = [
     ...basicText(t, detector),
@@ -37,6 +37,7 @@ export function conditionsText(t: T, { detector, priors, sign, decision }: Condi
     t(priors === undefined ? "equalPriors" : "givenPriors"),
     ...(sign === "plus" ? [] : [t("signMinus")]),
     ...(decision === "posterior" ? [] : [t("labelsDecide")]),
+    ...(bench === undefined ? [] : [t("asCalibrated", { bench })]),
   ];
   return parts.join(t("comma"));
 }
@@ -55,6 +56,8 @@ export interface Conditions {
   readonly priors: readonly number[] | undefined;
   readonly sign: Sign;
   readonly decision: DecisionRule;
+  /** The bench whose calibration gave the detector; absent where it was typed. */
+  readonly bench?: string;
 }
 
 export const usual: Conditions = {
@@ -65,6 +68,17 @@ export const usual: Conditions = {
 };
 
 const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
+
+/** Typed conditions: they remain those of a bench while its detector is unchanged. */
+export const withBench = (typed: Conditions, { detector, bench }: Conditions): Conditions =>
+  bench !== undefined && sameDetector(typed.detector, detector) ? { ...typed, bench } : typed;
+
+/** Conditions with the detector of a bench as it was calibrated. */
+export const asCalibrated = (conditions: Conditions, detector: Detector, bench: string): Conditions => ({
+  ...conditions,
+  detector,
+  bench,
+});
 
 /** True if all conditions have their usual values. */
 export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>
@@ -166,7 +180,7 @@ export function storedConditions(): Conditions {
   const text = readLocal(conditionsKey);
   if (text === undefined) return usual;
   try {
-    const { detector, priors, sign, decision } = JSON.parse(text) as Partial<Conditions>;
+    const { detector, priors, sign, decision, bench } = JSON.parse(text) as Partial<Conditions>;
     const checked = checkDetector(detector);
     const given = Array.isArray(priors) ? checkPriors(priors.length, priors) : undefined;
     return {
@@ -174,6 +188,7 @@ export function storedConditions(): Conditions {
       priors: given?.ok ? priors : undefined,
       sign: signs.find((each) => each === sign) ?? usual.sign,
       decision: decisionRules.find((each) => each === decision) ?? usual.decision,
+      ...(typeof bench === "string" && checked.ok && { bench }),
     };
   } catch {
     return usual; // not ours: it is written over at the next change

@@ -4,14 +4,22 @@ import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api.js";
-import type { Conditions } from "../analysis/conditions.js";
+import { type Conditions, withBench } from "../analysis/conditions.js";
 import { Field } from "./field.js";
 
-/** The conditions on registered equipment: its sign and the counts that it resolves, the rest as analysed. */
-export const onBench = (conditions: Conditions, bench: EquipmentOffer | undefined): Conditions =>
-  bench === undefined
-    ? conditions
-    : { ...conditions, sign: bench.sign, detector: { ...conditions.detector, resolution: bench.topCount } };
+/**
+ * The conditions on registered equipment: its sign and the counts that it resolves, the rest as analysed. They are no
+ * longer those of a calibration if the counts differ.
+ */
+export function onBench(
+  { bench: calibrated, ...conditions }: Conditions,
+  offer: EquipmentOffer | undefined,
+): Conditions {
+  const before = { ...conditions, ...(calibrated !== undefined && { bench: calibrated }) };
+  if (offer === undefined) return before;
+  const detector = { ...conditions.detector, resolution: offer.topCount };
+  return withBench({ ...conditions, sign: offer.sign, detector }, before);
+}
 
 interface Props {
   readonly bench: EquipmentOffer | undefined;

@@ -1,12 +1,15 @@
 import type { Reservation } from "@clicktree/contract";
+import { formatBenchName } from "@clicktree/messages/calibration-text";
 import { Alert } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { retractToast } from "../../../platform/toast/toast.js";
+import { useCalibratedBenches } from "../../../shared/calibrations/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
 import { HourField } from "../../../shared/reserved-hour/index.js";
+import { asCalibrated } from "../analysis/conditions.js";
 import { onBench } from "../design/bench-field.js";
 import { remarksOf } from "../model/problems.js";
 import { outputBytes } from "../saving/output-file.js";
@@ -29,7 +32,9 @@ export default function RequestDialog() {
   const { phase, fileName, sent, conditions: analysed, send } = useSendRequest();
   const request = useSent(sent?.id);
   const busy = phase === "connecting" || phase === "transferring";
-  const conditions = analysed && onBench(analysed, wishes.bench);
+  const bench = useWishedBench(wishes);
+  const stated = analysed && onBench(analysed, wishes.bench);
+  const conditions = stated && bench && wishes.isCalibrated ? asCalibrated(stated, bench.detector, bench.name) : stated;
   const shots = shotsOf(wishes);
   const hasResult = request !== undefined && request.feedbackVersion > 0;
   useEffect(() => {
@@ -73,7 +78,7 @@ export default function RequestDialog() {
           <Warnings />
           <SentFile name={fileName} />
           <Requirements draft={draft} setDraft={setDraft} />
-          <Wishes draft={wishes} setDraft={setWishes} conditions={conditions} />
+          <Wishes draft={wishes} setDraft={setWishes} conditions={conditions} calibrated={bench?.name} />
           <HourField chosen={hour} choose={setHour} />
         </>
       )}
@@ -81,6 +86,13 @@ export default function RequestDialog() {
       {phase === "done" && sent && <Sent number={sent.requestNumber} request={request} />}
     </Dialog>
   );
+}
+
+/** The calibration of the wished equipment, or of requests without any: measured before simulated. */
+function useWishedBench({ bench }: WishesDraft) {
+  const { t } = useTranslation("calibration");
+  const found = useCalibratedBenches().find(({ equipment }) => equipment === (bench?.name ?? null));
+  return found && { name: formatBenchName((key, params) => t(key, params), found), detector: found.state.detector };
 }
 
 /** The name of the file, and its beginning on demand. */

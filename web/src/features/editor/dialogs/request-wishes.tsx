@@ -1,6 +1,6 @@
 import type { EquipmentOffer } from "@clicktree/contract";
 import { expectedInterval } from "@clicktree/core/statistics";
-import { Input } from "antd";
+import { Checkbox, Input } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
@@ -20,9 +20,11 @@ const maxShots = 1_000_000_000;
 export interface WishesDraft {
   readonly shots: string;
   readonly bench: EquipmentOffer | undefined;
+  /** The prediction is made for the calibrated conditions of this equipment. */
+  readonly isCalibrated: boolean;
 }
 
-export const noWishes: WishesDraft = { shots: "", bench: undefined };
+export const noWishes: WishesDraft = { shots: "", bench: undefined, isCalibrated: false };
 
 /** The shots that were asked for; undefined without any, null if the text is not a number of shots. */
 export function shotsOf({ shots }: WishesDraft): number | undefined | null {
@@ -36,10 +38,12 @@ interface Props {
   readonly setDraft: (draft: WishesDraft) => void;
   /** Conditions of the prediction; undefined without a modulation table. */
   readonly conditions: Conditions | undefined;
+  /** Name of the bench whose calibrated conditions may be used, if there is one. */
+  readonly calibrated: string | undefined;
 }
 
 /** Equipment and shots to ask for, what they promise, and the place in the queue. */
-export function Wishes({ draft, setDraft, conditions }: Props) {
+export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
   const { t } = useTranslation("web-editor");
   const { t: analysisText } = useTranslation(["web-analysis", "judgement"]);
   const id = useId();
@@ -50,8 +54,17 @@ export function Wishes({ draft, setDraft, conditions }: Props) {
         label={t("wishedEquipment")}
         none={t("anyEquipment")}
         bench={draft.bench}
-        choose={(bench) => setDraft({ ...draft, bench })}
+        choose={(bench) => setDraft({ ...draft, bench, isCalibrated: false })}
       />
+      {calibrated && (
+        <Checkbox
+          className={style.calibrated ?? ""}
+          checked={draft.isCalibrated}
+          onChange={({ target }) => setDraft({ ...draft, isCalibrated: target.checked })}
+        >
+          {t("predictCalibrated", { bench: calibrated })}
+        </Checkbox>
+      )}
       <Field label={t("wishedShots")} id={`${id}shots`}>
         <Input
           id={`${id}shots`}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { routes, type TreeCreate } from "@clicktree/contract";
+import { exportText } from "@clicktree/core/input-file";
+import {
+  eventually,
+  exampleTree,
+  type Person,
+  signedInTerminal,
+  startTestServer,
+  type TerminalUser,
+  type TestServer,
+} from "@clicktree/testkit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const file = exampleTree("bpsk-optimal-1bin");
+const tree = JSON.parse(readFileSync(file, "utf8")) as TreeCreate;
+const name = "Requests without named equipment";
+// what a bench of efficiency 0.7 gives for the hypotheses ± 0.3 displaced to near 0 and 0.9
+const feedback = "sent,n1,count\n0,0,720\n0,1,240\n0,2,35\n0,3,5\n1,0,480\n1,1,350\n1,2,130\n1,3,40\n";
+
+let server: TestServer;
+let user: Person;
+let terminal: TerminalUser;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { CLICKTREE_CALIBRATION: "on" } });
+  user = await server.registerUser();
+  terminal = signedInTerminal(server, user);
+});
+afterAll(() => server.stop());
+
+it("says that no bench is known before a result has arrived", async () => {
+  expect((await terminal.run(["equipment", "show"])).stdout).toBe("No bench has been calibrated yet.\n");
+  const unknown = await terminal.run(["analyze", file, "--calibrated", "Bench 9"]);
+  expect(unknown).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("no calibration of Bench 9") });
+});
+
+it("shows a bench, and computes with its conditions and says which", async () => {
+  const { id } = (await user.call(routes.transfers.create, { body: { content: exportText(tree), tree } })).data;
+  const body = { feedbackFileName: "result.csv", feedbackFileContent: feedback };
+  await (await server.admin()).call(routes.adminTransfers.feedback, { id, body });
+  const bench = await eventually(async () => (await user.call(routes.calibrations.list)).data[0]);
+  const shown = (await terminal.run(["equipment", "show"])).stdout;
+  expect(shown).toContain(`${name}   1 run, 2000 shots`);
+  expect(shown).toMatch(/^Efficiency η +[\d.]+ +[\d.]+ to [\d.]+$/m);
+  expect(await terminal.json(["equipment", "show", name])).toEqual(JSON.parse(JSON.stringify(bench)));
+
+  const { detector } = bench.state!;
+  const used = { equipment: null, simulated: false, runs: 1, shots: 2000 };
+  const analysis = await terminal.json(["analyze", file, "--calibrated", name]);
+  expect(analysis).toMatchObject({ detector, calibrated: used });
+  const ownVisibility = await terminal.json(["analyze", file, "--calibrated", name, "--visibility", "0.5"]);
+  expect(ownVisibility).toMatchObject({ detector: { ...detector, visibility: 0.5 } });
+  const sentence = `Conditions as calibrated: ${name}, 1 run, 2000 shots`;
+  expect((await terminal.run(["analyze", file, "--calibrated", name])).stdout).toContain(sentence);
+  const design = ["design", "-c", "bpsk", "-n", "0.3", "-b", "1", "--calibrated", name];
+  expect(await terminal.json(design)).toMatchObject({ detector, calibrated: used });
+  const sent = (await terminal.run(["submit", file, "--calibrated", name])).stdout;
+  expect(sent).toContain(sentence);
+  const newest = (await user.call(routes.transfers.list)).data[0]!;
+  const sealed = (await user.call(routes.transfers.prediction, { id: newest.id })).data;
+  expect(sealed).toMatchObject({ detector, detectorStated: true });
+});

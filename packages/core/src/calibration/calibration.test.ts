@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { finished, must } from "@clicktree/testkit/fixtures";
+import { describe, expect, it } from "vitest";
+import { evaluateTree, idealDetector, readTable } from "../receiver/index.js";
+import type { Feedback } from "../requests/index.js";
+import { receiverOfTree, shareBlocks, simulateBlocks, simulatedFeedback } from "../simulation/index.js";
+import { compileTree, readTreeFile } from "../tree/index.js";
+import { type BenchValues, calibratedParameters, detectorAt } from "./bench-values.js";
+import { calibrate } from "./calibrate.js";
+import { type CalibrationRun, calibratedReceiver, calibrationRun, recordsOf } from "./calibration-run.js";
+import { changeOf } from "./change.js";
+
+const example = (name: string) => {
+  const path = new URL(`../../../../examples/trees/${name}.tree.json`, import.meta.url);
+  const { tree } = readTreeFile(readFileSync(path, "utf8"));
+  return tree!;
+};
+const bench: BenchValues = { efficiency: 0.72, darkCounts: 0.01, visibility: 0.98, phaseNoise: 0.25 };
+
+/** Runs of an example on a bench, drawn shot by shot. */
+function runner(name: string, source: "sent" | "text" = "sent") {
+  const tree = example(name);
+  const receiver = calibratedReceiver({ source, tree }, { sign: "plus", detector: idealDetector })!;
+  const table = must(readTable(tree.modulationTable));
+  return (seed: number, values = bench, shots = 4000): CalibrationRun => {
+    const simulated = must(receiverOfTree(compileTree(tree), table, { detector: detectorAt(idealDetector, values) }));
+    const plan = { shots, seed };
+    const counts = finished(simulateBlocks(simulated, plan, shareBlocks(shots, 1)[0]!));
+    const feedback: Feedback = must(simulatedFeedback(simulated, plan, [counts]));
+    return calibrationRun(receiver, recordsOf(feedback, receiver))!;
+  };
+}
+
+describe("the calibration of a bench", () => {
+  it("finds all four parameters in the counts of ordinary runs, each in its interval", () => {
+    const [two, four] = [runner("bpsk-optimal-2bin-pnr"), runner("bpsk-optimal-4bin")];
+    const runs = Array.from({ length: 6 }, (_, seed) => (seed % 2 ? two : four)(seed));
+    const { estimates, quality, shots, drift } = calibrate(runs)!;
+    for (const name of calibratedParameters) {
+      const { low, value, high } = estimates[name];
+      expect(low).toBeLessThanOrEqual(bench[name]);
+      expect(high).toBeGreaterThanOrEqual(bench[name]);
+      expect(value).toBeGreaterThanOrEqual(low);
+      expect(value).toBeLessThanOrEqual(high);
+    }
+    expect(estimates.efficiency.high - estimates.efficiency.low).toBeLessThan(0.05);
+    expect(quality.probability).toBeGreaterThan(0.001);
+    expect(shots).toBe(24_000);
+    expect(drift).toHaveLength(6);
+  });
+
+  it("keeps every decided shot of a feedback in a few records, drawn or as the file", () => {
+    for (const source of ["sent", "text"] as const) {
+      const run = runner("bpsk-optimal-2bin-pnr", source)(1);
+      expect(run.shots).toBe(4000);
+    }
+  });
+
+  it("says which parameters the counts cannot tell: direct detection has no interference", () => {
+    const { ambiguity, estimates } = calibrate([runner("ook-direct")(1)])!;
+    expect(ambiguity.unseen).toEqual(["visibility", "phaseNoise"]);
+    expect(estimates.visibility).toMatchObject({ low: 0, high: 1 });
+    expect(estimates.efficiency.high - estimates.efficiency.low).toBeLessThan(0.1);
+  });
+
+  it("says that a single receiver of one bin cannot tell visibility from phase noise", () => {
+    const { ambiguity } = calibrate([runner("bpsk-optimal-1bin")(1, bench, 20_000)])!;
+    expect(ambiguity.together).toEqual(expect.arrayContaining(["visibility", "phaseNoise"]));
+  });
+
+  it("shows counts that no bench explains as a bad fit", () => {
+    const run = runner("bpsk-optimal-2bin-pnr")(1);
+    // half of the shots are labelled with the other hypothesis
+    const { outcomes } = run.receiver.graph;
+    const swapped = run.visits.map(
+      (n, i) => (n + run.visits[i % (2 * outcomes) < outcomes ? i + outcomes : i - outcomes]!) / 2,
+    );
+    expect(calibrate([{ ...run, visits: swapped }])!.quality.probability).toBeLessThan(1e-6);
+  });
+
+  it("has nothing to say without runs, and refuses counts that the detector cannot give", () => {
+    expect(calibrate([])).toBeUndefined();
+    const tree = example("bpsk-optimal-2bin-pnr");
+    const onOff = calibratedReceiver(
+      { source: "sent", tree },
+      { sign: "plus", detector: { ...idealDetector, resolution: 1 } },
+    )!;
+    expect(calibrationRun(onOff, { sent: [0], keys: [5 + 3], shots: [10] })).toBeUndefined();
+  });
+});
+
+describe("a sudden change of a bench", () => {
+  const run = runner("bpsk-optimal-2bin-pnr");
+  const before = Array.from({ length: 8 }, (_, seed) => run(seed));
+
+  it("is reported with its parameter and both values, and a quiet bench is not", () => {
+    expect(changeOf(before)).toBeUndefined();
+    const worse = { ...bench, efficiency: 0.85 * bench.efficiency };
+    const change = changeOf([...before, run(20, worse), run(21, worse)])!;
+    expect(change).toMatchObject({ parameter: "efficiency", runs: 2 });
+    expect(change.before).toBeCloseTo(0.72, 1);
+    expect(change.after).toBeCloseTo(0.612, 1);
+  });
+
+  it("needs some runs to compare with", () => {
+    expect(changeOf(before.slice(0, 3))).toBeUndefined();
+  });
+});
+
+it("a calibrated detector keeps what was stated and not fitted", () => {
+  const stated = { ...idealDetector, resolution: 2, imperfections: { deadTime: 0.1, phaseNoise: 0.5 } };
+  const detector = detectorAt(stated, { ...bench, phaseNoise: 0 });
+  expect(detector).toEqual({
+    ...{ efficiency: 0.72, darkCounts: 0.01, visibility: 0.98, resolution: 2 },
+    imperfections: { deadTime: 0.1 },
+  });
+  const tree = example("bpsk-optimal-2bin-pnr");
+  const table = must(readTable(tree.modulationTable));
+  expect(evaluateTree(compileTree(tree), table, { detector }).ok).toBe(true);
+});

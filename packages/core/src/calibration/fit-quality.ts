@@ -1,0 +1,57 @@
+import { groupRare } from "../statistics/rare.js";
+import { upperGamma } from "../statistics/special-functions.js";
+import type { Point } from "./bench-values.js";
+import { every, type Pool, probabilitiesAt } from "./likelihood.js";
+
+/** How well one bench describes all runs. */
+export interface FitQuality {
+  /** Pearson's Σ (n − e)²/e over the counts of all states. */
+  readonly chiSquare: number;
+  readonly degreesOfFreedom: number;
+  /** Probability of this value or a larger one if the bench is as fitted; null if no count may vary. */
+  readonly probability: number | null;
+}
+
+/** States that expect at least this many shots stand for themselves; others are pooled by bin and hypothesis. */
+const ownState = 20;
+
+/**
+ * Pearson's χ² of the counts in each state after those before; counts that expect fewer than five shots are joined
+ * (W. G. Cochran, Biometrics 10, 417, 1954). Each fitted parameter takes one degree of freedom.
+ */
+export function fitQuality(pools: readonly Pool[], point: Point): FitQuality {
+  let [chiSquare, degreesOfFreedom] = [0, -every.length];
+  for (const { receiver, visits } of pools) {
+    const { graph, hypotheses } = receiver;
+    const { outcomes, places } = graph;
+    const probabilities = probabilitiesAt(receiver, point)!;
+    const rare = new Map<number, { counted: number[]; expected: number[] }>();
+    const add = (counted: readonly number[], expected: readonly number[]): void => {
+      const groups = groupRare(expected).filter((cells) => cells.some((k) => expected[k]! > 0));
+      for (const cells of groups) {
+        const [n, e] = [counted, expected].map((all) => cells.reduce((sum, k) => sum + all[k]!, 0)) as [number, number];
+        chiSquare += (n - e) ** 2 / e;
+      }
+      degreesOfFreedom += Math.max(0, groups.length - 1);
+    };
+    for (let place = 0; outcomes * place < visits.length; place++) {
+      const counted = [...visits.subarray(outcomes * place, outcomes * (place + 1))];
+      const shots = counted.reduce((sum, n) => sum + n, 0);
+      if (shots === 0) continue;
+      const expected = counted.map((_, k) => shots * probabilities[outcomes * place + k]!);
+      if (shots >= ownState) add(counted, expected);
+      else {
+        const key = places[Math.floor(place / hypotheses)]!.bin * hypotheses + (place % hypotheses);
+        const pool = rare.get(key) ?? { counted: counted.map(() => 0), expected: counted.map(() => 0) };
+        rare.set(key, pool);
+        counted.forEach((n, k) => {
+          pool.counted[k]! += n;
+          pool.expected[k]! += expected[k]!;
+        });
+      }
+    }
+    for (const { counted, expected } of rare.values()) add(counted, expected);
+  }
+  const free = Math.max(0, degreesOfFreedom);
+  return { chiSquare, degreesOfFreedom: free, probability: free > 0 ? upperGamma(free / 2, chiSquare / 2) : null };
+}

@@ -1,0 +1,21 @@
+/** The page of the laboratory's benches. */
+export const webEquipment = {
+  title: "Equipment",
+  description: "The state of each bench, estimated from the counts of ordinary runs",
+  refresh: "Refresh",
+  loading: "Loading the benches",
+  loadFailed: "The benches could not be loaded",
+  tryAgain: "Try again",
+  empty: "No bench has been estimated yet. The first result that Clicktree understands begins one.",
+  state: "State and conditions",
+  drift: "Drift over the runs",
+  driftNote:
+    "A point is the value that one run alone gives if the other parameters are as estimated, with its 95 % interval. Line and band: estimate and interval of all runs together.",
+  driftLabel: "{{parameter}} over {{runs, run|runs}}: last {{last}}, estimate {{value}}",
+  noDrift: "These runs tell nothing about it.",
+  distances: "Distance of results from their predictions",
+  distancesLabel: "Distance from the prediction in {{runs, result|results}}; {{outside}} of them beyond 2 σ",
+  distancesNote: "Measured minus predicted success, in standard deviations. Band: ± 2 σ.",
+  results: "Latest results",
+  shots: "shots",
+} as const;

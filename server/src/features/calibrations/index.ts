@@ -1,0 +1,1 @@
+export { calibrationsFeature } from "./routes.js";

@@ -1,0 +1,1 @@
+export const equipmentPage = () => import("./equipment-page.js");

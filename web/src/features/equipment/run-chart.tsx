@@ -1,0 +1,63 @@
+import { linearAxis, placeOn } from "@clicktree/core/photons/charts";
+import { trueMinus } from "@clicktree/messages/number-format";
+import style from "./run-chart.module.css";
+
+/** A value of one run with its interval. */
+interface RunPoint {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Props {
+  /** A description of the chart in words. */
+  readonly label: string;
+  /** One place per run, empty where there is no value. */
+  readonly points: readonly (RunPoint | null)[];
+  /** A line with a band around it. */
+  readonly line: RunPoint;
+}
+
+const size = { width: 320, height: 132, left: 52, right: 8, top: 8, bottom: 8 } as const;
+
+/** Values over runs: points with their intervals before a line with a band. */
+export function RunChart({ label, points, line }: Props) {
+  const given = points.flatMap((point) => (point ? [point] : []));
+  const lows = [line.low, ...given.map(({ low }) => low)];
+  const highs = [line.high, ...given.map(({ high }) => high)];
+  const [least, most] = [Math.min(...lows), Math.max(...highs)];
+  const room = 0.06 * (most - least) || 0.5;
+  const [start, end] = [size.left, size.width - size.right];
+  const axis = linearAxis(
+    { symbol: "", from: least - room, to: most + room, start: size.height - size.bottom, end: size.top },
+    0,
+    3,
+  );
+  const y = (value: number) => placeOn(axis, value);
+  const step = (end - start) / Math.max(1, points.length);
+  const x = (run: number) => start + (run + 0.5) * step;
+  return (
+    <svg className={style.chart} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
+      {axis.ticks.map(({ at, label: text }) => (
+        <g key={text} className={style.grid}>
+          <path d={`M${start} ${at}H${end}`} />
+          <text x={start - 6} y={at + 4} textAnchor="end">
+            {trueMinus(text)}
+          </text>
+        </g>
+      ))}
+      <path className={style.band} d={`M${start} ${y(line.high)}H${end}V${y(line.low)}H${start}z`} />
+      <path className={style.line} d={`M${start} ${y(line.value)}H${end}`} />
+      {points.map(
+        (point, run) =>
+          point && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+            <g key={run} className={style.point}>
+              <path d={`M${x(run)} ${y(point.low)}V${y(point.high)}`} />
+              <circle cx={x(run)} cy={y(point.value)} r="3" />
+            </g>
+          ),
+      )}
+    </svg>
+  );
+}
