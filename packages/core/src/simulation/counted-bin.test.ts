@@ -38,7 +38,7 @@ it.each(["qpsk-nulling-4bin", "bpsk-optimal-4bin"])(
         shot.steps.forEach((step, bin) => {
           const counted = countDisplaced(evaluation.setup, known, bin, parseComplex(step.value)!, hidden);
           expect(counted.count).toBe(step.count);
-          counted.posterior.forEach((p, h) => expect(p).toBeCloseTo(step.posterior[h]!, 10));
+          for (const [h, p] of counted.posterior.entries()) expect(p).toBeCloseTo(step.posterior[h]!, 10);
           known = counted.posterior;
         });
       }),

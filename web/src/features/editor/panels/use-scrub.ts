@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "
 import { flushSync } from "react-dom";
 import { type SteppedDigit, stepDigit } from "../model/digits.js";
 import { valueFieldId } from "../state/editor-context.js";
-import type { Tuning } from "./use-tuning.js";
+import type { Tuning } from "../../../shared/phase-plane/index.js";
 
 /** Pixels of a drag that change a digit by one. */
 const PIXELS = 8;
