@@ -3,7 +3,7 @@ import { Xoshiro } from "../statistics/random.js";
 import type { Complex } from "../tree/index.js";
 
 /** What nobody sees before a shot is decided. */
-export interface HiddenShot {
+interface HiddenShot {
   readonly sent: number;
   /** One random number for each bin, from 0 up to, but excluding, 1. With the displacement it decides the count. */
   readonly draws: readonly number[];
@@ -31,7 +31,7 @@ export function hiddenShot(priors: readonly number[], bins: number, seed: number
 }
 
 /** The light and the detector of a player who chooses every displacement freely. */
-export interface PlayedReceiver {
+interface PlayedReceiver {
   readonly table: SignalTable;
   /** Without imperfections beyond efficiency, dark counts, visibility and resolution. */
   readonly detector: Detector;

@@ -1,5 +1,5 @@
 export { seedFor } from "../statistics/random.js";
-export { type CountedBin, countDisplaced, type HiddenShot, hiddenShot } from "./counted-bin.js";
+export { type CountedBin, countDisplaced, hiddenShot } from "./counted-bin.js";
 export { type ShotCounts, ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
 export {

@@ -21,7 +21,7 @@ export interface Light {
 }
 
 /** A counted bin with its displacement. */
-export interface Step extends CountedBin {
+interface Step extends CountedBin {
   readonly displacement: Complex;
 }
 

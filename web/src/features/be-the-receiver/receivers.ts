@@ -16,17 +16,17 @@ import { createWorkerClient } from "../../shared/worker/index.js";
 import type { DesignWish } from "./design-worker.js";
 
 /** The signals whose receiver a player can be. */
-export const signals = {
+const signals = {
   "bpsk-2": { kind: "bpsk", bins: 2 },
   "bpsk-4": { kind: "bpsk", bins: 4 },
   "qpsk-3": { kind: "qpsk", bins: 3 },
 } as const satisfies Record<string, Omit<DesignWish, "photons">>;
-export type SignalName = keyof typeof signals;
+type SignalName = keyof typeof signals;
 export const signalNames = Object.keys(signals) as readonly SignalName[];
 
 /** Mean photon numbers of a signal, in all bins together. */
 export const photonNumbers = ["0.2", "0.5", "1", "2"] as const;
-export type PhotonNumber = (typeof photonNumbers)[number];
+type PhotonNumber = (typeof photonNumbers)[number];
 
 /** Where counts come from: drawn now, or a file of `examples/feedback` with its tree. */
 const recordings = {
