@@ -104,7 +104,7 @@ it("is played by keyboard in Chinese on a phone, with every count and posterior 
   await page.keyboard.press(" ");
   await says(page, "时隙 1：计数");
   await says(page, `H3 ${formatProbability(first.posterior[3]!)}`);
-  // a text that is no number counts nothing
+  // nothing is counted while the text is not a number
   await field.fill("0.5+");
   await page.getByText(zh.displacementFault).waitFor();
   const count = page.getByRole("button", { name: zh.count, exact: true });

@@ -93,7 +93,7 @@ it("never gives a click from a nulled hypothesis, and rules it out after one", (
   }
 });
 
-it("plays records of a feedback as often as they were measured, with the tree they belong to", () => {
+it("plays each record of a feedback with its measured frequency, and with the tree it belongs to", () => {
   const evaluation = evaluated("qpsk-nulling-4bin-onoff", 1);
   const measured = feedback("qpsk-onoff-lossy");
   const nothing = (counts: ArrayLike<number>) => Array.from(counts).every((count) => count === 0);

@@ -2,7 +2,7 @@ import { countProbabilities, type Detector, meanCount, type SignalTable } from "
 import { Xoshiro } from "../statistics/random.js";
 import type { Complex } from "../tree/index.js";
 
-/** What nobody sees before a shot is decided. */
+/** The secret of a shot until it is decided. */
 interface HiddenShot {
   readonly sent: number;
   /** One random number for each bin, from 0 up to, but excluding, 1. With the displacement it decides the count. */

@@ -12,7 +12,7 @@ interface Props extends GameState {
   readonly prepared: Prepared;
 }
 
-/** What is known of the shot, and the decision. What was sent shows only after it. */
+/** The knowledge so far, and the decision. Only after it the hypothesis that was sent is named. */
 export function Belief({ prepared, light, game, decide, letTreePlay }: Props) {
   const { t } = useTranslation("web-be-the-receiver");
   const isDecided = game.decided !== undefined;

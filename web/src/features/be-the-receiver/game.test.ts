@@ -73,7 +73,7 @@ describe("a game", () => {
     while (watched.decided === undefined) watched = countNext(watched, light, vacuum);
     expect(watched).toMatchObject({ decided, tally });
     expect(decide(watched, light, sent)).toBe(watched);
-    // a shot that the tree plays first is nobody's
+    // a shot that the tree plays first does not count
     const given = letTreePlay(nextShot(watched));
     expect(nextShot(given)).toMatchObject({ shot: 2, player: "own", steps: [], tally });
   });

@@ -14,7 +14,7 @@ import type { Prepared } from "./receivers.js";
 /** The light of one shot. */
 export interface Light {
   readonly bins: number;
-  /** What the tree does with it, which also says what was sent. */
+  /** The run of the tree on it, which also says what was sent. */
   readonly tree: SingleShot;
   /** Counts a bin with the player's displacement; recorded counts belong to the displacements of the tree. */
   readonly count?: (known: readonly number[], bin: number, displacement: Complex) => CountedBin;
@@ -66,7 +66,7 @@ export function lightOf({ evaluation, recording }: Prepared, seed: number, shot:
 /** Whether the player chooses the displacement. */
 export const isFree = (game: Game, light: Light): boolean => game.player === "own" && light.count !== undefined;
 
-/** Bins of a shot for whoever plays it. */
+/** Bins of a shot for the player or the tree. */
 export const binsOf = (game: Game, light: Light): number =>
   isFree(game, light) ? light.bins : light.tree.steps.length;
 

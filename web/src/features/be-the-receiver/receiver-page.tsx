@@ -158,7 +158,7 @@ function Provenance({ recording }: Prepared) {
   );
 }
 
-/** What to observe now, the law, and the bounds. */
+/** Hints for observation, the law, and the bounds. */
 function Explanation({ game, prepared }: GameState) {
   const { t } = useTranslation("web-be-the-receiver");
   const look = () => {

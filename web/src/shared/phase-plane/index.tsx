@@ -28,9 +28,9 @@ interface Props {
   readonly value: Complex;
   readonly text: string;
   readonly tuning: Tuning;
-  /** What it is, for screen readers. */
+  /** Its name for screen readers. */
   readonly label: string;
-  /** How it is used. */
+  /** How to use it, shown on hover. */
   readonly hint: string;
   /** In px. */
   readonly size: number;
