@@ -62,14 +62,13 @@ function Sentence({ game, light }: { readonly game: Game; readonly light: Light 
     .map((p, h) => `H${h} ${probability(p)}`)
     .join(", ");
   const { sent, decided: treeDecided, priors } = light.tree;
-  const says = (by: "say" | "sayTree", decided: number) =>
-    t(`${by}${decided === sent ? "Right" : "Wrong"}`, { decided, sent });
+  const treeSays = (decided: number) => t(decided === sent ? "sayTreeRight" : "sayTreeWrong", { decided, sent });
   const bin = game.steps.length;
   const last = game.steps.at(-1);
   if (game.decided !== undefined && game.player === "own")
     return (
       <>
-        {says("say", game.decided)} {says("sayTree", treeDecided)}
+        {t(game.decided === sent ? "sayRight" : "sayWrong", { decided: game.decided, sent })} {treeSays(treeDecided)}
       </>
     );
   const counted =
@@ -80,7 +79,7 @@ function Sentence({ game, light }: { readonly game: Game; readonly light: Light 
         : t("sayCount", { bin, count: last.count, posterior });
   return (
     <>
-      {counted} {game.decided !== undefined && says("sayTree", game.decided)}
+      {counted} {game.decided !== undefined && treeSays(game.decided)}
     </>
   );
 }

@@ -57,14 +57,14 @@ const files = import.meta.glob<string>(
     "../../../../examples/trees/{bpsk-optimal-2bin,qpsk-nulling-4bin-onoff}.tree.json",
     "../../../../examples/feedback/{bpsk-every-shot,qpsk-onoff-lossy}.csv",
   ],
-  { query: "?url", import: "default", eager: true },
+  { query: "?raw", import: "default" },
 );
 
 const designer = createWorkerClient<DesignWish, TreeFile>(
   () => new Worker(new URL("./design-worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** Rejects where a file cannot be fetched or read, or the worker cannot start. */
+/** Rejects where a file cannot be loaded or read, or the worker cannot start. */
 export async function prepare({ signal, photons, source }: Choice): Promise<Prepared> {
   if (source === "drawn")
     return preparedFor(await designer.send({ ...signals[signal], photons: Number(photons) }), { detector: {} });
@@ -79,10 +79,9 @@ export async function prepare({ signal, photons, source }: Choice): Promise<Prep
 }
 
 async function textOf(path: string): Promise<string> {
-  const address = files[`../../../../examples/${path}`] ?? "";
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-  return answer.text();
+  const load = files[`../../../../examples/${path}`];
+  if (load === undefined) throw new Error(`${path} is not packaged`);
+  return load();
 }
 
 function preparedFor(tree: TreeFile, options: ReceiverOptions): Prepared {
