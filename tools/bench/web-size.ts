@@ -19,6 +19,7 @@ const guestDemos = [
   "/guest/education/photon-counting",
   "/guest/education/wave-particle-duality",
   "/guest/education/wave-particle-duality?half=coherent",
+  "/guest/education/be-the-receiver",
   "/guest/education/quantum-network/",
 ] as const;
 

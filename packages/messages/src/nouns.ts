@@ -97,6 +97,10 @@ export const nouns = {
     () => import("./en/web-automation.js"),
     () => import("./zh/web-automation.js"),
   ),
+  "web-be-the-receiver": noun(
+    () => import("./en/web-be-the-receiver.js"),
+    () => import("./zh/web-be-the-receiver.js"),
+  ),
   "web-canvas": noun(
     () => import("./en/web-canvas.js"),
     () => import("./zh/web-canvas.js"),

@@ -27,7 +27,7 @@ async function edgesOfBadge(page: Page, language: "en" | "zh" = "en"): Promise<n
   return [window.width - box.x - box.width, window.height - box.y - box.height].map(Math.round);
 }
 
-it("shows guests four cards, calls nothing that refuses them, and leads to a demo and back", async () => {
+it("shows guests five cards, calls nothing that refuses them, and leads to a demo and back", async () => {
   const calls: string[] = [];
   const page = await openPage(server, {
     path: "/guest/education",
@@ -42,6 +42,7 @@ it("shows guests four cards, calls nothing that refuses them, and leads to a dem
   expect(await cards.getByRole("heading").allTextContents()).toEqual([
     "Unveiling the Particles of Light",
     "Clicks Make Waves",
+    "Be the Receiver",
     "Quantum Network",
     "More Demos",
   ]);
@@ -50,6 +51,7 @@ it("shows guests four cards, calls nothing that refuses them, and leads to a dem
   expect(links).toEqual([
     "/guest/education/photon-counting",
     "/guest/education/wave-particle-duality",
+    "/guest/education/be-the-receiver",
     "/guest/education/quantum-network/",
   ]);
   await cards.getByText("Stay Tuned.").waitFor();

@@ -2,6 +2,7 @@ import { adminRequests } from "./admin-requests.js";
 import { administrators } from "./administrators.js";
 import { apiKeys } from "./api-keys.js";
 import { automation } from "./automation.js";
+import { beTheReceiver } from "./be-the-receiver.js";
 import { demoPages } from "./demo-pages.js";
 import { editor } from "./editor.js";
 import { equipment } from "./equipment.js";
@@ -30,4 +31,5 @@ export const views: readonly View[] = [
   ...profile,
   ...network,
   ...waves,
+  ...beTheReceiver,
 ];

@@ -2,6 +2,7 @@ import { type PagePath, pages } from "@clicktree/contract";
 import type { Texts } from "@clicktree/messages/nouns";
 import type { ComponentType } from "react";
 import { authNouns, authPage } from "../features/auth/index.js";
+import { beTheReceiverNouns, beTheReceiverPage } from "../features/be-the-receiver/index.js";
 import { educationNouns, educationPage } from "../features/education/index.js";
 import { mailPage } from "../features/mail/index.js";
 import { photonCountingPage } from "../features/photon-counting/index.js";
@@ -44,6 +45,7 @@ export type SignedInPath = Exclude<PagePath, PublicPath>;
 export const isPublic = (path: string): path is PublicPath => pages[path as PagePath] === "public";
 
 export const educationList: Page = { title: "demos", nouns: educationNouns, load: educationPage };
+export const beTheReceiver: Page = { title: "beTheReceiver", nouns: beTheReceiverNouns, load: beTheReceiverPage };
 export const photonCounting: Page = {
   title: "photonCounting",
   nouns: ["web-demos", "web-photon-counting"],
@@ -56,6 +58,7 @@ export const publicPages: Readonly<Record<PublicPath, Page | Redirect>> = {
   "/auth": { title: "signIn", nouns: authNouns, load: authPage },
   "/login": { title: "signIn", redirect: "/auth" },
   "/guest/education": educationList,
+  "/guest/education/be-the-receiver": beTheReceiver,
   "/guest/education/photon-counting": photonCounting,
   "/guest/education/wave-particle-duality": waves,
   "/guest/demo2": waves,

@@ -12,7 +12,15 @@ import { homePage, researchPage } from "../features/home/index.js";
 import { profilePage } from "../features/profile/index.js";
 import { requestsPage } from "../features/requests/index.js";
 import { reservationsPage } from "../features/reservations/index.js";
-import { educationList, type Page, photonCounting, type Redirect, type SignedInPath, waves } from "./pages.js";
+import {
+  beTheReceiver,
+  educationList,
+  type Page,
+  photonCounting,
+  type Redirect,
+  type SignedInPath,
+  waves,
+} from "./pages.js";
 
 const home: Page = { title: "home", nouns: ["web-home", "web-result", "requests", "system"], load: homePage };
 const apiKeys: Page = { title: "apiKeys", nouns: ["web-api-keys", "failures"], load: apiKeysPage };
@@ -54,6 +62,7 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
     ownSessionNotice: true,
   },
   "/education": educationList,
+  "/education/be-the-receiver": beTheReceiver,
   "/education/photon-counting": photonCounting,
   "/education/wave-particle-duality": waves,
   "/api-keys": apiKeys,

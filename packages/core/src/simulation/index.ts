@@ -1,4 +1,5 @@
 export { seedFor } from "../statistics/random.js";
+export { type CountedBin, countDisplaced, hiddenShot } from "./counted-bin.js";
 export { type ShotCounts, ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
 export {
@@ -11,4 +12,4 @@ export {
   tallyOf,
 } from "./simulate.js";
 export { receiverOfFile, receiverOfTree, type SimulatedReceiver } from "./simulated-receiver.js";
-export { type SingleShot, singleShot } from "./single-shot.js";
+export { recordedShot, type SingleShot, singleShot } from "./single-shot.js";

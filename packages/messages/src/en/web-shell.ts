@@ -10,6 +10,7 @@ export const webShell = {
   requests: "Experiment requests",
   demos: "Demos",
   photonCounting: "Photon counting",
+  beTheReceiver: "Be the receiver",
   waves: "Wave-particle duality",
   demoHistory: "My Demo History",
   reservation: "Reservations",

@@ -10,6 +10,7 @@ export const webShell = {
   requests: "实验请求",
   demos: "演示",
   photonCounting: "光子计数",
+  beTheReceiver: "做一次接收机",
   waves: "波粒二象性",
   demoHistory: "我的演示历史",
   reservation: "预约",

@@ -5,7 +5,7 @@ import { useSession } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import { SponsorBadge } from "../../shared/sponsor-badge/index.js";
 import style from "./education.module.css";
-import { CountingStill, NetworkStill, VacuumStill, WavesStill } from "./stills.js";
+import { CountingStill, NetworkStill, ReceiverStill, VacuumStill, WavesStill } from "./stills.js";
 
 const leaving = (
   <LineIcon size={14} round>
@@ -84,6 +84,15 @@ export function DemoList({ isGuestPath, Link }: Props) {
           to={`${root}/wave-particle-duality`}
         >
           <WavesStill />
+        </Card>
+        <Card
+          Link={Link}
+          title={t("receiverTitle")}
+          question={t("receiverQuestion")}
+          text={t("receiverText")}
+          to={`${root}/be-the-receiver`}
+        >
+          <ReceiverStill />
         </Card>
         <Card
           Link={Link}

@@ -196,6 +196,50 @@ export function NetworkStill() {
   );
 }
 
+/** Two signals in the phase plane with a ring that nulls one, and what two counts make of them. */
+export function ReceiverStill() {
+  const { t } = useTranslation("web-demos");
+  const beliefs = [
+    { count: undefined, first: 0.5 },
+    { count: 0, first: 0.82 },
+    { count: 1, first: 0.14 },
+  ];
+  return (
+    <Still>
+      <defs>
+        <radialGradient id="signal">
+          <stop offset="0" className={style.cloud} stopOpacity="0.4" />
+          <stop offset="1" className={style.cloud} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <text x="24" y="26">
+        {t("oneShot")}
+      </text>
+      <text x="568" y="26" textAnchor="end">
+        {t("whatIsKnown")}
+      </text>
+      <path className={style.axis} d="M34 124H264M149 42V206" opacity="0.4" />
+      {[92, 206].map((x) => (
+        <g key={x}>
+          <circle cx={x} cy="124" r="48" fill="url(#signal)" />
+          <circle className={style.node} cx={x} cy="124" r="4" />
+        </g>
+      ))}
+      <path className={style.pair} d="M149 124H196" />
+      <circle className={style.box} cx="206" cy="124" r="10" fillOpacity="0" />
+      {beliefs.map(({ count, first }, bin) => (
+        <g key={first}>
+          <text className={style.figure} x="330" y={80 + 56 * bin} textAnchor="middle">
+            {count ?? ""}
+          </text>
+          <rect className={style.bar} x="352" y={62 + 56 * bin} width={210 * first} height="12" />
+          <rect className={style.bar} x="352" y={80 + 56 * bin} width={210 * (1 - first)} height="12" opacity="0.5" />
+        </g>
+      ))}
+    </Still>
+  );
+}
+
 /** The vacuum in phase space: no light, and still a cloud. */
 export function VacuumStill() {
   const { t } = useTranslation("web-demos");

@@ -2,8 +2,9 @@ import type { SingleShot } from "@clicktree/core/simulation";
 import { Button, Input, Select } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConstellationMark, type Table } from "../../../shared/constellation/index.js";
+import type { Table } from "../../../shared/constellation/index.js";
 import { probability } from "../../../shared/number-format/index.js";
+import { Posterior } from "../../../shared/posterior/index.js";
 import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
@@ -138,7 +139,12 @@ function Player({ shot, table, next }: PlayerProps) {
       </div>
       <Sentence shot={shot} step={step} />
       <ShotDrawing shot={shot} step={step} table={table} />
-      <Posterior shot={shot} step={step} table={table} />
+      <Posterior
+        known={step === 0 ? shot.priors : (shot.steps[Math.min(step, shot.steps.length) - 1]?.posterior ?? shot.priors)}
+        table={table}
+        caption={t(step === 0 ? "prior" : "posterior")}
+        sent={{ hypothesis: shot.sent, text: t("sent") }}
+      />
       <p className={style.about}>{t("shotKeys")}</p>
     </div>
   );
@@ -179,31 +185,5 @@ function Sentence({ shot, step }: ShotAt) {
     <p className={style.sentence} role="status">
       {text()}
     </p>
-  );
-}
-
-/** The posterior of each hypothesis as a bar; the one that was sent is named. */
-function Posterior({ shot: { steps, priors, sent }, step, table }: ShotAt & { readonly table: Table }) {
-  const { t } = useTranslation("web-simulate");
-  const known = step === 0 ? priors : (steps[Math.min(step, steps.length) - 1]?.posterior ?? priors);
-  return (
-    <table className={style.posterior}>
-      <caption>{t(step === 0 ? "prior" : "posterior")}</caption>
-      <tbody>
-        {known.map((p, h) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
-          <tr key={h}>
-            <th scope="row">
-              <ConstellationMark table={table} hypothesis={h} /> H{h}
-              {h === sent && <small> {t("sent")}</small>}
-            </th>
-            <td className={style.bar}>
-              <span style={{ width: `${100 * p}%` }} />
-            </td>
-            <td>{probability(p)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

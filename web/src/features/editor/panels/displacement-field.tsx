@@ -4,15 +4,14 @@ import { useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { ConstellationMark, pointsOfBin } from "../../../shared/constellation/index.js";
+import { PhasePlane, type Tuning } from "../../../shared/phase-plane/index.js";
 import type { Table } from "../model/modulation.js";
 import type { EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorUiState, valueFieldId } from "../state/editor-context.js";
 import style from "./panel.module.css";
-import { PhasePlane } from "./phase-plane.js";
 import { SignKeys } from "./sign-keys.js";
 import { useScrub } from "./use-scrub.js";
-import type { Tuning } from "./use-tuning.js";
 
 interface NullingProps {
   readonly node: EditorNode;
@@ -26,7 +25,7 @@ interface NullingProps {
 
 /** Where the displacement points, and one button for each hypothesis that it could null. */
 export function Nulling({ node, table, bin, value, tuning, choose }: NullingProps) {
-  const { t } = useTranslation("web-editor");
+  const { t } = useTranslation(["web-editor", "web-values"]);
   const { setLabel } = useActions();
   const points = useMemo(() => pointsOfBin(table, bin), [table, bin]);
   const dragged: Tuning = {
@@ -38,7 +37,16 @@ export function Nulling({ node, table, bin, value, tuning, choose }: NullingProp
   };
   return (
     <div className={style.nulling}>
-      <PhasePlane table={table} bin={bin} value={value} text={node.data.label} tuning={dragged} />
+      <PhasePlane
+        table={table}
+        bin={bin}
+        value={value}
+        text={node.data.label}
+        tuning={dragged}
+        label={t("phaseSpace", { value: node.data.label })}
+        hint={t("web-values:planeHint")}
+        size={150}
+      />
       <ul className={style.choices}>
         {points.map((signal, hypothesis) => {
           const chosen = Math.abs(value.re + signal.re) < 1e-9 && Math.abs(value.im + signal.im) < 1e-9;

@@ -1,9 +1,9 @@
 import { readTypedValue } from "@clicktree/core/tree";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import type { Tuning } from "../../../shared/phase-plane/index.js";
 import { type SteppedDigit, stepDigit } from "../model/digits.js";
 import { valueFieldId } from "../state/editor-context.js";
-import type { Tuning } from "./use-tuning.js";
 
 /** Pixels of a drag that change a digit by one. */
 const PIXELS = 8;

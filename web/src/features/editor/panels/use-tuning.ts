@@ -1,16 +1,9 @@
 import { useMemo, useRef } from "react";
+import type { Tuning } from "../../../shared/phase-plane/index.js";
 import type { EditorDocument } from "../model/types.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 
-/** Changes a value step by step while a person drags, scrubs or holds a key; what one gesture does is one undo. */
-export interface Tuning {
-  /** The first change begins a gesture. */
-  set(label: string): void;
-  end(): void;
-  cancel(): void;
-}
-
-/** `onBegin` is called when a gesture changes the value for the first time. */
+/** A whole gesture is one undo. `onBegin` is called when a gesture changes the value for the first time. */
 export function useTuning(id: string, onBegin: () => void): Tuning {
   const store = useEditorStore();
   const actions = useActions();

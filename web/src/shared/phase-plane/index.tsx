@@ -1,13 +1,9 @@
 import { complexText } from "@clicktree/core/design";
 import { type Complex, storedText } from "@clicktree/core/tree";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { extentOf, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
-import type { Table } from "../model/modulation.js";
+import { extentOf, PhaseSpace, pointsOfBin, type Table } from "../constellation/index.js";
 import style from "./phase-plane.module.css";
-import type { Tuning } from "./use-tuning.js";
 
-const SIZE = 150;
 /** Pixels: how near the ring must come to an amplitude or an axis to snap to it, and where it is taken instead of moved. */
 const [SNAP, AXIS, GRAB] = [6, 3, 14];
 
@@ -18,22 +14,35 @@ const directions: Readonly<Record<string, Complex>> = {
   ArrowDown: { re: 0, im: -1 },
 };
 
+/** Changes a value step by step while a person drags, scrubs or holds a key. */
+export interface Tuning {
+  /** The first change begins a gesture. */
+  set(label: string): void;
+  end(): void;
+  cancel(): void;
+}
+
 interface Props {
   readonly table: Table;
   readonly bin: number;
   readonly value: Complex;
   readonly text: string;
   readonly tuning: Tuning;
+  /** Its name for screen readers. */
+  readonly label: string;
+  /** How to use it, shown on hover. */
+  readonly hint: string;
+  /** In px. */
+  readonly size: number;
 }
 
 /** Where −β lies among the amplitudes of a bin; its ring can be dragged, or moved by the arrow keys. */
-export function PhasePlane({ table, bin, value, text, tuning }: Props) {
-  const { t } = useTranslation(["web-editor", "web-values"]);
+export function PhasePlane({ table, bin, value, text, tuning, label, hint, size }: Props) {
   const points = useMemo(() => pointsOfBin(table, bin), [table, bin]);
   const extent = useMemo(() => extentOf(table), [table]);
   /** From the pointer to the ring while it is dragged. */
   const grip = useRef<Complex>(undefined);
-  const pixel = (2 * extent) / SIZE;
+  const pixel = (2 * extent) / size;
   const decimals = Math.max(0, Math.ceil(-Math.log10(pixel)));
   const step = 10 ** -decimals;
   const near = (a: number, b: number, pixels: number): boolean => Math.abs(a - b) < pixels * pixel;
@@ -85,8 +94,9 @@ export function PhasePlane({ table, bin, value, text, tuning }: Props) {
       className={style.plane}
       role="slider"
       tabIndex={0}
-      title={t("web-values:planeHint")}
-      aria-label={t("phaseSpace", { value: text })}
+      style={{ width: size + 2, height: size + 2 }}
+      title={hint}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={Number(extent.toFixed(2))}
       aria-valuenow={Number(Math.hypot(value.re, value.im).toFixed(3))}
@@ -101,7 +111,7 @@ export function PhasePlane({ table, bin, value, text, tuning }: Props) {
       }}
       onBlur={tuning.end}
     >
-      <PhaseSpace points={points} extent={extent} size={SIZE} displacement={value} />
+      <PhaseSpace points={points} extent={extent} size={size} displacement={value} />
     </div>
   );
 }
