@@ -1,5 +1,13 @@
 import { command, many, one } from "../options/definition.js";
-import { designInput, failBelow, output, receiverOptions, simulateInput, sweepInput } from "../options/studies.js";
+import {
+  designInput,
+  failBelow,
+  output,
+  planInput,
+  receiverOptions,
+  simulateInput,
+  sweepInput,
+} from "../options/studies.js";
 
 /** Commands that compute exactly how well a tree performs. */
 export const analyze = command({
@@ -34,6 +42,13 @@ export const compare = command({
   arguments: { first: one("firstTree", { names: "file" }), second: one("secondTree", { names: "file" }) },
   options: { ...receiverOptions, failBelow },
   run: async (context, values) => (await import("../compare/compare.js")).compare(context, values),
+});
+
+/** Shots and hours for a wanted interval or difference. */
+export const plan = command({
+  text: "plan",
+  ...planInput,
+  run: async (context, values) => (await import("../planning/plan.js")).plan(context, values),
 });
 
 /** The design of a tree for a signal. */

@@ -163,4 +163,13 @@ export const cliOptions: Record<keyof typeof en, string> = {
   pointsFile: "把各点写入此文件",
   firstTree: "决策树文件；两棵树都按它的调制表分析",
   secondTree: "与之比较的决策树文件",
+  planInterval: "所要的成功概率 95 % 置信区间的半宽，如 0.005",
+  planBetterThan: "要显示该树优于：sql、kennedy、displacement、dolinar、helstrom、guess，或一个成功概率",
+  planBetterThanTree: "要显示该树优于此决策树；两树的测量次数相同",
+  planSigmas: "差异达到多少个标准差算作已显示，默认 3",
+  planPower: "计划兑现的概率，默认 0.9",
+  planLooks: "中途查看计数的次数（含结束时），差异明显时可提前停止；默认 1，即只在结束时查看",
+  planSpending: "各次查看如何分配错误概率；默认 obrien-fleming，大部分留到最后",
+  planCounts: "某次查看时的计数文件：说明是否停止，并给出提前停止后仍成立的置信区间",
+  planHours: "另向服务器查询最近一次运行的单次测量时间，以及配额内的空闲时段",
 };
