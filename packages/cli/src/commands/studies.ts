@@ -44,7 +44,7 @@ export const compare = command({
   run: async (context, values) => (await import("../compare/compare.js")).compare(context, values),
 });
 
-/** Shots and hours for a wanted interval or difference. */
+/** Shots and hours for an interval or a difference. */
 export const plan = command({
   text: "plan",
   ...planInput,

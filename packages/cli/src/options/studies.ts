@@ -118,6 +118,7 @@ export const designInput = {
     strategy: choice("-s, --strategy <name>", "strategy", strategies),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
     endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),
+    mergeWithin: number("--merge-within <odds>", "mergeWithin"),
     budget: duration("--budget <time>", "budget", { minDuration: "100ms" }),
     ...detectorOptions,
     priors: receiverOptions.priors,

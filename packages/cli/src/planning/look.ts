@@ -30,7 +30,7 @@ interface AtLook extends Stopped {
 /** Shots may differ from those of a look by this part. */
 const tolerance = 0.01;
 
-/** What files of counts say at the look of a plan that has as many shots. */
+/** The outcome of files of counts at the look of a plan that has the same number of shots. */
 export async function atLook(
   context: Context,
   trees: readonly Planned[],

@@ -13,7 +13,7 @@ import { wholeNumber } from "../terminal/text.js";
 import { plannedHours, printHours } from "./hours.js";
 import { atLook, type Planned, printLook } from "./look.js";
 
-/** Shots, minutes and hours for a wanted interval or difference. */
+/** Shots, minutes and hours for an interval or a difference. */
 export async function plan(context: Context, values: PlanValues): Promise<void> {
   const t = (key: keyof typeof cliPlan.en) => context.t(cliPlan, key);
   const { interval, betterThan, betterThanTree, looks = 1, counts } = values;

@@ -4,7 +4,7 @@ import { normalQuantile } from "./group-sequential.js";
 import { deviateOf, edgeOf, stoppingAt } from "./looks.js";
 
 /** The looks up to the present one: shots as parts of those measured now, ascending, the last 1. */
-export interface Looked {
+interface Looked {
   readonly shares: readonly number[];
   readonly boundaries: readonly number[];
   /** The weighted success that the counts are held against. */

@@ -3,7 +3,7 @@ import { type Stratum, weightedInterval, weightedProportion } from "../statistic
 import { boundariesOf, normalQuantile, type Spending, upperNormal } from "./group-sequential.js";
 import { edgeOf, stoppingAt } from "./looks.js";
 
-/** What is to be measured: the expected success of each kind of shot, and its weight. All get equally many shots. */
+/** A measurement: the expected success of each kind of shot, and its weight. All get equally many shots. */
 export interface Expectation {
   readonly rates: readonly number[];
   readonly weights: readonly number[];
@@ -69,7 +69,7 @@ function momentsOf(strata: readonly Stratum[]): { mean: number; sigma: number } 
 }
 
 /** A difference to be shown: that the weighted success exceeds `value`. */
-export interface Distinction {
+interface Distinction {
   readonly value: number;
   /** Probability of saying so if the success is just `value`. */
   readonly alpha: number;
@@ -81,7 +81,7 @@ export interface Distinction {
 }
 
 /** One look at the counts. */
-export interface Look {
+interface Look {
   /** Shots up to here. */
   readonly shots: number;
   /** Normal deviate from which the difference is shown. */

@@ -101,7 +101,7 @@ describe("the interval after a look", () => {
   });
 });
 
-it("plans an interval that is narrow enough as often as promised", () => {
+it("plans an interval that is narrow enough with the promised probability", () => {
   const shots = shotsForInterval(qpsk, 0.01, 0.5)!;
   const half = (n: number) => {
     const { low, high } = expectedInterval(qpsk.rates, n, qpsk.weights);

@@ -7,7 +7,7 @@ const timeZone = "Asia/Shanghai";
 const [thisWeek, nextWeek] = ["2026-11-23", "2026-11-30"];
 const at = (date: string, hour: number) => ({ date: `2026-11-${date}`, hour });
 
-it("lists the hours that nobody has reserved, from the next one to three days ahead", () => {
+it("lists the hours without a reservation, from the next one to three days ahead", () => {
   const free = freeHours([at("27", 23)], now, timeZone);
   expect(free.slice(0, 2)).toEqual([at("27", 22), at("28", 0)]);
   expect(free.at(-1)).toEqual(at("30", 23));

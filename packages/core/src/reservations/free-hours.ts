@@ -10,7 +10,7 @@ export function freeHours(taken: readonly LabHour[], now: number, timeZone: stri
 }
 
 /**
- * Up to `needed` of some free hours, earliest first, of which each week (named by its Monday) allows only so many: hours
+ * Up to `needed` of some free hours, earliest first, of which each week (named by its Monday) allows a number: hours
  * that follow one another if there are such, else the earliest.
  */
 export function hoursWithin(

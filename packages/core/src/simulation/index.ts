@@ -1,4 +1,5 @@
 export { seedFor } from "../statistics/random.js";
+export { simulateDecisions } from "./decided-shots.js";
 export { type ShotCounts, ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
 export {

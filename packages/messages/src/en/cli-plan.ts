@@ -3,7 +3,7 @@ export const cliPlan = {
   oneGoal: "Give one goal: --interval, --better-than or --better-than-tree.",
   looksNeedDifference: "--looks and --counts are for a difference, not for --interval.",
   wholeLooks: "--looks takes a whole number.",
-  badBound: "{{text}} is no bound and no success probability.",
+  badBound: "{{text}} is neither a bound nor a success probability.",
   badBoundNext: "Use sql, kennedy, displacement, dolinar, helstrom, guess, or a number between 0 and 1.",
   noLimit: "The signal of {{file}} has no such bound.",
   sql: "the standard quantum limit",
