@@ -83,16 +83,14 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   const plain = t(`strategy_${strategy}`);
   const way = request.strategy === "best" ? t("polished", { strategy: plain }) : plain;
   const losses = lossLines(context, lost);
+  const plainDescription = t("description", {
+    ...formatSettings({ efficiency, darkCounts, visibility, resolution }),
+    photons: formatSetting(analysed.photons),
+    success: formatProbability(drawn.success),
+  });
   const described = {
     name: t("name", { signal, strategy: way, bins: rows.bins }),
-    description: [
-      t("description", {
-        ...formatSettings({ efficiency, darkCounts, visibility, resolution }),
-        photons: formatSetting(analysed.photons),
-        success: formatProbability(drawn.success),
-      }),
-      ...losses,
-    ].join(t("sentences")),
+    description: losses.reduce((first, second) => t("sentences", { first, second }), plainDescription),
     ...tree,
   };
   const lines = analysisLines(context, described.name, analysed).map((line) => paint(line, context.style));

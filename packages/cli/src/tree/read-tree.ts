@@ -22,9 +22,9 @@ interface CheckedTree {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the shape of a tree file, also of one with too many bins to be stored, and checks its rules. */
-export function checkTreeText(text: string): CheckedTree {
-  const { tree, problems } = readTreeFile(text, maxBins);
+/** Reads the shape of a tree file, by default also of one with too many bins to be sent, and checks its rules. */
+export function checkTreeText(text: string, mostBins = maxBins): CheckedTree {
+  const { tree, problems } = readTreeFile(text, mostBins);
   return { tree, problems: tree === undefined ? problems : checkTree(tree) };
 }
 

@@ -75,7 +75,7 @@ export interface DesignRequest {
 }
 
 /** Error that a smaller limit or tolerance would avoid. */
-export interface Lost {
+interface Lost {
   /** By branches that ended early: exact for dynamic programming, else the most that it can be. */
   readonly ending: number;
   readonly isMost: boolean;

@@ -4,7 +4,7 @@ import type { Bin } from "./bin.js";
 import { type Choose, type ErrorAfter, NEVER, open, type Plan } from "./grow.js";
 
 /** A tree with shared nodes. `next` has -3 - h for a decision for hypothesis h. */
-export interface SharedPlan extends Plan {
+interface SharedPlan extends Plan {
   /** Error added by merging; null if the least error of a node is unknown. */
   readonly merged: number | null;
 }

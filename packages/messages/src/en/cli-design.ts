@@ -14,7 +14,7 @@ export const cliDesign = {
   found: "Found by {{strategy}}.",
   searched: "{{descents, descent|descents}}; the best result was found {{foundAgain, more time|more times}}.",
   endedEarly: "Branches that could gain at most {{endBelow}} end early: the full tree would be too large.",
-  sentences: " ",
+  sentences: "{{first}} {{second}}",
   lostByEnding: "Branches that end early add {{error}} to the error.",
   mostLostByEnding: "Branches that end early add at most {{error}} to the error.",
   lostByMerging: "Merged nodes add {{error}} to the error.",

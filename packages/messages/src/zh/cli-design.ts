@@ -14,7 +14,7 @@ export const cliDesign: Record<keyof typeof en, string> = {
   found: "由“{{strategy}}”得到。",
   searched: "共局部优化 {{descents}} 次；其中又有 {{foundAgain}} 次得到同一最优结果。",
   endedEarly: "继续测量至多只能提高 {{endBelow}} 的分支提前结束：保留全部分支，决策树会过大。",
-  sentences: "",
+  sentences: "{{first}}{{second}}",
   lostByEnding: "提前结束的分支使错误概率增加 {{error}}。",
   mostLostByEnding: "提前结束的分支使错误概率至多增加 {{error}}。",
   lostByMerging: "合并节点使错误概率增加 {{error}}。",
