@@ -8,7 +8,7 @@ import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";
 import { reserve } from "./reserve.js";
 import { result } from "./results.js";
-import { analyze, compare, design, improve, reproduce, simulate, sweep } from "./studies.js";
+import { analyze, compare, design, improve, plan, reproduce, simulate, sweep } from "./studies.js";
 import { tree } from "./trees.js";
 
 /** Completion of all commands, itself included: it reads the list when it runs. */
@@ -29,6 +29,7 @@ export const commands: readonly CommandDefinition[] = [
   simulate,
   sweep,
   compare,
+  plan,
   reproduce,
   submit,
   requests,

@@ -5,6 +5,7 @@ import {
   designInput,
   failBelow,
   output,
+  planInput,
   receiverOptions,
   simulateInput,
   sweepInput,
@@ -44,6 +45,13 @@ export const compare = command({
   arguments: { first: one("firstTree", { names: "file" }), second: one("secondTree", { names: "file" }) },
   options: { ...receiverOptions, failBelow },
   run: async (context, values) => (await import("../compare/compare.js")).compare(context, values),
+});
+
+/** Shots and hours for an interval or a difference. */
+export const plan = command({
+  text: "plan",
+  ...planInput,
+  run: async (context, values) => (await import("../planning/plan.js")).plan(context, values),
 });
 
 /** A published result, computed again. */

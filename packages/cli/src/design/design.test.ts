@@ -157,3 +157,27 @@ it("work that is stopped between two steps ends as interrupted and leaves no lin
   await expect(runWithProgress(context, endless, (share) => `${share} %`)).rejects.toThrow(Interrupted);
   expect(line).toBe("");
 });
+
+it("designs receivers of many bins with shared nodes, which every study reads", async () => {
+  const cwd = temporaryFolder("long");
+  const run = (...args: string[]) => runClicktree(args, { cwd });
+  const spec = ["-c", "bpsk", "-n", "1", "-b", "40", "--branches", "on-off"];
+  expect(await run("design", ...spec)).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining("--merge-within: A design of more than 20 bins needs merged nodes"),
+  });
+  const made = await run("design", ...spec, "--merge-within", "0.2", "--end-below", "1e-6", "-o", "long.tree.json");
+  expect(made.stdout).toMatch(/Branches that end early add [\s\S]* to the error\.\nMerged nodes add .* to the error\./);
+  const tree = JSON.parse(readFileSync(join(cwd, "long.tree.json"), "utf8"));
+  expect(tree.description).toMatch(/Branches that end early add .* Merged nodes add .* to the error\.$/);
+  const { drawn } = JSON.parse((await run("analyze", "long.tree.json", "--json")).stdout);
+  expect(drawn.error).toBeLessThan(0.0049);
+  const shots = JSON.parse((await run("simulate", "long.tree.json", "--shots", "2000", "--json")).stdout);
+  expect(shots.predicted.error).toBe(drawn.error);
+  expect(shots.success.value).toBeGreaterThan(0.98);
+  const swept = JSON.parse(
+    (await run("sweep", "long.tree.json", "--over", "bins", "--values", "1,40", "--json")).stdout,
+  );
+  expect(swept.points[1].error).toBeCloseTo(drawn.error, 12);
+  expect(await run("simulate", "long.tree.json", "--csv", "counts.csv")).toMatchObject({ exitCode: 2 });
+});

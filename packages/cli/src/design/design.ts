@@ -1,9 +1,15 @@
-import { constellation, designTree } from "@clicktree/core/design";
+import { constellation, type Design, designTree } from "@clicktree/core/design";
 import { type Result, readTable } from "@clicktree/core/receiver";
-import { compileTree, readTreeFile } from "@clicktree/core/tree";
+import { compileTree, maxBins, readTreeFile } from "@clicktree/core/tree";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
-import { formatProbability, formatSetting, formatSettings, formatTick } from "@clicktree/messages/number-format";
+import {
+  formatError,
+  formatProbability,
+  formatSetting,
+  formatSettings,
+  formatTick,
+} from "@clicktree/messages/number-format";
 import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
 import { readBytes } from "../files/read.js";
 import type { DesignValues } from "../options/studies.js";
@@ -18,7 +24,7 @@ import { fileOf, writeTree } from "./rewrite.js";
 /** Reads the modulation table of a tree file, or of a text with one row per line. The caller checks its cells. */
 async function readTableFile(context: Context, file: string): Promise<string[][]> {
   const text = new TextDecoder().decode(await readBytes(context, file)).replace(/^\uFEFF/, "");
-  const cells = text.trimStart().startsWith("{") ? readTreeFile(text).tree?.modulationTable : rowsOf(text);
+  const cells = text.trimStart().startsWith("{") ? readTreeFile(text, maxBins).tree?.modulationTable : rowsOf(text);
   if (cells && cells.length > 0) return cells;
   throw commandFailed("NO_TABLE", context.t(cliDesign, "badTable", { file }));
 }
@@ -27,6 +33,19 @@ async function readTableFile(context: Context, file: string): Promise<string[][]
 function rowsOf(text: string): string[][] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
   return lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
+}
+
+/** A smaller loss of a full tree is that of rounding. */
+const noLoss = 1e-15;
+
+/** The error that a larger tree would avoid, in a sentence for each reason. */
+function lossLines(context: Context, { ending, isMost, merging }: Design["lost"]): string[] {
+  const line = (key: keyof typeof cliDesign.en, error: number) =>
+    context.t(cliDesign, key, { error: formatError(error) });
+  return [
+    ...(ending > noLoss ? [line(isMost ? "mostLostByEnding" : "lostByEnding", ending)] : []),
+    ...(merging !== null ? [line(isMost ? "mostLostByMerging" : "lostByMerging", merging)] : []),
+  ];
 }
 
 const defaultBins = 4;
@@ -48,10 +67,11 @@ export async function design(context: Context, values: DesignValues): Promise<vo
     options,
     branches: values.branches === "on-off" ? ("onOff" as const) : ("each" as const),
     ...(values.endBelow !== undefined && { endBelow: values.endBelow }),
+    ...(values.mergeWithin !== undefined && { mergeWithin: values.mergeWithin }),
     ...(values.budget !== undefined && { effort: { used: timeUsed(values.budget) } }),
   };
   const designing = (percent: number) => context.t(cliDesign, "designing", { share: percent });
-  const { tree, strategy, searched, endBelow, leftOut } = sound(
+  const { tree, strategy, searched, endBelow, leftOut, lost } = sound(
     context,
     await runWithProgress(context, designTree(request), designing),
   );
@@ -63,13 +83,15 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
   const plain = t(`strategy_${strategy}`);
   const way = request.strategy === "best" ? t("polished", { strategy: plain }) : plain;
+  const losses = lossLines(context, lost);
+  const plainDescription = t("description", {
+    ...formatSettings({ efficiency, darkCounts, visibility, resolution }),
+    photons: formatSetting(analysed.photons),
+    success: formatProbability(drawn.success),
+  });
   const described = {
     name: t("name", { signal, strategy: way, bins: rows.bins }),
-    description: t("description", {
-      ...formatSettings({ efficiency, darkCounts, visibility, resolution }),
-      photons: formatSetting(analysed.photons),
-      success: formatProbability(drawn.success),
-    }),
+    description: losses.reduce((first, second) => t("sentences", { first, second }), plainDescription),
     ...tree,
   };
   const lines = analysisLines(context, described.name, analysed).map((line) => paint(line, context.style));
@@ -85,6 +107,7 @@ export async function design(context: Context, values: DesignValues): Promise<vo
     strategy,
     ...(searched && { searched }),
     endBelow,
+    lost,
     leftOut: leftOut.map(({ strategy: name }) => name),
     ...analysisJson(context, analysed.analysis),
     ...(bench && { calibrated: bench.json }),
@@ -93,7 +116,7 @@ export async function design(context: Context, values: DesignValues): Promise<vo
     context,
     { ...values, output: fileOf(values) },
     described,
-    [...lines, ...(bench ? [bench.sentence] : []), "", found, ...search, ...early, ...failedStrategies],
+    [...lines, ...(bench ? [bench.sentence] : []), "", found, ...search, ...early, ...losses, ...failedStrategies],
     json,
   );
 }
@@ -109,7 +132,7 @@ async function tableOf(context: Context, values: DesignValues): Promise<string[]
   if (kind === undefined || photons === undefined) throw wrong("whatMissing");
   if (rows === undefined && ["psk", "pam", "qam"].includes(kind)) throw wrong("rowsMissing", { kind });
   const spec = { kind, photons, bins: bins ?? defaultBins, ...(rows !== undefined && { hypotheses: rows }) };
-  const made = sound(context, constellation(spec));
+  const made = sound(context, constellation(spec, maxBins));
   if (rows !== undefined && rows !== made.length) throw wrong("rowsFixed", { kind, rows: made.length });
   return made;
 }

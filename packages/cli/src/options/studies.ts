@@ -1,4 +1,5 @@
 import { constellationKinds, strategies } from "@clicktree/core/design";
+import { spendings } from "@clicktree/core/planning";
 import { choice, duration, flag, list, number, type OptionValues, one, text, type ValuesOf } from "./definition.js";
 
 /** Options of what is not ideal in a receiver beyond its detector's basic figures. */
@@ -91,6 +92,23 @@ export const sweepInput = {
 };
 export type SweepValues = ValuesOf<typeof sweepInput>;
 
+export const planInput = {
+  arguments: { file: one("treeFile", { names: "file" }) },
+  options: {
+    interval: number("--interval <half-width>", "planInterval", { min: 0, max: 0.5 }),
+    betterThan: text("--better-than <bound>", "planBetterThan"),
+    betterThanTree: text("--better-than-tree <file>", "planBetterThanTree", { names: "file" }),
+    sigmas: number("--sigmas <number>", "planSigmas", { min: 0, max: 8 }),
+    power: number("--power <probability>", "planPower", { min: 0.5, max: 0.999 }),
+    looks: number("--looks <count>", "planLooks", { min: 1, max: 20 }),
+    spending: choice("--spending <rule>", "planSpending", spendings),
+    counts: list("--counts <files>", "planCounts"),
+    hours: flag("--hours", "planHours"),
+    ...receiverOptions,
+  },
+};
+export type PlanValues = ValuesOf<typeof planInput>;
+
 export const designInput = {
   options: {
     constellation: choice("-c, --constellation <name>", "constellation", constellationKinds),
@@ -101,6 +119,7 @@ export const designInput = {
     strategy: choice("-s, --strategy <name>", "strategy", strategies),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
     endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),
+    mergeWithin: number("--merge-within <odds>", "mergeWithin"),
     budget: duration("--budget <time>", "budget", { minDuration: "100ms" }),
     ...detectorOptions,
     priors: receiverOptions.priors,

@@ -134,6 +134,8 @@ const optionOf: Partial<Record<ReceiverProblemCode, string>> = {
   QAM_ROWS: "--hypotheses",
   TWO_ROWS_ONLY: "--strategy",
   END_BELOW: "--end-below",
+  MERGE_WITHIN: "--merge-within",
+  BINS_UNMERGED: "--merge-within",
 };
 
 /** The usage error for a problem that an option causes; undefined if the file causes it. */

@@ -4,7 +4,7 @@ import {
   addDays,
   compareHours,
   daysAhead,
-  hourProblem,
+  freeHours,
   instantsOf,
   labHourAt,
   weeklyHours,
@@ -77,17 +77,12 @@ async function listOwn(context: Context, client: Client, { currentTime, timeZone
 async function listFree(context: Context, client: Client, { currentTime, timeZone }: Clock): Promise<void> {
   const now = Date.parse(currentTime);
   const startDate = labHourAt(now, timeZone).date;
-  const days = Array.from({ length: daysAhead + 1 }, (_, day) => addDays(startDate, day));
   const query = { startDate, endDate: addDays(startDate, daysAhead) };
   const taken = await client.call(routes.reservations.slots, { query, signal: context.signal });
-  const free = days
-    .flatMap((date) => Array.from({ length: 24 }, (_, hour) => ({ date, hour })))
-    .filter((one) => hourProblem(one, now, timeZone) === undefined)
-    .filter((one) => !taken.some((other) => compareHours(one, other) === 0))
-    .map((one) => {
-      const { start, end } = instantsOf(one, timeZone)!;
-      return { ...one, startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
-    });
+  const free = freeHours(taken, now, timeZone).map((one) => {
+    const { start, end } = instantsOf(one, timeZone)!;
+    return { ...one, startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
+  });
   if (context.json) return context.printJson(free);
   const columns: Column[] = [{ title: "date" }, { title: "hours" }, { title: "yours" }];
   const rows = free.map((one) => [

@@ -13,6 +13,7 @@ import {
   simulateBlocks,
   simulatedFeedback,
 } from "@clicktree/core/simulation";
+import { maxTableSize } from "@clicktree/core/tree";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
 import { writeNamedFile } from "../files/write.js";
 import type { SimulateValues } from "../options/studies.js";
@@ -23,6 +24,7 @@ import { countedJson, goodnessJson, resultLines } from "../result/result.js";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/text.js";
+import { simulateLong } from "./long-receiver.js";
 import type { WorkerRequest } from "./worker.js";
 
 /** Enough for seven digits of the success probability. */
@@ -45,6 +47,8 @@ export async function simulate(context: Context, values: SimulateValues): Promis
     context.answer(t("wouldSimulate", run), { dryRun: true, ...plan, workers, csv: values.csv ?? null });
     return exitCodes.done;
   }
+  if (receiver.table.bins > maxTableSize)
+    return simulateLong(context, receiver, options, { ...plan, csv: values.csv, failBelow: values.failBelow });
   const { bench, parts } = await drawShots(context, receiver, options, plan, workers, t("simulating", run));
   const { compiled, table, file } = receiver;
   const feedback = unwrap(context, file, simulatedFeedback(bench, plan, parts));

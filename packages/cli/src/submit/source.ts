@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
 import { encodeContent, isBlank, maxFileBytes } from "@clicktree/core/requests";
+import { maxTableSize } from "@clicktree/core/tree";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
@@ -41,7 +42,7 @@ function looksLikeTree(fileName: string, bytes: Uint8Array): boolean {
 
 function treeSource(context: Context, path: string, fileName: string, text: string): Source {
   const params = { file: fileName };
-  const checked = checkTreeText(text);
+  const checked = checkTreeText(text, maxTableSize);
   const tree = requireValid(
     context,
     checked,

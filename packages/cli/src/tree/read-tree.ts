@@ -2,7 +2,7 @@ import { isAscii } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
-import { checkTree, hasErrors, type Problem, readTreeFile } from "@clicktree/core/tree";
+import { checkTree, hasErrors, maxBins, type Problem, readTreeFile } from "@clicktree/core/tree";
 import { cliFailures, cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
@@ -22,9 +22,9 @@ interface CheckedTree {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the shape of a tree file and checks its rules. */
-export function checkTreeText(text: string): CheckedTree {
-  const { tree, problems } = readTreeFile(text);
+/** Reads the shape of a tree file, by default also of one with too many bins to be sent, and checks its rules. */
+export function checkTreeText(text: string, mostBins = maxBins): CheckedTree {
+  const { tree, problems } = readTreeFile(text, mostBins);
   return { tree, problems: tree === undefined ? problems : checkTree(tree) };
 }
 

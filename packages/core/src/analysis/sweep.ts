@@ -218,8 +218,9 @@ function placeOf(
 ): Result<Place> {
   const tree = typeof receiver === "function" ? undefined : receiver;
   if (over === "bins") {
-    if (!Number.isInteger(value) || value < 1 || value > maxTableSize)
-      return { ok: false, problem: { code: "BINS", params: { value } } };
+    const most = Math.max(maxTableSize, tree ? table.bins : 0);
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      return { ok: false, problem: { code: "BINS", params: { value, most } } };
     if (tree) return { ok: true, value: { tree, light: table, detector, after: value } };
     const light = rebinned(table, value);
     return light.ok ? { ok: true, value: { tree, light: light.value, detector } } : light;

@@ -25,11 +25,18 @@ export interface ConstellationSpec {
 
 const maxPhotons = 1e6;
 
-/** A modulation table in the format of a tree file: row h, bin j, amplitudes with twelve decimals. */
-export function constellation({ kind, hypotheses = 0, photons, bins }: ConstellationSpec): Result<string[][]> {
+/**
+ * A modulation table in the format of a tree file: row h, bin j, amplitudes with twelve decimals. More than 20 bins are
+ * for trees that are not stored.
+ */
+export function constellation(
+  { kind, hypotheses = 0, photons, bins }: ConstellationSpec,
+  mostBins = maxTableSize,
+): Result<string[][]> {
   if (!(photons > 0 && photons <= maxPhotons)) return err("PHOTONS", { value: photons });
-  if (!Number.isInteger(bins) || bins < 1 || bins > maxTableSize) return err("BINS", { value: bins });
+  if (!Number.isInteger(bins) || bins < 1 || bins > mostBins) return err("BINS", { value: bins, most: mostBins });
   if (kind === "ppm") {
+    if (bins > maxTableSize) return err("BINS", { value: bins, most: maxTableSize });
     const pulse = complexText({ re: Math.sqrt(photons), im: 0 });
     return ok(Array.from({ length: bins }, (_, h) => Array.from({ length: bins }, (_, j) => (h === j ? pulse : none))));
   }

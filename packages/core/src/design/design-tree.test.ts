@@ -7,7 +7,8 @@ import { checkPriors, evaluateTree, readTable } from "../receiver/index.js";
 import { checkTree, compileTree, parseComplex, readTreeFile, writeTreeFile } from "../tree/index.js";
 import { exactText } from "./complex-text.js";
 import { type ConstellationSpec, constellation } from "./constellation.js";
-import { branchings, type DesignRequest, designerOf, designTree, strategies } from "./design-tree.js";
+import { branchings, type DesignRequest, strategies } from "./design-task.js";
+import { designerOf, designTree } from "./design-tree.js";
 
 // Not quick: designs trees up to the size limit.
 

@@ -1,46 +1,26 @@
-import type { TreeFile } from "@clicktree/contract";
-import {
-  agree,
-  checkDetector,
-  checkPriors,
-  err,
-  evaluateTree,
-  type Merit,
-  ok,
-  type Progress,
-  plainMerit,
-  type ReceiverOptions,
-  type ReceiverProblem,
-  type Result,
-  readTable,
-  type Sign,
-  type SignalTable,
-  signFactor,
-} from "../receiver/index.js";
-import { ALL_COUNTS, type CompiledTree, type Complex, compileTree, maxTree } from "../tree/index.js";
+import { err, ok, type Progress, type ReceiverOptions, type Result, type SignalTable } from "../receiver/index.js";
+import { type CompiledTree, compileTree, maxTableSize, maxTree } from "../tree/index.js";
 import { type Bin, binsOf } from "./bin.js";
 import { exactText, rounded } from "./complex-text.js";
+import {
+  type Design,
+  type DesignRequest,
+  drawn,
+  evaluated,
+  type FoundBy,
+  lostBy,
+  type PlainStrategy,
+  type ProgressGenerator,
+  part,
+  rule,
+  type Task,
+  taskOf,
+} from "./design-task.js";
 import { displacementDecimals } from "./displacement.js";
-import { draw } from "./draw.js";
-import { optimal } from "./dynamic.js";
-import { effectiveReceiver } from "./effective-receiver.js";
 import { isSearchable, type SearchEffort, searchPlan } from "./global-search.js";
-import { type Choose, fits, greedy, grow, nulling, type Plan } from "./grow.js";
+import { type Choose, fits, grow } from "./grow.js";
 import { improveTree } from "./improve-tree.js";
-
-/** A branch for each count that the detector resolves, or one for no click and one for any click. */
-export const branchings = ["each", "onOff"] as const;
-export type Branching = (typeof branchings)[number];
-
-/**
- * The branches of a node as masks, bit k for count k. Counts above the detector's resolution never occur; they join the
- * highest branch, so that every count has one.
- */
-export function branchMasks(branching: Branching, resolution: number): number[] {
-  const alone = branching === "onOff" ? 1 : resolution;
-  const below = (1 << alone) - 1;
-  return [...Array.from({ length: alone }, (_, k) => 1 << k), ALL_COUNTS & ~below];
-}
+import { sharing } from "./share-nodes.js";
 
 /** Part of the usual work of a search at each point of a sweep. */
 const effortOfPoint = 0.1;
@@ -58,60 +38,6 @@ export const designerOf = (wish: Pick<DesignRequest, "strategy" | "branches" | "
     return designed.ok ? ok(compileTree(designed.value.tree)) : designed;
   };
 
-/** Progress as the part from `from` to `to` of a whole of 1. */
-function* part<T>(work: Generator<Progress, T>, from: number, to: number): Generator<Progress, T> {
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return step.value;
-    const done = Math.max(0, Math.min(1, step.value.done / step.value.total));
-    yield { done: from + (to - from) * done, total: 1 };
-  }
-}
-
-/**
- * How displacements are found: null the most likely hypothesis; optimise each for its own bin; optimise for all
- * following bins (two hypotheses); or the best of these and of a search over all displacements at once, polished.
- */
-export const strategies = ["nulling", "greedy", "dynamic", "best"] as const;
-export type Strategy = (typeof strategies)[number];
-type PlainStrategy = Exclude<Strategy, "best">;
-/** How `best` found its tree. */
-type FoundBy = PlainStrategy | "search";
-
-export interface DesignRequest {
-  /** Modulation table in the format of a tree file: row h, bin j, amplitudes as text. */
-  readonly table: readonly (readonly string[])[];
-  readonly strategy: Strategy;
-  /** Detector, priors and sign; the decision is always by posterior. */
-  readonly options?: ReceiverOptions;
-  /** Default: a branch for each count that the detector resolves. */
-  readonly branches?: Branching;
-  /**
-   * A branch ends early if continuing could gain at most this success probability. Default: 0, or for `best` with
-   * dynamic programming the smallest value that the size of a tree file allows.
-   */
-  readonly endBelow?: number;
-  /** Size for which `best` ends such branches early. Default: the maximum size of a tree file. */
-  readonly maxNodes?: number;
-  /** How long `best` searches. */
-  readonly effort?: SearchEffort;
-}
-
-export interface Design {
-  /** A tree without name and errors, numbered from 1, with table and layout. */
-  readonly tree: TreeFile;
-  /** The success of the tree as written. */
-  readonly merit: Merit;
-  readonly strategy: FoundBy;
-  /** Descents of the search for this tree, and how many of them ended again in the best minimum. */
-  readonly searched?: { readonly descents: number; readonly foundAgain: number };
-  /** Branches ended early if continuing could gain at most this success probability. */
-  readonly endBelow: number;
-  /** Strategies that `best` could not try, with the reason. */
-  readonly leftOut: readonly { readonly strategy: FoundBy; readonly problem: ReceiverProblem }[];
-}
-
-type ProgressGenerator<T> = Generator<Progress, Result<T>>;
-
 /**
  * Designs a tree for a modulation table (docs/physics.md §9). Displacements are rounded to seven decimals when they are
  * chosen, so that the rest is designed for the written value; those that null a hypothesis keep the digits of the
@@ -121,8 +47,10 @@ export function* designTree(request: DesignRequest): ProgressGenerator<Design> {
   const task = taskOf(request);
   if (!task.ok) return task;
   const { strategy } = request;
-  const { hypotheses } = task.value.table;
+  const { hypotheses, bins } = task.value.table;
   if (strategy === "dynamic" && hypotheses !== 2) return err("TWO_ROWS_ONLY", { hypotheses });
+  if (task.value.mergeWithin !== undefined) return yield* sharing(task.value, strategy);
+  if (bins > maxTableSize) return err("BINS_UNMERGED", { most: maxTableSize });
   if (strategy !== "best") return yield* plain(task.value, strategy);
   if (task.value.options.detector?.imperfections === undefined) return yield* best(task.value);
   return yield* bestImperfect(task.value, request);
@@ -146,57 +74,6 @@ function* bestImperfect(task: Task, request: DesignRequest): ProgressGenerator<D
   return ok({ ...blind.value, tree: improved.value.tree, merit: improved.value.after });
 }
 
-interface Task {
-  readonly cells: DesignRequest["table"];
-  readonly table: SignalTable;
-  /** The light for which displacements are chosen: the table, or with imperfections the part that arrives. */
-  readonly signal: SignalTable;
-  readonly options: ReceiverOptions;
-  readonly priors: Float64Array;
-  readonly sign: Sign;
-  /** Adds to every displacement, in the sign of the nodes' values. */
-  readonly residual: Complex;
-  readonly masks: readonly number[];
-  readonly bins: readonly Bin[];
-  readonly endBelow: number;
-  readonly maxNodes: number;
-  readonly effort: SearchEffort;
-}
-
-function taskOf({
-  table: cells,
-  options = {},
-  branches = "each",
-  endBelow = 0,
-  maxNodes = maxTree.nodes,
-  effort = {},
-}: DesignRequest): Result<Task> {
-  const table = readTable(cells);
-  if (!table.ok) return table;
-  const detector = checkDetector(options.detector);
-  if (!detector.ok) return detector;
-  const priors = checkPriors(table.value.hypotheses, options.priors);
-  if (!priors.ok) return priors;
-  if (!(endBelow >= 0 && endBelow < 1)) return err("END_BELOW", { value: endBelow });
-  const masks = branchMasks(branches, detector.value.resolution);
-  const effective = effectiveReceiver(table.value, detector.value);
-  if (!effective.ok) return effective;
-  return ok({
-    cells,
-    table: table.value,
-    signal: effective.value.signal,
-    options: { ...options, decision: "posterior" },
-    priors: priors.value,
-    sign: agree(options.sign).sign,
-    residual: detector.value.imperfections?.residual ?? { re: 0, im: 0 },
-    masks,
-    bins: binsOf(effective.value.signal, effective.value.detector, masks),
-    endBelow,
-    maxNodes,
-    effort,
-  });
-}
-
 /** Tries `endings` in turn until the tree is small enough; else takes the last that a file can hold. */
 function* plain(
   task: Task,
@@ -208,35 +85,18 @@ function* plain(
   if (strategy !== "nulling" && endings[0] === 0 && !fits(bins.length, masks.length))
     return err("DESIGN_TOO_LARGE", { bins: bins.length, branches: masks.length, largest: maxTree.nodes });
   const searched = strategy === "dynamic" ? 0.7 : 0;
-  const choose = searched > 0 ? yield* part(optimal(bins), 0, searched) : strategy === "greedy" ? greedy : nulling;
+  const { choose, errorAfter } = yield* part(rule(task, strategy), 0, searched);
   const share = (1 - searched) / endings.length;
-  let grown: Result<{ readonly tree: TreeFile; readonly endBelow: number }> | undefined;
+  let grown: Result<Pick<Design, "tree" | "endBelow" | "lost">> | undefined;
   for (const [i, endBelow] of endings.entries()) {
     const [from, to] = [searched + i * share, searched + (i + 1) * share];
-    const plan = yield* part(grow(priors, bins, choose, endBelow), from, to);
-    if (plan.ok) grown = ok({ tree: drawn(task, plan.value), endBelow });
+    const plan = yield* part(grow(priors, bins, choose, endBelow, errorAfter), from, to);
+    if (plan.ok) grown = ok({ tree: drawn(task, plan.value), endBelow, lost: lostBy(plan.value, errorAfter) });
     else grown ??= plan;
     if (grown.ok && grown.value.tree.nodes.length <= maxNodes) break;
   }
   if (!grown?.ok) return grown as Result<never>;
-  const { tree, endBelow } = grown.value;
-  return evaluated(task, { tree, strategy, endBelow });
-}
-
-/** A plan as a tree whose nodes, together with the residual displacement, displace as planned. */
-function drawn({ masks, cells, sign, residual }: Task, plan: Plan): TreeFile {
-  const factor = signFactor(sign);
-  const [re, im] = [plan.re.map((x) => x - factor * residual.re), plan.im.map((y) => y - factor * residual.im)];
-  return draw({ ...plan, re, im }, masks, cells, sign);
-}
-
-/** A design with what its tree achieves. */
-function evaluated(
-  { table, options }: Task,
-  design: Pick<Design, "tree" | "strategy" | "endBelow" | "searched">,
-): Result<Design> {
-  const evaluation = evaluateTree(compileTree(design.tree), table, options);
-  return evaluation.ok ? ok({ ...design, merit: plainMerit(evaluation.value), leftOut: [] }) : evaluation;
+  return evaluated(task, { ...grown.value, strategy });
 }
 
 /**
@@ -258,7 +118,8 @@ function* searched(task: Task): ProgressGenerator<Design> {
   const plan = yield* grow(priors, bins, choose, endBelow);
   if (!plan.ok) return plan;
   const tree = drawn(task, plan.value);
-  return evaluated(task, { tree, strategy: "search", endBelow, searched: { descents, foundAgain } });
+  const lost = lostBy(plan.value);
+  return evaluated(task, { tree, strategy: "search", endBelow, lost, searched: { descents, foundAgain } });
 }
 
 function turnedBy(angle: number, { re, im }: Pick<SignalTable, "re" | "im">): Pick<SignalTable, "re" | "im"> {

@@ -23,12 +23,7 @@ export function draw(
     const planned = queue[at]!;
     const ends = planned === LEAF;
     const label = ends ? "0" : exactText({ re: factor * re[planned]!, im: factor * im[planned]! });
-    nodes.push({
-      id: `node-${at + 1}`,
-      type: ends ? "square" : "circle",
-      position: { x: 0, y: 0 },
-      data: { label, nodeNumber: String(at + 1), isTerminating: ends },
-    });
+    nodes.push(nodeOf(at, label, ends));
     if (ends) continue;
     const behind = next.slice(planned * branches, (planned + 1) * branches);
     for (const [mask, to] of living(behind, masks)) {
@@ -43,14 +38,55 @@ export function draw(
       });
     }
   }
+  return laidOut(nodes, edges, cells);
+}
+
+/** A node of a drawn tree, numbered from 1, with its value in the laboratory's sign. */
+const nodeOf = (at: number, label: string, ends: boolean): TreeNode => ({
+  id: `node-${at + 1}`,
+  type: ends ? "square" : "circle",
+  position: { x: 0, y: 0 },
+  data: { label, nodeNumber: String(at + 1), isTerminating: ends },
+});
+
+function laidOut(nodes: readonly TreeNode[], edges: TreeEdge[], cells: readonly (readonly string[])[]): TreeFile {
   const tree: TreeFile = {
-    nodes,
+    nodes: [...nodes],
     edges,
     modulationConfig: { bins: cells[0]?.length ?? 0, hypotheses: cells.length },
     modulationTable: cells.map((row) => [...row]),
   };
   const positions = layoutTree(tree, overviewFolds(tree));
   return { ...tree, nodes: nodes.map((node, i) => ({ ...node, position: positions[i]! })) };
+}
+
+/** Draws a plan with shared nodes: each node once, then one leaf for each hypothesis that is decided. */
+export function drawShared(
+  { re, im, next, branches }: Plan,
+  masks: readonly number[],
+  cells: readonly (readonly string[])[],
+  sign: Sign,
+): TreeFile {
+  const factor = sign === "plus" ? 1 : -1;
+  const nodes = re.map((x, i) => nodeOf(i, exactText({ re: factor * x, im: factor * im[i]! }), false));
+  const edges: TreeEdge[] = [];
+  const leafOf = new Map<number, number>();
+  re.forEach((_, i) => {
+    // branches to one node are one edge
+    const subsets = new Map<number, number>();
+    for (const [mask, to] of living(next.slice(i * branches, (i + 1) * branches), masks)) {
+      const target = to >= 0 ? to : (leafOf.get(to) ?? re.length + leafOf.size);
+      if (to < 0) leafOf.set(to, target);
+      subsets.set(target, (subsets.get(target) ?? 0) | mask);
+    }
+    for (const [target, mask] of subsets) {
+      const subset = formatSubset(mask);
+      const [id, source] = [`edge-${edges.length + 1}`, `node-${i + 1}`];
+      edges.push({ id, source, target: `node-${target + 1}`, label: subset, data: { subset } });
+    }
+  });
+  for (const at of leafOf.values()) nodes.push(nodeOf(at, "0", true));
+  return laidOut(nodes, edges, cells);
 }
 
 /** The branches that runs take; impossible counts go with the branch before them, the first ones with the next. */

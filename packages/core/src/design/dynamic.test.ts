@@ -2,7 +2,7 @@ import { finished, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { type Detector, idealDetector, type SignalTable } from "../receiver/index.js";
 import { type Bin, binOf, binSignal, Step } from "./bin.js";
-import { type Branching, branchMasks } from "./design-tree.js";
+import { type Branching, branchMasks } from "./design-task.js";
 import { optimal } from "./dynamic.js";
 
 const binFor = (table: SignalTable, detector: Detector, branching: Branching): Bin =>
@@ -10,7 +10,7 @@ const binFor = (table: SignalTable, detector: Detector, branching: Branching): B
 
 /** Error of the optimal receiver of equal bins, as the programme promises it. */
 function minimumError(bin: Bin, bins: number, prior = 0.5): number {
-  const choose = finished(optimal(new Array<Bin>(bins).fill(bin)));
+  const { choose } = finished(optimal(new Array<Bin>(bins).fill(bin)));
   return choose(Float64Array.of(prior, 1 - prior), bin, 0, 0).value;
 }
 

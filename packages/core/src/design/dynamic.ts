@@ -1,7 +1,7 @@
 import type { Progress } from "../receiver/index.js";
 import type { Bin } from "./bin.js";
 import { type Choice, minimumIn } from "./displacement.js";
-import type { Choose } from "./grow.js";
+import type { Choose, ErrorAfter } from "./grow.js";
 
 /**
  * Smallest error of two hypotheses for joint probabilities (w0, w1). It is min(w0, w1)·ρ(ℓ) with the log odds ℓ =
@@ -31,10 +31,12 @@ const logOdds = (i: number): number =>
 
 /**
  * Optimal displacements for two hypotheses by dynamic programming over the posterior: E_N(w) = min(w0, w1), E_j(w) =
- * min_b Σ_g E_(j+1)(w·P(g)) (docs/physics.md §9). Returns the choice at any node; the generator's value is the smallest
- * error from there.
+ * min_b Σ_g E_(j+1)(w·P(g)) (docs/physics.md §9). Returns the choice at any node, whose value is the smallest
+ * error from there, and that error after each bin.
  */
-export function* optimal(bins: readonly Bin[]): Generator<Progress, (...node: Parameters<Choose>) => Choice> {
+export function* optimal(
+  bins: readonly Bin[],
+): Generator<Progress, { choose: (...node: Parameters<Choose>) => Choice; errorAfter: ErrorAfter }> {
   const behind: LeastError[] = new Array(bins.length);
   const mirrored = bins.every(isMirrored);
   const total = (mirrored ? 1 : 2) * Math.max(0, bins.length - 1) * (points + 1);
@@ -61,7 +63,10 @@ export function* optimal(bins: readonly Bin[]): Generator<Progress, (...node: Pa
     const positive = yield* side(1);
     next = interpolated(positive, mirrored ? positive : yield* side(-1));
   }
-  return (joint, bin, index) => chosen(bin, joint[0]!, joint[1]!, behind[index]!);
+  return {
+    choose: (joint, bin, index) => chosen(bin, joint[0]!, joint[1]!, behind[index]!),
+    errorAfter: (index, joint) => behind[index]!.of(joint[0]!, joint[1]!),
+  };
 }
 
 function chosen({ signal, step, space, scan, nulls }: Bin, w0: number, w1: number, next: LeastError): Choice {

@@ -62,7 +62,15 @@ export interface Plan {
   /** next[i * branches + g]: node after branch g of node i, LEAF or NEVER. */
   readonly next: readonly number[];
   readonly branches: number;
+  /** Error that further bins could have avoided where branches ended early. */
+  readonly ended: number;
 }
+
+/**
+ * Least error from the bin after `index` on for these joint probabilities. Only dynamic programming knows it; without it
+ * the error that is lost is the most that it can be.
+ */
+export type ErrorAfter = (index: number, joint: Float64Array) => number;
 
 /**
  * Grows a tree from the root, level by level. A branch ends after the last bin, and earlier if continuing could gain at
@@ -73,10 +81,11 @@ export function* grow(
   bins: readonly Bin[],
   choose: Choose,
   endBelow: number,
+  errorAfter: ErrorAfter = () => 0,
 ): Generator<Progress, Result<Plan>> {
   const hypotheses = priors.length;
   const branches = bins[0]?.step.branches ?? 0;
-  const plan = { re: [] as number[], im: [] as number[], next: [] as number[], branches };
+  const plan = { re: [] as number[], im: [] as number[], next: [] as number[], branches, ended: 0 };
   const total = nodesBelow(branches, bins.length);
   let done = 0;
   let leaves = 0;
@@ -102,6 +111,7 @@ export function* grow(
         }
         plan.next.push(possible ? LEAF : NEVER);
         if (possible) leaves++;
+        if (possible && !last) plan.ended += open(after) - errorAfter(j, after);
         done += nodesBelow(branches, bins.length - j - 1);
       }
       done++;

@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { evaluateTree, type Imperfections, readTable, roughSetup } from "../receiver/index.js";
 import { compileTree } from "../tree/index.js";
 import { constellation } from "./constellation.js";
-import { designTree, strategies } from "./design-tree.js";
+import { strategies } from "./design-task.js";
+import { designTree } from "./design-tree.js";
 import { ImperfectError } from "./imperfect-error.js";
 import { improveTree } from "./improve-tree.js";
 

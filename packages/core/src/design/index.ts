@@ -5,10 +5,9 @@ export {
   branchings,
   type Design,
   type DesignRequest,
-  designerOf,
-  designTree,
   type Strategy,
   strategies,
-} from "./design-tree.js";
+} from "./design-task.js";
+export { designerOf, designTree } from "./design-tree.js";
 export { displacementDecimals } from "./displacement.js";
 export { type Improvement, improveTree } from "./improve-tree.js";

@@ -4,7 +4,7 @@ import { checkDetector, evaluateTree, tableOf } from "../receiver/index.js";
 import { compileTree } from "../tree/index.js";
 import { binsOf } from "./bin.js";
 import { exactText } from "./complex-text.js";
-import { branchMasks } from "./design-tree.js";
+import { branchMasks } from "./design-task.js";
 import { draw } from "./draw.js";
 import { grow } from "./grow.js";
 import { PlanError } from "./plan-error.js";

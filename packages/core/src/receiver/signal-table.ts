@@ -1,4 +1,4 @@
-import { type Complex, maxTableSize, parseComplex } from "../tree/index.js";
+import { type Complex, maxBins, maxTableSize, parseComplex } from "../tree/index.js";
 import { err, ok, type Result } from "./problem.js";
 
 /** A modulation table as numbers: amplitude of hypothesis h in bin j at [h * bins + j]. */
@@ -9,13 +9,13 @@ export interface SignalTable {
   readonly im: Float64Array;
 }
 
-/** A table of amplitudes: 1 to 20 rows and columns, finite, all rows of equal length. */
+/** A table of amplitudes: 1 to 20 rows and 1 to 1,000 columns, finite, all rows of equal length. */
 export function tableOf(rows: readonly (readonly Complex[])[]): Result<SignalTable> {
   const hypotheses = rows.length;
   const bins = rows[0]?.length ?? 0;
   if (hypotheses === 0) return err("NO_TABLE");
   const ragged = rows.some((row) => row.length !== bins);
-  if (ragged || bins < 1 || bins > maxTableSize || hypotheses > maxTableSize) return err("TABLE_SHAPE");
+  if (ragged || bins < 1 || bins > maxBins || hypotheses > maxTableSize) return err("TABLE_SHAPE");
   const cells = rows.flat();
   const bad = cells.findIndex((cell) => !Number.isFinite(cell.re) || !Number.isFinite(cell.im));
   if (bad >= 0) return err("TABLE_CELL", { row: Math.floor(bad / bins) + 1, column: (bad % bins) + 1 });

@@ -1,3 +1,4 @@
+export { freeHours, hoursWithin } from "./free-hours.js";
 export {
   addDays,
   compareHours,

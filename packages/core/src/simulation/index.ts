@@ -1,5 +1,6 @@
 export { seedFor } from "../statistics/random.js";
 export { type CountedBin, countDisplaced, hiddenShot } from "./counted-bin.js";
+export { simulateDecisions } from "./decided-shots.js";
 export { type ShotCounts, ShotTally } from "./shot-tally.js";
 export { ShotSource, shotsPerBlock } from "./shots.js";
 export {

@@ -5,4 +5,5 @@ export { type Interval, shotsFor, wilson } from "./interval.js";
 export { simulatedProbability } from "./monte-carlo.js";
 export { Xoshiro } from "./random.js";
 export { significance } from "./tails.js";
-export { expectedInterval } from "./weighted-interval.js";
+export { likeliestWith } from "./weighted-deviate.js";
+export { expectedInterval, weightedInterval } from "./weighted-interval.js";

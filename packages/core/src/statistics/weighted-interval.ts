@@ -46,15 +46,19 @@ function lowerBound(strata: readonly Stratum[], weight: number, z: number): numb
   return likeliest(strata, weight, Math.exp((low + high) / 2)).sum;
 }
 
+/** The root s of n(r - s) = pull·s(1 - s): the likeliest proportion when the weighted sum is held below its estimate. */
+export function likeliestProportion(right: number, trials: number, pull: number): number {
+  const root = Math.sqrt(Math.max(0, (trials + pull) ** 2 - 4 * pull * right));
+  // the form of the smaller root without a subtraction; rounding must not lift it above 1
+  return Math.min(1, (2 * right) / (trials + pull + root));
+}
+
 /** Weighted sum of the likeliest proportions for a multiplier above 0, and the standard deviation of its estimate. */
 function likeliest(strata: readonly Stratum[], weight: number, multiplier: number): { sum: number; sigma: number } {
   let [sum, variance] = [0, 0];
   for (const { weight: w, right, trials } of strata) {
     const share = w / weight;
-    const pull = multiplier * share;
-    const root = Math.sqrt(Math.max(0, (trials + pull) ** 2 - 4 * pull * right));
-    // the form of the smaller root without a subtraction; rounding must not lift it above 1
-    const s = Math.min(1, (2 * right) / (trials + pull + root));
+    const s = likeliestProportion(right, trials, multiplier * share);
     sum += share * s;
     variance += (share * share * s * (1 - s)) / trials;
   }

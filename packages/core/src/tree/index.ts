@@ -4,7 +4,7 @@ export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js
 export { GLANCE, overviewFolds } from "./forest.js";
 export { isTerminating } from "./graph.js";
 export { BAND, bandCentre, bandTop, DECISION_BAND, GRID, layoutTree, snap } from "./layout.js";
-export { maxNoteLength, maxStoredTree, maxTableSize, maxTree } from "./limits.js";
+export { maxBins, maxNoteLength, maxStoredTree, maxTableSize, maxTree } from "./limits.js";
 export { idMaker, numberMaker } from "./numbering.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
 export { readTreeFile, readTreeValue, writeTreeFile } from "./read.js";

@@ -3,6 +3,9 @@
 /** Maximum hypotheses (rows) and time bins (columns) of a modulation table. */
 export const maxTableSize = 20;
 
+/** Maximum time bins of a signal that core and the command line compute with; stored trees and requests have 20. */
+export const maxBins = 1000;
+
 /** Maximum characters of a table's cell. */
 export const maxCellLength = 64;
 

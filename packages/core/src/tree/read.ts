@@ -1,6 +1,7 @@
 import type { ShapeError, TreeFile } from "@clicktree/contract";
 import { validateTreeFile } from "@clicktree/contract/validate/tree-file";
 import { jsonFault } from "./json-fault.js";
+import { maxCellLength, maxTableSize } from "./limits.js";
 import { isPlainTree } from "./plain-shape.js";
 import { error, type Problem } from "./problem.js";
 
@@ -24,15 +25,39 @@ interface ReadTree {
   problems: Problem[];
 }
 
-/** Reads the JSON of a tree file, with or without a byte-order mark. */
-export function readTreeFile(text: string): ReadTree {
+/**
+ * Reads the JSON of a tree file, with or without a byte-order mark. With `mostBins` the table may have more columns than
+ * that of a stored tree.
+ */
+export function readTreeFile(text: string, mostBins = maxTableSize): ReadTree {
   let value: unknown;
   try {
     value = JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
   } catch {
     return { tree: undefined, problems: [error("NOT_JSON", { ...jsonFault(text) })] };
   }
-  return readTreeValue(value);
+  const shortened = mostBins > maxTableSize ? withoutLateBins(value, mostBins) : undefined;
+  if (shortened === undefined) return readTreeValue(value);
+  const read = readTreeValue(shortened);
+  return read.tree === undefined ? read : { tree: value as TreeFile, problems: [] };
+}
+
+/**
+ * A tree with more bins than a stored one, cut after those, so that the rest of its shape can be checked; undefined for
+ * any other value.
+ */
+function withoutLateBins(value: unknown, mostBins: number): object | undefined {
+  const { modulationTable: rows, modulationConfig: config } = (value ?? {}) as Partial<TreeFile>;
+  if (!Array.isArray(rows) || !rows.every(Array.isArray)) return undefined;
+  const late = rows.flatMap((row) => row.slice(maxTableSize));
+  const isLong = late.length > 0 && rows.every((row) => row.length <= mostBins);
+  if (!isLong || late.some((cell) => typeof cell !== "string" || cell.length > maxCellLength)) return undefined;
+  const bins = config?.bins === rows[0]!.length ? maxTableSize : config?.bins;
+  return {
+    ...(value as object),
+    modulationTable: rows.map((row) => row.slice(0, maxTableSize)),
+    ...(config && { modulationConfig: { ...config, bins } }),
+  };
 }
 
 /** Checks the shape of a parsed value. */

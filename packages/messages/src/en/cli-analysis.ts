@@ -51,6 +51,8 @@ export const cliAnalysis = {
   simulating: "Simulating {{shots, shot|shots}}",
   simulated: "{{shots, simulated shot|simulated shots}}, seed {{seed}}.",
   wouldSimulate: "Would simulate {{shots, shot|shots}} of {{file}}, seed {{seed}}.",
+  longShots: "{{shots}} shots: success {{success}}, 95 % interval {{low}} to {{high}}; exactly {{exact}}.",
+  longNoCsv: "A file of counts has at most {{most}} bins, and {{file}} has {{bins}}: leave out --csv.",
   countsWritten: "Counts: {{path}}",
   badWorkers: "--workers must be a whole number from 1 to {{most}}",
   sweeping: "Sweeping {{file}}",

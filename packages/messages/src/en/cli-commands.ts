@@ -16,6 +16,7 @@ export const cliCommands = {
   sweep: "Plot the error probability against mean photon number, detector or bins",
   reproduce: "Compute a published result again, beside the published values; without a name, list them",
   compare: "Find where two trees behave differently, and which one is better",
+  plan: "Find how many shots and hours an interval of some width or a difference takes",
   submit:
     "Send a tree or an input file to the laboratory; its prediction is computed for the given detector, sign, priors and decision rule",
   requests: "Your requests to the laboratory",

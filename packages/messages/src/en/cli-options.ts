@@ -156,6 +156,8 @@ export const cliOptions = {
     "How to find the displacements; default: best, which searches all of them together (two hypotheses: dynamic programming) and optimises the result",
   branches: "One branch per count (each) or only no click and click (on-off); default: each",
   endBelow: "End a branch if continuing it could raise the success probability by less than this, e.g. 1e-9",
+  mergeWithin:
+    "Merge nodes of a bin whose posterior odds differ by less than about this in their logarithm, e.g. 0.02; allows up to 1,000 bins",
   budget: "How long the best strategy may search, e.g. 10s; default: until further search would gain little",
   showDepth: "Number of levels to draw",
   simulatedShots: "Shots, divided among the hypotheses; default: 10,000",
@@ -172,4 +174,16 @@ export const cliOptions = {
   pointsFile: "Write the points to this file",
   firstTree: "A tree file; its modulation table is used for both",
   secondTree: "The tree file to compare with it",
+  planInterval: "Half width of the 95 % interval of the success probability to reach, e.g. 0.005",
+  planBetterThan:
+    "Show that the tree is better than this: sql, kennedy, displacement, dolinar, helstrom, guess, or a success probability",
+  planBetterThanTree: "Show that the tree is better than this one, with equally many shots of both",
+  planSigmas: "Standard deviations at which a difference counts as shown; default: 3",
+  planPower: "Probability that the plan keeps its promise; default: 0.9",
+  planLooks:
+    "How often the counts are looked at, to stop early if the difference is clear; default: 1, at the end only",
+  planSpending:
+    "How the error probability is shared among the looks; default: obrien-fleming, which spends most at the end",
+  planCounts: "Files of counts at a look: say whether to stop, and give an interval that holds after stopping early",
+  planHours: "Also ask the server for the time per shot of your last run and for free hours within your quota",
 } as const;

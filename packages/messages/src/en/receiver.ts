@@ -1,7 +1,7 @@
 /** Why a receiver cannot be evaluated, and why a request has no prediction. */
 export const receiver = {
   NO_TABLE: "There is no modulation table to evaluate",
-  TABLE_SHAPE: "The modulation table must have 1 to 20 rows of 1 to 20 bins, all of the same length",
+  TABLE_SHAPE: "The modulation table must have 1 to 20 rows of 1 to 1,000 bins, all of the same length",
   TABLE_CELL: "The cell at row {{row}} column {{column}} of the modulation table is not a finite complex number",
   EFFICIENCY: "Efficiency must be between 0 and 1, not {{value}}",
   DARK_COUNTS: "Dark counts per bin must be between 0 and 1,000,000, not {{value}}",
@@ -33,13 +33,16 @@ export const receiver = {
   TOO_MANY_RECORDS:
     "The file has {{records}} outcome records in {{bins}} bins; exact evaluation is limited to {{largest}}",
   PHOTONS: "The mean photon number must be above 0 and at most 1,000,000, not {{value}}",
-  BINS: "The number of bins must be a whole number from 1 to 20, not {{value}}",
+  BINS: "The number of bins must be a whole number from 1 to {{most}}, not {{value}}",
   CONSTELLATION_ROWS: "The number of hypotheses must be a whole number from {{min}} to {{max}}, not {{value}}",
   QAM_ROWS: "QAM needs a number of hypotheses that fills a rectangle, such as 4, 6, 8, 9, 12 or 16, not {{value}}",
   TWO_ROWS_ONLY: "Dynamic programming needs two hypotheses, and this table has {{hypotheses}}: choose another strategy",
   END_BELOW: "The gain below which branches end must be at least 0 and below 1, not {{value}}",
+  MERGE_WITHIN: "The tolerance within which nodes are merged must be above 0 and at most {{most}}, not {{value}}",
+  BINS_UNMERGED: "A design of more than {{most}} bins needs merged nodes: give a tolerance for their posterior odds",
+  SHOTS_IMPERFECT: "Shots of more than {{most}} bins are simulated for a detector without imperfections only",
   DESIGN_TOO_LARGE:
-    "A tree of {{bins, bin|bins}} with {{branches}} branches per node would have more than {{largest}} nodes: choose fewer bins, on/off branches, or let unlikely branches end early",
+    "A tree of {{bins, bin|bins}} with {{branches}} branches per node would have more than {{largest}} nodes: choose fewer bins, on/off branches, let unlikely branches end early, or merge nodes",
   NO_LIGHT: "All amplitudes of the modulation table are zero, so it cannot be scaled",
   NO_PULSE:
     "The pulses of the hypotheses are not proportional to each other, so their light cannot be redistributed among bins",

@@ -52,6 +52,8 @@ export const cliAnalysis: Record<keyof typeof en, string> = {
   simulating: "正在模拟 {{shots}} 次测量",
   simulated: "模拟测量 {{shots}} 次，种子 {{seed}}。",
   wouldSimulate: "将对 {{file}} 模拟测量 {{shots}} 次，种子 {{seed}}。",
+  longShots: "测量 {{shots}} 次：成功概率 {{success}}，95 % 置信区间 {{low}} 至 {{high}}；精确值 {{exact}}。",
+  longNoCsv: "计数文件最多 {{most}} 个时隙，而 {{file}} 有 {{bins}} 个：请去掉 --csv。",
   countsWritten: "计数：{{path}}",
   badWorkers: "--workers 须为 1 到 {{most}} 的整数",
   sweeping: "正在扫描 {{file}}",

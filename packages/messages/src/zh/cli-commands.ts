@@ -17,6 +17,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   sweep: "考察决策树的错误概率随平均光子数、探测器参数或时隙数的变化",
   reproduce: "重算已发表的结果并与发表值并列；不给名称则列出全部",
   compare: "指出两棵决策树的行为从何处起不同，以及哪一棵更好",
+  plan: "计算达到所要的置信区间或显示出差异需要多少次测量和多少时段",
   submit: "将决策树或输入文件提交给实验室；所封存的预测按给出的探测器、符号、先验概率和判决方式计算",
   requests: "您提交给实验室的请求",
   "requests.list": "列出您的请求，最新的在前",

@@ -2,7 +2,7 @@ import type { receiver as en } from "../en/receiver.js";
 
 export const receiver: Record<keyof typeof en, string> = {
   NO_TABLE: "没有调制表，无法分析",
-  TABLE_SHAPE: "调制表须为 1 至 20 行、1 至 20 列，且各行长度相同",
+  TABLE_SHAPE: "调制表须为 1 至 20 行、1 至 1000 列，且各行长度相同",
   TABLE_CELL: "调制表第 {{row}} 行第 {{column}} 列不是有限的复数",
   EFFICIENCY: "探测效率须在 0 到 1 之间，而不是 {{value}}",
   DARK_COUNTS: "每个时隙的暗计数须在 0 到 1,000,000 之间，而不是 {{value}}",
@@ -32,13 +32,16 @@ export const receiver: Record<keyof typeof en, string> = {
   TOO_MANY_DISTINCT: "出现的不同计数序列超过 {{largest}} 种，无法统计：请减少模拟次数",
   TOO_MANY_RECORDS: "该文件在 {{bins}} 个时隙中有 {{records}} 种计数序列；精确分析最多 {{largest}} 种",
   PHOTONS: "平均光子数须大于 0 且不超过 1,000,000，而不是 {{value}}",
-  BINS: "时隙数须为 1 至 20 的整数，而不是 {{value}}",
+  BINS: "时隙数须为 1 至 {{most}} 的整数，而不是 {{value}}",
   CONSTELLATION_ROWS: "假设数须为 {{min}} 至 {{max}} 的整数，而不是 {{value}}",
   QAM_ROWS: "QAM 的假设数须能排成矩形，例如 4、6、8、9、12 或 16，而不是 {{value}}",
   TWO_ROWS_ONLY: "动态规划只适用于两个假设，而该调制表有 {{hypotheses}} 个：请选择其他策略",
   END_BELOW: "分支提前结束的阈值须不小于 0 且小于 1，而不是 {{value}}",
+  MERGE_WITHIN: "合并节点的容差须大于 0 且不超过 {{most}}，而不是 {{value}}",
+  BINS_UNMERGED: "超过 {{most}} 个时隙的设计须合并节点：请给出后验概率比的容差",
+  SHOTS_IMPERFECT: "超过 {{most}} 个时隙的测量只能按没有非理想因素的探测器模拟",
   DESIGN_TOO_LARGE:
-    "{{bins}} 个时隙、每个节点 {{branches}} 条分支的决策树会超过 {{largest}} 个节点：请减少时隙数、改用开关分支，或让概率很小的分支提前结束",
+    "{{bins}} 个时隙、每个节点 {{branches}} 条分支的决策树会超过 {{largest}} 个节点：请减少时隙数、改用开关分支，让概率很小的分支提前结束，或合并节点",
   NO_LIGHT: "调制表中各振幅均为零，无法按比例调整",
   NO_PULSE: "各假设的脉冲波形不成比例，无法把光重新分配到各时隙",
   NOT_SEALED: "它在系统开始保存预测之前就已发送",

@@ -1,0 +1,135 @@
+import { type Bounds, boundsOf } from "@clicktree/core/bounds";
+import { alphaOf, ofTwoTrees, planDistinction, type SequentialPlan, shotsForInterval } from "@clicktree/core/planning";
+import { evaluateTree, plainMerit, type ReceiverOptions } from "@clicktree/core/receiver";
+import { cliPlan } from "@clicktree/messages/catalogs";
+import { formatPercent, formatProbability, formatSetting } from "@clicktree/messages/number-format";
+import type { PlanValues } from "../options/studies.js";
+import { receiverOptionsOf } from "../receiver/options.js";
+import { readReceiver, unwrap } from "../receiver/read-receiver.js";
+import type { Context } from "../terminal/context.js";
+import { commandFailed, usageError } from "../terminal/exit.js";
+import { tableLines } from "../terminal/table.js";
+import { wholeNumber } from "../terminal/text.js";
+import { plannedHours, printHours } from "./hours.js";
+import { atLook, type Planned, printLook } from "./look.js";
+
+/** Shots, minutes and hours for an interval or a difference. */
+export async function plan(context: Context, values: PlanValues): Promise<void> {
+  const t = (key: keyof typeof cliPlan.en) => context.t(cliPlan, key);
+  const { interval, betterThan, betterThanTree, looks = 1, counts } = values;
+  const goals = [interval, betterThan, betterThanTree].filter((goal) => goal !== undefined);
+  if (goals.length !== 1) throw usageError(t("oneGoal"));
+  if (!Number.isInteger(looks)) throw usageError(t("wholeLooks"));
+  if (interval !== undefined && (looks > 1 || counts.length > 0)) throw usageError(t("looksNeedDifference"));
+  const tree = await planned(context, values.file, receiverOptionsOf(context, values));
+  return interval === undefined
+    ? planDifference(context, tree, values, looks)
+    : planInterval(context, tree, values, interval);
+}
+
+async function planInterval(context: Context, tree: Planned, values: PlanValues, halfWidth: number): Promise<void> {
+  const { power = defaultPower } = values;
+  const shots = shotsForInterval(tree.expectation, halfWidth, power);
+  if (shots === undefined) throw commandFailed("TOO_MANY_SHOTS", context.t(cliPlan, "tooManyShots"));
+  const hours = values.hours ? await plannedHours(context, tree.tree.name, shots) : undefined;
+  if (context.json) return context.printJson({ success: tree.success, halfWidth, power, shots, hours });
+  const promise = { shots: wholeNumber(shots), halfWidth: formatSetting(halfWidth), power: formatPercent(power) };
+  context.print(context.t(cliPlan, "predicted", predicted(tree)));
+  context.print(context.t(cliPlan, "interval", promise));
+  printHours(context, hours);
+}
+
+const predicted = ({ file, success }: Planned) => ({ file, success: formatProbability(success) });
+
+async function planDifference(context: Context, tree: Planned, values: PlanValues, looks: number): Promise<void> {
+  const { betterThanTree, sigmas = 3, power = defaultPower, spending = "obrien-fleming", counts } = values;
+  const other = betterThanTree === undefined ? undefined : await planned(context, betterThanTree, tree.options);
+  const goal = other ? { name: other.file, value: 0.5 } : boundOf(context, tree, values.betterThan ?? "");
+  const expectation = other ? ofTwoTrees(tree.expectation, other.expectation) : tree.expectation;
+  const found = planDistinction(expectation, { value: goal.value, alpha: alphaOf(sigmas), power, looks, spending });
+  if (found === undefined) {
+    const value = formatProbability(other ? other.success : goal.value);
+    const said = { ...predicted(tree), goal: `${goal.name} (${value})` };
+    throw commandFailed("NOT_BETTER", context.t(cliPlan, "notBetter", said));
+  }
+  const trees = [tree, ...(other ? [other] : [])];
+  if (counts.length > 0) return printLook(context, await atLook(context, trees, found, goal.value, counts));
+  const shots = found.looks.at(-1)!.shots;
+  const hours = values.hours ? await plannedHours(context, tree.tree.name, shots) : undefined;
+  // two trees: the weighted sum is (1 + difference) / 2
+  const scale = (sum: number): number => (other ? 2 * sum - 1 : sum);
+  const points = found.looks.map((look) => ({ ...look, success: look.success > 1 ? null : scale(look.success) }));
+  if (context.json) {
+    const against = other ? { otherTree: other.file, otherSuccess: other.success } : { value: goal.value };
+    const promise = { sigmas, power: found.power, shots, expectedShots: found.expectedShots };
+    return context.printJson({ success: tree.success, ...against, ...promise, looks: points, hours });
+  }
+  context.print(context.t(cliPlan, "predicted", predicted(tree)));
+  printPlan(context, found, points, sigmas, goal.name, other !== undefined);
+  printHours(context, hours);
+}
+
+async function planned(context: Context, file: string, options: ReceiverOptions): Promise<Planned> {
+  const receiver = await readReceiver(context, file);
+  const evaluation = unwrap(context, file, evaluateTree(receiver.compiled, receiver.table, options));
+  const { success, perHypothesis } = plainMerit(evaluation);
+  const expectation = { rates: perHypothesis, weights: evaluation.priors };
+  return { ...receiver, options, expectation, success };
+}
+
+/** Probability that a plan keeps its promise, unless given. */
+const defaultPower = 0.9;
+
+const boundNames = ["sql", "kennedy", "displacement", "dolinar", "helstrom", "guess"] as const;
+type BoundName = (typeof boundNames)[number];
+
+function errorOf(bounds: Bounds, name: BoundName): number | null | undefined {
+  const { standardQuantumLimit, twoStates, helstrom, guess } = bounds;
+  const { kennedy, optimisedDisplacement: displacement, dolinar } = { ...twoStates };
+  return { sql: standardQuantumLimit.error, kennedy, displacement, dolinar, helstrom: helstrom.lower, guess }[name];
+}
+
+/** The success that the tree is to exceed: that of a bound for all of the light, or a number. */
+function boundOf(context: Context, tree: Planned, text: string): { readonly name: string; readonly value: number } {
+  const t = (key: keyof typeof cliPlan.en, params = {}) => context.t(cliPlan, key, params);
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  if (value > 0 && value < 1) return { name: t("given"), value };
+  const name = boundNames.find((one) => one === text);
+  if (name === undefined) throw usageError(t("badBound", { text }), t("badBoundNext"));
+  const error = errorOf(boundsOf(tree.table, Float64Array.from(tree.expectation.weights)), name);
+  if (error === undefined || error === null) throw commandFailed("NO_BOUND", t("noLimit", { file: tree.file }));
+  return { name: t(name), value: 1 - error };
+}
+
+function printPlan(
+  context: Context,
+  { looks, expectedShots, power }: SequentialPlan,
+  points: readonly { readonly shots: number; readonly success: number | null; readonly probability: number }[],
+  sigmas: number,
+  goal: string,
+  isOfTwo: boolean,
+): void {
+  const t = (key: keyof typeof cliPlan.en, params = {}) => context.t(cliPlan, key, params);
+  const shots = wholeNumber(looks.at(-1)!.shots);
+  context.print(t("difference", { shots, sigmas: formatSetting(sigmas), goal, power: formatPercent(power) }));
+  if (isOfTwo) context.print(t("eachTree"));
+  if (looks.length > 1) context.print(t("average", { shots: wholeNumber(Math.round(expectedShots)) }));
+  context.print("");
+  const columns = [
+    { title: t("look"), right: true },
+    { title: t("shots"), right: true },
+    { title: t(isOfTwo ? "stopAtDifference" : "stopAt"), right: true },
+    { title: t("chance"), right: true },
+  ];
+  const rows = points.map(({ shots: all, success, probability }, i) => [
+    String(i + 1),
+    wholeNumber(all),
+    success === null ? t("never") : formatProbability(success),
+    formatPercent(probability),
+  ]);
+  for (const line of tableLines(context, columns, rows)) context.print(line);
+  if (looks.length > 1) {
+    context.print("");
+    context.print(t("stopped"));
+  }
+}

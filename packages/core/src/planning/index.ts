@@ -1,0 +1,11 @@
+export { afterStopping, type Stopped } from "./after-stopping.js";
+export { spendings } from "./group-sequential.js";
+export { deviateOf } from "./looks.js";
+export {
+  alphaOf,
+  type Expectation,
+  ofTwoTrees,
+  planDistinction,
+  type SequentialPlan,
+  shotsForInterval,
+} from "./plan.js";

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { expectedInterval } from "../statistics/index.js";
+import { boundariesOf, stoppingProbabilities } from "./group-sequential.js";
+import { afterStopping, alphaOf, deviateOf, ofTwoTrees, planDistinction, shotsForInterval } from "./index.js";
+
+const fifths = [0.2, 0.4, 0.6, 0.8, 1];
+const qpsk = { rates: [0.96, 0.97, 0.97, 0.975], weights: [0.25, 0.25, 0.25, 0.25] };
+const goal = { value: 0.95, alpha: alphaOf(3), power: 0.9, looks: 3, spending: "obrien-fleming" } as const;
+
+/** P(at least `least` of `trials` are right), each with probability p, summed over the wrong ones. */
+function binomialTail(trials: number, p: number, least: number): number {
+  let [sum, term] = [0, p ** trials];
+  for (let wrong = 0; wrong <= trials - least; wrong++) {
+    sum += term;
+    term *= ((trials - wrong) / (wrong + 1)) * ((1 - p) / p);
+  }
+  return sum;
+}
+
+describe("the boundaries of a sequential plan", () => {
+  it("are the published ones for a total error probability of 2.5 %", () => {
+    // Jennison and Turnbull (2000) and the manuals of ldbounds and EaSt
+    const close = (found: readonly number[], published: readonly number[]) =>
+      expect(found.map((boundary) => boundary.toFixed(3))).toEqual(published.map((boundary) => boundary.toFixed(3)));
+    close(boundariesOf(fifths, 0.025, "obrien-fleming"), [4.8769, 3.357, 2.6803, 2.2898, 2.031]);
+    close(boundariesOf(fifths, 0.025, "pocock"), [2.438, 2.4268, 2.4102, 2.3966, 2.386]);
+  });
+
+  it("spend exactly the stated error probability, whatever the looks", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.double({ min: 1e-5, max: 0.1, noNaN: true }), (looks, alpha) => {
+        const shares = Array.from({ length: looks }, (_, i) => (i + 1) / looks);
+        const stops = stoppingProbabilities(shares, boundariesOf(shares, alpha, "pocock"));
+        expect(stops.reduce((a, b) => a + b) / alpha).toBeCloseTo(1, 6);
+      }),
+    );
+  });
+
+  it("are 3 for a single look at 3 σ", () => {
+    expect(boundariesOf([1], alphaOf(3), "obrien-fleming")[0]).toBeCloseTo(3, 9);
+  });
+});
+
+describe("a plan for a difference", () => {
+  it("keeps power and error probability by the exact binomial law", () => {
+    const same = { rates: [0.93, 0.93], weights: [0.5, 0.5] };
+    const { looks } = planDistinction(same, { ...goal, value: 0.9, looks: 1 })!;
+    const { shots, success } = looks[0]!;
+    const least = Math.ceil(success * shots);
+    const wrong = binomialTail(shots, 0.9, least);
+    expect(wrong).toBeLessThan(1.02 * goal.alpha);
+    expect(wrong).toBeGreaterThan(0.8 * goal.alpha);
+    expect(Math.abs(binomialTail(shots, 0.93, least) - 0.9)).toBeLessThan(0.01);
+  });
+
+  it("needs more shots at most with more looks, and fewer on average", () => {
+    const once = planDistinction(qpsk, { ...goal, looks: 1 })!;
+    const often = planDistinction(qpsk, { ...goal, looks: 4 })!;
+    expect(often.looks.at(-1)!.shots).toBeGreaterThanOrEqual(once.looks[0]!.shots);
+    expect(often.expectedShots).toBeLessThan(0.95 * once.expectedShots);
+    expect(often.looks.map(({ shots }) => shots % 4)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("does not exist for a tree that is not better, nor for one equal to another", () => {
+    expect(planDistinction(qpsk, { ...goal, value: 0.97 })).toBeUndefined();
+    expect(planDistinction(ofTwoTrees(qpsk, qpsk), { ...goal, value: 0.5 })).toBeUndefined();
+  });
+
+  it("takes about twice the shots of each of two trees that a comparison with the other's exact success takes", () => {
+    const other = { ...qpsk, rates: qpsk.rates.map((rate) => rate - 0.02) };
+    const two = planDistinction(ofTwoTrees(qpsk, other), { ...goal, value: 0.5, looks: 1 })!;
+    const one = planDistinction(qpsk, { ...goal, value: 0.96875 - 0.02, looks: 1 })!;
+    const ratio = two.looks[0]!.shots / one.looks[0]!.shots;
+    expect(ratio).toBeGreaterThan(3);
+    expect(ratio).toBeLessThan(5);
+  });
+});
+
+describe("the interval after a look", () => {
+  const counts = (shots: number, rates: readonly number[]) =>
+    rates.map((rate, h) => ({ weight: qpsk.weights[h]!, right: Math.round(rate * shots), trials: shots }));
+
+  it("is the usual one where nothing could have stopped before", () => {
+    const strata = counts(2000, qpsk.rates);
+    const { interval, estimate, shown } = afterStopping(strata, { shares: [1], boundaries: [3], value: 0.95 });
+    const usual = expectedInterval(qpsk.rates, 8000, qpsk.weights);
+    expect(interval.low).toBeCloseTo(usual.low, 3);
+    expect(interval.high).toBeCloseTo(usual.high, 3);
+    expect(estimate).toBeCloseTo(0.96875, 4);
+    expect(shown).toBe(true);
+  });
+
+  it("lies lower than the usual one at a later look, since many equally good runs had stopped before", () => {
+    const strata = counts(1000, [0.965, 0.97, 0.97, 0.975]);
+    const later = afterStopping(strata, { shares: [0.5, 1], boundaries: [2.4, 2.4], value: 0.95 });
+    const single = afterStopping(strata, { shares: [1], boundaries: [2.4], value: 0.95 });
+    expect(later.estimate).toBeLessThan(single.estimate);
+    expect(later.deviate).toBe(single.deviate);
+    expect(deviateOf(strata, 0.95)).toBe(single.deviate);
+  });
+});
+
+it("plans an interval that is narrow enough with the promised probability", () => {
+  const shots = shotsForInterval(qpsk, 0.01, 0.5)!;
+  const half = (n: number) => {
+    const { low, high } = expectedInterval(qpsk.rates, n, qpsk.weights);
+    return (high - low) / 2;
+  };
+  expect(half(shots)).toBeLessThanOrEqual(0.01);
+  expect(half(shots - 8)).toBeGreaterThan(0.01);
+  expect(shotsForInterval(qpsk, 0.01, 0.9)).toBeGreaterThan(shots);
+  expect(shotsForInterval(qpsk, 0, 0.9)).toBeUndefined();
+});
