@@ -24,7 +24,7 @@ export const cliPlan: Record<keyof typeof en, string> = {
   average: "若允许提前停止，平均需要 {{shots}} 次。",
   look: "查看",
   shots: "测量次数",
-  stopAt: "成功率达到即停",
+  stopAt: "成功概率达到即停",
   stopAtDifference: "差值达到即停",
   chance: "概率",
   never: "不停",
