@@ -75,5 +75,5 @@ export const webBeTheReceiver = {
     "The field is α + β. The mean count of a bin is its squared length, and Bayes' rule turns each count into new probabilities.",
   boundText:
     "No receiver beats the Helstrom bound. Measuring the field without photon counting reaches the standard quantum limit.",
-  openEditor: "Draw your own tree in the editor",
+  openEditor: "Draw your own tree in the editor.",
 } as const;

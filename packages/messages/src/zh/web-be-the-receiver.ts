@@ -74,5 +74,5 @@ export const webBeTheReceiver: Record<keyof typeof en, string> = {
   lawTitle: "探测器看到什么",
   lawText: "光场为 α + β，时隙的平均计数等于其模的平方；每次计数后按贝叶斯公式更新概率。",
   boundText: "任何接收机都不能超过 Helstrom 界。不用光子计数、只测量光场正交分量时，最好达到标准量子极限。",
-  openEditor: "在编辑器中画自己的决策树",
+  openEditor: "在编辑器中画自己的决策树。",
 };

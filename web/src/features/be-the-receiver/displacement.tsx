@@ -53,7 +53,7 @@ export function Displacement({ prepared, light, game, free, displacement, text, 
           <PhaseSpace points={points} extent={extentOf(table)} size={size} displacement={shown} label={label} />
         </div>
       )}
-      <p className={style.hint}>{t(free ? "planeHint" : "planeFixed")}</p>
+      {!(free && isOver) && <p className={style.hint}>{t(free ? "planeHint" : "planeFixed")}</p>}
       {free && !isOver && (
         <button type="button" className={style.plain} onClick={nullLikeliest}>
           {t("nullLikeliest")}

@@ -175,9 +175,8 @@ function Explanation({ game, prepared }: GameState) {
       <DemoPart title={t("lawTitle")}>
         <DemoFormula tex="\bar n = |\alpha + \beta|^2" />
         <p>{t("lawText")}</p>
-        <p>{t("boundText")}</p>
         <p>
-          <Link to="/decision-tree-editor">{t("openEditor")}</Link>
+          {t("boundText")} <Link to="/decision-tree-editor">{t("openEditor")}</Link>
         </p>
       </DemoPart>
     </>
