@@ -29,7 +29,7 @@ export const webExplain = {
   counts:
     "Counts follow a Poisson distribution. α is the amplitude of the hypothesis in the bin, β the displacement of the node, η the efficiency, ξ the visibility of the interference, ν the dark counts per bin; 3 means three or more.",
   sealed:
-    "When you send a request, a prediction is sealed with its tree, conventions, detector and priors. After that, neither you nor the laboratory nor a later version of Clicktree can fit it to the data. The server also signs it, and clicktree result verify checks the signature in an exported result. If you do not specify a detector, counts are evaluated for the detector that the feedback specifies. Specify the detector when you send the request to seal it too.",
+    "When you send a request, a prediction is sealed with its tree, conventions, detector and priors. After that, neither you nor the laboratory nor a later version of Clicktree can fit it to the data. If you do not specify a detector, counts are evaluated for the detector that the feedback specifies. Specify the detector when you send the request to seal it too.",
   residuals:
     "Each cell is the number of shots sent as h and decided for d minus the predicted number, in units of its statistical fluctuation. If the prediction is true, about 19 of 20 cells lie within ± 2. Correct decisions (h = d) are bold and in the colour of the text.",
   chiSquare:
