@@ -33,7 +33,7 @@ it("sends each of 1,000 files that appear at once exactly once, a few at a time 
   const lab = startTestDaemon({ server, concurrency: 5 });
   await lab.event("connected");
   for (let n = 1; n <= count; n++) lab.write(`test_ada_${n}.csv`, `sent,n1\n${n},0\n`);
-  await eventually(() => lab.daemon.status().uploaded === count, { within: 60_000 });
+  await eventually(() => lab.daemon.status().uploaded === count, { within: 110_000 });
   await lab.stop();
   expect([...server.requests.values()].every(({ feedback }) => feedback.length === 1)).toBe(true);
   expect(server.calls.get("uploadFeedback")).toBe(count);

@@ -1,6 +1,7 @@
 /** How the server is doing: the status card and `clicktree status`. */
 export const system = {
   title: "System status",
+  equipment: "Equipment",
   looked: "checked {{seconds}} s ago",
   loading: "Checking the server …",
   status: "Status",

@@ -1,6 +1,7 @@
 /** 服务器的运行情况：状态卡与 `clicktree status`。 */
 export const system = {
   title: "系统状态",
+  equipment: "设备",
   looked: "{{seconds}} 秒前检查",
   loading: "正在检查服务器……",
   status: "状态",

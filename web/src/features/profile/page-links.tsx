@@ -2,7 +2,7 @@ import { RightOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { linksOf } from "../../platform/controls/navigation-links.js";
+import { equipment, linksOf } from "../../platform/controls/navigation-links.js";
 import { useUser } from "../../platform/session/session.js";
 import { useKeyCount } from "./account-card.js";
 import style from "./profile.module.css";
@@ -29,7 +29,7 @@ export function PageLinks() {
   return (
     <nav className={style.pages} aria-label={t("web-shell:morePages")}>
       <ul>
-        {linksOf(isAdmin)
+        {[...linksOf(isAdmin), equipment]
           .filter(({ tab }) => tab === undefined)
           .map(({ to, text }) => (
             <li key={to}>

@@ -12,13 +12,14 @@ interface BarLink {
 }
 
 const trees: BarLink = { to: "/history", text: "trees", tab: { text: "tabTrees", icon: "tree" } };
-const equipment: BarLink = { to: "/equipment", text: "equipment" };
 const home: BarLink = { to: "/", text: "home" };
 
+/** Beside the bar, which has no room for it: the system status leads there. */
+export const equipment: BarLink = { to: "/equipment", text: "equipment" };
 const profile: BarLink = { to: "/profile", text: "profile" };
 
 /** Every page that a menu leads to, by role. */
-export const pagesOf = (isAdmin: boolean): readonly BarLink[] => [...linksOf(isAdmin), profile];
+export const pagesOf = (isAdmin: boolean): readonly BarLink[] => [...linksOf(isAdmin), equipment, profile];
 
 /** The links of the bar by role (requirements 2.3); the user's name leads to the profile beside them. */
 export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
@@ -29,7 +30,6 @@ export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
         trees,
         { to: "/admin/reservations", text: "adminReservations", tab: { text: "tabReserve", icon: "calendar" } },
         { to: "/admin/demo-management", text: "demoData", tab: { text: "demoData", icon: "wave" } },
-        equipment,
         { to: "/admin/manage-admins", text: "adminAccounts" },
         { to: "/admin/api-keys", text: "apiKeys" },
         { to: "/admin/audit", text: "auditLog" },
@@ -41,6 +41,5 @@ export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
         { to: "/education", text: "demos", tab: { text: "demos", icon: "wave" } },
         { to: "/demos", text: "demoHistory" },
         { to: "/reservation", text: "reservation", tab: { text: "tabReserve", icon: "calendar" } },
-        equipment,
         { to: "/api-keys", text: "apiKeys" },
       ];

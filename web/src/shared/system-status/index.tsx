@@ -4,6 +4,7 @@ import { formatInZone } from "@clicktree/messages/date-time";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { failureText, keys, useApi } from "../../platform/api.js";
 import { durationOf } from "../date-time/index.js";
 import { Waiting } from "../waiting/index.js";
@@ -50,6 +51,7 @@ export function SystemStatusCard() {
     <section className={style.card} aria-labelledby="system-status">
       <div className={style.head}>
         <h2 id="system-status">{t("title")}</h2>
+        <Link to="/equipment">{t("equipment")}</Link>
         {lookedAt > 0 && <p>{t("looked", { seconds: Math.max(0, Math.round((now - lookedAt) / 1000)) })}</p>}
       </div>
       {error !== null ? (
