@@ -62,8 +62,9 @@ export default defineConfig({
   test: {
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
-    // Most tests wait much of their time, for a process, a page or a deadline: three files per core keep it busy.
-    maxWorkers: (quick ? 1 : 3) * availableParallelism(),
+    // Most tests wait much of their time, for a process, a page or a deadline: two files per core keep it busy. With
+    // three, browsers compete for the cores, and pages finish fewer files per minute.
+    maxWorkers: (quick ? 1 : 2) * availableParallelism(),
     projects: [
       // `isolate: false`: no test there changes what a module holds, so that the files of a project share the modules
       // that are loaded. One project for all of these loads and compiles each module once.
