@@ -186,7 +186,9 @@ function Keys({ newest, add, remove, replace }: KeysProps) {
       {!list && !error && (
         <div role="status" aria-label={t("loading")} className={style.loading}>
           {[1, 2, 3].map((n) => (
-            <Skeleton key={n} active title={{ width: "30%" }} paragraph={{ rows: 1 }} />
+            <div key={n} aria-hidden>
+              <Skeleton active title={{ width: "30%" }} paragraph={{ rows: 1 }} />
+            </div>
           ))}
         </div>
       )}

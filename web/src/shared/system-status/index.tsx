@@ -50,8 +50,10 @@ export function SystemStatusCard() {
   return (
     <section className={style.card} aria-labelledby="system-status">
       <div className={style.head}>
-        <h2 id="system-status">{t("title")}</h2>
-        <Link to="/equipment">{t("equipment")}</Link>
+        <div className={style.title}>
+          <h2 id="system-status">{t("title")}</h2>
+          <Link to="/equipment">{t("equipment")}</Link>
+        </div>
         {lookedAt > 0 && <p>{t("looked", { seconds: Math.max(0, Math.round((now - lookedAt) / 1000)) })}</p>}
       </div>
       {error !== null ? (

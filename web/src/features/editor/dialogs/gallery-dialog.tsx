@@ -25,13 +25,20 @@ export default function GalleryDialog() {
       ) : (
         <ul className={styles.gallery}>
           {examples.map(({ file }, i) => (
-            <li key={file}>{data?.[i] ? <ExampleCard {...data[i]} /> : <Skeleton active />}</li>
+            <li key={file}>{data?.[i] ? <ExampleCard {...data[i]} /> : <Waiting />}</li>
           ))}
         </ul>
       )}
     </Dialog>
   );
 }
+
+/** An example that is on its way: antd's placeholder has an empty heading. */
+const Waiting = () => (
+  <div aria-hidden>
+    <Skeleton active />
+  </div>
+);
 
 function ExampleCard({ example, tree, document, success }: LoadedExample) {
   const { close } = useEditorUi();
