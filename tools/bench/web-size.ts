@@ -14,16 +14,12 @@ const maxOfFloor = 2;
 const maxOfDemoList = 2.2;
 /** Largest demo page, in kB beyond the list. */
 const maxMoreOfDemo = 150;
-/** The same for the page that evaluates receivers and designs trees in a worker. */
-const maxMoreOfReceiver = 200;
-const receiverDemo = "/guest/education/be-the-receiver";
-const moreOf = (path: string): number => (path === receiverDemo ? maxMoreOfReceiver : maxMoreOfDemo);
 const guestList = "/guest/education";
 const guestDemos = [
   "/guest/education/photon-counting",
   "/guest/education/wave-particle-duality",
   "/guest/education/wave-particle-duality?half=coherent",
-  receiverDemo,
+  "/guest/education/be-the-receiver",
   "/guest/education/quantum-network/",
 ] as const;
 
@@ -79,8 +75,8 @@ export const bench: Bench = async () => {
       row(
         path,
         loaded,
-        `≤ ${moreOf(path)} kB more than the list, without antd, charts`,
-        kilobytes(loaded.bytes - list.bytes) <= moreOf(path) && light(loaded.text),
+        `≤ ${maxMoreOfDemo} kB more than the list, without antd, charts`,
+        kilobytes(loaded.bytes - list.bytes) <= maxMoreOfDemo && light(loaded.text),
       ),
     );
     const rows = behind.map(([path, loaded]) =>
