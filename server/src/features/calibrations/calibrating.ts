@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { listScopes } from "../../database/store.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { workAfterChanges } from "../../platform/runtime/background.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { storeBench } from "./benches.js";
 import {
@@ -58,9 +59,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * was killed continues where it stopped.
  */
 export function startCalibrating(app: AppContext): void {
-  const { store, log, stopping, background } = app;
-  let isRunning = false;
-  let hasMore = false;
+  const { store, log, stopping } = app;
 
   async function use(one: Waiting): Promise<void> {
     const arrived = await readArrived(store, one);
@@ -99,7 +98,6 @@ export function startCalibrating(app: AppContext): void {
 
   async function useAll(): Promise<void> {
     while (!stopping.aborted) {
-      hasMore = false;
       const all = await waiting(store, batchSize);
       for (const one of all) {
         if (stopping.aborted) return;
@@ -111,26 +109,11 @@ export function startCalibrating(app: AppContext): void {
           await drop(one);
         }
       }
-      if (all.length < batchSize && !hasMore) return;
+      if (all.length < batchSize) return;
     }
   }
 
-  function start(): void {
-    hasMore = true;
-    if (isRunning || stopping.aborted) return;
-    isRunning = true;
-    const running = useAll()
-      .catch((error: unknown) => log.warn({ err: error }, "benches were not estimated"))
-      .finally(() => {
-        isRunning = false;
-        if (hasMore) start();
-      });
-    background.add(running);
-  }
-
-  const stop = store.onChange((changes) => {
-    if (changes.some(({ scope }) => scope.list === listScopes.adminRequests.list)) start();
-  });
-  stopping.addEventListener("abort", stop);
-  start();
+  workAfterChanges(app, listScopes.adminRequests.list, useAll, (error) =>
+    log.warn({ err: error }, "benches were not estimated"),
+  );
 }

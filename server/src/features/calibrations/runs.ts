@@ -56,7 +56,7 @@ export async function readArrived(reader: Reader, { transfer_id, version }: Wait
   return { received, equipment: equipment ?? "", at };
 }
 
-/** Stores a run that was read; false if a newer feedback has replaced it meanwhile. */
+/** Stores a run that was read; false if a newer feedback has replaced it since. */
 export async function storeRun(tx: Writer, one: Waiting, arrived: Arrived, run: ReadRun): Promise<boolean> {
   const { simulated, shots, success, predicted, deviation, usable } = run;
   const values: readonly Bind[] = [

@@ -1,7 +1,7 @@
 import type { DemoName } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import type { AppContext } from "../../platform/app-context.js";
-import { runEvery } from "../../platform/runtime/background.js";
+import { runEvery, workAfterChanges } from "../../platform/runtime/background.js";
 import { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "../../platform/runtime/leases.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
@@ -97,11 +97,9 @@ const stopOf = (stopping: AbortSignal): Promise<"stopping"> =>
  * once, by one process, and after a crash by the next one.
  */
 export function startCharts(app: AppContext): void {
-  const { log, stopping, background } = app;
+  const { log, stopping } = app;
   const write = <T>(work: (tx: Writer) => Promise<T>) => app.store.write(work, notLasting);
   const stopped = stopOf(stopping);
-  let isMaking = false;
-  let hasMore = false;
 
   async function make(one: Claimed): Promise<void> {
     const stopRenewing = keepRenewing(() =>
@@ -124,26 +122,15 @@ export function startCharts(app: AppContext): void {
 
   async function makeAll(): Promise<void> {
     while (!stopping.aborted) {
-      hasMore = false;
       const waits = await app.store.first(`SELECT 1 FROM demo_charts WHERE ${free(app.store)} LIMIT 1`);
       const one = waits && (await write(claim));
       if (one) await make(one);
-      else if (!waits && !hasMore) return;
+      else if (!waits) return;
     }
   }
 
-  function start(): void {
-    hasMore = true;
-    if (isMaking || stopping.aborted) return;
-    isMaking = true;
-    const making = makeAll()
-      .catch((error: unknown) => log.warn({ err: error }, "charts were not made"))
-      .finally(() => {
-        isMaking = false;
-        if (hasMore) start();
-      });
-    background.add(making);
-  }
+  const failed = (error: unknown) => log.warn({ err: error }, "charts were not made");
+  const start = workAfterChanges(app, listScopes.adminDemos.list, makeAll, failed);
 
   /** Frees the charts of dead processes. Stopped processes may have left some waiting, too. */
   async function takeOver(): Promise<void> {
@@ -156,10 +143,6 @@ export function startCharts(app: AppContext): void {
     start();
   }
 
-  const stop = app.store.onChange((changes) => {
-    if (changes.some(({ scope }) => scope.list === listScopes.adminDemos.list)) start();
-  });
-  stopping.addEventListener("abort", stop);
-  const look = () => takeOver().catch((error: unknown) => log.warn({ err: error }, "charts were not made"));
-  background.add(runEvery(app, leaseTerm, look));
+  const look = () => takeOver().catch(failed);
+  app.background.add(runEvery(app, leaseTerm, look));
 }

@@ -1,6 +1,8 @@
 import type { Probe, ProbeState, TransferStatus } from "@clicktree/contract";
+import { statusName } from "@clicktree/core/requests";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { workAfterChanges } from "../../platform/runtime/background.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { textOf } from "../requests/index.js";
 import { type AnsweredTexts, probedOf } from "./probed.js";
@@ -46,8 +48,9 @@ async function dueProbes(reader: Reader): Promise<Due[]> {
   return probes.flatMap((probe) => {
     const requests = all.filter(({ probe_id }) => probe_id === probe.id);
     const versions = requests.map(({ feedback_version }) => feedback_version).join(" ");
-    const stops = requests.some(({ status }) => status === 3 || status === 4);
-    const isAnswered = requests.every(({ status }) => status === 2);
+    const states = requests.map(({ status }) => statusName(status));
+    const stops = states.includes("cancelled") || states.includes("rejected");
+    const isAnswered = states.every((state) => state === "completed");
     return stops || (isAnswered && versions !== probe.versions) ? [{ probe, requests, versions, stops }] : [];
   });
 }
@@ -88,7 +91,7 @@ async function evaluate({ store, log }: AppContext, { probe, requests, stops }: 
   }
 }
 
-/** Stores how a probe ended, unless it was accepted meanwhile. */
+/** Stores how a probe ended, unless it was accepted while it was evaluated. */
 async function storeProbed(
   tx: Writer,
   { probe, versions }: Due,
@@ -108,36 +111,15 @@ async function storeProbed(
  * the database: a server that was killed continues where it stopped.
  */
 export function startEvaluating(app: AppContext): void {
-  const { store, log, stopping, background } = app;
-  let isBusy = false;
-  let hasMore = false;
-
-  async function evaluateAll(): Promise<void> {
-    while (hasMore && !stopping.aborted) {
-      hasMore = false;
-      for (const due of await dueProbes(store)) {
-        if (stopping.aborted) return;
-        const probed = await evaluate(app, due);
-        await store.write((tx) => storeProbed(tx, due, probed, isoNow(app)));
-      }
+  const { store, stopping } = app;
+  const evaluateAll = async (): Promise<void> => {
+    for (const due of await dueProbes(store)) {
+      if (stopping.aborted) return;
+      const probed = await evaluate(app, due);
+      await store.write((tx) => storeProbed(tx, due, probed, isoNow(app)));
     }
-  }
-
-  function start(): void {
-    hasMore = true;
-    if (isBusy || stopping.aborted) return;
-    isBusy = true;
-    const work = evaluateAll()
-      .catch((error: unknown) => log.warn({ err: error }, "probes were not evaluated"))
-      .finally(() => {
-        isBusy = false;
-      });
-    background.add(work);
-  }
-
-  const stop = store.onChange((changes) => {
-    if (changes.some(({ scope }) => scope.list === listScopes.adminRequests.list)) start();
-  });
-  stopping.addEventListener("abort", stop);
-  start();
+  };
+  workAfterChanges(app, listScopes.adminRequests.list, evaluateAll, (error) =>
+    app.log.warn({ err: error }, "probes were not evaluated"),
+  );
 }

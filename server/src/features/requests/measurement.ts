@@ -1,6 +1,7 @@
 import type { MeasuredFigures } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import type { AppContext } from "../../platform/app-context.js";
+import { workAfterChanges } from "../../platform/runtime/background.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { textOf } from "./files.js";
 import { readSealed } from "./prediction.js";
@@ -99,9 +100,7 @@ const batchSize = 50;
  * the database: a server that was killed continues where it stopped.
  */
 export function startMeasuring(app: AppContext): void {
-  const { store, log, stopping, background } = app;
-  let isReading = false;
-  let hasMore = false;
+  const { store, log, stopping } = app;
 
   async function figuresOf(one: Waiting): Promise<MeasuredFigures | null> {
     const measured = await readMeasured(store, one);
@@ -115,7 +114,6 @@ export function startMeasuring(app: AppContext): void {
 
   async function readAll(): Promise<void> {
     while (!stopping.aborted) {
-      hasMore = false;
       const all = await waiting(store, batchSize);
       const read: { one: Waiting; figures: MeasuredFigures | null }[] = [];
       for (const one of all) if (!stopping.aborted) read.push({ one, figures: await figuresOf(one) });
@@ -127,26 +125,11 @@ export function startMeasuring(app: AppContext): void {
           },
           { lasting: false },
         );
-      if (all.length < batchSize && !hasMore) return;
+      if (all.length < batchSize) return;
     }
   }
 
-  function start(): void {
-    hasMore = true;
-    if (isReading || stopping.aborted) return;
-    isReading = true;
-    const reading = readAll()
-      .catch((error: unknown) => log.warn({ err: error }, "feedback was not read"))
-      .finally(() => {
-        isReading = false;
-        if (hasMore) start();
-      });
-    background.add(reading);
-  }
-
-  const stop = store.onChange((changes) => {
-    if (changes.some(({ scope }) => scope.list === listScopes.adminRequests.list)) start();
-  });
-  stopping.addEventListener("abort", stop);
-  start();
+  workAfterChanges(app, listScopes.adminRequests.list, readAll, (error) =>
+    log.warn({ err: error }, "feedback was not read"),
+  );
 }

@@ -1,3 +1,5 @@
+import type { ListName } from "@clicktree/contract";
+import type { Store } from "../../database/store.js";
 import type { Log } from "./log.js";
 
 /** Tasks that continue after their call was answered. The server waits for them before it closes the database. */
@@ -18,6 +20,46 @@ export function createBackground(): Background {
       while (running.size > 0) await Promise.allSettled(running);
     },
   };
+}
+
+interface Surroundings {
+  readonly store: Pick<Store, "onChange">;
+  readonly stopping: AbortSignal;
+  readonly background: Background;
+}
+
+/**
+ * Does work whose queue is in the database, now and after each change of a list, until the server stops: `work` does
+ * what waits when it is called. It runs once at a time, and again if a change came in between. The function that it returns
+ * starts it without a change.
+ */
+export function workAfterChanges(
+  { store, stopping, background }: Surroundings,
+  list: ListName,
+  work: () => Promise<void>,
+  onFailure: (error: unknown) => void,
+): () => void {
+  let isRunning = false;
+  let hasMore = false;
+  const run = async (): Promise<void> => {
+    while (hasMore && !stopping.aborted) {
+      hasMore = false;
+      await work().catch(onFailure);
+    }
+    isRunning = false;
+  };
+  const start = (): void => {
+    hasMore = true;
+    if (isRunning || stopping.aborted) return;
+    isRunning = true;
+    background.add(run());
+  };
+  const stop = store.onChange((changes) => {
+    if (changes.some(({ scope }) => scope.list === list)) start();
+  });
+  stopping.addEventListener("abort", stop);
+  start();
+  return start;
 }
 
 /**
