@@ -1,8 +1,8 @@
+import { inverse } from "../statistics/symmetric.js";
 import { type CalibratedParameter, calibratedParameters, parameterValue, startPoint } from "./bench-values.js";
 import type { CalibrationRun } from "./calibration-run.js";
 import { climb, type Fit, isHeld, isSeen } from "./fit.js";
 import { every, likelihoodAt, pooled, scoreAt } from "./likelihood.js";
-import { inverse } from "./symmetric.js";
 
 /** A sudden change of a bench. */
 export interface BenchChange {

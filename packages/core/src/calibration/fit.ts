@@ -1,6 +1,6 @@
+import { solve } from "../statistics/symmetric.js";
 import { type Point, ranges } from "./bench-values.js";
 import { likelihoodAt, moved, type Pool, type Score, scoreAt } from "./likelihood.js";
-import { solve } from "./symmetric.js";
 
 /** The most likely point, as far as its coordinates are free. */
 export interface Fit {

@@ -1,7 +1,7 @@
+import { inverse } from "../statistics/symmetric.js";
 import { ranges } from "./bench-values.js";
 import { climbAt, type Fit, isHeld } from "./fit.js";
 import type { Pool } from "./likelihood.js";
-import { inverse } from "./symmetric.js";
 
 /** 95 % quantile of χ² with one degree of freedom, and its root. */
 const quantile = 3.841459;

@@ -1,3 +1,4 @@
+import { solve } from "../statistics/symmetric.js";
 import { logLaw, type Top } from "./count-law.js";
 
 /** Counts of one place of a receiver: a bin of a hypothesis after the same counts. */
@@ -98,30 +99,7 @@ function newtonStep(at: Three, gradient: Three, second: readonly Three[]): Three
     return !(at[i]! <= low && gradient[i]! <= 0) && !(at[i]! >= high && gradient[i]! >= 0);
   });
   // a little of the diagonal more, where the counts do not tell two numbers apart
-  const rows = free.map((i) => [
-    ...free.map((j) => (i === j ? -second[i]![j]! * (1 + 1e-9) + 1e-9 : -second[i]![j]!)),
-    gradient[i]!,
-  ]);
-  const step: Three = [0, 0, 0];
-  solve(rows).forEach((value, k) => {
-    step[free[k]!] = value;
-  });
-  return step;
-}
-
-/** Solves a positive definite system, whose last column is the right side, by elimination. */
-function solve(rows: number[][]): number[] {
-  const size = rows.length;
-  for (let i = 0; i < size; i++)
-    for (let j = i + 1; j < size; j++) {
-      const factor = rows[j]![i]! / rows[i]![i]!;
-      for (let k = i; k <= size; k++) rows[j]![k]! -= factor * rows[i]![k]!;
-    }
-  const x = new Array<number>(size).fill(0);
-  for (let i = size - 1; i >= 0; i--) {
-    let rest = rows[i]![size]!;
-    for (let k = i + 1; k < size; k++) rest -= rows[i]![k]! * x[k]!;
-    x[i] = rest / rows[i]![i]!;
-  }
-  return x;
+  const curvature = second.map((row, i) => row.map((x, j) => (i === j ? -x * (1 + 1e-9) + 1e-9 : -x)));
+  const [apart, together, dark] = solve(curvature, gradient, free) ?? [0, 0, 0];
+  return [apart!, together!, dark!];
 }

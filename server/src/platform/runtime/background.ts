@@ -29,9 +29,9 @@ interface Surroundings {
 }
 
 /**
- * Does work whose queue is in the database, now and after each change of a list, until the server stops: `work` does
- * what waits when it is called. It runs once at a time, and again if a change came in between. The function that it returns
- * starts it without a change.
+ * Does work whose queue is in the database, now and after each change of a list, until the server stops. `work`
+ * empties the queue; it runs once at a time, and again if a change came in between. Returns a function that starts it
+ * without a change.
  */
 export function workAfterChanges(
   { store, stopping, background }: Surroundings,
