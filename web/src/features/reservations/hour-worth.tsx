@@ -8,6 +8,7 @@ import { keys, useApi, usePoll } from "../../platform/api.js";
 import { durationOf } from "../../shared/date-time/index.js";
 import { useDayTexts } from "../../shared/lab-hours/index.js";
 import { halfWidth, probability, wholeNumber } from "../../shared/number-format/index.js";
+import chartStyle from "./hour-worth.module.css";
 import { localTimeOf } from "./local-time.js";
 import style from "./reservations.module.css";
 
@@ -85,25 +86,25 @@ function Intervals({ run, left = 0 }: { readonly run: ReportedRun; readonly left
   const place = (value: number) => `${(100 * (value - low)) / (high - low)}%`;
   return (
     <>
-      <p className={style.axis}>
-        <span className={style.place}>
+      <p className={chartStyle.axis}>
+        <span className={chartStyle.place}>
           <i style={{ left: place(run.success) }}>{probability(run.success)}</i>
         </span>
         {t("success")}
       </p>
-      <ul className={style.intervals}>
+      <ul className={chartStyle.intervals}>
         {rows.map(({ name, of, worth: { interval, shots } }) => (
           <li key={name}>
             <span>
               {name}
               <small>{of}</small>
             </span>
-            <span className={style.interval} aria-hidden>
+            <span className={chartStyle.interval} aria-hidden>
               <i
-                className={style.bar}
+                className={chartStyle.bar}
                 style={{ left: place(interval.low), right: `calc(100% - ${place(interval.high)})` }}
               />
-              <i className={style.dot} style={{ left: place(run.success) }} />
+              <i className={chartStyle.dot} style={{ left: place(run.success) }} />
             </span>
             <span>
               ±{halfWidth((interval.high - interval.low) / 2)}

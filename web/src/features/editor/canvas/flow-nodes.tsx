@@ -6,6 +6,7 @@ import { arrowOf, valueLines } from "../scene/value-text.js";
 import type { FlowNode, Mark } from "./flow-element-cache.js";
 import { ChangeMark, RunAtNode, useNodeChange } from "./marks.js";
 import styles from "./node.module.css";
+import noteStyles from "./note-mark.module.css";
 import { besideText } from "./overlay.js";
 import { useDecision } from "./use-decisions.js";
 import { useBelief } from "./use-overlay.js";
@@ -64,11 +65,11 @@ const ProblemMark = ({ mark }: { mark: Mark | undefined }) =>
 /** A mark beside a node that has a note; the note is shown under the pointer and while the node has the focus. */
 const NoteMark = ({ note }: { readonly note: string | undefined }) =>
   note !== undefined && (
-    <span className={styles.note} aria-hidden="true">
+    <span className={noteStyles.note} aria-hidden="true">
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M1.5 1.5h9v6l-3 3h-6zM10.5 7.5h-3v3" />
       </svg>
-      <span className={styles.noteText}>{note}</span>
+      <span className={noteStyles.noteText}>{note}</span>
     </span>
   );
 

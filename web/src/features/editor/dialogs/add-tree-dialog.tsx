@@ -1,6 +1,6 @@
 import { routes, type TreeSummary } from "@clicktree/contract";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useId, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api.js";
@@ -15,6 +15,7 @@ import type { EditorDocument, Point } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import style from "./add-tree.module.css";
+import { ChoiceList } from "./choice-list.js";
 import { useExamples } from "./examples.js";
 
 /** A tree that can be inserted; without `document` while it is on its way, or where it is too large to be fetched. */
@@ -48,16 +49,13 @@ export default function AddTreeDialog({ parent, mask, at }: Props) {
   const canvas = useCanvasView();
   const store = useEditorStore();
   const { document } = store.getState();
-  const list = useId();
   const free = parent === undefined ? 0 : freeMask(document, parent);
   const [counts, setCounts] = useState(() => free & (mask ?? smallestFree(free)));
   const [query, setQuery] = useState("");
-  const [marked, setMarked] = useState(0);
   const { choices, more, isExamplesFailed } = useChoices(query);
   const place: TreePlace = parent === undefined ? { at } : { parent, mask: counts };
-  const current = Math.min(marked, choices.length - 1);
-  const choose = (choice: Choice | undefined): void => {
-    const tree = choice?.document;
+  const faultOf = (choice: Choice) => addTreeFault(document, choice.document ?? choice, place);
+  const choose = ({ document: tree }: Choice): void => {
     if (tree === undefined || addTreeFault(document, tree, place) !== undefined) return;
     // once the dialog is gone it cannot take the focus back from the new subtree
     flushSync(close);
@@ -66,13 +64,6 @@ export default function AddTreeDialog({ parent, mask, at }: Props) {
     if (root !== undefined) canvas.current?.reveal(root);
     requestAnimationFrame(() => canvas.current?.focusSelection());
   };
-  const press = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Enter") choose(choices[current]);
-    else if (step !== undefined) setMarked((current + step + choices.length) % Math.max(1, choices.length));
-    else return;
-    event.preventDefault();
-  };
   return (
     <Dialog title={t("addTitle")} width={560} close={close}>
       {parent === undefined ? (
@@ -80,38 +71,18 @@ export default function AddTreeDialog({ parent, mask, at }: Props) {
       ) : (
         <Counts parent={parent} free={free} counts={counts} change={setCounts} />
       )}
-      <input
-        className={style.field}
-        type="text"
-        role="combobox"
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-controls={list}
-        aria-activedescendant={choices.length > 0 ? `${list}-${current}` : undefined}
-        aria-label={t("search")}
-        placeholder={t("search")}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setMarked(0);
-        }}
-        onKeyDown={press}
-      />
-      <div id={list} className={style.list} role="listbox" aria-label={t("addTitle")}>
-        {choices.map((choice, i) => (
-          <Row
-            key={choice.key}
-            id={`${list}-${i}`}
-            choice={choice}
-            fault={addTreeFault(document, choice.document ?? choice, place)}
-            isMarked={i === current}
-            mark={() => setMarked(i)}
-            choose={() => choose(choice)}
-          />
-        ))}
-      </div>
+      <ChoiceList
+        label={t("addTitle")}
+        hint={t("search")}
+        query={query}
+        setQuery={setQuery}
+        items={choices}
+        choose={choose}
+        isDisabled={(choice) => faultOf(choice) !== undefined || choice.isFailed === true}
+        line={style.line!}
+      >
+        {(choice) => <Line choice={choice} fault={faultOf(choice)} />}
+      </ChoiceList>
       <p className={style.about} role="status">
         {choices.length === 0 ? t("none") : more > 0 && t("more", { count: more })}
       </p>
@@ -153,18 +124,12 @@ function Counts({ parent, free, counts, change }: CountsProps) {
   );
 }
 
-interface RowProps {
-  readonly id: string;
+interface LineProps {
   readonly choice: Choice;
   readonly fault: AddTreeFault | undefined;
-  readonly isMarked: boolean;
-  readonly mark: () => void;
-  readonly choose: () => void;
 }
 
-const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: "nearest" });
-
-function Row({ id, choice, fault, isMarked, mark, choose }: RowProps) {
+function Line({ choice, fault }: LineProps) {
   const { t } = useTranslation("web-parts");
   const { name, about, source, nodeCount, document: tree, isFailed } = choice;
   const size =
@@ -173,17 +138,7 @@ function Row({ id, choice, fault, isMarked, mark, choose }: RowProps) {
       : t("size", { nodes: nodeCount, bins: tree.modulationTable?.[0]?.length ?? outlineOf(tree).depths });
   const reason = fault ? t(`fault_${fault}`) : isFailed ? t("failed") : undefined;
   return (
-    <button
-      id={id}
-      ref={isMarked ? intoView : undefined}
-      type="button"
-      role="option"
-      tabIndex={-1}
-      aria-selected={isMarked}
-      aria-disabled={reason !== undefined}
-      onClick={choose}
-      onPointerMove={mark}
-    >
+    <>
       <Icon name={source === "own" ? "layout" : "examples"} size={16} />
       <span className={style.text}>
         <b>{name}</b> {about !== "" && <small>{about}</small>}
@@ -193,7 +148,7 @@ function Row({ id, choice, fault, isMarked, mark, choose }: RowProps) {
         </small>
       </span>
       <span className={style.source}>{t(source)}</span>
-    </button>
+    </>
   );
 }
 

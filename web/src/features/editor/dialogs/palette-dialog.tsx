@@ -1,6 +1,6 @@
 import { routes, type TreeSummary } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useId, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -15,6 +15,7 @@ import { useFurtherCommands } from "../saving/use-further-commands.js";
 import { Icon, type IconName } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { keyText } from "../state/key-text.js";
+import { ChoiceList } from "./choice-list.js";
 import style from "./palette.module.css";
 
 /** A line of the list. `words` are found too, though they are not shown. */
@@ -29,8 +30,6 @@ interface Entry {
   readonly run: () => unknown;
 }
 
-const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: "nearest" });
-
 /** Nodes and trees shown at most; a longer query narrows them. */
 const maxShown = 12;
 
@@ -39,67 +38,33 @@ export default function PaletteDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
   const [query, setQuery] = useState("");
-  const [place, setPlace] = useState(0);
-  const list = useId();
   const entries = useEntries(query);
-  const at = Math.min(place, entries.length - 1);
-  const choose = (entry: Entry | undefined) => {
-    if (entry === undefined) return;
+  const choose = (entry: Entry) => {
     // once the dialog is gone it cannot take the focus back from what the command gives it to
     flushSync(close);
     entry.run();
   };
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Enter") choose(entries[at]);
-    else if (step !== undefined) setPlace((at + step + entries.length) % Math.max(1, entries.length));
-    else return;
-    event.preventDefault();
-  };
   return (
     <Dialog title={t("palette")} width={560} close={close}>
-      <input
-        className={style.field}
-        type="text"
-        role="combobox"
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-controls={list}
-        aria-activedescendant={entries.length > 0 ? `${list}-${at}` : undefined}
-        aria-label={t("paletteHint")}
-        placeholder={t("paletteHint")}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setPlace(0);
-        }}
-        onKeyDown={press}
-      />
-      <div id={list} className={style.list} role="listbox" aria-label={t("palette")}>
-        {entries.map((entry, i) => (
-          <button
-            key={entry.key}
-            id={`${list}-${i}`}
-            ref={i === at ? intoView : undefined}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === at}
-            onClick={() => choose(entry)}
-            onPointerMove={() => setPlace(i)}
-          >
-            <span className={style.icon}>{entry.icon && <Icon name={entry.icon} size={16} />}</span>
+      <ChoiceList
+        label={t("palette")}
+        hint={t("paletteHint")}
+        query={query}
+        setQuery={setQuery}
+        items={entries}
+        choose={choose}
+        line={style.line!}
+      >
+        {({ icon, text, note, keys, kind }) => (
+          <>
+            <span className={style.icon}>{icon && <Icon name={icon} size={16} />}</span>
             <span className={style.text}>
-              {entry.text} {entry.note && <small>({entry.note})</small>}
+              {text} {note && <small>({note})</small>}
             </span>
-            <span className={style.kind}>
-              {entry.keys === undefined ? t(`palette_${entry.kind}`) : <kbd>{keyText(entry.keys)}</kbd>}
-            </span>
-          </button>
-        ))}
-      </div>
+            <span className={style.kind}>{keys === undefined ? t(`palette_${kind}`) : <kbd>{keyText(keys)}</kbd>}</span>
+          </>
+        )}
+      </ChoiceList>
       <p className={style.none} role="status">
         {entries.length === 0 && t("paletteNone")}
       </p>

@@ -11,6 +11,7 @@ import { search } from "../model/select.js";
 import type { EditorEdge, EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditor, useEditorStore, valueFieldId } from "../state/editor-context.js";
+import edgeStyle from "./edge-panel.module.css";
 import style from "./panel.module.css";
 
 interface Props {
@@ -32,8 +33,8 @@ function AddEdge({ node, done }: Props) {
     else if (connect(node.id, target.id)) done();
   };
   return (
-    <div className={style.add}>
-      <div className={style.row}>
+    <div className={edgeStyle.add}>
+      <div className={edgeStyle.row}>
         <Button size="small" onClick={() => addChild(node.id, "regular")}>
           {t("addRegular")}
         </Button>
@@ -42,7 +43,7 @@ function AddEdge({ node, done }: Props) {
         </Button>
       </div>
       <form
-        className={style.row}
+        className={edgeStyle.row}
         onSubmit={(event) => {
           event.preventDefault();
           join();
@@ -50,7 +51,7 @@ function AddEdge({ node, done }: Props) {
       >
         <input
           type="text"
-          className={style.number}
+          className={edgeStyle.number}
           inputMode="numeric"
           autoComplete="off"
           aria-label={t("connectTo")}
@@ -77,14 +78,14 @@ export function OutgoingEdges({ node }: { readonly node: EditorNode }) {
       <div className={style.label}>
         <h3>{t("outgoing")}</h3>
         {!full && (
-          <button type="button" className={style.link} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <button type="button" className={edgeStyle.link} aria-expanded={adding} onClick={() => setAdding(!adding)}>
             <Icon name="plus" size={16} />
             {t("addEdge")}
           </button>
         )}
       </div>
       {edges.length === 0 && !adding && <p className={style.hint}>{t("noOutgoing")}</p>}
-      <ul className={style.edges}>
+      <ul className={edgeStyle.edges}>
         {edges.map((edge) => (
           <EdgeRow key={edge.id} edge={edge} />
         ))}
@@ -117,8 +118,8 @@ function EdgeRow({ edge }: { readonly edge: EditorEdge }) {
   return (
     <li>
       <button type="button" onClick={() => selectEdge(edge.id)}>
-        <span className={style.strand} data-count={first} aria-hidden="true" />
-        <span className={style.badge}>{`{${edge.data.subset}}`}</span>
+        <span className={edgeStyle.strand} data-count={first} aria-hidden="true" />
+        <span className={edgeStyle.badge}>{`{${edge.data.subset}}`}</span>
         <span>{target ? t("toNode", { number: target.data.nodeNumber }) : t("missingNode")}</span>
         <code>{target?.data.isTerminating ? t("terminating") : target?.data.label}</code>
         <Icon name="chevronRight" size={16} />
@@ -140,20 +141,20 @@ export function EdgePanel({ id }: { readonly id: string }) {
     <>
       <header className={style.head}>
         <h2 className={style.heading}>
-          {t("edge")} <span className={style.badge}>{`{${edge.data.subset}}`}</span>
+          {t("edge")} <span className={edgeStyle.badge}>{`{${edge.data.subset}}`}</span>
         </h2>
         <p className={style.hint}>{t("edgeFromTo", { from, to })}</p>
       </header>
       <section className={style.part}>
         {source?.data.isTerminating && (
-          <p className={style.warning} role="alert">
+          <p className={edgeStyle.warning} role="alert">
             {t("edgeOfTerminating")}
           </p>
         )}
         <Subset edge={edge} />
       </section>
       <section className={style.part}>
-        <ul className={style.edges}>
+        <ul className={edgeStyle.edges}>
           {(
             [
               [source, "fromNode"],

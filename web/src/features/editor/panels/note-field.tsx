@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditorDocument, EditorNode } from "../model/types.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUiState } from "../state/editor-context.js";
+import noteStyle from "./note-field.module.css";
 import style from "./panel.module.css";
 
 /**
@@ -28,7 +29,7 @@ export function NoteField({ node }: { readonly node: EditorNode }) {
       </p>
       <textarea
         id={id}
-        className={style.text}
+        className={noteStyle.text}
         rows={2}
         maxLength={maxNoteLength}
         placeholder={t("noteHint")}
