@@ -1,13 +1,15 @@
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { newKeyPair } from "@clicktree/lab/sftp";
 import ssh2, { type SFTPWrapper } from "ssh2";
 
 /**
  * The fault of a piece of equipment: it takes the connection and stays silent, signs in and then stays silent, stops
- * answering or resets in the middle of a file, has a full disk, loses bytes, or refuses the sign-in.
+ * answering or resets in the middle of a file, writes the rest of a file slowly, has a full disk, loses bytes, or refuses
+ * the sign-in.
  */
-const faults = ["silent", "mute", "stalled", "reset", "full", "short", "locked"] as const;
+const faults = ["silent", "mute", "stalled", "slow", "reset", "full", "short", "locked"] as const;
 export type Fault = (typeof faults)[number];
 
 export interface Peer {
@@ -75,9 +77,13 @@ function fingerprintOf(pem: string | Buffer): string {
   return `SHA256:${createHash("sha256").update(key.getPublicSSH()).digest("base64")}`;
 }
 
+/** Between two writes of slow equipment, in ms: less than a delivery waits for one. */
+const slowWriteMs = 3_000;
+
 /** Accepts a file and breaks after its first 100,000 bytes. */
 function misbehave(sftp: SFTPWrapper, fault: Fault, seen: Peer["seen"], reset: () => void): void {
   const done = (id: number) => sftp.status(id, STATUS_CODE.OK);
+  let turn: Promise<unknown> = Promise.resolve();
   sftp.on("error", () => {});
   sftp.on("OPEN", (id, path) => {
     seen.opened.push(path);
@@ -88,6 +94,8 @@ function misbehave(sftp: SFTPWrapper, fault: Fault, seen: Peer["seen"], reset: (
     const late = seen.written > 100_000;
     if (late && fault === "full") sftp.status(id, STATUS_CODE.FAILURE, "No space left on device");
     else if (late && fault === "reset") reset();
+    else if (late && fault === "slow")
+      turn = turn.then(() => pause(slowWriteMs, undefined, { ref: false })).then(() => done(id));
     else if (!late || fault !== "stalled") done(id);
   });
   sftp.on("CLOSE", done);

@@ -30,10 +30,10 @@ describe.each(databaseKinds)("A delivery of one of several servers on one databa
 
   it("continues when another server starts, and fails after its own was killed, without a restart", async () => {
     const [admin, user] = [await signInAdmin(one.address), await registerUser(one.address)];
-    const peer = await yard.faulty("stalled");
+    const peer = await yard.faulty("slow");
     const body = { name: "Bench", host: peer.host, port: peer.port, user: "lab", hostKey: peer.hostKey, folder: "/" };
     expect((await admin.call(routes.equipment.create, { body })).status).toBe(201);
-    const { id } = (await user.call(routes.transfers.create, { body: { content: "x".repeat(300_000) } })).data;
+    const { id } = (await user.call(routes.transfers.create, { body: { content: "x".repeat(900_000) } })).data;
     await user.call(routes.deliveries.create, { id, body: { host: peer.host, port: peer.port } });
     await eventually(() => peer.seen.written > 0);
 
