@@ -1,9 +1,8 @@
 import { type CommandDefinition, command, one } from "../options/definition.js";
 import { keysFor, login, logout, register, sessions, status, whoami } from "./account.js";
 import { admin } from "./admin.js";
-import { bench } from "./bench.js";
 import { demos } from "./demos.js";
-import { equipment } from "./equipment.js";
+import { bench, equipment } from "./equipment.js";
 import { demo, doctor, lab, serve, watch } from "./programs.js";
 import { requests, submit } from "./requests.js";
 import { reserve } from "./reserve.js";

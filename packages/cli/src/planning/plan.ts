@@ -119,7 +119,7 @@ function printPlan(
     { title: t("look"), right: true },
     { title: t("shots"), right: true },
     { title: t(isOfTwo ? "stopAtDifference" : "stopAt"), right: true },
-    { title: t("chance"), right: true },
+    { title: t("probability"), right: true },
   ];
   const rows = points.map(({ shots: all, success, probability }, i) => [
     String(i + 1),

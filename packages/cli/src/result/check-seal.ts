@@ -37,8 +37,21 @@ export async function readKeys(context: Context, source: string): Promise<readon
     return keys.map(({ publicKey }) => publicKey);
   }
   const text = new TextDecoder().decode(await readBytes(context, source, maxKeysBytes));
-  // 32 bytes in Base64, wherever they stand in the answer
-  const keys = [...text.matchAll(/"publicKey"\s*:\s*"([A-Za-z0-9+/]{43}=)"/g)].map(([, key]) => key!);
+  const keys = publicKeysIn(text);
   if (keys.length === 0) throw commandFailed("NO_KEYS", context.t(cliResult, "noKeys", { file: printable(source) }));
   return keys;
 }
+
+/** The valid public keys of an answer of `GET /api/keys/signing`; none where the text is not such an answer. */
+function publicKeysIn(text: string): readonly string[] {
+  try {
+    const keys: unknown = JSON.parse(text).data;
+    return Array.isArray(keys) ? keys.map((key) => key?.publicKey).filter(isPublicKey) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** 32 bytes in Base64. */
+const isPublicKey = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Za-z0-9+/]{43}=$/.test(value);

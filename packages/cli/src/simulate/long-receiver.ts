@@ -1,6 +1,6 @@
 import { evaluateTree, type ReceiverOptions } from "@clicktree/core/receiver";
 import { type ShotPlan, simulateDecisions } from "@clicktree/core/simulation";
-import { weightedInterval } from "@clicktree/core/statistics";
+import { weightedInterval, weightedProportion } from "@clicktree/core/statistics";
 import { maxTableSize } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatProbability } from "@clicktree/messages/number-format";
@@ -33,9 +33,7 @@ export async function simulateLong(
     right: row[h]!,
     trials: row.reduce((sum, shots) => sum + shots, 0),
   }));
-  const seen = strata.filter(({ trials }) => trials > 0);
-  const weight = seen.reduce((sum, one) => sum + one.weight, 0);
-  const value = seen.reduce((sum, one) => sum + (one.weight * one.right) / one.trials, 0) / weight;
+  const value = weightedProportion(strata) ?? 0;
   const { low, high } = weightedInterval(strata);
   const { success, error } = evaluation;
   if (context.json)

@@ -18,7 +18,7 @@ export const deviateOf = (strata: readonly Stratum[], value: number): number =>
 /**
  * The edge, as a weighted success, between counts after a part of the shots that reach a boundary and those that do not.
  * Above 1 if none does. Where all strata weigh the same the counts are whole and the edge is half a decision below the
- * first that reaches it; otherwise there is no such lattice, and the edge is where it is on average.
+ * first that reaches it; otherwise weighted counts lie on no grid, and the edge is where it is on average.
  */
 export function edgeOf(all: readonly Stratum[], share: number, value: number, boundary: number): number {
   const part = all.map((stratum) => ({ ...stratum, right: share * stratum.right, trials: share * stratum.trials }));

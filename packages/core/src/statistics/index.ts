@@ -6,4 +6,4 @@ export { simulatedProbability } from "./monte-carlo.js";
 export { Xoshiro } from "./random.js";
 export { significance } from "./tails.js";
 export { likeliestWith } from "./weighted-deviate.js";
-export { expectedInterval, weightedInterval } from "./weighted-interval.js";
+export { expectedInterval, weightedInterval, weightedProportion } from "./weighted-interval.js";

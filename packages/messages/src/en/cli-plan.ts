@@ -25,7 +25,7 @@ export const cliPlan = {
   shots: "shots",
   stopAt: "stop from success",
   stopAtDifference: "stop from difference",
-  chance: "probability",
+  probability: "probability",
   never: "never",
   stopped: "Once it has stopped early, --counts gives the interval: the usual one would miss the truth too often.",
   needFiles: "--counts takes {{count}} files, one for each tree.",

@@ -26,7 +26,7 @@ export const cliPlan: Record<keyof typeof en, string> = {
   shots: "测量次数",
   stopAt: "成功概率达到即停",
   stopAtDifference: "差值达到即停",
-  chance: "概率",
+  probability: "概率",
   never: "不停",
   stopped: "提前停止后请用 --counts 计算置信区间：通常的区间会过于频繁地偏离真值。",
   needFiles: "--counts 须给出 {{count}} 个文件，每棵树一个。",

@@ -78,7 +78,7 @@ export function addTree(tree: EditorDocument, place: TreePlace, now: number): Co
 /** Nodes of one row closer than this would touch. */
 const ROOM = 75;
 
-/** The way from the tree's own place to a free one: where its root belongs, or beside what stands in its rows. */
+/** The shift from the tree's own place to a free one: below its new parent, or beside the nodes in its rows. */
 function offset(document: EditorDocument, tree: EditorDocument, root: EditorNode, place: TreePlace): Point {
   const parent = place.parent === undefined ? undefined : outlineOf(document).node(place.parent);
   const at = parent ? placeBelow(document, parent) : place.parent === undefined ? place.at : undefined;
