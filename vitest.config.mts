@@ -62,9 +62,9 @@ export default defineConfig({
   test: {
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
-    // Most tests wait much of their time, for a process, a page or a deadline: two files per core keep it busy. With
-    // three, browsers compete for the cores, and pages finish fewer files per minute.
-    maxWorkers: (quick ? 1 : 2) * availableParallelism(),
+    // Some tests wait, for a process or a deadline; browsers keep more than one core busy. Three files at once on two
+    // cores take a fifth less time than two or four: with more, they only make each other slower.
+    maxWorkers: Math.ceil((quick ? 1 : 1.5) * availableParallelism()),
     projects: [
       // `isolate: false`: no test there changes what a module holds, so that the files of a project share the modules
       // that are loaded. One project for all of these loads and compiles each module once.
@@ -78,6 +78,8 @@ export default defineConfig({
       builtProject("pages", ["tests/e2e/web/**/*.test.ts"], {
         isolate: false,
         testTimeout: 180_000,
+        // a page that the browser no longer draws, as `openPage` finds after a failure
+        retry: { count: 1, condition: /^The browser renders no frames$/ },
         env: { CLICKTREE_TEST_PORT: "same" },
         globalSetup: ["packages/testkit/src/browser/setup.ts"],
       }),

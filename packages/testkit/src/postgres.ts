@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -30,11 +30,13 @@ interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** A TCP port of this machine that is free now. */
+/** A TCP port that is free now, and below those that the system hands out: no other test can be given it meanwhile. */
 export async function freePort(): Promise<number> {
-  const port = await listenOnce(0);
-  if (port === undefined) throw new Error("No port");
-  return port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = await listenOnce(randomInt(20_000, 32_000));
+    if (port !== undefined) return port;
+  }
+  throw new Error("No port");
 }
 
 /** Whether a server could listen on the port now. */

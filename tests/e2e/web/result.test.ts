@@ -196,6 +196,17 @@ describe("the result of a measured request", () => {
     }
   });
 
+  it("keeps an explanation beside its figure when the figure grows", async () => {
+    const page = await open(request);
+    const ask = page.getByRole("button", { name: `Explain: ${webExplain.en.titleSuccess}`, exact: true });
+    await page.setViewportSize({ width: 1440, height: 768 });
+    await ask.click();
+    await page.getByText(webExplain.en.interval, { exact: true }).waitFor();
+    const grow = (element: Element) => element.setAttribute("style", "padding-bottom: 120px");
+    await section(page, webResult.en.measuredSuccess).evaluate(grow);
+    await waitsBeside(page, ask, webExplain.en.interval);
+  });
+
   it("keeps scale, residuals, matrices and the selected request in forced colours", async () => {
     const page = await open(request);
     await section(page, webResult.en.measuredSuccess).waitFor();

@@ -66,8 +66,8 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, and keeps 
   await page.getByRole("slider", { name: en.phase }).press("ArrowRight");
   await choose(page, en.auto);
   await expect
-    .poll(() => query(page).toString())
-    .toBe("seed=7&source=single-photon&r=0.3&show=particle&sweep=auto&phase=0.01");
+    .poll(() => Object.fromEntries(query(page)))
+    .toEqual({ seed: "7", source: "single-photon", r: "0.3", show: "particle", sweep: "auto", phase: "0.01" });
   await page.getByRole("button", { name: "Run" }).click();
   await atLeast(page, 2);
   await page.locator("body").press("r");

@@ -62,6 +62,8 @@ it("runs the whole loop on another port where its own is taken, and leaves no pr
   const announced = await announcementOf(demo);
   release();
   expect(announced.url).not.toContain(String(port));
+  // no port that the system gives to another program before the server listens
+  expect(Number(new URL(announced.url).port)).toBeLessThan(32_768);
   expect(demo.stderr).toContain(String(port));
   expect(announced.command).toMatch(
     /^CLICKTREE_URL=\S+ CLICKTREE_API_KEY=\S+ npx clicktree submit \S+\.tree\.json --wait$/,

@@ -122,9 +122,21 @@ export const writeSavedState = (folder: string, memory: SavedState): Promise<voi
 const newPassword = (): string =>
   Array.from({ length: 12 }, () => "abcdefghjkmnpqrstuvwxyz23456789"[randomInt(31)]).join("");
 
-/** The preferred port if it is free, else one that the system chooses. */
+/**
+ * Ports below those that Linux, macOS and Windows hand out themselves: a part of the demo listens on its port only some
+ * seconds after the choice, and until then no other program is given it.
+ */
+const ownPorts = { from: 20_000, to: 32_000 };
+
+/** The preferred port if it is free, else another one; 0 prefers none. */
 async function freePort(host: string, preferred: number): Promise<number> {
-  return (await tryPort(host, preferred)) ?? (await tryPort(host, 0)) ?? 0;
+  const asked = preferred === 0 ? undefined : await tryPort(host, preferred);
+  if (asked !== undefined) return asked;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = await tryPort(host, randomInt(ownPorts.from, ownPorts.to));
+    if (port !== undefined) return port;
+  }
+  return (await tryPort(host, 0)) ?? 0;
 }
 
 function tryPort(host: string, port: number): Promise<number | undefined> {

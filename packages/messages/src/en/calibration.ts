@@ -13,7 +13,7 @@ export const calibration = {
     "No such bench explains the counts of these runs (p {{p}}): it drifts, or differs from the model in another way.",
   unseen: "These runs tell nothing about: {{parameters}}.",
   together:
-    "These runs cannot tell apart: {{parameters}}. Only their common effect is known; predictions for similar trees are right all the same.",
+    "These runs cannot tell apart: {{parameters}}. Only their common effect is known; predictions for similar trees are still right.",
   changed:
     "Sudden change: {{parameter}} from {{before}} to {{after}} ({{deviations}} σ). Only runs since then are used.",
   unusable:

@@ -13,7 +13,7 @@ export const cliPublished: Record<keyof typeof en, string> = {
   kennedy: "Kennedy 接收机",
   displacement: "单次最优位移",
   helstrom: "Helstrom 界",
-  dolinar: "分段的 Dolinar 接收机",
+  dolinar: "多时隙的 Dolinar 接收机",
   optimalBins: "最优前馈",
   conditionalNulling: "条件置零",
   overHelstrom: "其错误概率与 Helstrom 界之比",
@@ -28,7 +28,7 @@ export const cliPublished: Record<keyof typeof en, string> = {
   agree: "全部 {{count}} 个数值相符。",
   differ: "{{all}} 个数值中有 {{count}} 个不符。",
   formulaInputs: "发表值由论文公式算出，没有未给定的参数。",
-  limitInputs: "发表值是时隙数趋于无穷的极限，即 Helstrom 界。少数时隙的决策树高于此界，段数越多越接近。",
+  limitInputs: "发表值是时隙数趋于无穷的极限，即 Helstrom 界。少数时隙的决策树高于此界，时隙越多越接近。",
   bestInputs: "单个时隙的发表值是单次位移的公式，多个时隙的发表值是极限，即 Helstrom 界。",
   becerra2013Inputs:
     "发表：错误概率约为标准量子极限的四分之一。此处假定：n = 8，十个时隙，效率 0.72，可见度 0.997，每个时隙的暗计数 0.0005。相差四分之一以内视为相符。",

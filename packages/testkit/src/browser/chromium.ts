@@ -18,8 +18,11 @@ const flags = [
   `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`,
 ];
 
-/** The page of a test is closed before optimised code pays off. Benches and pictures run the browser as users do. */
-const flagsOfTests = process.env.VITEST ? ["--js-flags=--no-opt --single-threaded-gc"] : [];
+/**
+ * The page of a test is closed before optimised code pays off: without both optimising compilers a visit of the editor
+ * takes half of the processor time. Benches and pictures run the browser as users do.
+ */
+const flagsOfTests = process.env.VITEST ? ["--js-flags=--no-opt --no-maglev --single-threaded-gc"] : [];
 
 /** Playwright puts shared memory into files, because containers often have little of it. Files are slower. */
 const hasSharedMemory = () => {

@@ -41,7 +41,11 @@ async function keep(page: Page, test: string, unexpected: readonly string[]): Pr
   writeFileSync(join(folder, "lines.txt"), `${test}\n${page.url()}\n${unexpected.join("\n")}\n`);
   if (!page.isClosed()) {
     writeFileSync(join(folder, "page.html"), await page.content());
-    await page.screenshot({ path: join(folder, "page.png"), timeout: 5_000 });
+    await page.screenshot({ path: join(folder, "page.png"), timeout: 30_000 }).catch((error: Error) => {
+      // The page answers and the browser does not draw it, which now and then happens on a busy machine: no fault of the
+      // page. The configuration of the tests repeats a test that failed with this last error, and no other.
+      throw error.name === "TimeoutError" ? new Error("The browser renders no frames", { cause: error }) : error;
+    });
   }
   process.stderr.write(`The page of "${test}" as it was: ${folder}\n`);
 }

@@ -1,5 +1,5 @@
 import { Popover } from "antd";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { LineIcon } from "../../platform/controls/icons.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { Dialog } from "../dialog/index.js";
@@ -21,13 +21,27 @@ export function ExplainButton({ title, label, figure, children }: Props) {
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState<ReturnType<typeof besideFigure>>();
   const content = useRef<HTMLDivElement>(null);
-  const locate = (button: Element) => {
-    const part = button.closest(figure) ?? button.parentElement ?? button;
-    const { clientWidth } = document.documentElement;
-    setPlace(besideFigure(button.getBoundingClientRect(), part.getBoundingClientRect(), clientWidth));
-  };
+  const ask = useRef<HTMLButtonElement>(null);
+  const locate = useCallback(
+    (button: Element) => {
+      const [part, { clientWidth }] = [explainedBy(button, figure), document.documentElement];
+      const found = besideFigure(button.getBoundingClientRect(), part.getBoundingClientRect(), clientWidth);
+      setPlace((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
+    },
+    [figure],
+  );
+  useEffect(() => {
+    const button = ask.current;
+    if (!open || !wide || button === null) return;
+    // what it explains may still load, and the window may change its width
+    const observer = new ResizeObserver(() => locate(button));
+    observer.observe(explainedBy(button, figure));
+    observer.observe(document.documentElement);
+    return () => observer.disconnect();
+  }, [open, wide, figure, locate]);
   const button = (
     <button
+      ref={ask}
       type="button"
       className={style.ask}
       aria-expanded={open}
@@ -79,17 +93,27 @@ export function ExplainButton({ title, label, figure, children }: Props) {
   );
 }
 
+/** The part of the page that a button explains. */
+const explainedBy = (button: Element, figure: string): Element =>
+  button.closest(figure) ?? button.parentElement ?? button;
+
 /** Below a figure an explanation may begin under the edge of the window. */
 const intoView = (content: Element | null): void =>
   content?.closest(".ant-popover")?.scrollIntoView({ block: "nearest", behavior: "instant" });
 
-/** Keeps what grows while it loads in view. */
+/** Keeps in view what grows while it loads, and what moves when its figure does. */
 function InView({ children }: { readonly children: ReactNode }) {
   const watch = useCallback((element: HTMLDivElement | null) => {
     if (element === null) return;
-    const observer = new ResizeObserver(() => intoView(element));
-    observer.observe(element);
-    return () => observer.disconnect();
+    const grown = new ResizeObserver(() => intoView(element));
+    grown.observe(element);
+    const moved = new MutationObserver(() => intoView(element));
+    const popover = element.closest(".ant-popover");
+    if (popover) moved.observe(popover, { attributeFilter: ["style"] });
+    return () => {
+      grown.disconnect();
+      moved.disconnect();
+    };
   }, []);
   return <div ref={watch}>{children}</div>;
 }
