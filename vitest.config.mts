@@ -63,7 +63,7 @@ export default defineConfig({
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
     // Some tests wait, for a process or a deadline; browsers keep more than one core busy. Three files at once on two
-    // cores take a fifth less time than two or four: with more, they only make each other slower.
+    // cores take a fifth less time than four, which only make each other slower.
     maxWorkers: Math.ceil((quick ? 1 : 1.5) * availableParallelism()),
     projects: [
       // `isolate: false`: no test there changes what a module holds, so that the files of a project share the modules

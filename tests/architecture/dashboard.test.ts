@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { expect, it } from "vitest";
 import { formatImport, importsOf } from "./imports.js";
 import { isTest, repositoryFiles, sourceFiles, textOf } from "./repository.js";
@@ -58,6 +59,28 @@ it("names no colour outside of the theme", () => {
       return found;
     });
   expect([...inSheets, ...inPrograms]).toEqual([]);
+});
+
+it("names only classes that its style sheets have, and uses all that they have", () => {
+  const used = new Map(sheets.map((path) => [path, new Set<string>()]));
+  for (const path of programs) {
+    const text = textOf(path);
+    for (const [, name, sheet] of text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)) {
+      const classes = used.get(posix.join(posix.dirname(path), sheet!));
+      const uses = text.replace(/^import .*$/gm, "").matchAll(new RegExp(`\\b${name}\\.(\\w+)`, "g"));
+      for (const [, each] of uses) classes?.add(each!);
+    }
+  }
+  const wrong = [...used].flatMap(([path, classes]) => {
+    if (!path.endsWith(".module.css")) return [];
+    const sheet = textOf(path).replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|\.(ant|cm|react-flow|katex)\w*-[\w-]+/g, "");
+    const has = new Set([...sheet.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, each]) => each!));
+    return [
+      ...[...classes].filter((each) => !has.has(each)).map((each) => `${path} has no .${each}`),
+      ...[...has].filter((each) => !classes.has(each)).map((each) => `${path}: .${each} is not used`),
+    ];
+  });
+  expect(wrong).toEqual([]);
 });
 
 const rawOf = (node: { readonly [key: string]: unknown }) => (node.value as { raw?: string } | undefined)?.raw;

@@ -1,7 +1,7 @@
 import type { BenchCalibration, BenchState } from "@clicktree/contract";
 import { calibratedParameters } from "@clicktree/core/calibration";
 import { benchRemarks, formatBenchChange, formatBenchName } from "@clicktree/messages/calibration-text";
-import { formatQuantity } from "@clicktree/messages/number-format";
+import { formatQuantity, spaceDigits } from "@clicktree/messages/number-format";
 import { Alert } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +33,7 @@ export function Bench({ bench }: { readonly bench: BenchCalibration }) {
             <h3>{t("state")}</h3>
             <Estimates state={state} />
             <p className={style.note}>
-              {words("from", { runs: state.runs, shots: state.shots })}
+              {words("from", { runs: state.runs, shots: spaceDigits(state.shots) })}
               {remarks?.fit.map((text) => ` · ${text}`)}
             </p>
           </section>

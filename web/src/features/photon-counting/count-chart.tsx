@@ -114,7 +114,7 @@ export function CountChart({ counting, measured, expected, poisson, normal, narr
         </g>
       )}
       {normal && from < -1 && !narrow && (
-        <text className={style.note} y={top + 12}>
+        <text y={top + 12}>
           <tspan x={left + 4}>{t("belowZero")}</tspan>
           <tspan x={left + 4} dy="15">
             {t("belowZeroMore")}

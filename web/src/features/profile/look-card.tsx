@@ -25,7 +25,7 @@ export function LookCard() {
   const choose = (language: Language) =>
     chooseLanguage(language).catch(() => toast({ kind: "error", title: t("web-shell:unreachable") }));
   return (
-    <section className={`${style.card} ${style.look}`} aria-labelledby="look">
+    <section className={style.card} aria-labelledby="look">
       <h2 id="look">{t("lookTitle")}</h2>
       <div className={style.choice}>
         <span>{t("web-shell:language")}</span>

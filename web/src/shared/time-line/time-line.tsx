@@ -81,7 +81,7 @@ function Evidence({ step, self, ended }: EvidenceProps) {
   const who = by === undefined ? (name === "sent" ? self : undefined) : by;
   return (
     <span className={style.who}>
-      {who !== undefined && <span className={style.person}>{who}</span>}
+      {who !== undefined && <span>{who}</span>}
       {detail !== undefined && (
         <span className={step.ending ? style.reason : style.detail} title={step.ending && detail}>
           {detail}

@@ -139,9 +139,7 @@ export function Bar() {
       <Verdict />
       <Size />
       <span className={style.space} />
-      <span className={style.bell}>
-        <NotificationBell />
-      </span>
+      <NotificationBell />
       <span className={style.settings}>
         <LanguageToggle />
         <ThemeToggle />

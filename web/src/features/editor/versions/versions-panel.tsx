@@ -82,7 +82,7 @@ function Row({ version, versions, chosen, choose }: RowProps) {
         <span className={style.size}>{t("nodes", { count: version.nodeCount })}</span>
       </button>
       {isChosen && (
-        <div className={style.details}>
+        <div>
           <NameField key={version.name} version={version} />
           <VersionDetails version={version} versions={versions} />
         </div>

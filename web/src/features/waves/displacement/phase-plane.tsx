@@ -75,7 +75,7 @@ export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
         {rings.map((count) => (
           <g key={count}>
             <circle className={style.ring} cx={x} cy={y} r={unit * Math.sqrt(count)} />
-            <text className={style.ringName} x={x + unit * Math.sqrt(count) + 3} y={y + 14}>
+            <text x={x + unit * Math.sqrt(count) + 3} y={y + 14}>
               {count}
             </text>
           </g>
@@ -94,7 +94,7 @@ export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
           />
         )}
         <circle className={style.origin} cx={x} cy={y} r={4} />
-        <text className={style.ringName} x={x - 6} y={y + 20} textAnchor="middle">
+        <text x={x - 6} y={y + 20} textAnchor="middle">
           {t("noLight")}
         </text>
         {/* beyond π the oscillator's arrow points down, where the name would be */}
