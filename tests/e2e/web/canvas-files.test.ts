@@ -3,6 +3,7 @@ import { webCanvas } from "@clicktree/messages/catalogs";
 import { exampleTree, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
+import { downloaded } from "./downloaded.js";
 import {
   becomes,
   button,
@@ -22,13 +23,11 @@ const hostile = `</title><script>document.title="run"</script><img src=x onerror
 const server = await serverOfFile();
 
 /** Saves a picture by the menu; its file name and bytes. */
-async function picture(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
-  const coming = page.waitForEvent("download");
-  await button(page, text.moreExports).click();
-  await page.getByRole("menuitem", { name: item }).click();
-  const download = await coming;
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
+const picture = (page: Page, item: string) =>
+  downloaded(page, async () => {
+    await button(page, text.moreExports).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  });
 
 it("opens an example receiver from the gallery as a new tree that is not saved, and undo takes it back", async () => {
   const page = await openEditor(server, await server.registerUser());

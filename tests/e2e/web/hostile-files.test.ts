@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
 import { webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { downloaded } from "./downloaded.js";
 
 // Files and names that would be dangerous as a page, an image or a formula. If one of them ran, the content security
 // policy would report it on the console and the test would fail.
@@ -45,13 +45,8 @@ const owned = async (page: Page) =>
   (await page.locator("img[src=x], svg[onload], main script").count()) > 0 || (await page.title()).includes("owned");
 
 /** Presses Download and returns the file. */
-async function download(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: new RegExp(`\\b${text.download}$`) }).click(),
-  ]);
-  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
-}
+const download = (page: Page) =>
+  downloaded(page, () => page.getByRole("button", { name: new RegExp(`\\b${text.download}$`) }).click());
 
 it("shows an image with a script as text [T36]", async () => {
   const content = `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}`;

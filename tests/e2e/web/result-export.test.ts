@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { verifyArchive } from "@clicktree/core/analysis";
 import { webExport, webRequests } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { downloaded } from "./downloaded.js";
 import { answer, exampleFeedback, send } from "./sent-requests.js";
 
 let server: TestServer;
@@ -11,12 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-/** Content of the browser's download. */
-async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent("download"), click()]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
 
 it("exports everything as JSON, its numbers as CSV, a report as PDF and its figures as SVG and PNG", async () => {
   const [user, admin] = [await server.registerUser(), await server.admin()];

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, FileSearchOutlined, PlusOutlined } from "@ant-design/icons";
+import { FileSearchOutlined, PlusOutlined } from "@ant-design/icons";
 import type { Administrator } from "@clicktree/contract";
 import { Button } from "antd";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "../../platform/session/session.js";
 import { Dialog } from "../../shared/dialog/index.js";
+import { PageFrame } from "../../shared/page-frame/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { AdministratorCard } from "./administrator-card.js";
 import style from "./administrators.module.css";
@@ -31,24 +32,21 @@ export default function AdministratorsPage() {
   const remove = useRemove();
   const keep = () => setLeaving(undefined);
   return (
-    <section className={style.page}>
-      <div className={style.back}>
-        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
-          {t("backToHome")}
-        </Button>
-      </div>
-      <header className={style.header}>
-        <div>
-          <h1>{t("title")}</h1>
-          {all && <p>{t("count", { count: all.length })}</p>}
-        </div>
-        <Button icon={<FileSearchOutlined aria-hidden />} onClick={() => navigate("/admin/audit")}>
-          {shell("auditLog")}
-        </Button>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-          {t("create")}
-        </Button>
-      </header>
+    <PageFrame
+      back={{ to: "/", text: t("backToHome") }}
+      title={t("title")}
+      description={all && t("count", { count: all.length })}
+      actions={
+        <>
+          <Button icon={<FileSearchOutlined aria-hidden />} onClick={() => navigate("/admin/audit")}>
+            {shell("auditLog")}
+          </Button>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+            {t("create")}
+          </Button>
+        </>
+      }
+    >
       {all ? (
         <ul className={style.cards}>
           {all.map((administrator) => (
@@ -94,6 +92,6 @@ export default function AdministratorsPage() {
           <p>{t("deleteQuestion", { name: leaving.username })}</p>
         </Dialog>
       )}
-    </section>
+    </PageFrame>
   );
 }

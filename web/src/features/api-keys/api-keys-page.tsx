@@ -1,13 +1,13 @@
-import { ArrowLeftOutlined, CodeOutlined, PlusOutlined } from "@ant-design/icons";
+import { CodeOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ApiKey } from "@clicktree/contract";
 import { Button, Skeleton } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { failureText } from "../../platform/api.js";
 import { useNarrow } from "../../platform/theme/media-queries.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import { useOnScreen } from "../../shared/notifications/index.js";
+import { PageFrame } from "../../shared/page-frame/index.js";
 import style from "./api-keys.module.css";
 import { CreatedDialog } from "./created-dialog.js";
 import { Documentation } from "./documentation.js";
@@ -23,7 +23,6 @@ type Shown =
 /** The keys of a user, or at the administrator's address those of the administrator. */
 export default function ApiKeysPage() {
   const { t } = useTranslation("web-api-keys");
-  const navigate = useNavigate();
   const kind = useKeyKind();
   const isAdmin = kind === "admin";
   const [shown, setShown] = useState<Shown>({ what: "none" });
@@ -39,19 +38,12 @@ export default function ApiKeysPage() {
   const narrow = useNarrow();
   const add = () => setShown({ what: "new" });
   return (
-    <section className={style.page} data-kind={kind}>
-      <div className={style.back}>
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined aria-hidden />}
-          onClick={() => navigate(isAdmin ? "/" : "/decision-tree-editor")}
-        >
-          {t(isAdmin ? "backToHome" : "backToEditor")}
-        </Button>
-      </div>
-      <h1>{t(isAdmin ? "adminTitle" : "title")}</h1>
-      <p className={style.intro}>{t(isAdmin ? "adminIntro" : "intro")}</p>
-      <div className={style.columns}>
+    <PageFrame
+      back={isAdmin ? { to: "/", text: t("backToHome") } : { to: "/decision-tree-editor", text: t("backToEditor") }}
+      title={t(isAdmin ? "adminTitle" : "title")}
+      description={t(isAdmin ? "adminIntro" : "intro")}
+    >
+      <div className={style.columns} data-kind={kind}>
         {narrow && (
           <details className={style.examples}>
             <summary>
@@ -130,7 +122,7 @@ export default function ApiKeysPage() {
           <p>{t("deleteText")}</p>
         </Dialog>
       )}
-    </section>
+    </PageFrame>
   );
 }
 

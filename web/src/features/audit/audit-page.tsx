@@ -1,9 +1,10 @@
-import { ArrowLeftOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from "@ant-design/icons";
+import { DownloadOutlined, FilterOutlined, ReloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { useWide } from "../../platform/theme/media-queries.js";
+import { PageFrame } from "../../shared/page-frame/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import style from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.js";
@@ -14,7 +15,6 @@ import { useAudit, useCsv } from "./use-audit.js";
 /** The audit log. The conditions stand in the address, so that back leads to the earlier ones. */
 export default function AuditPage() {
   const { t } = useTranslation("web-audit");
-  const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const conditions = readConditions(address);
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useAudit(conditions);
@@ -25,29 +25,26 @@ export default function AuditPage() {
   const [isOpen, setOpen] = useState(false);
   const key = addressOf(conditions).toString();
   return (
-    <section className={style.page}>
-      <div className={style.back}>
-        <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/admin/manage-admins")}>
-          {t("backToAdministrators")}
-        </Button>
-      </div>
-      <header className={style.header}>
-        <div>
-          <h1>{t("title")}</h1>
-          <p>{t("description")}</p>
-        </div>
-        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
-          {t("refresh")}
-        </Button>
-        <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} onClick={() => void csv.save()}>
-          {t("csv")}
-        </Button>
-        {!wide && (
-          <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t("filters")}
+    <PageFrame
+      back={{ to: "/admin/manage-admins", text: t("backToAdministrators") }}
+      title={t("title")}
+      description={t("description")}
+      actions={
+        <>
+          <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+            {t("refresh")}
           </Button>
-        )}
-      </header>
+          <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} onClick={() => void csv.save()}>
+            {t("csv")}
+          </Button>
+          {!wide && (
+            <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t("filters")}
+            </Button>
+          )}
+        </>
+      }
+    >
       {(wide || isOpen || key !== "") && <AuditFilters key={key} conditions={conditions} choose={choose} />}
       {entries === undefined ? (
         <ListStatus error={error} retry={refetch} text={(text) => t(text)} className={style.centre} />
@@ -64,6 +61,6 @@ export default function AuditPage() {
         </div>
       )}
       <p className={style.times}>{t("times")}</p>
-    </section>
+    </PageFrame>
   );
 }

@@ -1,11 +1,9 @@
-import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { DemoName } from "@clicktree/contract";
 import { demoNames } from "@clicktree/core/requests";
-import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { toast } from "../../platform/toast/toast.js";
+import { PageFrame } from "../../shared/page-frame/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { type ChosenFile, readChosenFile, refusalHints } from "./chosen-file.js";
 import { CurrentFiles } from "./current-files.js";
@@ -19,7 +17,6 @@ const notes = ["note1", "note2", "note3", "note4"] as const;
 /** The preset data files of the demos: what is there, and a new one looked at before it is sent. */
 export default function DemoDataPage() {
   const { t } = useTranslation("web-demo-data");
-  const navigate = useNavigate();
   const { data: files, error, refetch } = useDataFiles();
   const [chosen, setChosen] = useState<Partial<Record<DemoName, ChosenFile>>>({});
   const [latest, setLatest] = useState<DemoName>();
@@ -34,18 +31,11 @@ export default function DemoDataPage() {
   const readable = (demo: DemoName | undefined) => (demo && chosen[demo]?.content ? chosen[demo] : undefined);
   const shown = readable(latest) ?? readable("demo1") ?? readable("demo2");
   return (
-    <section className={style.page}>
-      <div className={style.back}>
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined aria-hidden />}
-          onClick={() => navigate("/admin/pending-requests")}
-        >
-          {t("backToRequests")}
-        </Button>
-      </div>
-      <h1>{t("title")}</h1>
-      <p className={style.description}>{t("description")}</p>
+    <PageFrame
+      back={{ to: "/admin/pending-requests", text: t("backToRequests") }}
+      title={t("title")}
+      description={t("description")}
+    >
       {files ? (
         <div className={style.columns}>
           <div className={style.uploads}>
@@ -76,6 +66,6 @@ export default function DemoDataPage() {
       ) : (
         <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />
       )}
-    </section>
+    </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { ReloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCalibrations } from "../../shared/calibrations/index.js";
+import { PageFrame } from "../../shared/page-frame/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { Bench } from "./bench.js";
 import style from "./equipment.module.css";
@@ -11,16 +12,15 @@ export default function EquipmentPage() {
   const { t } = useTranslation("web-equipment");
   const { data, error, refetch, isFetching } = useCalibrations();
   return (
-    <section className={style.page}>
-      <header className={style.header}>
-        <div>
-          <h1>{t("title")}</h1>
-          <p>{t("description")}</p>
-        </div>
+    <PageFrame
+      title={t("title")}
+      description={t("description")}
+      actions={
         <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
           {t("refresh")}
         </Button>
-      </header>
+      }
+    >
       {data === undefined ? (
         <ListStatus error={error} retry={refetch} text={(text) => t(text)} className={style.centre} />
       ) : data.length === 0 ? (
@@ -28,6 +28,6 @@ export default function EquipmentPage() {
       ) : (
         data.map((bench) => <Bench key={`${bench.equipment} ${bench.simulated}`} bench={bench} />)
       )}
-    </section>
+    </PageFrame>
   );
 }
