@@ -51,6 +51,17 @@ it("says where a node measures vacuum and how much lies below a level that is no
   expect(drawn("en", { levels: 1 })[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2 … 2 below");
 });
 
+it("shows the notes of nodes in one line each, cut where they are long, and as text only", () => {
+  const notes = new Map([
+    ["1", "first\u001b[31m\nline"],
+    ["3", "x".repeat(61)],
+  ]);
+  const lines = drawn("en", { notes });
+  expect(lines[0]).toBe("● -0.5  1  bin 1  # first\ufffd[31m ⏎ line");
+  expect(lines[2]).toBe(`│    ├─0,1─ ■ 0  3  # ${"x".repeat(59)}…`);
+  expect(lines[4]).toBe("└─1,2,3─ ■ 0  3  (as above)");
+});
+
 it("gives each count its colour beside its digit", () => {
   const line = all(words("en"), compileTree(tree), { numbers }).lines[4] ?? [];
   expect(paint(line, createStyle(3))).toContain("\x1b[38;2;240;177;60m1\x1b[39m");

@@ -4,7 +4,7 @@ import { cliTree } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
-import { wholeNumber } from "../terminal/text.js";
+import { cut as cutText, inOneLine, wholeNumber } from "../terminal/text.js";
 
 type TextContext = Pick<Context, "t" | "language">;
 const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
@@ -43,6 +43,8 @@ interface Frame {
 export interface DrawOptions {
   /** Numbers of the nodes as the canvas shows them, by id. */
   readonly numbers?: ReadonlyMap<string, string>;
+  /** Notes of the nodes, by id. */
+  readonly notes?: ReadonlyMap<string, string>;
   /** Bins of the signal: nodes after them measure vacuum. */
   readonly bins?: number | undefined;
   /** The decision at a terminating node, by its number in the compiled tree. */
@@ -60,6 +62,9 @@ interface Drawn {
   readonly indentCut: boolean;
 }
 
+/** Columns of a note beside its node. */
+const noteWidth = 60;
+
 /** Deepest indentation in levels; deeper lines start with a mark. */
 export const maxIndent = 40;
 
@@ -74,6 +79,7 @@ export function* drawTree(
   tree: CompiledTree,
   {
     numbers = new Map(),
+    notes = new Map(),
     bins,
     decisions,
     levels = Number.POSITIVE_INFINITY,
@@ -126,6 +132,7 @@ export function* drawTree(
     const ends = tree.terminating[node] === 1;
     const number = numbers.get(tree.ids[node] ?? "") || undefined;
     const decision = ends ? decisions?.(node) : undefined;
+    const note = again ? undefined : notes.get(tree.ids[node] ?? "");
     const vacuum = !ends && bins !== undefined && level >= bins;
     return [
       segment(ends ? "■ " : "● ", ends ? "bad" : "accent"),
@@ -134,6 +141,7 @@ export function* drawTree(
       ...(decision === undefined ? [] : [segment(`  ${decision}`)]),
       ...(ends ? [] : [segment(`  ${context.t(cliTree, vacuum ? "noBin" : "bin", { bin: level + 1 })}`, "muted")]),
       ...(again ? [segment(`  ${context.t(cliTree, "again")}`, "muted")] : []),
+      ...(note ? [segment(`  # ${cutText(inOneLine(note), noteWidth)}`, "muted")] : []),
     ];
   }
 

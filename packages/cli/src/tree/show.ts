@@ -22,9 +22,10 @@ const maxLines = 2_000;
 export async function showTree(context: Context, { file, depth }: Values): Promise<void> {
   const tree = await readValidTree(context, file, context.t(cliTree, "cannotDraw", { file }));
   const compiled = compileTree(tree);
+  const notes = new Map(tree.nodes.flatMap(({ id, data }) => (data?.note ? [[id, data.note] as const] : [])));
   if (context.json) {
     const facts = JSON.stringify({ name: tree.name ?? null, nodes: compiled.ids.length, depth: compiled.depth });
-    context.stdout.write(`${facts.slice(0, -1)},"root":${treeJson(compiled, depth)}}\n`);
+    context.stdout.write(`${facts.slice(0, -1)},"root":${treeJson(compiled, depth, notes)}}\n`);
     return;
   }
   const mute = (text: string) => context.print(context.style(text, "muted"));
@@ -33,7 +34,7 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
   const decisions = posteriors ?? labelsOf(context, tree, compiled);
   const numbers = new Map(tree.nodes.map(({ id, data }) => [id, data?.nodeNumber ?? ""]));
   const bins = tree.modulationConfig?.bins;
-  const drawing = drawTree(context, compiled, { numbers, bins, decisions, levels: depth, maxLines });
+  const drawing = drawTree(context, compiled, { numbers, notes, bins, decisions, levels: depth, maxLines });
   let next = drawing.next();
   for (; !next.done; next = drawing.next()) context.print(paint(next.value, context.style));
   const { hidden, indentCut } = next.value;

@@ -45,6 +45,11 @@ it("writes the branches of a merged node once, where it is nearest to the root",
   expect(JSON.parse(treeJson(merged, 1)).branches).toEqual({ 0: { ...c, id: "b" }, 1: c });
 });
 
+it("writes the note of a node that has one", () => {
+  const { note, branches } = JSON.parse(treeJson(diamonds(1), 1, new Map([["n0", "hedge between H0 and H1"]])));
+  expect([note, branches[0].note]).toEqual(["hedge between H0 and H1", undefined]);
+});
+
 it("[T43] writes 24 levels of diamonds and a chain of 20,000 nodes quickly", () => {
   expect(treeJson(diamonds(24)).length).toBeLessThan(10_000);
   expect(treeJson(diamonds(20_000)).match(/"branches"/g)).toHaveLength(20_000);

@@ -4,11 +4,15 @@ import type { CompiledTree } from "@clicktree/core/tree";
 const key = (parent: number, count: number) => 4 * parent + count;
 
 /**
- * The tree as JSON text, node inside node: `{id, value, terminating, branches: {count: node}}`, cut below `levels`. If
+ * The tree as JSON text, node inside node: `{id, value, terminating, note, branches: {count: node}}`, cut below `levels`; `notes` are those of nodes, by id. If
  * several paths lead to a node, its branches are written once and the other places have `again`, so that the text grows
  * with the number of nodes and not of paths. Written without recursion, so any depth works.
  */
-export function treeJson(tree: CompiledTree, levels = Number.POSITIVE_INFINITY): string {
+export function treeJson(
+  tree: CompiledTree,
+  levels = Number.POSITIVE_INFINITY,
+  notes: ReadonlyMap<string, string> = new Map(),
+): string {
   const homes = homesOf(tree, levels);
   const pieces: string[] = [];
   const waiting: (string | { readonly node: number; readonly inFull: boolean })[] = [{ node: 0, inFull: true }];
@@ -19,7 +23,7 @@ export function treeJson(tree: CompiledTree, levels = Number.POSITIVE_INFINITY):
     }
     const { node, inFull } = next;
     const branches = branchesOf(tree, node);
-    pieces.push(headOf(tree, node));
+    pieces.push(headOf(tree, node, notes));
     if (branches.length === 0 || (inFull && homes.cut.has(node))) pieces.push("}");
     else if (!inFull) pieces.push(',"again":true}');
     else {
@@ -35,10 +39,11 @@ export function treeJson(tree: CompiledTree, levels = Number.POSITIVE_INFINITY):
   return pieces.join("");
 }
 
-function headOf(tree: CompiledTree, node: number): string {
+function headOf(tree: CompiledTree, node: number, notes: ReadonlyMap<string, string>): string {
   const id = tree.ids[node] ?? "";
   const value = tree.labels[node]?.trim() || "0";
-  return JSON.stringify({ id, value, terminating: tree.terminating[node] === 1 }).slice(0, -1);
+  // a node without a note has none
+  return JSON.stringify({ id, value, terminating: tree.terminating[node] === 1, note: notes.get(id) }).slice(0, -1);
 }
 
 /** The place of each node where it is nearest to the root, and the nodes whose branches are below the last level. */

@@ -1,5 +1,5 @@
 import { Popover } from "antd";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentRef, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { LineIcon } from "../../platform/controls/icons.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { Dialog } from "../dialog/index.js";
@@ -22,6 +22,7 @@ export function ExplainButton({ title, label, figure, children }: Props) {
   const [place, setPlace] = useState<ReturnType<typeof besideFigure>>();
   const content = useRef<HTMLDivElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
+  const popover = useRef<ComponentRef<typeof Popover>>(null);
   const locate = useCallback(
     (button: Element) => {
       const [part, { clientWidth }] = [explainedBy(button, figure), document.documentElement];
@@ -39,6 +40,10 @@ export function ExplainButton({ title, label, figure, children }: Props) {
     observer.observe(document.documentElement);
     return () => observer.disconnect();
   }, [open, wide, figure, locate]);
+  useEffect(() => {
+    // antd does not look again where only the offset changes
+    if (place !== undefined) popover.current?.forceAlign();
+  }, [place]);
   const button = (
     <button
       ref={ask}
@@ -69,6 +74,7 @@ export function ExplainButton({ title, label, figure, children }: Props) {
     );
   return (
     <Popover
+      ref={popover}
       title={title}
       trigger="click"
       {...(place ?? { placement: "rightTop" })}
