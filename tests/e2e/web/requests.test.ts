@@ -182,8 +182,10 @@ it("sends the same file, tree and requirements again as a new request, for a res
   });
   const page = await openPage(server, { path: "/transfers", user });
   await page.getByRole("button", { name: "Send again" }).click();
-  await page.getByRole("combobox", { name: requestTexts.en.forHour }).click();
-  await page.getByTitle(formatLabHour(hour)).click();
+  await page.getByRole("combobox", { name: requestTexts.en.forHour }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText(formatLabHour(hour)).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
   await page.getByText("File transfer request submitted. An administrator will process your request.").waitFor();
   await eventually(() => page.url() !== `${server.address}/transfers`);
