@@ -108,7 +108,7 @@ it("refuses names and sizes before sending, and keeps a file whose upload fails"
   await toast("Upload Failed");
   await toast("An error occurred during upload");
   await card(page, "Demo1").getByText("photons.txt").waitFor();
-  expect(await upload(page, "Demo1").isEnabled()).toBe(true);
+  await expect.poll(() => upload(page, "Demo1").isEnabled()).toBe(true);
   await page.unroute(`**${upper}`);
   await upload(page, "Demo1").click();
   await toast("Upload Successful");

@@ -185,7 +185,7 @@ it("sends the same file, tree and requirements again as a new request, for a res
   await page.getByRole("combobox", { name: requestTexts.en.forHour }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByText(formatLabHour(hour)).waitFor();
+  await page.getByRole("dialog").locator(".ant-select").getByText(formatLabHour(hour)).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
   await page.getByText("File transfer request submitted. An administrator will process your request.").waitFor();
   await eventually(() => page.url() !== `${server.address}/transfers`);
