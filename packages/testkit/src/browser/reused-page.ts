@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Locator, Page } from "playwright-core";
 import { openBrowser } from "./chromium.js";
 import { collectLines, type PageLines } from "./page-lines.js";
 import type { VisitOptions } from "./visit.js";
@@ -88,6 +88,7 @@ async function newPage(server: Server, options: VisitOptions): Promise<ReusedPag
   const lines = collectLines(context, []);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  clickAtRest(page);
   const devtools = await context.newCDPSession(page);
   const device = deviceOf(server, options);
   const reused: ReusedPage = { page, lines, devtools, device, address: undefined, visits: 0, spent: false };
@@ -121,6 +122,38 @@ async function framesOf(page: Page): Promise<void> {
   );
   // A page that is being left renders no more frames; if that is a fault, the key press itself fails.
   await frames.catch(() => undefined);
+}
+
+let clicksRest = false;
+
+/**
+ * A click waits until what it hits, and what that is in, has stopped moving. On a busy machine an opening menu can slide
+ * on between the two halves of a click, which is then a click on nothing. A person is never that fast; a test can be.
+ */
+function clickAtRest(page: Page): void {
+  if (clicksRest) return;
+  clicksRest = true;
+  const prototype = Object.getPrototypeOf(page.locator("html")) as Pick<Locator, "click" | "tap">;
+  for (const method of ["click", "tap"] as const) {
+    const original = prototype[method];
+    prototype[method] = async function (this: Locator, options = {}) {
+      if (!options.force) {
+        const timeout = options.timeout === undefined ? {} : { timeout: options.timeout };
+        await this.waitFor({ state: "visible", ...timeout });
+        await this.evaluate(motionEnds, undefined, timeout);
+      }
+      return original.call(this, options);
+    };
+  }
+}
+
+/** Runs in the page: waits for the finite animations of an element and of what it is in, two seconds at the most. */
+async function motionEnds(element: Element): Promise<void> {
+  const moving: Promise<unknown>[] = [];
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    for (const { playState, effect, finished } of at.getAnimations())
+      if (playState === "running" && effect?.getComputedTiming().endTime !== Infinity) moving.push(finished);
+  if (moving.length > 0) await Promise.race([Promise.allSettled(moving), new Promise((end) => setTimeout(end, 2_000))]);
 }
 
 /** Runs something before each call of the method; the call waits for it. */
