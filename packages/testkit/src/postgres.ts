@@ -30,7 +30,7 @@ interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** A TCP port that is free now, and below those that the system hands out: no other test can be given it meanwhile. */
+/** A TCP port that is free now, below those that the system hands out, so that no other test gets it before its use. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = await listenOnce(randomInt(20_000, 32_000));

@@ -4,9 +4,10 @@ import type { CompiledTree } from "@clicktree/core/tree";
 const key = (parent: number, count: number) => 4 * parent + count;
 
 /**
- * The tree as JSON text, node inside node: `{id, value, terminating, note, branches: {count: node}}`, cut below `levels`; `notes` are those of nodes, by id. If
- * several paths lead to a node, its branches are written once and the other places have `again`, so that the text grows
- * with the number of nodes and not of paths. Written without recursion, so any depth works.
+ * The tree as JSON text, node inside node: `{id, value, terminating, note, branches: {count: node}}`, cut below `levels`;
+ * `notes` are those of the nodes, by id. If several paths lead to a node, its branches are written once and the other
+ * places have `again`, so that the text grows with the number of nodes and not of paths. Written without recursion, so
+ * any depth works.
  */
 export function treeJson(
   tree: CompiledTree,
@@ -42,7 +43,7 @@ export function treeJson(
 function headOf(tree: CompiledTree, node: number, notes: ReadonlyMap<string, string>): string {
   const id = tree.ids[node] ?? "";
   const value = tree.labels[node]?.trim() || "0";
-  // a node without a note has none
+  // `stringify` leaves out a note that is undefined
   return JSON.stringify({ id, value, terminating: tree.terminating[node] === 1, note: notes.get(id) }).slice(0, -1);
 }
 
