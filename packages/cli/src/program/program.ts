@@ -35,8 +35,7 @@ export function createProgram(
     createContext(streams, { language, version, ...program.opts<{ json?: boolean; url?: string }>() });
 
   function add(parent: Command, definition: CommandDefinition): void {
-    const added = shape(parent.command(definition.name));
-    added.description(formatText(cliCommands, language, definition.text));
+    const added = parent.command(definition.name).description(formatText(cliCommands, language, definition.text));
     for (const [name, argument] of Object.entries(definition.arguments)) added.addArgument(toArgument(name, argument));
     const options = Object.entries(definition.options).map(([name, option]) => ({
       name,
@@ -78,19 +77,18 @@ export function createProgram(
       : argument.choices([...choices]).argParser(readerOf({ kind: "text", choices }, language));
   }
 
-  const shape = (target: Command): Command =>
-    shapeHelp(target, streams, language)
-      .helpOption("-h, --help", t("help"))
-      .showSuggestionAfterError(true)
-      .configureOutput({
-        writeOut: (text) => void streams.stdout.write(text),
-        writeErr: (text) => void streams.stderr.write(text),
-        outputError: () => undefined, // main reports usage errors, in the person's language
-        getOutHelpWidth: () => Math.min(100, streams.stdout.columns || 80),
-      })
-      .exitOverride();
-
-  shape(program).helpCommand(`help [${formatText(cliUsage, language, "commandWord")}]`, t("helpCommand"));
+  // commands inherit these settings when they are added
+  shapeHelp(program, streams, language)
+    .helpOption("-h, --help", t("help"))
+    .helpCommand(`help [${formatText(cliUsage, language, "commandWord")}]`, t("helpCommand"))
+    .showSuggestionAfterError(true)
+    .configureOutput({
+      writeOut: (text) => void streams.stdout.write(text),
+      writeErr: (text) => void streams.stderr.write(text),
+      outputError: () => undefined, // main reports usage errors, in the person's language
+      getOutHelpWidth: () => Math.min(100, streams.stdout.columns || 80),
+    })
+    .exitOverride();
   for (const definition of commands) add(program, definition);
   program.addHelpText("after", `\n${formatText(cliUsage, language, "more")}`);
   return program;

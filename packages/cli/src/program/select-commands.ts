@@ -5,8 +5,8 @@ const globalOptions: readonly string[] = ["--lang", "--url"];
 
 /**
  * The commands that commander must know to read a command line; defining all forty takes longer than most of them run.
- * That is the named command with its parents. If the line names none, it is the commands that could follow, without
- * their children, for help and suggestions.
+ * That is the named command with its parents. If the line names none, it is the commands that could follow, for help
+ * and suggestions: without their children, and with one option at most, since help says only whether there are any.
  */
 export function selectCommands(
   argv: readonly string[],
@@ -30,5 +30,6 @@ export function selectCommands(
     parents.push(named);
     level = named.children;
   }
-  return under(level.map((command) => ({ ...command, children: [] })));
+  const firstOf = (options: CommandDefinition["options"]) => Object.fromEntries(Object.entries(options).slice(0, 1));
+  return under(level.map((command) => ({ ...command, options: firstOf(command.options), children: [] })));
 }
