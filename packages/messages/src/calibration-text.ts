@@ -15,10 +15,6 @@ export function formatBenchName(
   return simulated ? t("simulatedBench", { name }) : name;
 }
 
-/** Which conditions a prediction uses, if they are those of a bench. */
-export const formatUsed = (t: Translate, bench: BenchCalibration, { runs, shots }: BenchState): string =>
-  t("used", { bench: formatBenchName(t, bench), runs, shots });
-
 const named = (t: Translate, parameters: readonly CalibratedParameter[]): string =>
   parameters.map((name) => t(name, {})).join(t("comma", {}));
 

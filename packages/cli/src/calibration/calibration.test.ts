@@ -40,7 +40,7 @@ it("shows a bench, and computes with its conditions and says which", async () =>
   await (await server.admin()).call(routes.adminTransfers.feedback, { id, body });
   const bench = await eventually(async () => (await user.call(routes.calibrations.list)).data[0]);
   const shown = (await terminal.run(["equipment", "show"])).stdout;
-  expect(shown).toContain(`${name}   1 run, 2000 shots`);
+  expect(shown).toContain(`${name}   1 run, 2,000 shots`);
   expect(shown).toMatch(/^Efficiency η +[\d.]+ +[\d.]+ to [\d.]+$/m);
   expect(await terminal.json(["equipment", "show", name])).toEqual(JSON.parse(JSON.stringify(bench)));
 
@@ -50,7 +50,7 @@ it("shows a bench, and computes with its conditions and says which", async () =>
   expect(analysis).toMatchObject({ detector, calibrated: used });
   const ownVisibility = await terminal.json(["analyze", file, "--calibrated", name, "--visibility", "0.5"]);
   expect(ownVisibility).toMatchObject({ detector: { ...detector, visibility: 0.5 } });
-  const sentence = `Conditions as calibrated: ${name}, 1 run, 2000 shots`;
+  const sentence = `Conditions as calibrated: ${name}, 1 run, 2,000 shots`;
   expect((await terminal.run(["analyze", file, "--calibrated", name])).stdout).toContain(sentence);
   const design = ["design", "-c", "bpsk", "-n", "0.3", "-b", "1", "--calibrated", name];
   expect(await terminal.json(design)).toMatchObject({ detector, calibrated: used });

@@ -1,9 +1,10 @@
 import { type BenchCalibration, type BenchState, routes } from "@clicktree/contract";
-import { formatBenchName, formatUsed } from "@clicktree/messages/calibration-text";
+import { formatBenchName } from "@clicktree/messages/calibration-text";
 import { calibration } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
+import { wholeNumber } from "../terminal/text.js";
 
 /** The texts of `calibration` in the chosen language. */
 export const formatCalibration =
@@ -42,5 +43,6 @@ export async function calibratedConditions(context: Context, name: string): Prom
   const { equipment, simulated, state } = bench;
   if (state === null) throw commandFailed("NOT_CALIBRATED", t("notYet", { name: formatBenchName(t, bench) }));
   const { detector, runs, shots } = state;
-  return { detector, sentence: formatUsed(t, bench, state), json: { equipment, simulated, runs, shots } };
+  const sentence = t("used", { bench: formatBenchName(t, bench), runs, shots: wholeNumber(shots) });
+  return { detector, sentence, json: { equipment, simulated, runs, shots } };
 }

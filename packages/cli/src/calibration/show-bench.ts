@@ -7,6 +7,7 @@ import { formatProbability, formatQuantity } from "@clicktree/messages/number-fo
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, segment, textLine, wrapped } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
+import { wholeNumber } from "../terminal/text.js";
 import { allBenches, findBench, formatCalibration } from "./find-bench.js";
 
 /** Latest results that are shown. */
@@ -31,7 +32,7 @@ function benchLines(context: Context, bench: BenchCalibration): Line[] {
   return [
     [
       segment(formatBenchName(t, bench), "strong"),
-      ...(state ? [segment(`   ${t("from", { runs: state.runs, shots: state.shots })}`, "muted")] : []),
+      ...(state ? [segment(`   ${t("from", { runs: state.runs, shots: wholeNumber(state.shots) })}`, "muted")] : []),
     ],
     ...(state
       ? table(

@@ -1,4 +1,4 @@
-import { formatText, type Language } from "@clicktree/messages";
+import { formatText, gapAfterSentence, type Language } from "@clicktree/messages";
 import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Command, Help, Option } from "commander";
 import type { Streams } from "../terminal/context.js";
@@ -47,13 +47,13 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
           ? []
           : [t("default", { value: String(defaultValue) })]),
       ];
-      return [option.description, ...extra].join(" ");
+      return [option.description, ...extra].join(gapAfterSentence(language));
     },
     argumentDescription(argument) {
       const { argChoices } = argument;
       return argChoices === undefined
         ? argument.description
-        : `${argument.description} ${t("choices", { choices: argChoices.join(", ") })}`;
+        : [argument.description, t("choices", { choices: argChoices.join(", ") })].join(gapAfterSentence(language));
     },
   } satisfies Partial<Help>);
 

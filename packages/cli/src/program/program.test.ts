@@ -33,7 +33,7 @@ describe("a wrong command line is reported in the person's language, with exit c
       "keys lst",
       "commander.unknownCommand",
       "Unknown command lst. Did you mean list?",
-      "未知命令 lst。 是否想输入 list？",
+      "未知命令 lst。是否想输入 list？",
     ],
     ["login --amin", "commander.unknownOption", "Unknown option --amin. Did you mean --admin?", "未知选项 --amin。"],
     ["requests show", "commander.missingArgument", "request is missing.", "缺少参数 request。"],

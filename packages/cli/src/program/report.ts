@@ -1,4 +1,4 @@
-import { formatText, type Language } from "@clicktree/messages";
+import { formatText, gapAfterSentence, type Language } from "@clicktree/messages";
 import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import { CommanderError } from "commander";
 import type { Output } from "../terminal/context.js";
@@ -38,7 +38,8 @@ function sentence({ code, message }: CommanderError, language: Language): string
   const reason = / is invalid(?: for argument '[^']*')?\. ?([\s\S]*)$/.exec(message)?.[1] ?? "";
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
   const text = formatText(cliUsage, language, key, { first, second: second || '""', reason });
-  return suggestion === undefined ? text : `${text} ${formatText(cliUsage, language, "didYouMean", { suggestion })}`;
+  if (suggestion === undefined) return text;
+  return [text, formatText(cliUsage, language, "didYouMean", { suggestion })].join(gapAfterSentence(language));
 }
 
 interface Reader {

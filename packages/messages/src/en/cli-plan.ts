@@ -38,7 +38,7 @@ export const cliPlan = {
   afterwardsDifference:
     "Difference {{estimate}}, 95 % interval {{low}} to {{high}}, with the looks taken into account.",
   takes: "About {{minutes}} min, at the rate of request {{request}} ({{shots}} shots in {{seconds}} s).",
-  noRun: "No run of yours was reported from its start to its result, so the time is unknown.",
+  noRun: "None of your runs has reported both its start and its result, so the time is unknown.",
   hours: "Free hours within your quota:",
   hour: "{{date}}, {{span}}",
   tooFewHours: "{{needed}} h are needed, and your quota and the coming days leave {{found}} h.",

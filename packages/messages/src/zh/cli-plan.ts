@@ -38,7 +38,7 @@ export const cliPlan: Record<keyof typeof en, string> = {
   afterwards: "成功概率 {{estimate}}，95 % 置信区间 {{low}} 至 {{high}}，已计入多次查看的影响。",
   afterwardsDifference: "差值 {{estimate}}，95 % 置信区间 {{low}} 至 {{high}}，已计入多次查看的影响。",
   takes: "约需 {{minutes}} 分钟，按请求 {{request}} 的速度估计（{{shots}} 次用时 {{seconds}} 秒）。",
-  noRun: "您还没有从开始到结果都有报告的运行，所需时间未知。",
+  noRun: "您的运行中还没有一次同时报告了开始和结果，因此无法估计所需时间。",
   hours: "配额内的空闲时段：",
   hour: "{{date}}，{{span}}",
   tooFewHours: "需要 {{needed}} 小时，而您的配额和未来几天只剩 {{found}} 小时。",
