@@ -6,6 +6,8 @@ import style from "./one-shot.module.css";
 
 const places = placesOf(shot.probabilities);
 const path = pathOf(shot.record);
+const nodes = [...places.keys()];
+const untaken = nodes.filter((node) => !path.includes(node));
 const levels = Array.from({ length: shot.record.length + 1 }, (_, level) => level);
 const tones = [style.count0, style.count1, style.count2, style.count3] as const;
 
@@ -18,14 +20,14 @@ export function OneShot() {
     <figure className={style.figure}>
       <svg viewBox={`0 0 ${picture.width} ${picture.height}`} role="img" aria-label={t("treeLabel", { hypothesis })}>
         <Bands />
-        {places.map(
-          (place, node) => node > 0 && !path.includes(node) && <Edge key={edgePath(place, place)} node={node} />,
-        )}
+        {untaken.map((node) => (
+          <Edge key={node} node={node} />
+        ))}
         {path.slice(1).map((node) => (
           <Edge key={node} node={node} taken />
         ))}
-        {places.map((place, node) => (
-          <NodeMark key={edgePath(place, place)} node={node} place={place} taken={path.includes(node)} />
+        {nodes.map((node) => (
+          <NodeMark key={node} node={node} place={places[node]!} taken={path.includes(node)} />
         ))}
         {[1, 2, 3, 4].map((node) => !path.includes(node) && <CountMark key={node} node={node} places={places} />)}
         {path.slice(1).map((node) => (
