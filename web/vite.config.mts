@@ -27,6 +27,9 @@ export default defineConfig({
   clearScreen: false,
   server: {
     host: "127.0.0.1",
-    proxy: Object.fromEntries(["/api", "/data_demo1.txt"].map((path) => [path, serverAddress])),
+    // `/api/`, because `/api-keys` is a page. The server compares the Origin of a call with its Host: both stay Vite's.
+    proxy: Object.fromEntries(
+      ["/api/", "/data_demo1.txt"].map((path) => [path, { target: serverAddress, changeOrigin: false }]),
+    ),
   },
 });
