@@ -85,7 +85,7 @@ function ToSignIn() {
 
 const paths = Object.keys(pages) as PagePath[];
 
-/** Loads a page with its texts. A failure is rendered as a page, because the router draws nothing where `lazy` fails. */
+/** Loads a page with its texts. A failure is rendered as a page, because the router renders nothing if `lazy` fails. */
 async function load({ title, nouns = [], load: loadPage }: Page) {
   try {
     const [{ default: Body }] = await Promise.all([loadPage(), loadNouns(nouns)]);

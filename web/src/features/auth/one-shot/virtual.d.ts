@@ -1,7 +1,7 @@
 declare module "virtual:one-shot" {
   /** One shot of a receiver for the sign-in page, built from the example tree by web/build/one-shot.mts. */
   interface OneShot {
-    /** Probability of reaching each node of the full tree, breadth-first: the children of node i are 4i + 1 … 4i + 4. */
+    /** Probability of reaching each node of the full tree, breadth-first: node i has the children 4i + 1 … 4i + 4. */
     readonly probabilities: readonly number[];
     /** The nulled hypothesis by node, for the nodes of the first levels and those on the path of the shot. */
     readonly nulled: Readonly<Record<number, number>>;
