@@ -11,7 +11,7 @@ const fine = { username: "fine", password: "fine-enough" };
 
 /** Why a trimmed value is rejected by the contract's rules; undefined if it is valid. */
 export function faultOf(field: "username" | "password", value: string): keyof typeof failures | undefined {
-  // The contract's limit allows for existing names that are longer in characters.
+  // The contract allows 40 characters, because its limit applies before the name is trimmed.
   if (field === "username" && [...value].length > 20) return "USERNAME_TOO_LONG";
   if (validateAdministratorCreate({ ...fine, [field]: value })) return undefined;
   const { errors } = validateAdministratorCreate as { errors?: ShapeError[] | null };
