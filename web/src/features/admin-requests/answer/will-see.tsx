@@ -109,7 +109,7 @@ function Faults({ bytes }: { readonly bytes: Uint8Array }) {
   );
 }
 
-/** The verdict of the result page, its matrices and its first records. */
+/** The headline of the result page, its matrices and its most frequent records. */
 function Seen(study: Study) {
   const { t } = useTranslation("web-result");
   const { analysis, prediction } = study;
