@@ -30,7 +30,7 @@ it("creates an administrator after saying what is wrong, and deletes another aft
     user: admin,
     expected: [refusal(409, "/api/admin/create"), /status of 409/],
   });
-  await shows(page, "1 administrator with the same rights, who can create and delete one another.");
+  await shows(page, "1 administrator. All have the same rights and can create and delete other administrators.");
   await card(page, "admin").getByText(texts.en.notYourself).waitFor();
   expect(await card(page, "admin").getByRole("button").count()).toBe(0);
 

@@ -62,7 +62,7 @@ it("is played by mouse from the displacement to the score, then watched, and rep
   await page.getByText(en.allCounted).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: `Decide H${light.sent}` }).click();
-  await says(page, `You decide H${light.sent}: correct. The tree decides`);
+  await says(page, `You decided for H${light.sent}: correct. The tree decided`);
   const own = page.getByRole("row", { name: /^You/ });
   expect(await own.getByRole("cell").first().textContent()).toBe("100 %");
   await page.getByRole("button", { name: en.watchTree }).click();
@@ -70,7 +70,7 @@ it("is played by mouse from the displacement to the score, then watched, and rep
   expect(await field.getAttribute("readonly")).not.toBeNull();
   await count.click();
   await count.click();
-  await says(page, /Bin 2: .*The tree decides H\d/);
+  await says(page, /Bin 2: .*The tree decided for H\d/);
   await page.getByRole("button", { name: en.next }).click();
   await says(page, "Shot 2");
   await page.getByRole("radio", { name: en.source_qpsk }).check();
@@ -80,7 +80,7 @@ it("is played by mouse from the displacement to the score, then watched, and rep
     await says(page, `Bin ${bin}`);
   }
   await page.getByRole("button", { name: "Decide H3" }).click();
-  await says(page, "You decide H3");
+  await says(page, "You decided for H3");
   await expect.poll(() => new URL(page.url()).search).toBe("?seed=7&n=1&counts=qpsk");
 });
 

@@ -52,7 +52,7 @@ it("shows a file before it is sent, uploads it, replaces it, downloads and delet
   expect(await upload(page, "Demo1").isDisabled()).toBe(true);
   await choose(page, "Demo1", "PHOTONS-2.TXT", countingAnswer(30, 500));
   await card(page, "Demo1")
-    .getByText(/^replaces the file of/)
+    .getByText(/^replaces the file from/)
     .waitFor();
   await upload(page, "Demo1").click();
   await page.getByRole("button", { name: "Download PHOTONS-2.TXT" }).waitFor();

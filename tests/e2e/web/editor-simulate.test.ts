@@ -19,7 +19,7 @@ it("simulates shots by seed, marked as simulated on screen, on paper and in the 
   await page.keyboard.press("s");
   await dialog(page).getByText(result.simulatedTitle).waitFor();
   await dialog(page)
-    .getByText(/^Drawn in this browser: 10\D000 shots, seed 1\.$/)
+    .getByText(/^Simulated in this browser: 10\D000 shots, seed 1\.$/)
     .waitFor();
   const first = await success(page);
   expect(first).toMatch(/^0\.9\d+$/);

@@ -32,7 +32,7 @@ it("shows what the counts say about a bench, and leads to the results", async ()
   const row = one.getByRole("row", { name: new RegExp(words.efficiency) });
   await row.waitFor();
   expect(await one.getByRole("img", { name: new RegExp(`^${words.efficiency} over 1 run`) }).count()).toBe(1);
-  expect(await one.getByRole("img", { name: /^Distance from the prediction in 1 result/ }).count()).toBe(1);
+  expect(await one.getByRole("img", { name: /^Deviation from the prediction in 1 result/ }).count()).toBe(1);
   expect(await axe(page)).toEqual([]);
   await one.getByRole("region", { name: own.results }).getByRole("link").click();
   await page.waitForURL(`**/transfers?request=${request}`);

@@ -118,7 +118,7 @@ it("sends a request to the laboratory and shows its line of time; preset data ne
   expect(await page.getByRole("button", { name: "Run with preset data" }).isDisabled()).toBe(true);
   await page.getByText("No data file uploaded").waitFor();
   await photons.fill("201");
-  await page.getByText("A whole number from 0 to 200, please.").waitFor();
+  await page.getByText("Enter a whole number from 0 to 200.").waitFor();
   expect(await page.getByRole("button", { name: "Send to the laboratory" }).isDisabled()).toBe(true);
   await photons.fill("42");
   await page.getByRole("button", { name: "Send to the laboratory" }).click();

@@ -50,7 +50,7 @@ it("lists the runs of a tree whatever it is called, and shows one on its nodes a
     .waitFor();
   await becomes(
     () => node(page, root.id).getAttribute("aria-label"),
-    expect.stringMatching(/, 10000 shots came here, 10000 expected$/),
+    expect.stringMatching(/, reached by 10000 shots, 10000 expected$/),
   );
   const first = tree.edges.find(({ source }) => source === root.id)!;
   const badge = page.locator(`[data-edge="${first.id}"]`);
@@ -66,7 +66,7 @@ it("lists the runs of a tree whatever it is called, and shows one on its nodes a
   await page.getByText(webCanvas.en.simulatedRun, { exact: true }).waitFor();
   await becomes(
     () => node(page, root.id).getAttribute("aria-label"),
-    expect.stringMatching(/, 10000 simulated shots came here/),
+    expect.stringMatching(/, reached by 10000 simulated shots/),
   );
 
   await button(page, text.close).click();

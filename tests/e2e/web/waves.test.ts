@@ -230,5 +230,5 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   });
   await page.goto(`${server.address}/guest/demo2?half=coherent`);
   await page.getByText(t.meanTitle, { exact: true }).waitFor();
-  expect(await page.getByText("Ask the laboratory for it").count()).toBe(0);
+  expect(await page.getByText("Request it from the laboratory").count()).toBe(0);
 });

@@ -44,7 +44,10 @@ function useAntdLocale(): Locale {
 const button = {
   /** Otherwise antd inserts a space between the two characters of a Chinese button. */
   autoInsertSpace: false,
-  /** antd's own icon leaves with a transition. After a short wait that never ends, and "loading" stays in the name. */
+  /**
+   * Replaces antd's own icon. That one leaves with a transition, which never ends after a short wait, so "loading"
+   * would stay in the button's name.
+   */
   loadingIcon: <LoadingOutlined aria-hidden />,
 } as const;
 

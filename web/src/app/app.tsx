@@ -24,7 +24,7 @@ export function fetchAhead(): void {
   Promise.all([routerRoot(), import("./signed-in-app.js")]).catch(() => undefined);
 }
 
-/** The whole application. Where visitors arrive is outside the router, so that they do not load it. */
+/** The whole application. The sign-in page is outside the router, so that its visitors do not load it. */
 export function App() {
   const path = usePath();
   const session = useSession();

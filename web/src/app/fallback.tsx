@@ -10,7 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Sets the title of the document, with the number of unread notifications, while a page is on screen. The mark tells the loader of chunks that one is shown. */
+/**
+ * Sets the document's title, with the number of unread notifications. The performance mark shows the chunk loader that
+ * a page is on screen.
+ */
 export function PageTitle({ name, children }: Props) {
   const { t } = useTranslation("web-shell");
   const unread = useSyncExternalStore(unreadCount.subscribe, unreadCount.getState);
@@ -23,7 +26,7 @@ export function PageTitle({ name, children }: Props) {
   );
 }
 
-/** In place of a page that failed: load it again or go home. */
+/** Shown in place of a page that failed: load it again or go home. */
 export function Broken({ error }: { readonly error: unknown }) {
   const { t } = useTranslation("web-shell");
   const missing = isChunkLoadError(error);
@@ -57,7 +60,7 @@ export function Loading() {
   );
 }
 
-/** A tree whose taken branch ends in a missing node. */
+/** A drawing of a tree whose taken branch leads to a missing node. */
 function DeadEnd() {
   return (
     <svg className={style.deadEnd} viewBox="0 0 160 96" width="160" height="96" aria-hidden="true">

@@ -12,7 +12,7 @@ const AppTools = lazy(() => import("./app-tools.js"));
 export function Frame() {
   const { state } = useSession();
   const { key, pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshes the user at every navigation
   useEffect(() => void refreshUser(), [key]);
   if (state === "unknown") return <Loading />;
   return (

@@ -49,7 +49,7 @@ function listen(account: number, onEvent: (event: StreamEvent) => void, onOpen: 
       });
     } catch (error) {
       if (stop.signal.aborted) return;
-      // without a stream the lists poll; a session that has ended asks for sign-in
+      // without a stream the lists poll; if the session has ended, sign-in is requested
       set(false);
       if (error instanceof ApiError && error.status === 401) void refreshUser(true);
     } finally {

@@ -13,11 +13,11 @@ import type { Noun } from "../platform/i18n.js";
 type Title = keyof Texts["web-shell"];
 
 interface Titled {
-  /** The title of document and page, a key of web-shell. */
+  /** Title of the document and the page, a key of web-shell. */
   readonly title: Title;
 }
 
-/** An address that leads to another one. */
+/** An address that redirects to another one. */
 export interface Redirect extends Titled {
   readonly redirect: PagePath;
   readonly ownBar?: never;
@@ -34,7 +34,7 @@ export interface Page extends Titled {
   readonly ownBar?: true;
   /** A public page with antd's components and queries, which guests load only for it. */
   readonly usesTools?: true;
-  /** The page itself says that the session has ended, in place of the dialog. */
+  /** The page shows that the session has ended itself, instead of the dialog. */
   readonly ownSessionNotice?: true;
 }
 

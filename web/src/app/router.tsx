@@ -22,11 +22,11 @@ import { isPublic, type Page, publicPages, type Redirect, type SignedInPath } fr
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** Small print under the way home. */
+  /** Small print below the link home. */
   readonly hint?: string;
 }
 
-/** A sentence and the way home, in place of a page. */
+/** A sentence and a link home, in place of a page. */
 function HomeNotice({ title, text, hint }: NoticeProps) {
   const { t } = useTranslation("web-shell");
   return (
@@ -59,7 +59,7 @@ function Denied() {
   );
 }
 
-/** Renders its pages for signed-in users; others sign in first and come back afterwards. */
+/** Renders its pages for signed-in users. Others are sent to sign in and return afterwards. */
 function SignedInOnly() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -73,7 +73,7 @@ function AdminOnly() {
   return isAdmin === 1 ? <Outlet /> : <Denied />;
 }
 
-/** Leaves the router for the sign-in page, which is outside of it. A signed-in user continues to the page asked for. */
+/** Leaves the router for the sign-in page, which is outside it. A signed-in user continues to the requested page. */
 function ToSignIn() {
   const { state } = useSession();
   const { search } = useLocation();
@@ -85,7 +85,7 @@ function ToSignIn() {
 
 const paths = Object.keys(pages) as PagePath[];
 
-/** Loads a page with its texts. A failure is rendered as a page, because the router draws nothing where `lazy` fails. */
+/** Loads a page with its texts. A failure is rendered as a page, because the router renders nothing if `lazy` fails. */
 async function load({ title, nouns = [], load: loadPage }: Page) {
   try {
     const [{ default: Body }] = await Promise.all([loadPage(), loadNouns(nouns)]);
@@ -107,7 +107,7 @@ const BrokenFrame = () => (
   </main>
 );
 
-/** Loads a page behind sign-in by its row in the table, which guests do not load. */
+/** Loads a page behind sign-in through its row in the table, which guests do not load. */
 async function loadSignedIn(path: SignedInPath) {
   try {
     const page = (await import("./signed-in-pages.js")).signedInPages[path];

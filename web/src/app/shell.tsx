@@ -35,21 +35,21 @@ function TopBar() {
   );
 }
 
-/** The links that fit beside each other; the others are in a menu at their end. */
+/** The links that fit in one row; the others are in a menu at the end. */
 function MainNavigation() {
   const { t, i18n } = useTranslation("web-shell");
   const { isAdmin } = useUser();
   const row = useRef<HTMLDivElement>(null);
   const links = linksOf(isAdmin === 1);
   const [fitting, setFitting] = useState(links.length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are as wide as their texts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width of the links depends on the language
   useLayoutEffect(() => {
     const measure = () => {
       const tops = [...(row.current?.children ?? [])].map((link) => (link as HTMLElement).offsetTop);
       setFitting(tops.filter((top) => top === tops[0]).length);
     };
     measure();
-    // in the next frame: the button of the menu changes the size that is observed
+    // in the next frame, because showing the menu button changes the observed size
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
@@ -77,13 +77,13 @@ function MainNavigation() {
   );
 }
 
-/** A menu of links, closed by Escape, by leaving it and by a choice. */
+/** A menu of links. Escape, leaving it, or choosing a link closes it. */
 function MoreLinks({ links }: { readonly links: ReturnType<typeof linksOf> }) {
   const { t } = useTranslation("web-shell");
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the keys and the focus of what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys and focus of its children
     <div
       className={style.menu}
       onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
@@ -155,7 +155,10 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** The bars around every page behind sign-in. The page fills the space between them: `--ct-bar` above, `--ct-tabs` below. */
+/**
+ * The bars around every page behind sign-in. The page fills the space between them: `--ct-bar` is the height above it,
+ * `--ct-tabs` the height below it.
+ */
 export function Shell({ bars, children }: ShellProps) {
   const { t } = useTranslation("web-shell");
   return (

@@ -10,17 +10,17 @@ import { chainOf, junctionOf, placeOfC } from "./users.js";
 const height = 150;
 const middle = 94;
 const heightOfC = 22;
-/** Repeaters stand above and below the line in turn, so that their links do not merge into one line. */
+/** Repeaters are drawn alternately above and below the line, so that their links do not merge into one. */
 const heightOf = (node: number, count: number): number =>
   node < 0 || node >= count ? middle : middle + (node % 2 === 0 ? -16 : 14);
 
 interface Props {
   readonly network: Network;
   readonly change: (network: Network) => void;
-  /** B stays where it is, and there is no C. */
+  /** B cannot be moved, and there is no C. */
   readonly locked: boolean;
   readonly span: MapSpan;
-  /** Holds the scale while B or C is dragged. */
+  /** Fixes the scale while B or C is dragged. */
   readonly hold: (span: MapSpan | undefined) => void;
 }
 
@@ -41,7 +41,7 @@ export function ChainMap({ network, change, locked, span, hold }: Props) {
 
   const remove = (node: number) => {
     change(withoutRepeater(network, node));
-    // the node that takes its place
+    // focus the node that takes its place
     place.current?.querySelectorAll<SVGElement>("[role=slider]")[node]?.focus();
   };
   const press = (event: KeyboardEvent, node: number) => {
@@ -159,14 +159,14 @@ export function ChainMap({ network, change, locked, span, hold }: Props) {
 
 interface ThirdProps extends Omit<Props, "locked"> {
   readonly place: RefObject<SVGSVGElement | null>;
-  /** C's place in km from A. */
+  /** C's position in km from A. */
   readonly third: number;
   readonly used: boolean;
   readonly x: (km: number) => number;
   readonly km: (x: number) => number;
 }
 
-/** C, whose fibre ends at a repeater; it can be dragged along the map. */
+/** C, whose fibre ends at a repeater. It can be dragged along the map. */
 function ThirdUser({ network, change, hold, span, place, third, used, x, km }: ThirdProps) {
   const t = useTexts();
   const junction = junctionOf(network);
@@ -221,7 +221,7 @@ function ThirdUser({ network, change, hold, span, place, third, used, x, km }: T
 
 interface EndProps {
   readonly name: string;
-  /** Whether it is one of the two that want a key. */
+  /** Whether it is one of the two users who share the key. */
   readonly used: boolean;
   readonly x: number;
   readonly y: number;

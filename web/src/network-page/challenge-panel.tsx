@@ -10,7 +10,7 @@ import { chainOf, linkName } from "./users.js";
 interface Props {
   readonly network: Network;
   readonly change: (network: Network) => void;
-  /** The seed of the challenge that is on. */
+  /** The seed of the current challenge. */
   readonly seed: number | undefined;
   readonly choose: (seed: number | undefined) => void;
   readonly announce: (verdict: string) => void;
@@ -24,7 +24,7 @@ export function Challenge({ network, change, seed, choose, announce }: Props) {
   const verdict = judged
     ? t(judged.verdict, {
         key: formatFigure(judged.key),
-        // 99.96 % is not all
+        // rounded down, so that 99.96 % is not shown as 100 %
         share: Math.floor(1000 * judged.share) / 10,
         link: linkName(chainOf(checked!), judged.slowest),
       })

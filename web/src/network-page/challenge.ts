@@ -2,18 +2,20 @@ import { randomSource, uniform } from "@clicktree/core/photons";
 import { bestRepeaters, chainFigures, evenLinks, type LinkQuality } from "@clicktree/core/photons/network";
 import { linksOf, type Network, readAddress, readSeed, stretched } from "./network.js";
 
-/** A distance and links for which the repeaters are to be placed. */
+/** A distance and link quality for which the user places the repeaters. */
 interface Challenge extends LinkQuality {
   readonly distance: number;
-  /** Evenly spaced repeaters that give the most key, and that key in bit/s. */
+  /** The number of evenly spaced repeaters with the highest key rate, and that rate in bit/s. */
   readonly best: number;
   readonly key: number;
 }
 
-/** A share of the best key that counts as found, so that whole km suffice. */
+/** Fraction of the best key rate that solves the challenge, so that whole km are precise enough. */
 const enough = 0.99;
 
-/** The challenge of a seed: 300 to 800 km, and neither the fewest nor the most repeaters are best. */
+/**
+ * The challenge of a seed: 300 to 800 km, with a best number of repeaters that is neither the smallest nor the largest.
+ */
 export function challengeOf(seed: number): Challenge {
   const random = randomSource(seed);
   for (;;) {
@@ -33,14 +35,14 @@ export function challengeOf(seed: number): Challenge {
 
 interface Judgement {
   readonly verdict: "solved" | "tooFew" | "tooMany" | "uneven";
-  /** Key of the chain in bit/s, and its share of the best. */
+  /** Key rate of the chain in bit/s, and as a fraction of the best. */
   readonly key: number;
   readonly share: number;
-  /** The longest link, from 0. */
+  /** Index of the longest link, from 0. */
   readonly slowest: number;
 }
 
-/** Compares a chain with the best one, exactly. */
+/** Compares a chain with the best one, using exact figures. */
 export function judge({ best, key: bestKey }: Challenge, network: Network): Judgement {
   const links = linksOf(network);
   const { key } = chainFigures(links, network);
@@ -50,15 +52,15 @@ export function judge({ best, key: bestKey }: Challenge, network: Network): Judg
   return { verdict, key, share: key / bestKey, slowest: links.indexOf(Math.max(...links)) };
 }
 
-/** The chain with which a challenge begins: one repeater, a third of the way. */
+/** The initial chain of a challenge: one repeater, a third of the way. */
 export function startOf(seed: number, network: Network): Network {
   const { distance, fidelity, efficiency } = challengeOf(seed);
   return { ...network, distance, fidelity, efficiency, pair: "ab", repeaters: [Math.round(distance / 3)] };
 }
 
 /**
- * The challenge of an address, `challenge=SEED`, with the chain as far as it was built; undefined without one. The seed
- * alone decides distance and links, so that everybody who is sent the address has the same task.
+ * The challenge in an address, `challenge=SEED`, with the chain built so far; undefined if there is none. The seed
+ * alone determines distance and link quality, so that everyone with the address has the same task.
  */
 export function readChallenge(search: string): { readonly seed: number; readonly network: Network } | undefined {
   const query = new URLSearchParams(search);

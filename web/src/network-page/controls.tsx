@@ -22,7 +22,7 @@ import { chainOf, linkName, pairsOf } from "./users.js";
 interface Props {
   readonly network: Network;
   readonly change: (network: Network) => void;
-  /** The challenge decides distance and quality. */
+  /** The challenge fixes distance and quality. */
   readonly locked: boolean;
   readonly playNext: () => void;
   readonly reset: () => void;
@@ -109,7 +109,7 @@ export function Controls({ network, change, locked, playNext, reset, children }:
   );
 }
 
-/** Who wants a key. */
+/** The two users who share a key. */
 function Users({ network, change }: Pick<Props, "network" | "change">) {
   const t = useTexts();
   const possible = pairsOf(network);
@@ -132,7 +132,7 @@ function Users({ network, change }: Pick<Props, "network" | "change">) {
   );
 }
 
-/** The sentence about the spacing of the chain. */
+/** A sentence about the spacing of the repeaters. */
 function useSpacing(network: Network): string {
   const t = useTexts();
   const chain = chainOf(network);

@@ -17,14 +17,14 @@ import { useTexts } from "./page-settings.js";
 
 const height = 236;
 const edge = { left: 36, right: 10, top: 10, bottom: 26 } as const;
-/** Powers of ten at the ends of the axis. */
+/** Powers of ten at both ends of the axis. */
 const powers = { min: -4, max: 9 } as const;
 const kmStep = 5;
 
 interface Props {
   readonly network: Network;
   readonly shows: "key" | "pairs";
-  /** Other numbers of repeaters would give the challenge away. */
+  /** Hides other numbers of repeaters, which would reveal the solution of the challenge. */
   readonly hidden: boolean;
 }
 
@@ -116,7 +116,7 @@ export function DistanceChart({ network, shows, hidden }: Props) {
   );
 }
 
-/** A curve as far as it stays on the chart. */
+/** The path of a curve within the chart. */
 function curve(
   valueAt: (km: number) => number,
   farthest: number,
@@ -139,11 +139,11 @@ interface EndLabelProps {
   readonly x: (km: number) => number;
   readonly y: (value: number) => number;
   readonly text: string;
-  /** The label stands below its curve. */
+  /** Places the label below its curve. */
   readonly below?: boolean;
 }
 
-/** Names a curve above its last point on the chart. */
+/** Labels a curve above its last point on the chart. */
 function EndLabel({ value, farthest, x, y, text, below }: EndLabelProps) {
   let km = farthest;
   while (km > kmStep && value(km) < 10 ** (powers.min + 0.3)) km -= kmStep;
@@ -160,12 +160,12 @@ function EndLabel({ value, farthest, x, y, text, below }: EndLabelProps) {
   );
 }
 
-/** The chart in one sentence. */
+/** The chart as a sentence. */
 function useDistanceSentence(network: Network, shows: "key" | "pairs"): string {
   const t = useTexts();
   const count = network.repeaters.length;
   if (count === 0) return t("distanceNone");
-  // each of the n + 1 links loses its share: a factor of 10 every 50 km of its own
+  // the rate falls by a factor of 10 for every 50 km of one link, and the distance is shared by n + 1 links
   if (shows === "pairs") return t("distanceSlower", { count, km: 50 * (count + 1) });
   const from = repeatersWinFrom(count, network);
   return from === undefined ? t("distanceNever", { count }) : t("distanceWins", { count, km: Math.ceil(from) });

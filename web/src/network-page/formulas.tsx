@@ -29,7 +29,7 @@ export function Formulas() {
   const t = useTexts();
   const [katex, setKatex] = useState<Katex>();
   useEffect(() => {
-    // a formula that cannot be drawn stays in plain characters
+    // a formula that cannot be rendered stays as plain characters
     Promise.all([import("katex"), import("katex/dist/katex.min.css")]).then(
       ([{ default: loaded }]) => setKatex(() => loaded),
       () => undefined,

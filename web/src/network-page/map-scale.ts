@@ -1,13 +1,13 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** Free space beside the map, in px; the time axis of the round stands at the right. */
+/** Space at the sides of the map, in px. The time axis of the round is on the right. */
 const margin = { left: 34, right: 64 } as const;
 
-/** A drawing that is hidden has no width, but its parts need one. */
+/** A hidden drawing has no width, but its parts need one. */
 const narrowest = 160;
 
-/** Width of an element in px, which follows the window. */
+/** Width of an element in px, updated when the window changes. */
 export function useWidth(place: RefObject<Element | null>): number {
   const [width, setWidth] = useState(720);
   useLayoutEffect(() => {
@@ -20,13 +20,13 @@ export function useWidth(place: RefObject<Element | null>): number {
   return width;
 }
 
-/** The places at the left and the right end of the map, in km from A. */
+/** Left and right end of the map, in km from A. */
 export interface MapSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where map and round draw a place in km, and the way back. */
+/** Converts km to pixels for map and round, and back. */
 export function mapScale(width: number, { from, to }: MapSpan) {
   const perKm = Math.max(1, width - margin.left - margin.right) / (to - from);
   return {

@@ -20,7 +20,7 @@ import { RoundDrawing } from "./round-drawing.js";
 import { TopBar } from "./top-bar.js";
 import { chainOf, placeOfC } from "./users.js";
 
-/** How long the address waits for further changes, in ms: browsers refuse many a second. */
+/** Delay before the address is updated, in ms: browsers limit the number of updates per second. */
 const addressDelay = 300;
 
 export function NetworkPage() {
@@ -39,10 +39,10 @@ function Experiment() {
   const [network, setNetwork] = useState<Network>(() => opened?.network ?? readAddress(location.search));
   const [plays, setPlays] = useState(0);
   const [shows, setShows] = useState<"key" | "pairs">("key");
-  /** The seed of the challenge that is on. */
+  /** The seed of the current challenge. */
   const [challenge, setChallenge] = useState(opened?.seed);
   const [verdict, setVerdict] = useState("");
-  /** While B or C is dragged, the scale of the map stands still. */
+  /** The scale of the map is fixed while B or C is dragged. */
   const [held, setHeld] = useState<MapSpan>();
   const inChallenge = challenge !== undefined;
   const chain = chainOf(network);
@@ -121,10 +121,10 @@ function Experiment() {
   );
 }
 
-/** Tells screen readers a text when it changes: the newest one, at most every two seconds. */
+/** Announces a text to screen readers when it changes: the newest one, at most every two seconds. */
 function LiveText({ text }: { readonly text: string }) {
   const [said, setSaid] = useState("");
-  // what stands on the page from the start is read with the page
+  // the initial text is read as part of the page
   const [announcer] = useState(() => createAnnouncer(setSaid, text));
   useEffect(() => announcer.stop, [announcer]);
   useEffect(() => announcer.offer(text), [announcer, text]);

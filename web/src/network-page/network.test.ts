@@ -119,7 +119,7 @@ describe("the challenge", () => {
     const built = spacedEvenly(start, best);
     const opened = readChallenge(`${addressOf(built)}&challenge=5`);
     expect(opened).toEqual({ seed: 5, network: built });
-    // an address that was edited cannot make the task easier
+    // editing the address cannot make the task easier
     const edited = readChallenge("?d=20&n=2&f=1&e=1&challenge=5")!.network;
     expect(edited).toMatchObject({ distance, fidelity, efficiency });
     expect(linksOf(edited).every((link) => Math.abs(link - distance / 3) < 1e-9)).toBe(true);

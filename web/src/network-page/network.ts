@@ -1,21 +1,21 @@
 import { evenLinks } from "@clicktree/core/photons/network";
 
-/** Who wants a key: A and B at the ends of the chain, or C, whose fibre joins it, with one of them. */
+/** The two users who share a key: A and B at the ends of the chain, or one of them and C, whose fibre joins it. */
 export const userPairs = ["ab", "ac", "bc"] as const;
 export type UserPair = (typeof userPairs)[number];
 
-/** The part of the chain from A to B and of C that the page shows; all of it stands in the address. */
+/** The network that the page shows: the chain from A to B, and C. All of it is in the address. */
 export interface Network {
-  /** A to B in km. */
+  /** Distance from A to B in km. */
   readonly distance: number;
-  /** Places of the repeaters in km from A, rising. */
+  /** Positions of the repeaters in km from A, in increasing order. */
   readonly repeaters: readonly number[];
-  /** C's fibre in km. */
+  /** Length of C's fibre in km. */
   readonly branch: number;
   readonly pair: UserPair;
   readonly fidelity: number;
   readonly efficiency: number;
-  /** Of the round that is drawn. */
+  /** Seed of the displayed round. */
   readonly seed: number;
 }
 
@@ -29,7 +29,7 @@ export const limits = {
   link: 1,
 } as const;
 
-/** R3 is off its place, so that the first look finds something to put right. */
+/** R3 is slightly out of place, so that there is something to correct. */
 export const firstNetwork: Network = {
   distance: 500,
   repeaters: [99, 199, 311, 401],
@@ -62,7 +62,7 @@ export const spacedEvenly = (network: Network, count = network.repeaters.length)
   repeaters: evenPlaces(network.distance, within(count, 0, limits.repeaters)),
 });
 
-/** Where a node may go between its neighbours; node `repeaters.length` is B. */
+/** The range in which a node can move between its neighbours; node `repeaters.length` is B. */
 export function rangeOf(
   { distance, repeaters }: Network,
   node: number,
@@ -74,7 +74,7 @@ export function rangeOf(
   return { min: Math.ceil(before + limits.link), max: Math.floor(after - limits.link) };
 }
 
-/** Moves a repeater or B to a whole number of km, not past its neighbours; it stays where these leave no such place. */
+/** Moves a repeater or B to a whole number of km between its neighbours. It stays where it is if there is none. */
 export function moved(network: Network, node: number, to: number): Network {
   const { min, max } = rangeOf(network, node);
   if (max < min) return network;
@@ -83,20 +83,20 @@ export function moved(network: Network, node: number, to: number): Network {
   return { ...network, repeaters: network.repeaters.map((old, i) => (i === node ? place : old)) };
 }
 
-/** C's fibre, in whole km. */
+/** Sets the length of C's fibre, in whole km. */
 export const withBranch = (network: Network, branch: number): Network => ({
   ...network,
   branch: within(Math.round(branch), limits.branch.min, limits.branch.max),
 });
 
-/** Another distance with the repeaters at the same shares of it. */
+/** Changes the distance, with the repeaters at the same fractions of it. */
 export const stretched = (network: Network, distance: number): Network => ({
   ...network,
   distance,
   repeaters: network.repeaters.map((place) => (place * distance) / network.distance),
 });
 
-/** One more repeater: even spacing stays even, else it halves the longest link. */
+/** Adds a repeater. Even spacing stays even; otherwise the new one halves the longest link. */
 export function withRepeater(network: Network): Network {
   const { repeaters } = network;
   if (repeaters.length >= limits.repeaters) return network;
@@ -112,7 +112,7 @@ export const withoutRepeater = (network: Network, node: number): Network => ({
   repeaters: network.repeaters.filter((_, i) => i !== node),
 });
 
-/** One repeater fewer: even spacing stays even, else the one whose neighbours are closest goes. */
+/** Removes a repeater. Even spacing stays even; otherwise the one whose neighbours are closest is removed. */
 export function withFewer(network: Network): Network {
   const { repeaters } = network;
   if (repeaters.length === 0) return network;
@@ -127,13 +127,13 @@ const figure = (text: string | null, min: number, max: number): number | undefin
   return value >= min && value <= max ? value : undefined;
 };
 
-/** A seed of the address; undefined where it is absent or no number. */
+/** A seed from the address; undefined if it is missing or not a number. */
 export function readSeed(text: string | null): number | undefined {
   const seed = figure(text, 0, 2 ** 31);
   return seed === undefined ? undefined : Math.floor(seed);
 }
 
-/** Reads what `addressOf` writes; what cannot be read keeps its first value. */
+/** Reads an address written by `addressOf`. Values that cannot be read keep their defaults. */
 export function readAddress(search: string): Network {
   const query = new URLSearchParams(search);
   const { distance: range, fidelity, efficiency, branch } = limits;

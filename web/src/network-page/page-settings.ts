@@ -4,11 +4,11 @@ import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { type Theme, themes } from "../platform/theme/tokens.js";
 
-/** Settings that the dashboard stores too, under the same names. */
+/** Settings shared with the dashboard, under the same names. */
 const languageKey = "language";
 const themeKey = "theme";
 
-/** Undefined where the browser stores nothing. */
+/** Undefined if the browser's storage is unavailable. */
 function stored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -17,7 +17,7 @@ function stored(key: string): string | undefined {
   }
 }
 
-/** False where the browser stores nothing: the choice lives as long as the page. */
+/** False if the browser's storage is unavailable; the choice then lasts as long as the page. */
 function store(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -35,7 +35,7 @@ const system = matchMedia("(prefers-color-scheme: dark)");
 const shownTheme = (): Theme =>
   themes.find((each) => each === document.documentElement.dataset.theme) ?? (system.matches ? "dark" : "light");
 
-/** Language and theme of the page; a choice in another tab arrives here as well. */
+/** Language and theme of the page. A choice made in another tab is applied here too. */
 export function usePageSettings() {
   const [language, setLanguage] = useState(storedLanguage);
   const [theme, setTheme] = useState(shownTheme);
@@ -74,7 +74,7 @@ export function usePageSettings() {
 
 export const LanguageContext = createContext<Language>("en");
 
-/** The page's texts in its language. */
+/** The texts of the page in the current language. */
 export function useTexts() {
   const language = useContext(LanguageContext);
   return (key: keyof typeof webNetwork.en, params?: Params): string => formatText(webNetwork, language, key, params);

@@ -10,7 +10,7 @@ import { useTexts } from "./page-settings.js";
 
 const height = 236;
 const edge = { left: 30, right: 6, top: 18, bottom: 74 } as const;
-/** The fidelity below the bars. */
+/** Vertical range of the fidelity row below the bars. */
 const fidelityRow = { top: 196, bottom: 228 } as const;
 const counts = Array.from({ length: limits.repeaters + 1 }, (_, count) => count);
 

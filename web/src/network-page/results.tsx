@@ -7,7 +7,7 @@ import { useTexts } from "./page-settings.js";
 import style from "./results.module.css";
 import type { Chain } from "./users.js";
 
-/** The figures of the chain, and one sentence on their meaning. */
+/** The figures of the chain, and a sentence that interprets them. */
 export function Results({ chain, hidden }: { readonly chain: Chain; readonly hidden: boolean }) {
   const t = useTexts();
   const { key, pairs, fidelity, errors } = chainFigures(linksOf(chain), chain);
@@ -37,7 +37,7 @@ export function Results({ chain, hidden }: { readonly chain: Chain; readonly hid
   );
 }
 
-/** The key compared with a fibre without repeaters. */
+/** The key rate compared with a fibre without repeaters. */
 function Meaning({ network }: { readonly network: Network }) {
   const t = useTexts();
   const km = Math.round(network.distance);

@@ -10,16 +10,16 @@ import { useTexts } from "./page-settings.js";
 import { type Chain, linkName } from "./users.js";
 
 const height = 244;
-/** From the first try to the entanglement of A and B; below it the last pair. */
+/** From the first attempt to the entanglement of A and B, with the last pair below. */
 const top = 12;
 const bottom = 204;
 const lastPair = 30;
-/** A round plays in this time, in ms. */
+/** Duration of the animation of a round, in ms. */
 const playTime = 3000;
 
 interface Props {
   readonly chain: Chain;
-  /** Counts the rounds that were asked for: each new one is played. */
+  /** Number of rounds requested; each new one is played. */
   readonly plays: number;
   readonly span: MapSpan;
 }
@@ -69,7 +69,7 @@ export function RoundDrawing({ chain, plays, span }: Props) {
         <g clip-path="url(#until)">
           {links.map(({ tries, ready }, i) => {
             const { x: left, width } = box({ first: i, last: i, from: 0, to: ready, fidelity: 0 });
-            // what does not fit is said to screen readers
+            // labels that do not fit are only for screen readers
             const fits = y(ready) - top >= 18;
             const text = width > 66 ? t("tries", { tries: formatCount(tries) }) : width > 26 ? formatCount(tries) : "";
             return (
@@ -145,7 +145,10 @@ export function RoundDrawing({ chain, plays, span }: Props) {
   );
 }
 
-/** How much of the round is shown, 0 to 1: all of it, except while a new one plays. A hidden page plays nothing. */
+/**
+ * The visible fraction of the round, from 0 to 1. It is 1 except while a new round plays. Nothing plays while the page
+ * is hidden.
+ */
 function usePlayback(plays: number): number {
   const [shown, setShown] = useState(1);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { webShell } from "@clicktree/messages/catalogs";
 import { seemsSignedIn, type usePageSettings } from "./page-settings.js";
 import style from "./top-bar.module.css";
 
-/** The bar of the dashboard for a guest. */
+/** The dashboard's bar for guests. */
 export function TopBar({ language, theme, chooseLanguage, chooseTheme }: ReturnType<typeof usePageSettings>) {
   const texts = webShell[language];
   const other = theme === "light" ? "dark" : "light";

@@ -1,20 +1,22 @@
 import { type Network, type UserPair, userPairs } from "./network.js";
 
-/** The repeater at which C's fibre ends: the middle one. −1 without repeaters: then C is not connected. */
+/**
+ * Index of the repeater at which C's fibre ends: the middle one. −1 without repeaters, because C is not connected then.
+ */
 export const junctionOf = ({ repeaters }: Pick<Network, "repeaters">): number => Math.floor((repeaters.length - 1) / 2);
 
-/** Pairs that can get a key. */
+/** Pairs of users who can share a key. */
 export const pairsOf = (network: Network): readonly UserPair[] => (junctionOf(network) < 0 ? ["ab"] : userPairs);
 
-/** The links between two users as a chain of its own, with places in km from its first node. */
+/** The links between two users as a separate chain, with positions in km from its first node. */
 export interface Chain extends Network {
-  /** Of its nodes, in their order. */
+  /** Names of its nodes, in order. */
   readonly names: readonly string[];
-  /** Where its first node stands on the map, in km from A, if the chain is laid out straight. */
+  /** Position of its first node on the map, in km from A, with the chain drawn straight. */
   readonly origin: number;
 }
 
-/** The chain between the two users that want a key. */
+/** The chain between the two users who share a key. */
 export function chainOf(network: Network): Chain {
   const { repeaters, distance, branch, pair } = network;
   const names = repeaters.map((_, i) => `R${i + 1}`);
@@ -35,12 +37,12 @@ export function chainOf(network: Network): Chain {
   };
 }
 
-/** Where C stands on the map in km from A; undefined while it is not connected. */
+/** Position of C on the map in km from A; undefined if it is not connected. */
 export function placeOfC(network: Network): number | undefined {
   const at = network.repeaters[junctionOf(network)];
-  // on the side on which its chain goes on
+  // on the opposite side of the other user, so that their chain is straight
   return at === undefined ? undefined : at + (network.pair === "bc" ? -network.branch : network.branch);
 }
 
-/** The name of a link by its ends. */
+/** Name of a link, from the names of its ends. */
 export const linkName = ({ names }: Pick<Chain, "names">, link: number): string => `${names[link]}–${names[link + 1]}`;

@@ -3,7 +3,10 @@ import type { ListName } from "@clicktree/contract";
 import i18next from "i18next";
 import { createContext, useContext } from "react";
 
-/** Text for a failed call: the server's own sentence, or why there was no answer; `fallback` where neither is known. */
+/**
+ * Text for a failed call: the server's own sentence, or why there was no response. `fallback` is used if neither is
+ * known.
+ */
 export function failureText(error: unknown, fallback?: string): string {
   const t = i18next.getFixedT(null, "web-shell");
   if (error instanceof NetworkError) return t(error.reason === "timeout" ? "timeout" : "unreachable");
@@ -14,24 +17,24 @@ export function failureText(error: unknown, fallback?: string): string {
 /** Set by the application. */
 export const ApiContext = createContext<Client | undefined>(undefined);
 
-/** The client that calls the server. It offers to sign in again when the session has ended. */
+/** The client that calls the server. If the session has ended, it offers to sign in again. */
 export function useApi(): Client {
   const api = useContext(ApiContext);
   if (!api) throw new Error("useApi outside of the application");
   return api;
 }
 
-/** Whether the stream of events is open. */
+/** Whether the event stream is open. */
 export const LiveContext = createContext(false);
 
-/** Milliseconds between two polls while no stream of events is open (requirements 13.3). */
+/** Polling intervals in milliseconds while no event stream is open (requirements 13.3). */
 const intervals = { requests: 3_000, adminPending: 5_000, adminProcessed: 8_000, notifications: 15_000 } as const;
 
-/** The `refetchInterval` of a list: none while the server reports changes. */
+/** The `refetchInterval` of a list: false while the server reports changes by events. */
 export const usePoll = (list: keyof typeof intervals): number | false =>
   useContext(LiveContext) ? false : intervals[list];
 
-/** An Idempotency-Key for one submission. Unlike randomUUID it also works on plain http. */
+/** An Idempotency-Key for one submission. Unlike randomUUID, it also works on plain HTTP. */
 export const sendingKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -46,11 +49,11 @@ export const keys = {
   links: () => ["links"] as const,
   /** Limits of an account, from the server's settings. */
   limits: () => ["limits"] as const,
-  /** The administrators' label of the feedback folder; there are no events of it. */
+  /** The administrators' label of the feedback folder, without events. */
   globalFolder: () => ["global-folder"] as const,
-  /** How the server is doing; asked again on a timer. */
+  /** Status of the server, refetched on a timer. */
   systemStatus: () => ["system-status"] as const,
-  /** Own share links; there are no events of them. */
+  /** The user's share links, without events. */
   shares: () => ["shares"] as const,
   trees: {
     all: list("trees"),
@@ -60,11 +63,11 @@ export const keys = {
     latest: (id: number) => ["trees", "latest", id] as const,
     /** All versions of a tree. */
     versions: (id: number) => ["trees", "versions", id] as const,
-    /** Picture and success of a tree as it was saved then; that never changes. */
+    /** Picture and success of a tree as saved at that time, which never change. */
     glance: (id: number, savedAt: string) => ["tree-glance", id, savedAt] as const,
-    /** A tree as it was saved then, ready to be inserted; that never changes. */
+    /** A tree as saved at that time, ready to be inserted; it never changes. */
     drawing: (id: number, savedAt: string) => ["tree-drawing", id, savedAt] as const,
-    /** A tree as it was in a version; that never changes. */
+    /** A version of a tree, which never changes. */
     version: (id: number) => ["tree-version", id] as const,
   },
   requests: {
@@ -72,7 +75,7 @@ export const keys = {
     list: () => ["file-transfers", "list"] as const,
     /** One request without its files. */
     one: (id: number) => ["file-transfers", "one", id] as const,
-    /** The place of a request in the queue, or of a new one for this equipment. */
+    /** The queue place of a request, or of a new request for this equipment. */
     queue: (request: number | undefined, equipment: number | undefined) =>
       ["file-transfers", `queue ${equipment ?? ""}`, request] as const,
   },
@@ -95,7 +98,7 @@ export const keys = {
   demoData: {
     all: list("demo-data"),
     list: () => ["demo-data", "list"] as const,
-    /** The demos that have preset data, for users; they get no events of it. */
+    /** The demos with preset data, for users, without events. */
     presets: () => ["demo-data", "presets"] as const,
   },
   apiKeys: {
@@ -106,11 +109,11 @@ export const keys = {
     all: list("administrators"),
     list: () => ["administrators", "list"] as const,
   },
-  /** Rows of the audit log that meet the conditions; there are no events of it. */
+  /** Entries of the audit log that match the conditions, without events. */
   audit: (conditions: object) => ["audit", "list", conditions] as const,
-  /** Benches as their counts show them. */
+  /** Benches with their calibrations. */
   calibrations: { all: list("calibrations"), list: () => ["calibrations", "list"] as const },
-  /** Registered equipment, as everyone sees it; there are no events of it. */
+  /** Registered equipment as all users see it, without events. */
   equipment: () => ["equipment"] as const,
   /** Registered equipment with its probes, for administrators. */
   adminEquipment: {
@@ -120,18 +123,18 @@ export const keys = {
   },
   reservations: {
     all: list("reservations"),
-    /** For administrators: from the current hour on, and of one day. */
+    /** For administrators: reservations from the current hour on, and those of one day. */
     active: () => ["reservations", "active"] as const,
     day: (date: string) => ["reservations", `day ${date}`] as const,
-    /** One's own hours of this week and the future. */
+    /** The user's own hours of this week and the future. */
     own: () => ["reservations", "own"] as const,
     /** Taken hours between two dates. */
     slots: (startDate: string, endDate: string) => ["reservations", `slots ${startDate} ${endDate}`] as const,
-    /** One's own hours that an administrator cancelled, and the hours left in the week of a Monday. */
+    /** The user's hours that an administrator cancelled, and the hours left in the week that starts on a Monday. */
     withdrawn: () => ["reservations", "withdrawn"] as const,
     week: (monday: string) => ["reservations", `week ${monday}`] as const,
   },
-  /** Where the account is signed in, and how often its name may still change. */
+  /** The account's sessions, and the number of name changes left. */
   account: {
     sessions: () => ["sessions", "list"] as const,
     changes: () => ["username-changes"] as const,

@@ -18,7 +18,7 @@ declare module "i18next" {
 const key = "language";
 const loadedNouns = new Set<Noun>();
 
-/** The chosen language; English by default, whatever the browser's language. */
+/** The chosen language; English by default, whatever the language of the browser. */
 export const currentLanguage = (): Language => languages.find((language) => language === i18next.language) ?? "en";
 
 const load = async (language: Language, names: Iterable<Noun>): Promise<void> => {
@@ -36,7 +36,7 @@ export function loadNouns(names: readonly Noun[]): Promise<void> {
   return load(currentLanguage(), names);
 }
 
-/** Switches the language without a reload and remembers it. */
+/** Switches the language without a reload and stores the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await load(language, loadedNouns);
   writeLocal(key, language);
@@ -48,7 +48,7 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Formats `{{bins, bin|bins}}` as the terminal does. */
+/** Formats `{{bins, bin|bins}}` as the command line does. */
 const counting: FormatterModule = {
   type: "formatter",
   init: () => undefined,
@@ -57,7 +57,7 @@ const counting: FormatterModule = {
   format: (count, forms) => (forms === undefined ? count : counted(count, forms)),
 };
 
-/** Starts with the stored language. */
+/** Starts i18next with the stored language. */
 export async function startI18n(): Promise<void> {
   const language = languages.find((each) => each === readLocal(key)) ?? "en";
   await i18next
@@ -77,7 +77,7 @@ export async function startI18n(): Promise<void> {
   await loadNouns(["web-shell"]);
 }
 
-// another tab chose a language
+// the language was changed in another tab
 window.addEventListener("storage", ({ key: changed, newValue }) => {
   const language = languages.find((each) => each === newValue);
   if (changed === key && language) void load(language, loadedNouns).then(() => show(language));

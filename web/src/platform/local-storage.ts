@@ -1,6 +1,6 @@
 import { createStore } from "./store/create-store.js";
 
-/** Values that the browser refused to store (blocked, full). They live as long as the page. */
+/** Values that the browser refused to store (blocked or full). They last as long as the page. */
 const memory = new Map<string, string>();
 
 /** True once the browser has refused to read or store a value. */
@@ -16,7 +16,7 @@ export function readLocal(key: string): string | undefined {
   }
 }
 
-/** Stores a value; false where it lives only as long as the page. */
+/** Stores a value; false if it lasts only as long as the page. */
 export function writeLocal(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);

@@ -6,7 +6,7 @@ export const webAdminReservations = {
   comma: ", ",
   csv: "CSV",
   saveCsv: "This week as CSV",
-  csvFailed: "Could not create the table",
+  csvFailed: "Could not create the CSV file",
   loading: "Loading reservations …",
   loadFailed: "Failed to load reservations",
   tryAgain: "Try again",

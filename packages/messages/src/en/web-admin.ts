@@ -13,7 +13,7 @@ export const webAdmin = {
   order: "Order",
   oldestFirst: "oldest first",
   search: "Search number, tree or researcher",
-  searchDemos: "Search file, number or researcher",
+  searchDemos: "Search file, photon number or researcher",
   researcher: "Researcher",
   everyone: "All researchers",
   noneShown: "No requests match these filters.",

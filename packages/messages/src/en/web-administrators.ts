@@ -1,7 +1,8 @@
 /** The page of the administrators. */
 export const webAdministrators = {
   title: "Administrators",
-  count: "{{count, administrator|administrators}} with the same rights, who can create and delete one another.",
+  count:
+    "{{count, administrator|administrators}}. All have the same rights and can create and delete other administrators.",
   backToHome: "Back to Home",
   create: "Create administrator",
   loading: "Loading the administrators",

@@ -16,7 +16,7 @@ export const webExport = {
   noCounts: "This request has no counts that can be evaluated.",
   figure: "Which figure",
   figure_all: "All figures",
-  figure_scale: "Scale of merit",
+  figure_scale: "Merit scale",
   figure_matrices: "Decisions",
   figure_residuals: "Residuals",
   figure_bins: "Counts per bin",

@@ -16,7 +16,7 @@ export const webHistory = {
   orderCreated: "Newest first",
   orderName: "By name",
   orderSuccess: "Highest success first",
-  computing: "The success of each tree is computed",
+  computing: "Computing the success of each tree",
   found: "{{count}} of {{total}}",
   noneFound: "No decision trees match “{{search}}”.",
   success: "Success {{success}}",
@@ -42,7 +42,7 @@ export const webHistory = {
   undo: "Undo",
   showDeleted: "Deleted trees",
   deletedDescription:
-    "Deleted decision trees are kept for 30 days. Restored, they have their versions, notes and tags again.",
+    "Deleted decision trees are kept for 30 days. Restoring a tree also restores its versions, notes and tags.",
   backToTrees: "Back to the decision trees",
   noneDeleted: "No deleted decision trees",
   deletedAt: "Deleted",

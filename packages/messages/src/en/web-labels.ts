@@ -4,7 +4,7 @@ export const webLabels = {
   note: "Note",
   edit: "Tags and note",
   title: "Tags and note of {{name}}",
-  text: "Only you see them. Tags and notes are searched.",
+  text: "Only you see them. The search includes them.",
   tagHint: "Type a tag and press Enter",
   save: "Save",
   cancel: "Cancel",
@@ -33,7 +33,7 @@ export const webLabels = {
   runs: "Runs",
   compareTitle: "Results compared",
   compareText:
-    "Runs of the same file under the same conditions are pooled; simulated counts are never pooled with measured ones. The address of this page holds the choice.",
+    "Runs of the same file under the same conditions are pooled; simulated counts are never pooled with measured ones. The address of this page contains your selection.",
   choose: "Choose two or more results in the list.",
   chooseAll: "All in the list",
   chooseNone: "None",
@@ -41,7 +41,7 @@ export const webLabels = {
   toComparison: "Show the comparison ({{count}})",
   exportCsv: "Export as CSV",
   exportFailed: "The comparison could not be exported",
-  testing: "The counts of the runs are compared",
+  testing: "Comparing the counts of the runs",
   testFailed: "The counts of the runs could not be read",
   newestTested: "The counts of the newest {{count}} runs are tested.",
   nothing: "None of these results has counts.",
@@ -51,5 +51,5 @@ export const webLabels = {
   measured: "Success",
   interval: "95 % interval",
   predicted: "Predicted",
-  scale: "Scale of merit",
+  scale: "Merit scale",
 } as const;

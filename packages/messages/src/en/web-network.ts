@@ -21,16 +21,16 @@ export const webNetwork = {
   evenNow: "All links are {{km}} km long.",
   unevenNow:
     "{{link}} is the longest link, {{km}} km. The slowest link sets the pace: {{pairs}} pairs a second when evenly spaced.",
-  noRepeaters: "One link of {{km}} km: a single lost photon costs the whole try.",
+  noRepeaters: "One link of {{km}} km: a single lost photon wastes the whole try.",
   fidelity: "Fidelity of a link",
   efficiency: "Efficiency η",
-  efficiencyHint: "probability that a photon is collected and detected, fibre apart",
+  efficiencyHint: "probability that a photon is collected and detected, without the loss of the fibre",
   tryThis: "Try this",
   tryText:
     "Pull B away until the key is gone, then add repeaters. Why does one more help at first, and hurt in the end?",
-  leftOut: "What is left out",
+  leftOut: "Simplifications",
   leftOutText:
-    "Memories keep a pair as long as it takes, swaps never fail, nothing is purified. Today's devices do neither of the first two.",
+    "Memories store a pair for as long as needed, swaps never fail, and pairs are not purified. Today's devices achieve neither of the first two.",
   nextRound: "Next round",
   reset: "Reset",
   mapTitle: "{{from}} to {{to}}, {{km}} km of fibre",
@@ -69,7 +69,7 @@ export const webNetwork = {
     "{{count, evenly spaced repeater|evenly spaced repeaters}} of this quality never beat a fibre without them.",
   distanceNone: "Without repeaters the key falls as fast as the light in the fibre: a factor of 10 every 50 km.",
   distanceSlower:
-    "Every curve of a chain falls more slowly the more links share the loss: with {{count, repeater|repeaters}}, a factor of 10 needs {{km}} km.",
+    "The more links share the loss, the more slowly the curve of a chain falls: with {{count, repeater|repeaters}}, a factor of 10 needs {{km}} km.",
   countKey: "How many repeaters?",
   countKeyHint: "bit/s, {{km}} km, evenly spaced",
   countPairs: "Pairs for each number",
@@ -79,7 +79,7 @@ export const webNetwork = {
   hidden: "Hidden during the challenge.",
   countBest:
     "{{best, repeater gives|repeaters give}} the most key. Fewer leave long links, which are slow; more add swaps, which spoil the pairs.",
-  countNoKey: "No number of repeaters leaves a key: better links are needed.",
+  countNoKey: "No number of repeaters gives a key: better links are needed.",
   countPairsText:
     "More repeaters always bring more pairs, but each pair is worth less: the fidelity below falls with every swap.",
   fidelityOfPair: "fidelity of the pair",
@@ -93,17 +93,18 @@ export const webNetwork = {
   times: "{{times}} times",
   timesText: "what {{km}} km of fibre can carry without repeaters at 10⁹ pulses a second.",
   lessText:
-    "{{share}} % of what {{km}} km of fibre can carry without repeaters at 10⁹ pulses a second: here repeaters do not pay.",
+    "{{share}} % of what {{km}} km of fibre can carry without repeaters at 10⁹ pulses a second: here repeaters do not pay off.",
   noKey: "No key is left:",
   noKeyText: "{{errors}} % of the bits are wrong, and above 11 % nothing can be distilled from them.",
   otherBest: "{{count, repeater|repeaters}} would give {{key}} bit/s.",
   spoiled: "With {{count}} the swaps have spoiled the pairs and no key is left.",
   formulas: "Formulas",
   formulaTry: "one try on a link of ℓ km, 0.2 dB/km, one try every ℓ/c. Barrett, Kok 2005",
-  formulaTime: "mean time until all n equal links stand; unequal links by their rates p c/ℓ. Bernardes et al. 2011",
+  formulaTime:
+    "mean time until all n equal links are entangled; unequal links by their rates p c/ℓ. Bernardes et al. 2011",
   formulaFidelity: "after joining n links. Briegel et al. 1998",
-  formulaKey: "key bits of a pair. Shor, Preskill 2000",
-  formulaLimit: "most without repeaters, bits a pulse. Pirandola et al. 2017",
+  formulaKey: "key bits per pair. Shor, Preskill 2000",
+  formulaLimit: "maximum without repeaters, bits per pulse. Pirandola et al. 2017",
   formulaDecoy: "decoy-state BB84: mean 0.5, detectors 0.5, dark 10⁻⁷, errors 1 %. Ma et al. 2005",
   challenge: "Challenge: place the repeaters",
   challengeStart: "Start the challenge",

@@ -17,7 +17,7 @@ export const webParts = {
   storedPlace: "See your trees",
   openIt: "Open it",
   addTitle: "Insert tree",
-  alone: "The tree stands by itself, with its displacements. Connect it afterwards.",
+  alone: "The tree is inserted unconnected, with its displacements. Connect it afterwards.",
   below: "Below node {{number}}, for the counts",
   search: "Find one of your trees or an example",
   none: "Nothing found",

@@ -2,11 +2,11 @@
 export const webRuns = {
   title: "Runs",
   about:
-    "Requests that were sent from this tree, whatever it was called then. Show one to see its counts on nodes and edges beside the prediction.",
+    "Requests sent from this tree, including those under an earlier name. Show one to compare its counts with the prediction on nodes and edges.",
   loading: "Loading runs",
   loadFailed: "The runs could not be loaded",
   tryAgain: "Try again",
-  none: "No request was sent from this tree.",
+  none: "No requests have been sent from this tree.",
   compare: "Compare the results",
   show: "Show on the tree",
   hide: "Hide",

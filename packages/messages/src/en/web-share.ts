@@ -42,5 +42,5 @@ export const webShare = {
   copyFailed: "The tree could not be copied",
   signInToCopy: "Sign in to copy the tree",
   download: "Download tree file",
-  noFigures: "This result has no figures: its file is not an input file or its feedback holds no counts.",
+  noFigures: "This result has no figures: its file is not an input file, or its feedback contains no counts.",
 } as const;

@@ -2,7 +2,7 @@
 export const webSimulate = {
   title: "Simulate shots",
   about:
-    "Draws the counts that the equipment would measure with this tree, and evaluates them as a result. Nothing is sent.",
+    "Simulates the counts that the equipment would measure with this tree, and evaluates them as a result. Nothing is sent.",
   shots: "Shots",
   seed: "Seed",
   seedHint: "The same seed always gives the same counts.",

@@ -23,7 +23,8 @@ export const webValues = {
   ROOT: "A square root needs a real number that is not negative. Write sqrt(2)*i for the root of -2",
   ZERO_DIVISOR: "Division by zero. Change the number after /",
   TOO_LARGE: "The value is too large. Use a number below 1e308",
-  planeHint: "Drag the ring, or use the arrow keys (Shift: larger steps). It snaps to what it nulls; Alt: no snap.",
+  planeHint:
+    "Drag the ring, or use the arrow keys (Shift: larger steps). It snaps to amplitudes that it nulls; Alt: no snapping.",
   live: "Success {{success}}",
   legendFar: "arrow: −β, the nulled amplitude",
 } as const;

@@ -2,7 +2,7 @@
 export const webVersions = {
   title: "Versions",
   about:
-    "Each save makes a version. If there are more than 1,000, old automatic ones become sparser. Versions with a name are kept.",
+    "Each save creates a version. If there are more than 1,000, old automatic ones are thinned out. Versions with a name are kept.",
   autosave: "Save automatically",
   loading: "Loading versions",
   loadFailed: "The versions could not be loaded",
@@ -15,7 +15,7 @@ export const webVersions = {
   nameFailed: "The version could not be named",
   moreAutomatic: "{{count, earlier automatic version|earlier automatic versions}}",
   compareWith: "Compare with",
-  theCanvas: "What is on the canvas",
+  theCanvas: "The canvas",
   onCanvas: "Mark the differences on the canvas",
   previousDifference: "Previous",
   nextDifference: "Next",

@@ -151,7 +151,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   bins: "时隙数，默认 4",
   tableFile: "调制表：决策树文件，或每行一个假设的文本；- 表示标准输入",
   strategy: "位移的求法；默认 best：同时搜索全部位移（两个假设时用动态规划），再作优化",
-  branches: "每个计数一条分支（each），或按无计数与有计数分支（on-off）；默认 each",
+  branches: "每个计数一条分支（each），或按无响应与有响应分支（on-off）；默认 each",
   endBelow: "若继续测量所能增加的成功概率不超过此值，则分支提前结束，例如 1e-9",
   mergeWithin: "同一时隙中后验概率比的对数相差约不超过此值的节点合并，例如 0.02；时隙数可达 1000",
   budget: "策略 best 最多搜索多久，例如 10s；默认：直到几乎无法再改进",

@@ -109,7 +109,7 @@ export const webDemoHistory: Record<keyof typeof en, string> = {
   poissonLight: "泊松光。",
   superPoisson: "噪声大于泊松光。",
   subPoisson: "噪声小于泊松光。",
-  fanoSentence: "方差 {{variance}}，均值 {{mean}}：法诺因子 {{fano}} ± {{error}}。",
+  fanoSentence: "方差 {{variance}}，均值 {{mean}}：Fano 因子 {{fano}} ± {{error}}。",
   poissonLambda: "泊松 λ",
   gaussian: "高斯",
   maxLikelihoodShort: "最大似然",
@@ -129,7 +129,7 @@ export const webDemoHistory: Record<keyof typeof en, string> = {
   noiseAt: "{{groups}} 组：{{noise}}，散粒噪声 {{limit}}",
   whatToSee: "看什么",
   noiseAbout:
-    "一组测量里，条纹被散粒噪声淹没：平均 {{mean}} 个光子，起伏约 {{deviation}} 个。每多平均一组，条纹不变，噪声按组数的平方根下降。要让噪声减半，需要四倍的测量。",
+    "一组测量里，条纹被散粒噪声淹没：计数平均为 {{mean}}，起伏约 {{deviation}}。平均的组数增加时，条纹不变，噪声与组数的平方根成反比。要让噪声减半，需要四倍的组数。",
   asExpected: "噪声符合预期。",
   notAsExpected: "噪声不只是散粒噪声。",
   noiseSentence: "{{groups}} 组平均后的噪声为 {{noise}}，散粒噪声极限为 {{limit}}。",
@@ -140,11 +140,11 @@ export const webDemoHistory: Record<keyof typeof en, string> = {
   averageFlat: "{{groups}} 组：任何相位的平均值都是 {{mean}}，起伏 {{noise}}。",
   noiseHintNone: "与平均值之差的均方根",
   noiseAboutRough:
-    "一组测量里，条纹参差不齐：条纹上下变化 {{amplitude}} 个光子，而平均 {{mean}} 个光子本身就起伏约 {{deviation}} 个。每多平均一组，条纹不变，噪声按组数的平方根下降。要让噪声减半，需要四倍的测量。",
+    "一组测量里，条纹参差不齐：条纹振幅为 {{amplitude}} 个光子，而平均为 {{mean}} 的计数本身就起伏约 {{deviation}}。平均的组数增加时，条纹不变，噪声与组数的平方根成反比。要让噪声减半，需要四倍的组数。",
   noiseAboutClear:
-    "一组测量就能看出条纹：条纹上下变化 {{amplitude}} 个光子，而平均 {{mean}} 个光子的起伏约为 {{deviation}} 个。平均使条纹更平滑：噪声按组数的平方根下降。",
+    "一组测量就能看出条纹：条纹振幅为 {{amplitude}} 个光子，而平均为 {{mean}} 的计数起伏约 {{deviation}}。平均使条纹更平滑：噪声与组数的平方根成反比。",
   noiseAboutNone:
-    "噪声中看不出条纹：无论相位如何，计数都围绕平均值 {{mean}} 起伏约 {{deviation}}。要有条纹，信号和本振缺一不可。平均仍会使曲线更平滑：噪声按组数的平方根下降。",
+    "没有显著的条纹：无论相位如何，计数都围绕平均值 {{mean}} 起伏约 {{deviation}}。要有条纹，信号和本振缺一不可。平均仍会使曲线更平滑：噪声与组数的平方根成反比。",
   originalSays: "从 {{lowest}} 到 {{highest}}，其中散粒噪声约 {{noise}}。",
   originalFlat: "在 {{lowest}} 与 {{highest}} 之间：平均值 {{mean}}，散粒噪声约 {{noise}}。",
   smoothedSays: "从 {{lowest}} 到 {{highest}}：最大值比平均值高 {{difference}}。",

@@ -25,7 +25,7 @@ export const webNetwork = {
   efficiencyHint: "光子被收集并探测到的概率，不含光纤损耗",
   tryThis: "试一试",
   tryText: "把 B 拉远，直到密钥消失，再增加中继器。为什么多一个中继器起初有利，最终却有害？",
-  leftOut: "忽略了什么",
+  leftOut: "简化假设",
   leftOutText: "存储器可无限期保存纠缠对，纠缠交换从不失败，不做纠缠纯化。前两点现有器件都还做不到。",
   nextRound: "下一轮",
   reset: "重置",

@@ -79,7 +79,7 @@ export const webPhotonCounting = {
   narrowText: "这些计数的起伏比独立到达的光子小。",
   notLightText: "随机数的起伏服从另一种规律，并不是测量结果。",
   extraCount: "有 2 % 的窗口会多出一次计数，因此应为 {{expected}}，而不是 {{mean}}。",
-  clickProbability: "开关型探测器的响应概率为 {{probability}}（最大取 0.99）。",
+  clickProbability: "开关探测器的响应概率为 {{probability}}（最大取 0.99）。",
   whatToLookAt: "观察要点",
   lookDark: "激光被挡住了，几乎每个窗口都是空的：没有光，就只剩探测器自身的暗计数。",
   lookFew:

@@ -18,7 +18,7 @@ const addresses: Readonly<Record<string, string>> = {
   processed: addressOf("processed"),
 };
 
-/** The administrator's requests: experiments and demos that wait, and both as far as they are answered. */
+/** The administrator's requests: experiments and demos, waiting and answered. */
 export default function AdminRequestsPage() {
   const { t } = useTranslation("web-admin");
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { type QueueTab, requestBeside, useUpdateLists } from "./queue/use-queue.
 import { useSelection } from "./queue/use-selection.js";
 import { isOpen, RejectDialog, RequestPane } from "./request/request-pane.js";
 
-/** Takes a request without downloading or delivering anything: it can no longer be cancelled. */
+/** Takes a request without downloading or delivering its file. After that it can no longer be cancelled. */
 function useStartWork() {
   const api = useApi();
   const updateLists = useUpdateLists();
@@ -44,7 +44,7 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
   const { t } = useTranslation("web-admin");
   const { t: probeTexts } = useTranslation("web-probes");
   const save = useDownload();
-  // the name that the folder daemon gives the file
+  // the same name that the lab daemon gives the file
   const download = (sent: FileTransfer) => void save(sent, "content", { name: `${sent.requestNumber}.txt` });
   const startWork = useStartWork();
   const [dialog, setDialog] = useState<"deliver" | "reject" | "keys" | "probes">();

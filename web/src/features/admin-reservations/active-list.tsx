@@ -16,14 +16,14 @@ interface Props {
   readonly setCancelling: (id: number | undefined) => void;
 }
 
-/** All reservations from the current hour on, soonest first. Future ones can be cancelled. */
+/** All reservations from the current hour on, earliest first. Future ones can be cancelled. */
 export function ActiveList({ active, clock, cancelling, setCancelling }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const [searchText, setSearchText] = useState("");
   const [selected, setSelected] = useState<number>();
   const search = useRef<InputRef>(null);
   const buttons = useRef(new Map<number, HTMLElement>());
-  // The schedule beside it opens forms too: a search must not hide them.
+  // The schedule beside the list opens forms too; a search must not hide them.
   useEffect(() => {
     if (cancelling !== undefined) setSearchText("");
   }, [cancelling]);

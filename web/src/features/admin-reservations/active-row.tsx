@@ -10,9 +10,9 @@ import { UserName } from "./user-name.js";
 interface Props {
   readonly reservation: AdminReservation;
   readonly clock: LabClock;
-  /** Chosen by key. */
+  /** Selected by keyboard. */
   readonly selected: boolean;
-  /** Its form is open. */
+  /** Whether its form is open. */
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly button: (element: HTMLElement | null) => void;

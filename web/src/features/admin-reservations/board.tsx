@@ -19,7 +19,7 @@ interface Props {
   readonly active: readonly AdminReservation[];
 }
 
-/** The figures, a day and all reservations: side by side, or on a phone one after the other. */
+/** The figures, one day and all reservations: side by side, or stacked on a phone. */
 export function Board({ clock, active }: Props) {
   const wide = useWide();
   const [chosen, setChosen] = useState(clock.date);
@@ -76,7 +76,7 @@ interface ShortcutsProps {
   readonly choose: (date: string) => void;
 }
 
-/** The keys of the page; the list itself handles those of its rows. */
+/** The keyboard shortcuts of the page; the list handles those of its rows itself. */
 function Shortcuts({ date, today, choose }: ShortcutsProps) {
   const { t } = useTranslation("web-admin-reservations");
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Asks for the reason and cancels the hour. Escape keeps it. */
+/** Asks for the reason and cancels the reservation. Escape closes the form without cancelling. */
 export function CancelForm({ id, user, close }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const api = useApi();

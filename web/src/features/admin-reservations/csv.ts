@@ -4,7 +4,7 @@ import { nameOf } from "./use-reservations.js";
 
 const columns = ["date", "hour", "startsAt", "endsAt", "user", "isAdmin", "weekStartDate", "status", "createdAt"];
 
-/** Reservations as CSV (RFC 4180), one a line, under the names that the API gives their fields. */
+/** Reservations as CSV (RFC 4180), one per line. The columns are named after the fields of the API. */
 export function csvOf(reservations: readonly AdminReservation[]): string {
   const rows = reservations.map((one) => [
     ...[one.date, String(one.hour), one.startsAt, one.endsAt, nameOf(one) ?? "", String(one.user?.isAdmin ?? "")],

@@ -4,12 +4,12 @@ import style from "./days.module.css";
 interface Props {
   readonly date: string;
   readonly hours: ReadonlySet<number>;
-  /** Those that administrators reserved, marked by a dash. */
+  /** Hours reserved by administrators, marked with a dash. */
   readonly byAdmin?: ReadonlySet<number>;
   readonly clock: LabClock;
 }
 
-/** A day as 24 cells, filled where an hour is reserved. */
+/** A day as 24 cells; reserved hours are filled. */
 export const DayBar = ({ date, hours, byAdmin, clock }: Props) => (
   <span className={style.dayBar} aria-hidden>
     {Array.from({ length: 24 }, (_, hour) => (
@@ -23,14 +23,14 @@ export const DayBar = ({ date, hours, byAdmin, clock }: Props) => (
   </span>
 );
 
-/** The look of a cell of a bar. */
+/** A single cell, for the legend. */
 export const DayCell = ({ tense, admin }: { readonly tense: Tense; readonly admin: boolean }) => (
   <span className={style.dayBar} aria-hidden>
     <i data-on data-tense={tense} data-admin={admin} />
   </span>
 );
 
-/** How much of a day is reserved. */
+/** The reserved part of a day. */
 export const Load = ({ hours }: { readonly hours: number }) => (
   <span className={style.load} data-empty={hours === 0}>
     <span style={{ width: `${(hours / 24) * 100}%` }} />

@@ -14,14 +14,14 @@ interface Props {
   readonly clock: LabClock;
   /** Opens the form that cancels a reservation. */
   readonly cancel: (id: number) => void;
-  /** It scrolls in its own area and opens near the current hour, as on a phone. */
+  /** Whether it scrolls in its own area, starting near the current hour, as on a phone. */
   readonly inside: boolean;
 }
 
-/** Hours above the current one that a phone shows. */
+/** Hours shown above the current one on a phone. */
 const hoursBefore = 2;
 
-/** Every hour of the selected date; hours of one user in a row share a bar. */
+/** Every hour of the selected date. Consecutive hours of one user share a bar. */
 export function DaySchedule({ date, day, clock, cancel, inside }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const { longDay } = useDayTexts();

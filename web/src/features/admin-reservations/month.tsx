@@ -17,15 +17,15 @@ const monthOf = (date: string): string => date.slice(0, 7);
 const firstOf = (month: string): string => `${month}-01`;
 /** The first day of the next month. */
 const firstAfter = (month: string): string => firstOf(monthOf(addDays(firstOf(month), 31)));
-/** Days that a key moves by. */
+/** Number of days by which each key moves. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month whose days carry the load of their hours; days before today cannot be chosen. */
+/** A month that shows how much of each day is reserved. Past days cannot be chosen. */
 export function Month({ clock, selected, select }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const { month: monthText, weekday, longDay } = useDayTexts();
   const [shown, setShown] = useState(monthOf(selected));
-  // keys of the page and the week strip select days, too
+  // the page's keys and the week strip also select days
   useEffect(() => setShown(monthOf(selected)), [selected]);
   const [first, next] = [firstOf(shown), firstAfter(shown)];
   const byDate = useHoursByDate(first, addDays(next, -1));

@@ -16,7 +16,7 @@ interface DaysProps {
   readonly calendar: (close: () => void) => ReactNode;
 }
 
-/** A week of days; a sheet has the month and the load of the week. */
+/** A week strip; month and load of the week are in a sheet. */
 export function Days({ clock, selected, select, calendar }: DaysProps) {
   const { t } = useTranslation("web-admin-reservations");
   const [open, setOpen] = useState(false);
@@ -74,7 +74,7 @@ interface SheetProps {
   readonly close: () => void;
 }
 
-/** Asks for the reason under the thumb. */
+/** Asks for the reason in a sheet at the bottom, within reach of the thumb. */
 export function CancelSheet({ asked, close }: SheetProps) {
   const { t } = useTranslation("web-admin-reservations");
   const { day } = useDayTexts();

@@ -12,14 +12,14 @@ interface Props {
   /** The selected date. */
   readonly date: string;
   readonly clock: LabClock;
-  /** The figures alone, for a phone. */
+  /** Only the figures, for a phone. */
   readonly short: boolean;
 }
 
-/** Users that are named in the card. */
+/** Users named in the card. */
 const maxNamed = 8;
 
-/** The reservations in three figures: ahead, on the selected date, and by how many users. */
+/** The reservations in three figures: upcoming, on the selected date, and number of users. */
 export function StatCards({ active, day, date, clock, short }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const texts = useDayTexts();
@@ -55,7 +55,7 @@ export function StatCards({ active, day, date, clock, short }: Props) {
   );
 }
 
-/** Who has how many hours, most first. */
+/** The number of hours of each user, highest first. */
 function Users({ active }: Pick<Props, "active">) {
   const { t } = useTranslation("web-admin-reservations");
   const perUser = new Map<string, number>();

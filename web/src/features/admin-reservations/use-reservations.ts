@@ -24,13 +24,13 @@ function useDayQuery() {
 /** Reserved hours of a day with their users. */
 export const useDay = (date: string) => useQuery(useDayQuery()(date));
 
-/** The same of several days; empty until they are known. */
+/** Reserved hours of several days; empty until they are loaded. */
 export const useDays = (dates: readonly string[]): readonly (readonly AdminReservation[])[] =>
   useQueries({ queries: dates.map(useDayQuery()) }).map(({ data }) => data ?? []);
 
-/** Monday to Sunday of a date's week. */
+/** Monday to Sunday of the week that contains a date. */
 export const weekOf = (date: string): string[] =>
   Array.from({ length: 7 }, (_, day) => addDays(weekStartOf(date), day));
 
-/** Name of who reserved an hour; undefined if the account is gone. */
+/** Name of the user who reserved an hour; undefined if the account has been deleted. */
 export const nameOf = ({ user }: Pick<AdminReservation, "user">): string | undefined => user?.username;

@@ -2,7 +2,7 @@ import type { AdminReservation } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
 import style from "./lists.module.css";
 
-/** Who reserved an hour, with a badge for administrators. */
+/** The user who reserved an hour, with a badge for administrators. */
 export function UserName({ user }: Pick<AdminReservation, "user">) {
   const { t } = useTranslation("web-admin-reservations");
   return (

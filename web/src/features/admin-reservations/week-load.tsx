@@ -9,7 +9,7 @@ import { useDays, weekOf } from "./use-reservations.js";
 const legend = ["over", "now", "toCome", "byAdmin"] as const;
 const hoursOf = (day: readonly AdminReservation[]) => new Set(day.map(({ hour }) => hour));
 
-/** The hours of this week day by day, and of what can be reserved after it. */
+/** The reserved hours of this week and of the days after it that can already be reserved, one row per day. */
 export function WeekLoad({ clock }: { readonly clock: LabClock }) {
   const { t } = useTranslation("web-admin-reservations");
   const { shortDay } = useDayTexts();

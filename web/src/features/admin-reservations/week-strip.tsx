@@ -10,7 +10,7 @@ interface Props {
   readonly select: (date: string) => void;
 }
 
-/** Seven days with their load, from today or the selected date's place among the weeks after it. */
+/** Seven days with their load: the week, counted from today, that contains the selected date. */
 export function WeekStrip({ clock, selected, select }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const { weekday, longDay } = useDayTexts();

@@ -8,13 +8,13 @@ import style from "./administrators.module.css";
 
 interface Props {
   readonly administrator: Administrator;
-  /** The card of the person who is signed in, who cannot delete the own account. */
+  /** The card of the signed-in administrator, who cannot delete their own account. */
   readonly isOwn: boolean;
   readonly busy: boolean;
   readonly remove: (administrator: Administrator) => void;
 }
 
-/** One administrator: since when, last seen, what was done, and which keys there are. */
+/** One administrator: date of creation, last sign-in, number of processed requests, and API keys. */
 export function AdministratorCard({ administrator, isOwn, busy, remove }: Props) {
   const { t } = useTranslation("web-administrators");
   const { id, username, createdAt, lastSignInAt, processedRequests } = administrator;

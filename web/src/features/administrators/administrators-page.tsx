@@ -20,7 +20,7 @@ const notes = [
   ["note4Title", "note4"],
 ] as const;
 
-/** The administrators, a new one, and the deletion of another. */
+/** Lists the administrators, adds a new one, and deletes others. */
 export default function AdministratorsPage() {
   const { t } = useTranslation("web-administrators");
   const { t: shell } = useTranslation("web-shell");

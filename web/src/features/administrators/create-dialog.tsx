@@ -12,10 +12,10 @@ interface Values {
   readonly confirmPassword: string;
 }
 
-/** The form keeps its fields apart, with and without a fault below them. */
+/** The form's own gap separates its fields, with and without an error below them. */
 const tight = { marginBottom: 0 } as const;
 
-/** Name and password of a new administrator. Faults appear on leaving a field and on submit. */
+/** Name and password of a new administrator. Errors appear on leaving a field and on submit. */
 export function CreateDialog({ close }: { readonly close: () => void }) {
   const { t } = useTranslation(["web-administrators", "failures"]);
   const [form] = Form.useForm<Values>();

@@ -14,7 +14,7 @@ export function useAdministrators() {
   });
 }
 
-/** Creates an administrator. The server's message about the name is shown at its field, everything else as a toast. */
+/** Creates an administrator. An error about the name is shown at its field, any other as a toast. */
 export function useCreate(done: () => void, nameRefused: (message: string) => void) {
   const { t } = useTranslation("web-administrators");
   const api = useApi();

@@ -20,7 +20,7 @@ type Shown =
   | { readonly what: "new" | "none" }
   | { readonly what: "created" | "delete" | "replace"; readonly key: ApiKey };
 
-/** The keys of a user, or at the administrator's address those of the administrator. */
+/** The user's API keys or, at the administrator's address, the administrator's. */
 export default function ApiKeysPage() {
   const { t } = useTranslation("web-api-keys");
   const kind = useKeyKind();
@@ -34,7 +34,7 @@ export default function ApiKeysPage() {
   });
   const remove = useDeleteKey(kind);
   const form = useId();
-  // on a phone the list comes first, and a dialog holds the form
+  // on a phone the list comes first, and the form is in a dialog
   const narrow = useNarrow();
   const add = () => setShown({ what: "new" });
   return (
@@ -128,13 +128,13 @@ export default function ApiKeysPage() {
 
 interface KeysProps {
   readonly newest: number | undefined;
-  /** Undefined where the way to a new key is beside the list. */
+  /** Undefined if the form for a new key is beside the list. */
   readonly add: (() => void) | undefined;
   readonly remove: (key: ApiKey) => void;
   readonly replace: (key: ApiKey) => void;
 }
 
-/** The card of the list: while it loads, where it fails, where there is nothing yet. */
+/** The card of the list, including its loading, error and empty states. */
 function Keys({ newest, add, remove, replace }: KeysProps) {
   const { t } = useTranslation("web-api-keys");
   const kind = useKeyKind();

@@ -16,7 +16,10 @@ interface Props {
   readonly close: () => void;
 }
 
-/** A new key with its value, shown once. Closing it without the tick that it is stored asks first, as does leaving. */
+/**
+ * A new key with its value, which is shown only once. Closing the dialog or leaving the page asks for confirmation
+ * until the user ticks that the key is stored.
+ */
 export function CreatedDialog({ kind, created, close }: Props) {
   const { t, i18n } = useTranslation("web-api-keys");
   const [stored, setStored] = useState(false);

@@ -17,7 +17,7 @@ const contentOf = (file: string): string => (files[`../../../../examples/http/${
 const languages = { curl: "sh", Node: "mjs", Python: "py" } as const;
 type ExampleLanguage = keyof typeof languages;
 
-/** What a key of each kind is for: a call with an example in each language, and a command. */
+/** The use of each kind of key: a call with an example in each language, and a command. */
 const subjects = {
   user: { file: "send", does: "sends", call: "POST /api/transfer", scope: "transfers:write" },
   admin: {
@@ -33,7 +33,7 @@ const commands = {
   admin: { file: "watch", does: "terminalWatch" },
 } as const;
 
-/** How programs use a key: where it goes, an example in three languages with the answers, and the command line. */
+/** How programs use a key: where to put it, an example in three languages with the responses, and the command line. */
 export function Documentation({ kind }: { readonly kind: KeyKind }) {
   const { t } = useTranslation("web-api-keys");
   const [language, setLanguage] = useState<ExampleLanguage>("curl");
@@ -75,11 +75,11 @@ export function Documentation({ kind }: { readonly kind: KeyKind }) {
 interface CodeProps {
   readonly name: string;
   readonly text: string;
-  /** The caption above it. */
+  /** The caption above the code. */
   readonly children: ReactNode;
 }
 
-/** Lines of code with a button that copies them. A long line is scrolled, also by keyboard. */
+/** Code with a button that copies it. Long lines scroll, also by keyboard. */
 function Code({ name, text, children }: CodeProps) {
   const { t } = useTranslation("web-api-keys");
   return (
@@ -96,7 +96,7 @@ function Code({ name, text, children }: CodeProps) {
           {t("copy")}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls by keyboard */}
       <section tabIndex={0} aria-label={name}>
         <pre>{text}</pre>
       </section>

@@ -10,14 +10,14 @@ import { type KeyKind, scopesOf } from "./use-keys.js";
 
 interface Props {
   readonly kind: KeyKind;
-  /** Id by which buttons outside of the form submit it. */
+  /** Form id, by which buttons outside the form submit it. */
   readonly id?: string;
   readonly create: (body: ApiKeyCreate) => void;
   /** The content at the end of the form. */
   readonly children?: ReactNode;
 }
 
-/** Name of a new key; scopes and expiry under "More". Folded, they say what they hold. */
+/** Name of a new key, with scopes and expiry under "More". While folded, they are summarised. */
 export function KeyForm({ kind, id, create, children }: Props) {
   const { t } = useTranslation("web-api-keys");
   const field = useId();

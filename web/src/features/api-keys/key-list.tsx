@@ -11,7 +11,7 @@ import { type KeyKind, scopesOf } from "./use-keys.js";
 interface Props {
   readonly kind: KeyKind;
   readonly list: readonly ApiKey[];
-  /** The key that was just created. */
+  /** Id of the key that was just created. */
   readonly newest: number | undefined;
   readonly remove: (key: ApiKey) => void;
   readonly replace: (key: ApiKey) => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const columns = ["nameAndValue", "scopes", "created", "lastUsed", "expires"] as const;
 
-/** The keys, newest first; expired ones stay until they are deleted. */
+/** The keys, newest first. Expired keys stay until they are deleted. */
 export function KeyList({ kind, list, newest, remove, replace }: Props) {
   const { t, i18n } = useTranslation("web-api-keys");
   const expiring = list.filter(({ state }) => state === "expiring").map(({ keyName }) => keyName);

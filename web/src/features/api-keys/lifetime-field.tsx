@@ -9,11 +9,11 @@ interface Props {
   readonly choices: readonly LifetimeChoice[];
   readonly value: Lifetime;
   readonly change: (value: Lifetime) => void;
-  /** The form was sent without a date that it needs. */
+  /** The form was submitted without a required date. */
   readonly refused: boolean;
 }
 
-/** Chooses when a key expires, and says the moment that this means. */
+/** Chooses when a key expires, and shows the resulting date and time. */
 export function LifetimeField({ label, choices, value, change, refused }: Props) {
   const { t } = useTranslation("web-api-keys");
   const id = useId();

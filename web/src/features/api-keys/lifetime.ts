@@ -1,6 +1,6 @@
 import { formatDateTime } from "../../shared/date-time/index.js";
 
-/** How long a key lives: days from now, until the end of a date, for ever, or as long as another key. */
+/** Lifetime of a key: days from now, until the end of a date, unlimited, or the same as another key's. */
 export type LifetimeChoice = number | "date" | "never" | "same";
 
 export interface Lifetime {
@@ -11,7 +11,7 @@ export interface Lifetime {
 
 const dayMs = 86_400_000;
 
-/** The moment of the end, ISO 8601; null: never; undefined: unknown, or a date that is missing or past. */
+/** The time of expiry, ISO 8601; null: never; undefined: unknown, or the date is missing or past. */
 export function endOf({ choice, date }: Lifetime, now: number): string | null | undefined {
   if (choice === "never") return null;
   if (choice === "same") return undefined;
@@ -26,7 +26,7 @@ export function endOf({ choice, date }: Lifetime, now: number): string | null | 
 export const lacksDate = (lifetime: Lifetime, now: number): boolean =>
   lifetime.choice === "date" && endOf(lifetime, now) === undefined;
 
-/** Days until a moment, the last one whole. */
+/** Days until a time, rounded up. */
 export const daysUntil = (iso: string, now: number): number => Math.ceil((Date.parse(iso) - now) / dayMs);
 
 /** yyyy-MM-dd and HH:mm in local time. */

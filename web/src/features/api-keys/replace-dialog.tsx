@@ -14,7 +14,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** A new key in place of an old one, which keeps working for a while so that programs can change over. */
+/** Replaces an old key by a new one. The old one keeps working for a while, so that programs can switch. */
 export function ReplaceDialog({ old, busy, replace, close }: Props) {
   const { t } = useTranslation("web-api-keys");
   const field = useId();

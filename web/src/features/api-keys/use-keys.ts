@@ -7,7 +7,7 @@ import { toast } from "../../platform/toast/toast.js";
 
 export type KeyKind = "user" | "admin";
 
-/** The page's address says whose keys it shows: an administrator may have keys of both kinds. */
+/** The page's address determines whose keys it shows: an administrator may have keys of both kinds. */
 export const useKeyKind = (): KeyKind => (useLocation().pathname.startsWith("/admin/") ? "admin" : "user");
 
 const calls = { user: routes.apiKeys, admin: routes.adminApiKeys } as const;
@@ -26,7 +26,7 @@ export const scopesOf = {
   ],
 } as const satisfies Record<KeyKind, readonly { readonly scope: Scope; readonly text: string }[]>;
 
-/** The list is fetched again each time, because a key's state depends on the time. */
+/** The list is always refetched, because the state of a key depends on the time. */
 export function useKeys(kind: KeyKind) {
   const api = useApi();
   return useQuery({
@@ -37,7 +37,7 @@ export function useKeys(kind: KeyKind) {
   });
 }
 
-/** How many keys an account may have; undefined until the server has answered. */
+/** Maximum number of keys of an account; undefined until the server has answered. */
 export function useKeyLimit(): number | undefined {
   const api = useApi();
   const { data } = useQuery({

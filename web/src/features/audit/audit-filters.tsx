@@ -10,7 +10,7 @@ interface Props {
   readonly choose: (conditions: Conditions) => void;
 }
 
-/** Person, action, object and days. They hold when they are sent, so that typing does not query the server. */
+/** Person, action, object and days. They apply on submit, so that typing does not query the server. */
 export function AuditFilters({ conditions, choose }: Props) {
   const { t } = useTranslation(["web-audit", "audit"]);
   const [draft, setDraft] = useState<Conditions>(conditions);

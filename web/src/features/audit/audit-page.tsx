@@ -12,7 +12,7 @@ import { AuditTable } from "./audit-table.js";
 import { addressOf, type Conditions, readConditions } from "./conditions.js";
 import { useAudit, useCsv } from "./use-audit.js";
 
-/** The audit log. The conditions stand in the address, so that back leads to the earlier ones. */
+/** The audit log. Its conditions are in the address, so that back restores the earlier ones. */
 export default function AuditPage() {
   const { t } = useTranslation("web-audit");
   const [address, setAddress] = useSearchParams();

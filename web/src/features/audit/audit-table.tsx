@@ -11,7 +11,7 @@ interface Props {
   readonly choose: (conditions: Conditions) => void;
 }
 
-/** The entries, newest first. A person or an object leads to everything about it. */
+/** The entries, newest first. Clicking a person or an object filters by it. */
 export function AuditTable({ entries, choose }: Props) {
   const { t } = useTranslation(["audit", "web-audit"]);
   return (

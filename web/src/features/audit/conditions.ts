@@ -1,12 +1,12 @@
 import { type AuditAction, type AuditQuery, auditActionValues } from "@clicktree/contract";
 
-/** The conditions that a person chose, as they stand in the address. Dates are yyyy-MM-dd in local time. */
+/** The chosen conditions as they appear in the address. Dates are yyyy-MM-dd in local time. */
 export interface Conditions {
   readonly person?: string;
   readonly action?: AuditAction;
   readonly object?: string;
   readonly from?: string;
-  /** The last day that is shown. */
+  /** The last day, inclusive. */
   readonly to?: string;
 }
 
@@ -14,7 +14,7 @@ const texts = ["person", "object"] as const;
 const dates = ["from", "to"] as const;
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Conditions of an address; anything else in it is left out. */
+/** Reads the conditions from an address and ignores anything else in it. */
 export function readConditions(address: URLSearchParams): Conditions {
   const action = auditActionValues.find((one) => one === address.get("action"));
   const given = [
@@ -28,13 +28,13 @@ export function readConditions(address: URLSearchParams): Conditions {
 export const addressOf = (conditions: Conditions): URLSearchParams =>
   new URLSearchParams(Object.entries(conditions).filter(([, value]) => value));
 
-/** Local midnight at the beginning of a date, or `days` later. */
+/** Local midnight at the start of a date, or `days` later. */
 function midnight(date: string, days: number): string {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day + days).toISOString();
 }
 
-/** The server's query: the whole of the last day belongs to it. */
+/** The query for the server. It includes the whole of the last day. */
 export const queryOf = ({ from, to, ...same }: Conditions): AuditQuery => ({
   ...same,
   ...(from !== undefined && { from: midnight(from, 0) }),

@@ -9,7 +9,7 @@ import { type Conditions, queryOf } from "./conditions.js";
 
 const pageSize = 50;
 
-/** The entries that meet the conditions, page by page. */
+/** The entries that match the conditions, loaded page by page. */
 export function useAudit(conditions: Conditions) {
   const api = useApi();
   return useInfiniteQuery({
@@ -24,7 +24,7 @@ export function useAudit(conditions: Conditions) {
   });
 }
 
-/** Saves everything that meets the conditions as CSV. */
+/** Saves all entries that match the conditions as CSV. */
 export function useCsv(conditions: Conditions) {
   const { t } = useTranslation("web-audit");
   const api = useApi();

@@ -11,12 +11,12 @@ import { type FormKind, formKinds } from "./form/rules.js";
 import { OneShot } from "./one-shot/one-shot.js";
 import { Tabs } from "./tabs.js";
 
-/** Login, registration, administrator's login and guest access, beside a description of the product. */
+/** Login, registration, administrator login and guest access, beside a description of the product. */
 export default function AuthPage() {
   const { t } = useTranslation(["web-auth", "web-shell"]);
   const [kind, setKind] = useState<FormKind>("login");
   const [username, setUsername] = useState("");
-  /** The link to the form goes with the form before it, so the focus must go on. */
+  /** The link to a form disappears with the form that contained it, so the focus moves to the new form. */
   const [isLinked, setLinked] = useState(false);
   return (
     <div className={style.page}>
@@ -88,7 +88,7 @@ export default function AuthPage() {
 
 const names = ["source", "lab", "contact"] as const satisfies readonly (keyof Links)[];
 
-/** Links to help. A link that is not set is left out. */
+/** Links to help. A link that is not configured is omitted. */
 function HelpLinks() {
   const { t } = useTranslation("web-auth");
   const [links, setLinks] = useState<Links>();
@@ -122,7 +122,7 @@ const features = [
   ["featureDemos", "featureDemosText", <path key="i" d="M1 9c1.5-6 3-6 4.5 0s3 6 4.5 0 3-6 4.5 0 1.5 3 2.5 0" />],
 ] as const satisfies readonly (readonly [string, string, ReactNode])[];
 
-/** The side panel: the product, explained by one run of a real receiver, and its audience. */
+/** The side panel: the product, explained by one shot of a real receiver, and its audience. */
 function Welcome() {
   const { t } = useTranslation("web-auth");
   return (

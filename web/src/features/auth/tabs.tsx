@@ -11,7 +11,7 @@ interface Props<K extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Tabs by the ARIA pattern: arrows, Home and End move between tabs, Tab enters the panel. */
+/** Tabs following the ARIA pattern: arrows, Home and End move between tabs, Tab enters the panel. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: Props<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

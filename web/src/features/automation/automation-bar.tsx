@@ -15,11 +15,11 @@ import { useAutomation, useSecondsTo } from "./use-automation.js";
 
 interface Props {
   readonly lists: { readonly [K in keyof RequestLists]: RequestLists[K] | undefined };
-  /** Saves the file of a request as the console does. */
+  /** Saves the file of a request, as the console does. */
   readonly download: (id: number) => void;
 }
 
-/** The state of a button's lamp; anything but `on` and `off` has its word beside it. */
+/** The state of a button's lamp. All except `on` and `off` have a text beside it. */
 type Lamp = "on" | "off" | "asks" | "elsewhere" | "failed";
 
 function lampOf(state: AutomationState, isOn: boolean, access: string, fault: unknown): Lamp {
@@ -29,7 +29,7 @@ function lampOf(state: AutomationState, isOn: boolean, access: string, fault: un
   return fault === undefined ? "on" : "failed";
 }
 
-/** The three buttons of the console's header, with their dialogs. They carry the state of the automation. */
+/** The three buttons in the console's header, with their dialogs. They show the state of the automation. */
 export function AutomationBar({ lists, download }: Props) {
   const { t } = useTranslation("web-automation");
   const automation = useAutomation(lists);

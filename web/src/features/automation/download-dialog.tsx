@@ -12,7 +12,7 @@ interface Props extends DialogProps {
 
 const shownAtFirst = 5;
 
-/** Which waiting requests are saved in a folder of this computer, and which are not. */
+/** The waiting requests that are saved to a local folder, and those that are not. */
 export function DownloadDialog({ automation, state, close, download }: Props) {
   const { t } = useTranslation("web-automation");
   const label = useId();

@@ -22,7 +22,7 @@ const reasons = {
 
 const maxShown = 20;
 
-/** Which files of a folder of this computer are sent as feedback, and which stay there and why. */
+/** The files in a local folder that are sent as feedback, and those that stay there with the reason. */
 export function FeedbackDialog({ automation, state, close, seconds }: DialogProps & { readonly seconds: number }) {
   const { t } = useTranslation("web-automation");
   const label = useId();

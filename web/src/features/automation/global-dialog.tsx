@@ -12,7 +12,10 @@ import style from "./parts.module.css";
 
 const maxLength = 1_000;
 
-/** The label that all administrators share, the folder that stands for it here, and the way without a browser. */
+/**
+ * The label that all administrators share, the local folder that it stands for, and the command for working without a
+ * browser.
+ */
 export function GlobalDialog({ automation, state, close }: DialogProps) {
   const { t } = useTranslation("web-automation");
   const api = useApi();
@@ -69,7 +72,7 @@ export function GlobalDialog({ automation, state, close }: DialogProps) {
         <p>{t("hereText")}</p>
         <FolderCard automation={automation} state={state} name="global" />
       </section>
-      {/* without folders, the card above shows the command already */}
+      {/* without folder access, the card above already shows the command */}
       {folderPicker() !== undefined && (
         <section className={style.part}>
           <h3>{t("withoutTab")}</h3>

@@ -24,7 +24,7 @@ const isToday = (at: string): boolean => new Date(at).toDateString() === new Dat
 export const todayOf = <T extends { readonly at: string }>(files: readonly T[]): T[] =>
   files.filter(({ at }) => isToday(at));
 
-/** A folder with its permission and the button that chooses it, or why this browser has none. */
+/** A folder with its permission and the button that chooses it, or why this browser does not support folders. */
 export function FolderCard({ automation, state, name }: Omit<DialogProps, "close"> & { readonly name: FolderName }) {
   const { t } = useTranslation("web-automation");
   const { choose, allow } = useFolders(automation);
@@ -60,7 +60,7 @@ export function FolderCard({ automation, state, name }: Omit<DialogProps, "close
   );
 }
 
-/** The reason why the automation cannot work now, apart from its folder. */
+/** Why the automation cannot work now, apart from its folder. */
 export function Trouble({ state, isOn, fault }: { state: AutomationState; isOn: boolean; fault: unknown }) {
   const { t } = useTranslation("web-automation");
   const textOf = useFaultText();
@@ -87,10 +87,10 @@ function Unsupported({ state }: { readonly state: AutomationState }) {
   );
 }
 
-/** For the shells of Linux, macOS and, with double quotes, Windows. */
+/** Quotes a folder for the shells of Linux, macOS and Windows; the latter needs double quotes. */
 const quoted = (folder: string): string => (/^[\p{L}\p{N}._-]+$/u.test(folder) ? folder : JSON.stringify(folder));
 
-/** The command that does the same without a browser. */
+/** The command that does the same work without a browser. */
 export function DaemonCommand({ state }: { readonly state: AutomationState }) {
   const { t } = useTranslation("web-automation");
   const requests = quoted(folderNameOf(state, "download") || "requests-in");
@@ -120,7 +120,7 @@ interface RowProps {
   readonly end?: ReactNode;
 }
 
-/** A file in a list, with what is said of it below its name. */
+/** A file in a list, with a remark below its name. */
 export const FileRow = ({ name, children, end }: RowProps) => (
   <li>
     <code>{name}</code>
@@ -131,7 +131,7 @@ export const FileRow = ({ name, children, end }: RowProps) => (
 
 interface SectionProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly note: ReactNode;
   readonly warns?: boolean;
   readonly action?: ReactNode;
@@ -151,13 +151,13 @@ export const FileList = ({ title, note, warns = false, action, children }: Secti
   </section>
 );
 
-/** The time of day, and the date before it unless that is today. */
+/** The time of day, preceded by the date unless it is today. */
 export const timeOf = (at: string): string => (isToday(at) ? formatTime(at) : `${at.slice(0, 10)} ${formatTime(at)}`);
 
 const radius = 5.5;
 const around = 2 * Math.PI * radius;
 
-/** How much of the time until the next look has passed. */
+/** The elapsed part of the interval between two checks of the folder. */
 export function Ring({ seconds }: { readonly seconds: number }) {
   const passed = 1 - seconds / (lookEveryMs / 1_000);
   return (

@@ -9,12 +9,12 @@ import { automationServer, type RequestLists } from "./engine/requests.js";
 
 type LoadedLists = { readonly [K in keyof RequestLists]: RequestLists[K] | undefined };
 
-/** The automation of this page; it works as long as the page is open. */
+/** The automation of this page. It runs while the page is open. */
 export function useAutomation({ pending, completed, pendingDemos, processedDemos }: LoadedLists): Automation {
   const api = useApi();
   const [automation] = useState(() => createAutomation(automationServer(api), sendingKey));
   useEffect(() => {
-    // without locks, as on plain http, there is no access to folders either
+    // without locks, as on plain HTTP, there is no access to folders either
     if ("locks" in navigator) return automation.start();
   }, [automation]);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useAutomation({ pending, completed, pendingDemos, processedDemos
   return automation;
 }
 
-/** Lets the person choose a folder or allow it again, and says why that failed. */
+/** Lets the user choose a folder or grant access again, and reports why that failed. */
 export function useFolders(automation: Automation) {
   const { t } = useTranslation("web-automation");
   const failed = (error: unknown) => {
@@ -47,13 +47,13 @@ export function useFaultText(): (fault: unknown) => string {
   };
 }
 
-/** Whole seconds until a moment of `performance.now`, counted down. */
+/** Whole seconds until a time of `performance.now`, counted down. */
 export function useSecondsTo(moment: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  // just after a look the clock may be one second behind
+  // just after a check the clock may be one second behind
   return Math.min(lookEveryMs / 1_000, Math.max(0, Math.ceil((moment - now) / 1_000)));
 }

@@ -12,7 +12,7 @@ interface Props extends GameState {
   readonly prepared: Prepared;
 }
 
-/** The knowledge so far, and the decision. Only after it the hypothesis that was sent is named. */
+/** The posterior so far, and the decision. The sent hypothesis is revealed only after the decision. */
 export function Belief({ prepared, light, game, decide, letTreePlay }: Props) {
   const { t } = useTranslation("web-be-the-receiver");
   const isDecided = game.decided !== undefined;

@@ -4,7 +4,7 @@ import { serveWorker } from "../../shared/worker/index.js";
 
 export type DesignWish = Pick<ConstellationSpec, "kind" | "bins" | "photons">;
 
-/** Finds the best trees of these small receivers, in a few tenths of a second. */
+/** Enough to find the best trees of these small receivers, in a few tenths of a second. */
 const effort = { work: 0.1 };
 
 serveWorker<DesignWish, TreeFile>((wish) => {

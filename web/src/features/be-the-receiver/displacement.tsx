@@ -9,7 +9,7 @@ import { binsOf, knownNow, type Light } from "./game.js";
 import type { Prepared } from "./receivers.js";
 import type { GameState } from "./use-game.js";
 
-/** A displacement to read, with four decimals. */
+/** A displacement as text, with four decimals. */
 export const complexWords = ({ re, im }: Complex): string =>
   storedText({ re: Number(re.toFixed(4)), im: Number(im.toFixed(4)) });
 
@@ -18,13 +18,13 @@ interface Props extends GameState {
   readonly prepared: Prepared;
 }
 
-/** The phase plane of the next bin. Its ring can be moved while the player chooses the displacement. */
+/** The phase plane of the next bin. The ring can be dragged while the player chooses the displacement. */
 export function Displacement({ prepared, light, game, free, displacement, text, setText }: Props) {
   const { t } = useTranslation("web-be-the-receiver");
   const size = useNarrow() ? 260 : 300;
   const { table } = prepared;
   const isOver = game.decided !== undefined || game.steps.length >= binsOf(game, light);
-  // after the last bin its picture stays
+  // after the last bin its picture stays on screen
   const bin = Math.min(game.steps.length, light.bins - 1);
   const shown = isOver ? (game.steps.at(-1)?.displacement ?? displacement) : displacement;
   const points = pointsOfBin(table, bin);

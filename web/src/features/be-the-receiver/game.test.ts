@@ -68,7 +68,7 @@ describe("a game", () => {
     expect(played.tally).toEqual(tally);
     expect(decide(played, light, 1 - sent)).toBe(played);
     expect(countNext(played, light, vacuum)).toBe(played);
-    // watching afterwards changes no score, and the tree decides by itself
+    // watching afterwards does not change the score, and the tree makes its own decision
     let watched = letTreePlay(played);
     while (watched.decided === undefined) watched = countNext(watched, light, vacuum);
     expect(watched).toMatchObject({ decided, tally });

@@ -11,12 +11,14 @@ import { wilson } from "@clicktree/core/statistics";
 import { type Complex, exportValue, parseComplex } from "@clicktree/core/tree";
 import type { Prepared } from "./receivers.js";
 
-/** The light of one shot. */
+/** The signal of one shot. */
 export interface Light {
   readonly bins: number;
-  /** The run of the tree on it, which also says what was sent. */
+  /** The tree's run on this shot, including the sent hypothesis. */
   readonly tree: SingleShot;
-  /** Counts a bin with the player's displacement; recorded counts belong to the displacements of the tree. */
+  /**
+   * Counts a bin with the player's displacement. Absent for recorded counts, which belong to the tree's displacements.
+   */
   readonly count?: (known: readonly number[], bin: number, displacement: Complex) => CountedBin;
 }
 
@@ -25,7 +27,7 @@ interface Step extends CountedBin {
   readonly displacement: Complex;
 }
 
-/** How often each was right, on the same light. */
+/** Number of correct decisions of the player and the tree, on the same shots. */
 interface Tally {
   readonly shots: number;
   readonly own: number;
@@ -49,7 +51,7 @@ export const startGame = (): Game => ({
   tally: { shots: 0, own: 0, tree: 0 },
 });
 
-/** The light of a shot: the tree and the player have the same signal and the same random numbers. */
+/** The signal of a shot. Tree and player get the same signal and the same random numbers. */
 export function lightOf({ evaluation, recording }: Prepared, seed: number, shot: number): Light {
   const drawn = seedFor(seed, `shot ${shot}`);
   const { setup, priors } = evaluation;
@@ -66,20 +68,20 @@ export function lightOf({ evaluation, recording }: Prepared, seed: number, shot:
 /** Whether the player chooses the displacement. */
 export const isFree = (game: Game, light: Light): boolean => game.player === "own" && light.count !== undefined;
 
-/** Bins of a shot for the player or the tree. */
+/** Number of bins of a shot for the player or the tree. */
 export const binsOf = (game: Game, light: Light): number =>
   isFree(game, light) ? light.bins : light.tree.steps.length;
 
-/** The probability of each hypothesis now. */
+/** The current probability of each hypothesis. */
 export const knownNow = ({ steps }: Game, { tree }: Light): readonly number[] => steps.at(-1)?.posterior ?? tree.priors;
 
-/** The displacement of the tree in its next bin; 0 after its last. */
+/** The tree's displacement in the next bin; 0 after the last one. */
 export function treeDisplacement({ steps }: Game, { tree }: Light): Complex {
   const value = tree.steps[steps.length]?.value ?? "0";
   return parseComplex(exportValue(value)) ?? { re: 0, im: 0 };
 }
 
-/** Counts the next bin. The tree decides after its last one. */
+/** Counts the next bin. After the last bin, the tree decides. */
 export function countNext(game: Game, light: Light, displacement: Complex): Game {
   const { steps } = game;
   if (game.decided !== undefined || steps.length >= binsOf(game, light)) return game;
@@ -93,7 +95,7 @@ export function countNext(game: Game, light: Light, displacement: Complex): Game
   return { ...game, steps: next, decided: decides ? light.tree.decided : undefined };
 }
 
-/** The player decides, at any time, once a shot. */
+/** Records the player's decision, which may come at any time, once per shot. */
 export function decide(game: Game, { tree }: Light, hypothesis: number): Game {
   if (game.player !== "own" || game.decided !== undefined) return game;
   const right = (decided: number) => (decided === tree.sent ? 1 : 0);
@@ -102,7 +104,7 @@ export function decide(game: Game, { tree }: Light, hypothesis: number): Game {
   return { ...game, decided: hypothesis, tally };
 }
 
-/** The tree plays the light of this shot from its first bin; a shot without a decision of the player does not count. */
+/** The tree plays this shot from its first bin. The shot counts only if the player has decided. */
 export const letTreePlay = (game: Game): Game => ({ ...game, player: "tree", steps: [], decided: undefined });
 
 export const nextShot = (game: Game): Game => ({
@@ -113,5 +115,5 @@ export const nextShot = (game: Game): Game => ({
   decided: undefined,
 });
 
-/** A share of right decisions with its 95 % interval. */
+/** The fraction of correct decisions with its 95 % interval. */
 export const shareOf = (right: number, shots: number) => ({ share: right / shots, ...wilson(right / shots, shots) });

@@ -13,7 +13,7 @@ import { Score } from "./score.js";
 import { Steps } from "./steps.js";
 import { type GameState, useGame } from "./use-game.js";
 
-/** A person is the receiver for one shot after the other, and is compared with the tree. */
+/** The user acts as the receiver for one shot after another and is compared with the tree. */
 export default function ReceiverPage() {
   const { t } = useTranslation(["web-be-the-receiver", "web-demos"]);
   const state = useGame();
@@ -26,7 +26,7 @@ export default function ReceiverPage() {
   const hypotheses = prepared?.table.length ?? 0;
   const decide = (hypothesis: number) => {
     state.decide(hypothesis);
-    // the buttons of the decision go away
+    // the decision buttons disappear, so move the focus
     main.current?.focus();
   };
   const letTreePlay = () => {
@@ -89,7 +89,7 @@ export default function ReceiverPage() {
   );
 }
 
-/** The displacement as a number; the tree's where the player does not choose it. */
+/** The displacement as a number; the tree's if the player does not choose it. */
 function Typed({ free, displacement, text, setText, isTyped, game }: GameState) {
   const { t } = useTranslation("web-be-the-receiver");
   const isFixed = !free || game.decided !== undefined;
@@ -146,7 +146,7 @@ function Options({ choice, change, prepared }: GameState) {
   );
 }
 
-/** Where the counts come from. A file that says it is simulated is never called a measurement. */
+/** The origin of the counts. A file marked as simulated is never called a measurement. */
 function Provenance({ recording }: Prepared) {
   const { t } = useTranslation("web-be-the-receiver");
   if (recording === undefined) return <p className={style.hint}>{t("sourceDrawn")}</p>;
@@ -158,7 +158,7 @@ function Provenance({ recording }: Prepared) {
   );
 }
 
-/** Hints for observation, the law, and the bounds. */
+/** Hints for observation, the formula, and the bounds. */
 function Explanation({ game, prepared }: GameState) {
   const { t } = useTranslation("web-be-the-receiver");
   const look = () => {

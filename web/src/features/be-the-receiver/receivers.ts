@@ -15,7 +15,7 @@ import type { Table } from "../../shared/constellation/index.js";
 import { createWorkerClient } from "../../shared/worker/index.js";
 import type { DesignWish } from "./design-worker.js";
 
-/** The signals whose receiver a player can be. */
+/** The signals that can be played. */
 const signals = {
   "bpsk-2": { kind: "bpsk", bins: 2 },
   "bpsk-4": { kind: "bpsk", bins: 4 },
@@ -24,11 +24,11 @@ const signals = {
 type SignalName = keyof typeof signals;
 export const signalNames = Object.keys(signals) as readonly SignalName[];
 
-/** Mean photon numbers of a signal, in all bins together. */
+/** Mean photon numbers of the signal, summed over all bins. */
 export const photonNumbers = ["0.2", "0.5", "1", "2"] as const;
 type PhotonNumber = (typeof photonNumbers)[number];
 
-/** Where counts come from: drawn now, or a file of `examples/feedback` with its tree. */
+/** Recorded counts: a file of `examples/feedback` with its tree. */
 const recordings = {
   bpsk: { file: "bpsk-every-shot", tree: "bpsk-optimal-2bin" },
   qpsk: { file: "qpsk-onoff-lossy", tree: "qpsk-nulling-4bin-onoff" },
@@ -45,10 +45,10 @@ export interface Choice {
 /** A receiver that can be played. */
 export interface Prepared {
   readonly table: Table;
-  /** The tree that plays beside the player. */
+  /** The tree that plays alongside the player. */
   readonly evaluation: Evaluation;
   readonly bounds: Bounds;
-  /** Measured shots of this tree; without them shots are drawn. */
+  /** Measured shots of this tree; without them, shots are simulated. */
   readonly recording?: Feedback;
 }
 
@@ -64,7 +64,7 @@ const designer = createWorkerClient<DesignWish, TreeFile>(
   () => new Worker(new URL("./design-worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** Rejects where a file cannot be loaded or read, or the worker cannot start. */
+/** Rejects if a file cannot be loaded or read, or the worker cannot start. */
 export async function prepare({ signal, photons, source }: Choice): Promise<Prepared> {
   if (source === "drawn")
     return preparedFor(await designer.send({ ...signals[signal], photons: Number(photons) }), { detector: {} });

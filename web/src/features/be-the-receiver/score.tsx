@@ -8,7 +8,7 @@ interface Props extends Pick<Game, "tally"> {
   readonly prepared: Prepared;
 }
 
-/** The player and the tree on the same light, and what each receiver reaches over many shots. */
+/** The scores of player and tree on the same shots, and the success probability of each receiver. */
 export function Score({ tally: { shots, own, tree }, prepared: { bounds, evaluation } }: Props) {
   const { t } = useTranslation("web-be-the-receiver");
   const { kind, error } = bounds.standardQuantumLimit;

@@ -4,7 +4,7 @@ import style from "./be-the-receiver.module.css";
 import { complexWords } from "./displacement.js";
 import type { Game } from "./game.js";
 
-/** The counted bins of the shot. */
+/** The bins of the shot that have been counted. */
 export function Steps({ game }: { readonly game: Game }) {
   const { t } = useTranslation("web-be-the-receiver");
   return (

@@ -23,11 +23,11 @@ const choiceOfAddress = (): Choice => ({
   source: choiceFromAddress("counts", sources, defaults.source),
 });
 
-/** The chosen receiver; undefined while it is prepared. */
+/** The chosen receiver; undefined while it is being prepared. */
 function usePrepared(choice: Choice) {
   const [done, setDone] = useState<{ readonly choice: Choice; readonly prepared: Prepared | undefined }>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt prepares the same choice again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry prepares the same choice again
   useEffect(() => {
     let isCurrent = true;
     const answer = (prepared: Prepared | undefined) => isCurrent && setDone({ choice, prepared });
@@ -49,7 +49,7 @@ function usePrepared(choice: Choice) {
 
 const vacuum: Complex = { re: 0, im: 0 };
 
-/** The game of the page: the receiver comes from the address and goes back there. */
+/** The game of the page. The address holds the choice of receiver. */
 export function useGame() {
   const [seed] = useState(seedFromAddress);
   const [choice, setChoice] = useState(choiceOfAddress);
@@ -58,7 +58,7 @@ export function useGame() {
   useAddressState({ signal: given("signal"), n: given("photons"), counts: given("source") });
 
   const [played, setPlayed] = useState<{ readonly on: Prepared | undefined; readonly game: Game }>();
-  // another receiver begins another game
+  // another receiver starts a new game
   const game = useMemo(
     () => (played !== undefined && played.on === prepared ? played.game : startGame()),
     [played, prepared],

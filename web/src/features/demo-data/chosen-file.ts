@@ -3,7 +3,7 @@ import { type DataSummary, summariseData } from "@clicktree/core/photons";
 import { maxFileBytes } from "@clicktree/core/requests";
 import { countLines } from "../../shared/file-preview/index.js";
 
-/** Why a file is refused before it is sent: its name or its size. */
+/** Why a file is rejected before it is sent: its name or its size. */
 type FileRefusal = "invalidFormat" | "tooLarge";
 
 export const refusalOf = ({ name, size }: Pick<File, "name" | "size">): FileRefusal | undefined => {
@@ -11,10 +11,10 @@ export const refusalOf = ({ name, size }: Pick<File, "name" | "size">): FileRefu
   return size > maxFileBytes ? "tooLarge" : undefined;
 };
 
-/** The explanation under a refusal. */
+/** The explanation below a rejection. */
 export const refusalHints = { invalidFormat: "selectTxt", tooLarge: "sizeLimit" } as const;
 
-/** A file chosen for a demo, read in the browser; refused files are not read. */
+/** A file chosen for a demo and read in the browser; rejected files are not read. */
 export interface ChosenFile {
   readonly demo: DemoName;
   readonly name: string;
@@ -46,7 +46,7 @@ const units = [
   ["minute", 60_000],
 ] as const;
 
-/** "19 days ago", in the largest unit that fits once; "now" within a minute. */
+/** "19 days ago", in the largest unit that fits at least once; "now" within a minute. */
 export function relativeTime(iso: string, now: number, language: string): string {
   const past = Math.max(0, now - Date.parse(iso));
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });

@@ -61,7 +61,7 @@ export function CurrentFiles({ files }: { readonly files: readonly DemoData[] })
 interface FileProps {
   readonly demo: DemoName;
   readonly file: DemoData | undefined;
-  /** A file is being deleted. */
+  /** Whether a file is being deleted. */
   readonly busy: boolean;
   readonly remove: (file: DemoData) => void;
 }
@@ -72,7 +72,7 @@ function CurrentFile({ demo, file, busy, remove }: FileProps) {
   const download = async ({ id, fileName }: DemoData) => {
     try {
       const { bytes } = await api.callFile(routes.demoData.content, { params: { id } });
-      // exactly the bytes that were uploaded
+      // exactly the uploaded bytes
       saveFile({ name: fileName, bytes: bytes as Uint8Array<ArrayBuffer>, isText: false });
     } catch (error) {
       reportFailure(t("downloadFailed"), error);

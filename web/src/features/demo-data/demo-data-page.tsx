@@ -14,7 +14,7 @@ import { useDataFiles } from "./use-demo-data.js";
 
 const notes = ["note1", "note2", "note3", "note4"] as const;
 
-/** The preset data files of the demos: what is there, and a new one looked at before it is sent. */
+/** The preset data files of the demos: the current ones, and a preview of a new one before it is sent. */
 export default function DemoDataPage() {
   const { t } = useTranslation("web-demo-data");
   const { data: files, error, refetch } = useDataFiles();

@@ -11,11 +11,11 @@ import { useCurrentMean } from "./use-demo-data.js";
 interface Props {
   readonly file: ChosenFile;
   readonly content: FileContent;
-  /** The file that the new one would replace. */
+  /** The file that the new one will replace. */
   readonly current: DemoData | undefined;
 }
 
-/** A chosen file before it is sent: its figures, its chart, its problems by line. */
+/** A chosen file before it is sent: its figures, chart, and problems by line. */
 export function FilePreviewCard({ file, content, current }: Props) {
   const { t } = useTranslation("web-demo-data");
   const currentMean = useCurrentMean(current);
@@ -72,7 +72,7 @@ function Problems({ faults, total }: { readonly faults: readonly DataFault[]; re
   const { t } = useTranslation("web-demo-data");
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard */}
       <section className={style.problems} aria-label={t("problems")} tabIndex={0}>
         <table>
           <thead>

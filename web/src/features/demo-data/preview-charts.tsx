@@ -17,7 +17,7 @@ interface Props {
   readonly counts: Uint32Array;
 }
 
-/** The shares of the counts under the ticks of the Poisson law of their mean. */
+/** The relative frequencies of the counts, with ticks for the Poisson distribution of the same mean. */
 export function CountsPreview({ counts }: Props) {
   const { t } = useTranslation("web-demo-data");
   const draw = useCallback(
@@ -57,7 +57,7 @@ export function CountsPreview({ counts }: Props) {
   );
 }
 
-/** The counts in the order of their lines. */
+/** The counts in file order. */
 export function SignalPreview({ counts }: Props) {
   const { t } = useTranslation("web-demo-data");
   const draw = useCallback(

@@ -13,7 +13,7 @@ interface Props {
   readonly current: DemoData | undefined;
   readonly chosen: ChosenFile | undefined;
   readonly choose: (file: File) => void;
-  /** The file has been uploaded. */
+  /** Called after the upload. */
   readonly done: () => void;
 }
 

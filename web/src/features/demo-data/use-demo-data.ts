@@ -18,7 +18,7 @@ export function useDataFiles() {
   });
 }
 
-/** Uploads a file with the share that has been sent. On failure the chosen file stays. */
+/** Uploads a file and reports its progress. If that fails, the chosen file stays. */
 export function useUpload(done: () => void) {
   const { t } = useTranslation("web-demo-data");
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function useUpload(done: () => void) {
   return { send: upload.mutate, isPending: upload.isPending, share };
 }
 
-/** A fetch that reports the share of the body that has been sent. The browser's own cannot. */
+/** A fetch that reports how much of the body has been sent, which the browser's own fetch cannot do. */
 function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
   return (address, init) =>
     new Promise((resolve, reject) => {
@@ -80,10 +80,10 @@ export function useDelete() {
   });
 }
 
-/** Larger files are not read for one figure. */
+/** Larger files are not read only for their mean. */
 const maxReadBytes = 1_048_576;
 
-/** The mean of a stored file, to compare a new one with. */
+/** The mean of the stored file, for comparison with a new one. */
 export function useCurrentMean(file: DemoData | undefined): number | undefined {
   const api = useApi();
   const { data } = useQuery({

@@ -13,7 +13,10 @@ import { DemoList } from "./list/demo-list.js";
 import { demoOf, isPending, sectionsOf } from "./list/sections.js";
 import { RequestView } from "./request-view.js";
 
-/** My Demo History: the requests of both demos, and the chosen one beside them; one of the two on a narrow screen. */
+/**
+ * My Demo History: the requests of both demos, with the chosen one beside them; on a narrow screen either the list or
+ * the request.
+ */
 export default function DemoHistoryPage() {
   const { t } = useTranslation("web-demo-history");
   const navigate = useNavigate();
@@ -27,7 +30,7 @@ export default function DemoHistoryPage() {
   const gone = requests !== undefined && query.has("request") && asked === undefined;
   useOnScreen(request && `/demos?request=${request.id}`);
   const addressOf = (name: DemoName) => `/demos?demo=${name}`;
-  // the page has one main heading: that of the request where one is beside the list
+  // the page has one main heading: that of the request if it is beside the list
   const Title = request ? "h2" : "h1";
   return (
     <>
@@ -75,7 +78,7 @@ export default function DemoHistoryPage() {
   );
 }
 
-/** Says that the session has ended, and leaves it for the sign-in page, which leads back here. */
+/** Reports that the session has ended and links to the sign-in page, which leads back here. */
 function SessionBanner() {
   const { t } = useTranslation("web-demo-history");
   const session = useSession();

@@ -21,11 +21,11 @@ import style from "./request/request-view.module.css";
 interface Props {
   readonly request: DemoRequest;
   readonly demo: DemoName;
-  /** Leads back to the list; absent if the list is beside it. */
+  /** Goes back to the list; absent if the list is beside the request. */
   readonly back: (() => void) | undefined;
 }
 
-/** One demo request: what was asked, its progress, and what came back. */
+/** One demo request: its parameters, progress and result. */
 export function RequestView({ request, demo, back }: Props) {
   const { t } = useTranslation("web-demo-history");
   const { t: result } = useTranslation("web-result");

@@ -21,7 +21,7 @@ interface LinkProps {
 
 interface Props {
   readonly isGuestPath: boolean;
-  /** Links to other pages: the router's, or plain ones outside of it. */
+  /** The component for links: the router's, or plain links outside of it. */
   readonly Link: ComponentType<LinkProps>;
 }
 
@@ -118,13 +118,13 @@ interface CardProps extends Pick<Props, "Link"> {
   readonly text: string;
   /** A page of the dashboard. */
   readonly to?: string;
-  /** A page outside of the dashboard. */
+  /** A page outside the dashboard. */
   readonly leaves?: string;
   /** The picture. */
   readonly children: ReactNode;
 }
 
-/** A question and a picture of its physics. The whole card is the link; without one it takes no focus. */
+/** A question with a picture of its physics. The whole card is a link; without a target it cannot be focused. */
 function Card({ Link, title, question, text, to, leaves, children }: CardProps) {
   const { t } = useTranslation("web-demos");
   const open = to !== undefined || leaves !== undefined;

@@ -9,7 +9,7 @@ const PlainLink = ({ to, className, children }: LinkProps) => (
   </a>
 );
 
-/** The list of demos for visitors, outside of the router, which they need not load. */
+/** The list of demos for guests, outside the router, so that they need not load it. */
 export default function GuestList() {
   return <DemoList isGuestPath Link={PlainLink} />;
 }

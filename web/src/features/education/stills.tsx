@@ -6,7 +6,7 @@ import { stillData } from "./still-data.js";
 const half = (x: number, y: number, radius: number) => `M${x} ${y - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}z`;
 const spread = (time: number) => ((time * 7919) % 1) * 8 - 4;
 
-/** Three intensities: their light, 13 counts of it, and how much these scatter. */
+/** Three intensities: the light, 13 counts, and their spread. */
 export function CountingStill() {
   const { t } = useTranslation("web-demos");
   const rows = [
@@ -43,7 +43,7 @@ export function CountingStill() {
             {times === undefined
               ? stillData.bright.map((count, part) => (
                   <circle
-                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a window have no other name
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a window is identified by its index
                     key={part}
                     fill="url(#photon)"
                     cx={72 + part * 7.6}
@@ -61,7 +61,7 @@ export function CountingStill() {
             <path className={style.detector} d={half(384, y, 17)} />
             {counts.map((count, at) => (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: counts in the order they came
+                // biome-ignore lint/suspicious/noArrayIndexKey: the counts are in order of arrival
                 key={at}
                 className={style.bar}
                 x={418 + at * 7.6}
@@ -81,7 +81,7 @@ export function CountingStill() {
   );
 }
 
-/** One photon on two paths, and where it clicked over the phase. */
+/** A single photon on two paths, and the fraction of clicks at each detector against the phase. */
 export function WavesStill() {
   const { t } = useTranslation("web-demos");
   const { clicks, photonsPerPhase } = stillData;
@@ -118,7 +118,7 @@ export function WavesStill() {
         const x = 406 + bucket * 14;
         const d1 = (112 * count) / photonsPerPhase;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is identified by its index
           <g key={bucket}>
             <rect className={style.bar} x={x + 1.5} y={190 - d1} width="5.5" height={d1} />
             <rect className={style.hollow} x={x + 8} y={78 + d1} width="4.5" height={112 - d1} />
@@ -138,7 +138,7 @@ export function WavesStill() {
   );
 }
 
-/** Four repeaters between A and B: one has swapped, two links wait, one tries. */
+/** Four repeaters between A and B: one has swapped, two links wait, one is being attempted. */
 export function NetworkStill() {
   const { t } = useTranslation("web-demos");
   return (
@@ -196,7 +196,7 @@ export function NetworkStill() {
   );
 }
 
-/** Two signals in the phase plane with a ring that nulls one, and what two counts make of them. */
+/** Two signals in the phase plane with a ring that nulls one, and the posteriors after two counts. */
 export function ReceiverStill() {
   const { t } = useTranslation("web-demos");
   const beliefs = [
@@ -240,7 +240,7 @@ export function ReceiverStill() {
   );
 }
 
-/** The vacuum in phase space: no light, and still a cloud. */
+/** The vacuum in phase space: a noise cloud without light. */
 export function VacuumStill() {
   const { t } = useTranslation("web-demos");
   return (

@@ -53,7 +53,7 @@ export function Bench({ bench }: { readonly bench: BenchCalibration }) {
   );
 }
 
-/** Each parameter with its interval. */
+/** The estimated parameters with their intervals. */
 function Estimates({ state: { estimates } }: { readonly state: BenchState }) {
   const { t } = useTranslation("calibration");
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly results: BenchCalibration["results"];
 }
 
-/** A parameter over the runs that the estimate uses. */
+/** A parameter in each run that the estimate uses. */
 export function DriftChart({ name, estimate, results }: Props) {
   const { t } = useTranslation(["web-equipment", "calibration"]);
   const parameter = t(`calibration:${name}`);

@@ -7,7 +7,7 @@ import { ListStatus } from "../../shared/waiting/index.js";
 import { Bench } from "./bench.js";
 import style from "./equipment.module.css";
 
-/** The laboratory's benches: state, drift, and how far their results were from the predictions. */
+/** The laboratory's benches: state, drift, and the deviations of their results from the predictions. */
 export default function EquipmentPage() {
   const { t } = useTranslation("web-equipment");
   const { data, error, refetch, isFetching } = useCalibrations();

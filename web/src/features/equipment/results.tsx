@@ -8,12 +8,12 @@ import { DateTime } from "../../shared/date-time/index.js";
 import style from "./equipment.module.css";
 import { RunChart } from "./run-chart.js";
 
-/** Standard deviations beyond which a distance stands out. */
+/** Deviations beyond this number of standard deviations are marked. */
 const usual = 2;
-/** Results in the table. */
+/** Maximum number of results in the table. */
 const shownRows = 12;
 
-/** How far each result was from its prediction: a chart, and the results themselves, newest first. */
+/** The deviation of each result from its prediction: a chart, and the results, newest first. */
 export function Results({ bench: { results } }: { readonly bench: BenchCalibration }) {
   const { t } = useTranslation("web-equipment");
   const distances = results.map(({ deviation }) => deviation);

@@ -10,9 +10,9 @@ interface RunPoint {
 }
 
 interface Props {
-  /** A description of the chart in words. */
+  /** A description of the chart as text. */
   readonly label: string;
-  /** One place per run, empty where there is no value. */
+  /** One entry per run; null if it has no value. */
   readonly points: readonly (RunPoint | null)[];
   /** A line with a band around it. */
   readonly line: RunPoint;
@@ -20,7 +20,7 @@ interface Props {
 
 const size = { width: 320, height: 132, left: 52, right: 8, top: 8, bottom: 8 } as const;
 
-/** Values over runs: points with their intervals before a line with a band. */
+/** Values of several runs: points with their intervals in front of a line with a band. */
 export function RunChart({ label, points, line }: Props) {
   const given = points.flatMap((point) => (point ? [point] : []));
   const lows = [line.low, ...given.map(({ low }) => low)];
@@ -51,7 +51,7 @@ export function RunChart({ label, points, line }: Props) {
       {points.map(
         (point, run) =>
           point && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run is identified by its index
             <g key={run} className={style.point}>
               <path d={`M${x(run)} ${y(point.low)}V${y(point.high)}`} />
               <circle cx={x(run)} cy={y(point.value)} r="3" />

@@ -10,7 +10,7 @@ import style from "./history.module.css";
 import { DeleteDialog } from "./tree-dialogs.js";
 import { useDeletedTrees, usePurgeTree, useRestoreTree } from "./use-trees.js";
 
-/** The user's deleted trees: each can be restored, or deleted for good. */
+/** The user's deleted trees. Each can be restored or permanently deleted. */
 export function DeletedTrees() {
   const { t } = useTranslation("web-history");
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ function StoredTrees() {
   const remove = useDeleteTree();
   const restore = useRestoreTree();
   const home = () => navigate("/");
-  // the tree that was deleted last, until it is restored here or elsewhere
+  // the last deleted tree, until it is restored here or elsewhere
   const undoable = deleted.find(({ id }) => remove.isSuccess && id === remove.variables.id);
   return (
     <section className={style.page}>

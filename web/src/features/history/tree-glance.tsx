@@ -7,23 +7,23 @@ import { ErrorBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { treePicture } from "../editor/index.js";
 import style from "./history.module.css";
 
-/** Larger trees are not fetched: at this size their picture shows nothing. */
+/** Larger trees are not fetched: their picture would show nothing at this size. */
 export const maxNodes = 1_500;
 
 interface Glance {
   readonly tree: TreeFile;
-  /** With an ideal detector and equal priors; undefined where the tree cannot be evaluated. */
+  /** Success with an ideal detector and equal priors; undefined if the tree cannot be evaluated. */
   readonly success: number | undefined;
 }
 
-/** The content of a card about its tree, once the card is near the view; undefined before. */
+/** The tree of a card and its success, fetched once the card is near the viewport; undefined before. */
 export function useGlance(tree: TreeSummary, card: RefObject<HTMLElement | null>): Glance | undefined {
   const api = useApi();
   const isNear = useIsNearViewport(card);
   return useQuery({ ...glanceQuery(api, tree), enabled: isNear && tree.nodeCount <= maxNodes }).data;
 }
 
-/** A tree as it was saved then, and its success. */
+/** A tree as last saved, and its success. */
 const glanceQuery = (api: Client, { id, updatedAt }: TreeSummary) =>
   queryOptions({
     queryKey: keys.trees.glance(id, updatedAt),
@@ -38,7 +38,7 @@ const glanceQuery = (api: Client, { id, updatedAt }: TreeSummary) =>
     staleTime: "static",
   });
 
-/** The success of each tree, read only where the list is searched or ordered by it. */
+/** The success of each tree, fetched only if the list is searched or sorted by it. */
 export function useSuccesses(trees: readonly TreeSummary[], enabled: boolean) {
   const api = useApi();
   const small = trees.filter(({ nodeCount }) => nodeCount <= maxNodes);
@@ -53,7 +53,7 @@ export function useSuccesses(trees: readonly TreeSummary[], enabled: boolean) {
   });
 }
 
-/** True once an element has come near the view. */
+/** True once an element has come near the viewport. */
 function useIsNearViewport(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -70,12 +70,12 @@ function useIsNearViewport(place: RefObject<HTMLElement | null>): boolean {
 
 const TreePicture = lazyPart(treePicture);
 
-/** The picture of a tree; its place while the tree is on its way. */
+/** The picture of a tree; a placeholder while the tree is loading. */
 export function TreeGlance({ tree }: { readonly tree: TreeFile | undefined }) {
   return (
     <div className={style.picture}>
       {tree && tree.nodes.length > 0 && (
-        // without its picture the card says as much as before
+        // without its picture the card still has all its texts
         <ErrorBoundary fallback={() => null}>
           <Suspense fallback={null}>
             <TreePicture tree={tree} className={undefined} />

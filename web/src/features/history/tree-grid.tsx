@@ -37,7 +37,7 @@ const comparisons = ({
   orderSuccess: (a, b) => (successes.get(b.id) ?? -1) - (successes.get(a.id) ?? -1) || b.id - a.id,
 });
 
-/** A shorter list has no search. */
+/** A shorter list needs no search. */
 const minForSearch = 7;
 
 interface GridProps {
@@ -127,7 +127,7 @@ export function TreeGrid({ trees, remove }: GridProps) {
 
 interface CardProps {
   readonly tree: TreeSummary;
-  /** A tree is being deleted. */
+  /** Whether a tree is being deleted. */
   readonly busy: boolean;
   readonly edit: () => void;
   readonly remove: () => void;
@@ -142,7 +142,7 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
   const { id, name, description, createdAt, updatedAt, nodeCount, labels } = tree;
   const label = useLabelTree();
   const { t: tLabels } = useTranslation("web-labels");
-  // two equal times say no more than one
+  // the time of the last change is shown only if it differs from that of creation
   const isChanged = updatedAt.slice(0, 19) !== createdAt.slice(0, 19);
   const card = useRef<HTMLLIElement>(null);
   const glance = useGlance(tree, card);

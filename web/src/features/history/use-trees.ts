@@ -9,7 +9,7 @@ export function useTrees() {
   return useQuery({ queryKey: keys.trees.list(), queryFn: ({ signal }) => api.call(routes.trees.list, { signal }) });
 }
 
-/** The own requests, read only where trees are searched by them. */
+/** The user's own requests, fetched only if trees are searched by them. */
 export function useRuns(enabled: boolean): readonly FileTransfer[] {
   const api = useApi();
   const { data } = useQuery({
@@ -30,13 +30,13 @@ export function useDeletedTrees() {
 
 interface ListChange<Given> {
   readonly ask: (given: Given) => Promise<unknown>;
-  /** The list after the change. */
+  /** Returns the list after the change. */
   readonly change: (trees: readonly TreeSummary[], given: Given) => TreeSummary[];
   readonly success: "deleteSuccess" | "editSuccess";
   readonly failure: "deleteFailed" | "editFailed";
 }
 
-/** Changes the list at once, restores it if the server refuses, and refetches it in both cases. */
+/** Changes the list at once, restores it if the server refuses, and refetches it in either case. */
 function useListChange<Given>({ ask, change, success, failure }: ListChange<Given>) {
   const { t } = useTranslation("web-history");
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ export function useDeleteTree() {
   });
 }
 
-/** Restores a deleted tree or deletes it for good; the lists are fetched again. */
+/** Restores a deleted tree or deletes it permanently, and refetches the lists. */
 function useDeletedChange(
   ask: (id: number) => Promise<unknown>,
   success: "restoreSuccess" | "purgeSuccess",

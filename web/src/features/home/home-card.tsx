@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { LineIcon } from "../../platform/controls/icons.js";
 import style from "./home.module.css";
 
-/** Drawn in 24 by 24 units. */
+/** Paths in a 24 × 24 viewBox. */
 const icons = {
   waves: <path d="M2.5 12c2-6 4-6 6.3 0s4.3 6 6.4 0 4.3-6 6.3 0" />,
   tree: (
@@ -41,7 +41,7 @@ interface Props {
   readonly icon: keyof typeof icons;
   readonly title: string;
   readonly text: string;
-  /** Where the card leads; absent for a card with its own links, or for a tool that comes later. */
+  /** The target of the card; absent for a card with its own links, or for a tool that is not available yet. */
   readonly to?: string;
   readonly children?: ReactNode;
 }

@@ -10,7 +10,7 @@ import { HomeCard } from "./home-card.js";
 import { RecentRequests, RecentTrees, WaitingRequests } from "./recent.js";
 import { NewTree, Unseen } from "./start.js";
 
-/** The first page after sign-in: what to do, and what to continue. */
+/** The first page after sign-in: actions, and recent work to continue. */
 export default function HomePage() {
   const { t } = useTranslation(["web-home", "web-shell"]);
   const { username, isAdmin } = useUser();
@@ -47,7 +47,7 @@ export default function HomePage() {
 
 const others = ["source", "lab", "contact"] as const;
 
-/** Links to help, those that are set on this server. */
+/** Links to help that are configured on this server. */
 function HelpCard() {
   const { t } = useTranslation("web-home");
   const { data } = useLinks();

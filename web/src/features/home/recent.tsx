@@ -14,7 +14,7 @@ const maxShown = 4;
 
 interface RecentProps {
   readonly title: string;
-  /** Leads to the whole list, with the text `all`. */
+  /** Address of the whole list, linked with the text `all`. */
   readonly to: string;
   readonly all: string;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ const Recent = ({ title, to, all, children }: RecentProps) => (
   </section>
 );
 
-/** The trees that were changed last; nothing if there are none. */
+/** The trees changed last; renders nothing if there are none. */
 export function RecentTrees() {
   const { t } = useTranslation("web-home");
   const api = useApi();
@@ -59,7 +59,7 @@ export function RecentTrees() {
 
 interface RowsProps {
   readonly requests: readonly FileTransfer[];
-  /** The page that opens a request. */
+  /** The page that opens the requests. */
   readonly page: string;
 }
 
@@ -86,7 +86,7 @@ function RequestRows({ requests, page }: RowsProps) {
   );
 }
 
-/** One's own requests, kept up to date. */
+/** The user's own requests, kept up to date. */
 export function useRequests() {
   const api = useApi();
   return useQuery({
@@ -96,7 +96,7 @@ export function useRequests() {
   });
 }
 
-/** The newest requests of a user; nothing if there are none. */
+/** The newest requests of the user; renders nothing if there are none. */
 export function RecentRequests() {
   const { t } = useTranslation("web-home");
   const { data } = useRequests();
@@ -110,7 +110,7 @@ export function RecentRequests() {
 
 const queue = "/admin/pending-requests";
 
-/** The requests that wait for an administrator. */
+/** The requests waiting for an administrator. */
 export function WaitingRequests() {
   const { t } = useTranslation("web-home");
   const api = useApi();

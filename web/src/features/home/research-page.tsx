@@ -5,7 +5,7 @@ import { SponsorBadge } from "../../shared/sponsor-badge/index.js";
 import style from "./home.module.css";
 import { HomeCard } from "./home-card.js";
 
-/** The research projects: one tool, and one that comes later. */
+/** The research projects: one tool, and one that is not available yet. */
 export default function ResearchPage() {
   const { t } = useTranslation(["web-home", "web-shell"]);
   return (

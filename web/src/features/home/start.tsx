@@ -11,7 +11,7 @@ import { useRequests } from "./recent.js";
 
 const editor = "/decision-tree-editor";
 
-/** The ways to a new tree. The main one has the focus, so that Enter is enough. */
+/** Links that start a new tree. The main one has the focus, so that Enter follows it. */
 export function NewTree() {
   const { t } = useTranslation("web-home");
   const main = useRef<HTMLAnchorElement>(null);
@@ -31,7 +31,10 @@ export function NewTree() {
 
 const maxShown = 5;
 
-/** Unread notifications about one's requests and hours, in every browser until they are seen; else nothing. */
+/**
+ * Unread notifications about the user's requests and hours. They appear in every browser until they are read; otherwise
+ * nothing is rendered.
+ */
 export function Unseen() {
   const { t } = useTranslation(["web-home", "web-shell"]);
   const { unread } = useNotifications();

@@ -27,8 +27,8 @@ const actions = {
 type Action = keyof typeof actions;
 
 /**
- * Where the links in mails lead: `#confirm/SECRET` and `#stop/SECRET`. Nothing happens before the button is pressed,
- * because mail programs open links on their own.
+ * The target of links in e-mails: `#confirm/SECRET` and `#stop/SECRET`. Nothing happens until the user presses the
+ * button, because mail programs open links on their own.
  */
 export default function MailPage() {
   const { t } = useTranslation("web-mail");

@@ -17,7 +17,7 @@ interface Props {
   readonly counting: Counting;
   readonly measured: Measured;
   readonly expected: Expected;
-  /** Which laws stand beside the counts. */
+  /** Which distributions are drawn with the counts. */
   readonly poisson: boolean;
   readonly normal: boolean;
   readonly narrow: boolean;
@@ -28,7 +28,7 @@ const sizes = {
   narrow: { width: 358, height: 164, left: 30, top: 22, bottom: 22 },
 };
 
-/** How often each count came, with the laws that the intensity predicts. */
+/** How often each count occurred, with the distributions that the intensity predicts. */
 export function CountChart({ counting, measured, expected, poisson, normal, narrow }: Props) {
   const { t } = useTranslation("web-photon-counting");
   const { histogram, figures } = measured;
@@ -125,7 +125,7 @@ export function CountChart({ counting, measured, expected, poisson, normal, narr
   );
 }
 
-/** The information in the counts alone, while the intensity is hidden. */
+/** Mean and deviation from the counts alone, for use while the intensity is hidden. */
 function ownLaw({ figures }: Measured): { readonly mean: number; readonly deviation: number } {
   const mean = figures?.mean.value ?? 5;
   return { mean, deviation: Math.max(1, Math.sqrt(Math.max(mean, figures?.variance.value ?? 0))) };

@@ -13,7 +13,7 @@ import {
   uniform,
 } from "@clicktree/core/photons";
 
-/** Where the counts come from: the laser of the model, or a data file. */
+/** The source of the counts: the simulated laser, or a data file. */
 export const lightKinds = ["laser", "recorded"] as const;
 export type LightKind = (typeof lightKinds)[number];
 
@@ -22,7 +22,7 @@ export interface Recording {
   readonly counts: Uint32Array;
   readonly mean: number;
   readonly variance: number;
-  /** False for the random numbers that stand in for a file that could not be loaded. */
+  /** False for the random numbers used if the file could not be loaded. */
   readonly isLight: boolean;
 }
 
@@ -34,11 +34,11 @@ export function recordingOf(counts: Uint32Array, isLight: boolean): Recording {
 /** One window of 200 ms. */
 interface CountedWindow {
   readonly count: number;
-  /** When the clicks came, as parts of the window. */
+  /** Times of the clicks, as fractions of the window. */
   readonly times: readonly number[];
 }
 
-/** The measurement: what sets it up, and what was counted since. */
+/** The measurement: its set-up and the counts since it began. */
 export interface Counting {
   readonly intensity: number;
   readonly recording: Recording | undefined;
@@ -46,18 +46,18 @@ export interface Counting {
   readonly windows: readonly CountedWindow[];
   /** The latest 1,000 counts, oldest first. */
   readonly counts: readonly number[];
-  /** Windows since the measurement began. */
+  /** Number of windows since the measurement began. */
   readonly measured: number;
-  /** Signal to noise by the mean photons of the light, since Reset. */
+  /** Signal-to-noise ratio by mean photon number, since the last reset. */
   readonly ratios: ReadonlyMap<number, number>;
 }
 
-/** The random numbers of a visit. */
+/** The random source of a visit. */
 export const lightSource = (seed: number): RandomSource => randomSource(seed, 0);
 
 /**
- * The intensity that the challenge of a seed hides: from 1 to 200, and at most what the recording has, since attenuation
- * adds no light.
+ * The hidden intensity of a seed's challenge: from 1 to 200, and at most that of the recording, because attenuation
+ * cannot add light.
  */
 export function hiddenIntensity(seed: number, recording?: Pick<Recording, "mean">): number {
   const brightest = Math.min(photonCounting.largestIntensity, Math.floor(recording?.mean ?? Number.POSITIVE_INFINITY));
@@ -75,29 +75,29 @@ export const startCounting = (intensity: number, recording?: Recording): Countin
 
 type SetUp = Pick<Counting, "intensity" | "recording">;
 
-/** Mean photons of the light in a window: the slider's, or all that a recording has where that is less. */
+/** Mean photon number per window: that of the slider, limited to the mean of a recording. */
 export const lightMean = ({ intensity, recording }: SetUp): number => Math.min(intensity, recording?.mean ?? intensity);
 
-/** The light is a recording at its full strength, because the slider asks for more than it has. */
+/** Whether the recording is used at full strength, because the slider asks for more light than it has. */
 export const isFullRecording = ({ intensity, recording }: SetUp): boolean =>
   recording !== undefined && recording.mean > 0 && intensity > recording.mean;
 
-/** Attenuation in dB: of a recording, or from the brightest setting of the laser. Undefined without light. */
+/** Attenuation in dB, relative to the recording or to the brightest laser setting. Undefined without light. */
 export function attenuationOf(setUp: SetUp): number | undefined {
   const mean = lightMean(setUp);
   return mean > 0 ? 10 * Math.log10(mean / (setUp.recording?.mean ?? photonCounting.largestIntensity)) : undefined;
 }
 
-/** A new set-up starts new counts; the ratios of other intensities stay until Reset. */
+/** A new set-up restarts the counts. The ratios of other intensities stay until Reset. */
 export const withSetUp = (counting: Counting, intensity: number, recording: Recording | undefined): Counting => ({
   ...startCounting(intensity, recording),
   ratios: recording === counting.recording ? counting.ratios : new Map(),
 });
 
-/** Fewer counts than this say little of their scatter. */
+/** Fewer counts than this say little about their variance. */
 const minCounts = 30;
 
-/** Measures some windows. */
+/** Measures a number of windows. */
 export function measure(counting: Counting, random: RandomSource, windows: number): Counting {
   const { intensity, recording } = counting;
   const added: CountedWindow[] = [];
@@ -126,8 +126,8 @@ export interface Expected {
 }
 
 /**
- * Mean and variance that the model gives to the counts. A recording is thinned by p, which makes the variance
- * p² variance + p (1 − p) mean of the file's.
+ * Mean and variance of the counts in the model. Thinning a recording by p changes its variance to p² variance + p (1 −
+ * p) mean.
  */
 export function expectedOf({ intensity, recording }: SetUp): Expected {
   if (!recording) return laserCountMoments(intensity);
@@ -135,7 +135,7 @@ export function expectedOf({ intensity, recording }: SetUp): Expected {
   return { mean: p * recording.mean, variance: p * p * recording.variance + p * (1 - p) * recording.mean };
 }
 
-/** How the variance stands to the mean: as laser light's, above it, below it, or too early to say. */
+/** The variance relative to the mean: equal as for laser light, above, below, or too early to tell. */
 type Scatter = "dark" | "few" | "poisson" | "wide" | "narrow";
 
 /** The Fano factor of S counts fluctuates by √(2/S); a verdict needs three times that. */

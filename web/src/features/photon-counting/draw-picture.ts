@@ -5,7 +5,7 @@ import { fonts } from "../../platform/theme/tokens.js";
 import { attenuationOf, type Counting, lightMean } from "./counting.js";
 import { countScale, type PictureLayout, spotOf, spreadOf } from "./picture-layout.js";
 
-/** The words of the picture. */
+/** The texts of the picture. */
 interface PictureWords {
   readonly laser: string;
   readonly steady: string;
@@ -20,7 +20,7 @@ interface PictureWords {
 
 interface Picture {
   readonly counting: Counting;
-  /** The intensity is a secret: nothing may give it away but the counts. */
+  /** The intensity is secret: only the counts may reveal it. */
   readonly hidden: boolean;
   readonly words: PictureWords;
   readonly colours: Colours;
@@ -62,7 +62,7 @@ function line(
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.beginPath();
-  // the first line of a path only moves to its point
+  // the first lineTo of an empty path acts as moveTo
   for (const [x, y] of points) context.lineTo(x, y);
   context.stroke();
 }
@@ -101,7 +101,7 @@ function drawApparatus(context: Context, layout: PictureLayout, { counting, hidd
     context.fillStyle = colours.muted;
     context.fillRect(beamFrom, beamY - 8, 4, 16);
   }
-  // as bright as the light is, which a hidden intensity must not show
+  // the beam shows the brightness, so it must not reveal a hidden intensity
   const beam = photonsPerFrame(hidden ? 0 : lightMean(counting));
   context.globalAlpha = 0.35 + 0.15 * beam;
   line(context, colours.accent, 1.5, [narrow ? beamFrom + 4 : from - 48, beamY], [to + 10, beamY]);
@@ -120,7 +120,7 @@ function drawApparatus(context: Context, layout: PictureLayout, { counting, hidd
   const count = counting.windows[0]?.count;
   if (count === undefined) return;
   const countX = layout.countX - (narrow || count < 100 ? 0 : 6);
-  // the words beside it must fit, whatever the count
+  // leaves room for the text beside it, whatever the count
   const size = count < 10 ? 38 : count < 100 ? 30 : 24;
   write(context, String(count), countX, beamY, {
     colour: colours.accent,
@@ -160,7 +160,7 @@ function drawLight(context: Context, layout: PictureLayout, { counting, hidden, 
   const { from, to, beamY, narrow } = layout;
   const latest = counting.windows[0];
   if (!latest) return;
-  // a hidden intensity must not show in the spots
+  // the spots must not reveal a hidden intensity
   const { core, glow, strength } = spotOf(hidden ? latest.count : lightMean(counting));
   const size = narrow ? 0.7 : 1;
   const sprite = glowOf(colours.accent, glow * size, strength);
@@ -223,7 +223,7 @@ function drawRows(context: Context, layout: PictureLayout, { counting, words, co
 
 function drawCounts(context: Context, layout: PictureLayout, { counting, hidden, colours }: Picture): void {
   const { bars, rowsY, row, narrow } = layout;
-  // a hidden intensity must not show in the scale
+  // the scale must not reveal a hidden intensity
   const mean = lightMean(counting);
   const largest = hidden ? Math.max(5, ...counting.windows.map(({ count }) => count)) : mean;
   const scale = hidden ? { ...countScale(largest), from: 0 } : countScale(largest);
@@ -238,7 +238,7 @@ function drawCounts(context: Context, layout: PictureLayout, { counting, hidden,
   }
   for (let tick = 0; tick <= scale.to; tick += scale.step) {
     line(context, colours.line, 1, [at(tick), top], [at(tick), end]);
-    // a narrow axis has room for every other number
+    // on a narrow axis there is room only for every other number
     if (!narrow || (tick / scale.step) % 2 === 0)
       write(context, String(tick), at(tick), end + 10, { colour: colours.muted, align: "center" });
   }

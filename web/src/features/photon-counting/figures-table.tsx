@@ -9,10 +9,10 @@ interface Props {
   readonly expected: Expected;
 }
 
-/** As many decimals as the error carries, at most two. */
+/** Number of decimals justified by the error, at most two. */
 const decimals = ({ value, error }: Estimate): number => (Math.max(Math.abs(value) / 1_000, error) >= 1 ? 1 : 2);
 
-/** The meaning of the scatter of the counts, in two parts. */
+/** The interpretation of the scatter of the counts, in two parts. */
 const sentences = {
   few: ["fewTitle", "fewText"],
   dark: ["darkTitle", "darkText"],
@@ -21,7 +21,7 @@ const sentences = {
   narrow: ["narrowTitle", "narrowText"],
 } as const;
 
-/** Mean, variance, Fano factor and signal to noise of the last 1,000 counts, and what they mean. */
+/** Mean, variance, Fano factor and signal-to-noise ratio of the last 1,000 counts, and their interpretation. */
 export function FiguresTable({ counting, measured, expected }: Props) {
   const { t } = useTranslation("web-photon-counting");
   const { figures, scatter } = measured;

@@ -12,7 +12,7 @@ interface Props {
   readonly hidden: boolean;
 }
 
-/** Laser, beam and detector, and the last 30 windows under them. */
+/** Laser, beam and detector, with the last 30 windows below them. */
 export function LightPicture({ counting, hidden }: Props) {
   const { t } = useTranslation("web-photon-counting");
   const theme = useTheme();
@@ -28,11 +28,11 @@ export function LightPicture({ counting, hidden }: Props) {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    // the letters of the first drawing may be those of another typeface
+    // the first drawing may use a fallback font
     void document.fonts.ready.then(() => setFontsReady((times) => times + 1));
   }, []);
   const layout = pictureLayout(Math.max(width, 240));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new fonts draw the picture again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: draws the picture again when fonts have loaded
   useLayoutEffect(() => {
     const target = canvas.current;
     const context = target?.getContext("2d");

@@ -24,7 +24,7 @@ import { RatioChart, ratioSays } from "./ratio-chart.js";
 import { useChallenge } from "./use-challenge.js";
 import { useCounting } from "./use-counting.js";
 
-/** The photon-counting demo: light arrives in discrete counts, and their scatter has a law. */
+/** The photon-counting demo: light arrives as discrete counts, and their scatter follows a law. */
 export default function PhotonCountingPage() {
   const { t } = useTranslation(["web-photon-counting", "web-demos"]);
   const model = useCounting();
@@ -176,7 +176,7 @@ export default function PhotonCountingPage() {
 
 interface RecordingTextProps {
   readonly recording: Recording;
-  /** The slider asks for more light than it has. */
+  /** Whether the slider asks for more light than the recording has. */
   readonly full: boolean;
 }
 
@@ -195,7 +195,7 @@ function RecordingText({ recording, full }: RecordingTextProps) {
 const lookAt = (mean: number) =>
   mean === 0 ? "lookDark" : mean < 12 ? "lookFew" : mean < 60 ? "lookSome" : "lookMany";
 
-/** Hints for observation, the law, the ratio, and the way to the laboratory. */
+/** Hints for observation, the formula, the ratio, and the link to the laboratory. */
 function Explanation({ counting, hidden }: { readonly counting: Counting; readonly hidden: boolean }) {
   const { t } = useTranslation("web-photon-counting");
   const { ratios } = counting;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoRequest } from "../../shared/demo-request/index.js";
 
-/** Asks the laboratory for counts. The number follows the slider until somebody types another one. */
+/** Requests counts from the laboratory. The number follows the slider until the user types another one. */
 export function PhotonRequest({ intensity }: { readonly intensity: number }) {
   const { t } = useTranslation("web-photon-counting");
   const [typed, setTyped] = useState<string>();

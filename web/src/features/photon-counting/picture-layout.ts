@@ -1,9 +1,9 @@
-/** Places of the picture in px; a wide one beside its labels, a narrow one for a phone. */
+/** Positions in the picture in px: a wide layout with labels beside it, and a narrow one for a phone. */
 export interface PictureLayout {
   readonly width: number;
   readonly height: number;
   readonly narrow: boolean;
-  /** Left and right end of a window, for the light and for the rows below it. */
+  /** Left and right end of a window, for the light and the rows below it. */
   readonly from: number;
   readonly to: number;
   readonly beamY: number;
@@ -55,7 +55,7 @@ export function pictureLayout(width: number): PictureLayout {
   };
 }
 
-/** Largest count of the bars' axis, and the distance of its ticks. */
+/** The axis of the bars: its ends, and the distance of its ticks. */
 export function countScale(intensity: number): { readonly from: number; readonly to: number; readonly step: number } {
   const reach = Math.max(5, intensity + 4.2 * Math.sqrt(intensity));
   const steps = [1, 2, 5, 10, 20, 50, 100, 200];
@@ -63,12 +63,12 @@ export function countScale(intensity: number): { readonly from: number; readonly
   return { from: 0, to: Math.ceil(reach / step) * step, step };
 }
 
-/** How light of this intensity is drawn: few photons as dots, many as a glow without a core. */
+/** How light of this intensity is drawn: a few photons as dots, many as a glow without a core. */
 export function spotOf(intensity: number): { readonly core: number; readonly glow: number; readonly strength: number } {
   if (intensity <= 40) return { core: 3.6, glow: 15, strength: 0.5 };
   const share = Math.min(1, (intensity - 40) / 100);
   return { core: share < 0.4 ? 3.6 * (1 - share) : 0, glow: 15 + 3 * share, strength: 0.5 - 0.35 * share };
 }
 
-/** A photon has no height of its own: this spreads spots that would cover one another, the same on every drawing. */
+/** A photon has no vertical position: this spreads spots that would overlap, in the same way in every drawing. */
 export const spreadOf = (time: number): number => ((time * 7919) % 1) * 8 - 4;

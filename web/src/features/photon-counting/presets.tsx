@@ -4,7 +4,7 @@ import style from "./photon-counting.module.css";
 import { spotOf, spreadOf } from "./picture-layout.js";
 
 const names = { 5: "presetQuantum", 20: "presetSemiClassical", 200: "presetClassical" } as const;
-/** A preset shows one window of its own light, always the same. */
+/** A preset shows one window of its light, always the same. */
 const beams = new Map(photonCounting.presets.map((mean) => [mean, arrivalTimes(randomSource(mean), mean)] as const));
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (intensity: number) => void;
 }
 
-/** The three presets, each a picture of its beam. */
+/** The three presets, each with a picture of its beam. */
 export function Presets({ intensity, onChoose }: Props) {
   const { t } = useTranslation("web-photon-counting");
   return (

@@ -10,7 +10,7 @@ const across = (intensity: number) =>
 const up = (ratio: number) =>
   size.height - size.bottom - (log10(ratio) / log10(20)) * (size.height - size.top - size.bottom);
 
-/** The sentence beside the chart: what was measured so far, and how the scatter changed with the light. */
+/** The sentence beside the chart: how the scatter of the measured counts changed with the light. */
 export function ratioSays(ratios: ReadonlyMap<number, number>) {
   const measured = [...ratios].filter(([intensity, ratio]) => intensity > 0 && ratio > 0).sort(([a], [b]) => a - b);
   const [first, last] = [measured[0], measured.at(-1)];
@@ -21,7 +21,7 @@ export function ratioSays(ratios: ReadonlyMap<number, number>) {
   return { key: "ratioMany", values: { low, high, first: percent(first), last: percent(last) } } as const;
 }
 
-/** Signal to noise over intensity, on logarithmic axes: dots where it was measured, the square root as a line. */
+/** Signal-to-noise ratio against intensity on logarithmic axes: dots for measurements, a line for the square root. */
 export function RatioChart({ ratios }: { readonly ratios: ReadonlyMap<number, number> }) {
   const { t } = useTranslation("web-photon-counting");
   const shown = [...ratios].filter(([intensity, ratio]) => intensity >= 1 && ratio > 0);

@@ -1,10 +1,10 @@
 import { readCounts } from "@clicktree/core/photons";
 import { type Recording, recordingOf } from "./counting.js";
 
-/** The public data file: counts of a laboratory, or else a sample of the product. */
+/** The public data file: counts of a laboratory, or the sample shipped with the product. */
 const dataFile = "/data_demo1.txt";
 
-/** The counts of the data file; throws where it cannot be loaded or read. */
+/** The counts of the data file. Throws if it cannot be loaded or parsed. */
 export async function readRecording(): Promise<Recording> {
   const response = await fetch(dataFile);
   if (!response.ok) throw new Error(`${dataFile}: ${response.status}`);

@@ -12,7 +12,10 @@ interface Judged {
   readonly text: string;
 }
 
-/** "Hide and guess": a guess is as good as the counts allow, so it is judged by the standard error of their mean. */
+/**
+ * "Hide and guess". A guess can only be as good as the counts allow, so it is judged by the standard error of their
+ * mean.
+ */
 export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<typeof useCounting>) {
   const { t } = useTranslation("web-photon-counting");
   const [stage, setStage] = useState<"idle" | "open" | "judged">(hidden ? "open" : "idle");

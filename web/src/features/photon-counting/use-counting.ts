@@ -24,7 +24,9 @@ import {
 
 const range = { from: 0, to: photonCounting.largestIntensity, step: 1 };
 
-/** The recorded counts, which are loaded when they are chosen; without them random numbers that are marked as no light. */
+/**
+ * The recorded counts, loaded when they are chosen. If that fails, random numbers that are marked as not being light.
+ */
 async function loadRecording(seed: number): Promise<Recording> {
   try {
     return await (await import("./recording.js")).readRecording();
@@ -39,7 +41,7 @@ interface Setup {
   readonly seed: number;
 }
 
-/** The measurement of the page: its set-up comes from the address and goes back there. */
+/** The measurement of the page. The address holds its set-up. */
 export function useCounting() {
   const [{ light, seed }] = useState<Setup>(() => {
     const seed = seedFromAddress();
@@ -51,7 +53,7 @@ export function useCounting() {
   const [counting, setShown] = useState<Counting>(() =>
     startCounting(challenge === undefined ? numberFromAddress("n", range, 5) : hiddenIntensity(challenge)),
   );
-  // windows and changes may come between two renderings, and none may be lost
+  // a ref, because windows and changes may arrive between two renders and none may be lost
   const latest = useRef(counting);
   const setCounting = useCallback((next: Counting) => {
     latest.current = next;
@@ -99,7 +101,7 @@ export function useCounting() {
       if (next === "laser") setCounting(withSetUp(latest.current, latest.current.intensity, undefined));
     },
     reset: () => setCounting(startCounting(latest.current.intensity, latest.current.recording)),
-    /** A new intensity, which stays hidden. */
+    /** Chooses a new intensity and hides it. */
     hide: () => {
       change(hiddenIntensity(begin(), latest.current.recording));
       setRunning(true);

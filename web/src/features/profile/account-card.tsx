@@ -33,7 +33,7 @@ export function AccountCard() {
   );
 }
 
-/** How many keys work and how many have expired, in words. */
+/** Number of valid and expired keys, as text. */
 export function useKeyCount(): string | undefined {
   const { t } = useTranslation("web-profile");
   const { data } = useOwnKeys();

@@ -43,7 +43,7 @@ const full: Answers = {
   "/api/demo-requests/{id}/feedback": "3",
 };
 
-/** A client with these answers; an Error is thrown. */
+/** A client with these answers. An Error is thrown instead. */
 function clientOf(answers: Answers): Client {
   const answer = async ({ path }: Route) => {
     const found = answers[path];

@@ -17,13 +17,13 @@ interface Collected {
 interface Options {
   readonly isAdmin: boolean;
   readonly signal: AbortSignal;
-  /** Called with the number of files read and of all files. */
+  /** Called with the number of files read so far and the total. */
   readonly report: (done: number, total: number) => void;
 }
 
-/** A file of its own in the ZIP file. */
+/** A separate file in the ZIP file. */
 interface Part {
-  /** In this folder under the name that the server gives it, or the whole path if the name is ours. */
+  /** A folder, in which the file gets the name that the server sends, or the full path if the name is ours. */
   readonly path: string;
   readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly fileName?: string | undefined }>;
 }
@@ -32,9 +32,9 @@ const encoder = new TextEncoder();
 const json = (value: unknown): Uint8Array => encoder.encode(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Everything that the server keeps for an account, from the calls that the pages use: its lists as JSON, each tree with
- * its versions, and each request and demo request with its files. A part that fails is named in the answer, and the rest goes on. Throws if the
- * session has ended or the signal is aborted.
+ * Everything that the server stores for an account, read through the same calls as the pages: its lists as JSON, each
+ * tree with its versions, and each request and demo request with its files. A part that fails is listed in the result
+ * and does not stop the others. Throws if the session has ended or the signal is aborted.
  */
 export async function collectData(api: Client, { isAdmin, signal, report }: Options): Promise<Collected> {
   const zip = await openZip();
@@ -60,7 +60,7 @@ export async function collectData(api: Client, { isAdmin, signal, report }: Opti
   const keys = isAdmin ? [routes.adminApiKeys, routes.apiKeys] : [routes.apiKeys];
   for (const { list } of keys)
     await listed(list.path.includes("admin") ? "admin-api-keys.json" : "api-keys.json", async () =>
-      // The masked value is of no use to anyone.
+      // The masked value is useless outside of the list.
       (await api.call(list, call)).map(({ keyValue: _, ...key }) => key),
     );
   await listed("sessions.json", () => api.call(routes.sessions.list, call));
@@ -150,7 +150,7 @@ function partsOf(
   ];
 }
 
-/** A ZIP file in memory. Each file is compressed as it comes. */
+/** A ZIP file in memory. Each file is compressed when it is added. */
 async function openZip() {
   const { Zip, ZipDeflate } = await import("fflate");
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -13,7 +13,7 @@ import { collectData } from "./collect-data.js";
 import style from "./profile.module.css";
 import { useOwnDemos, useOwnHours, useOwnKeys, useOwnRequests, useOwnTrees } from "./use-profile.js";
 
-/** Saves what the server keeps for the account as one ZIP file, made in the browser. */
+/** Saves the data that the server stores for the account as a ZIP file, made in the browser. */
 export function DataCard() {
   const { t } = useTranslation("web-profile");
   const api = useApi();
@@ -68,7 +68,7 @@ export function DataCard() {
   );
 }
 
-/** How much there is of everything. */
+/** The number of stored items of each kind. */
 function Holdings() {
   const { t } = useTranslation("web-profile");
   const { data: trees } = useOwnTrees();

@@ -3,7 +3,7 @@ import { useUser } from "../../platform/session/session.js";
 import { useLinks } from "../../shared/links/index.js";
 import style from "./profile.module.css";
 
-/** The future of an account and its data when its owner leaves: no call deletes one's own account. */
+/** Explains what happens to an account and its data when the owner leaves: users cannot delete their own account. */
 export function LeavingCard() {
   const { t } = useTranslation("web-profile");
   const { username: name, isAdmin } = useUser();

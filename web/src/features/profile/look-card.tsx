@@ -9,19 +9,19 @@ import { toast } from "../../platform/toast/toast.js";
 import style from "./profile.module.css";
 import { useUsernameChanges } from "./use-profile.js";
 
-/** A language in its own words. */
+/** The name of a language in that language. */
 export const ownName = (language: Language): string =>
   new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
 
-/** The name that Intl has for a time zone, where it has several. */
+/** The canonical name of a time zone in Intl, because some have several. */
 const canonicalZone = (timeZone?: string): string =>
   new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
-/** Language and theme, which this browser keeps, and the time zones of what is shown. */
+/** Language and theme, which this browser stores, and the time zones of the displayed times. */
 export function LookCard() {
   const { t, i18n } = useTranslation(["web-profile", "web-shell"]);
   const theme = useChosenTheme();
-  // A language that cannot be fetched leaves the one that is there.
+  // If a language cannot be fetched, the current one stays.
   const choose = (language: Language) =>
     chooseLanguage(language).catch(() => toast({ kind: "error", title: t("web-shell:unreachable") }));
   return (

@@ -10,7 +10,7 @@ import { staysUnderPointer } from "../../shared/account-fields/index.js";
 import { ownName } from "./look-card.js";
 import style from "./profile.module.css";
 
-/** Notifications by e-mail. Nothing where the server sends none. */
+/** Notifications by e-mail. Renders nothing if the server does not send any. */
 export function MailCard() {
   const { t } = useTranslation("web-profile");
   const api = useApi();
@@ -18,7 +18,7 @@ export function MailCard() {
     queryKey: keys.account.mail(),
     queryFn: ({ signal }) => api.call(routes.mail.read, { signal }),
     refetchOnMount: "always",
-    // the address is confirmed in another tab
+    // the address may be confirmed in another tab
     refetchOnWindowFocus: "always",
   });
   if (settings === undefined || (!settings.available && settings.address === null)) return null;
@@ -74,7 +74,7 @@ function State({ settings: { available, address, language, state } }: { readonly
   );
 }
 
-/** A new address. The language of its mails is that of the page, until it is chosen. */
+/** Sets an address. Until a language is chosen, e-mails use that of the page. */
 function AddressForm() {
   const { t, i18n } = useTranslation("web-profile");
   const [form] = Form.useForm<{ readonly address: string }>();
@@ -104,7 +104,7 @@ function AddressForm() {
   );
 }
 
-/** Sets address and language. The server's message about the address is also shown at its field. */
+/** Sets address and language. The server's message about the address also appears at its field. */
 function useSet(addressRefused?: (message: string) => void) {
   const { t } = useTranslation("web-profile");
   const api = useApi();

@@ -8,7 +8,7 @@ import { useKeyCount } from "./account-card.js";
 import style from "./profile.module.css";
 import { useOwnDemos, useSessions } from "./use-profile.js";
 
-/** On a phone: every page without a tab, and the parts of this one that are further down. */
+/** On a phone: links to every page that is not in the tab bar, and to the lower parts of this page. */
 export function PageLinks() {
   const { t } = useTranslation(["web-profile", "web-shell"]);
   const isAdmin = useUser().isAdmin === 1;

@@ -11,10 +11,10 @@ interface Values {
   readonly confirmPassword: string;
 }
 
-/** The form keeps its fields apart, with and without a fault below them. */
+/** The form's own gap separates its fields, with and without an error below them. */
 const tight = { marginBottom: 0 } as const;
 
-/** A new password, which ends the other sessions. Faults appear on leaving a field and on submit. */
+/** Sets a new password, which ends the other sessions. Errors appear on leaving a field and on submit. */
 export function PasswordForm() {
   const { t } = useTranslation(["web-profile", "failures"]);
   const { username } = useUser();

@@ -15,7 +15,7 @@ import style from "./profile.module.css";
 import { SecurityCard } from "./security-card.js";
 import { SessionsCard } from "./sessions-card.js";
 
-/** The account: who it is, its password and name, its sessions, its data; on a phone also links to all other pages. */
+/** The account: identity, password and user name, sessions, data; on a phone also links to all other pages. */
 export default function ProfilePage() {
   const { t } = useTranslation(["web-profile", "web-shell"]);
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export default function ProfilePage() {
   );
 }
 
-/** The title; on a phone who is signed in, and the way out, which has no room in the bar there. */
+/** The title; on a phone also the signed-in user and the logout button, for which the bar has no room. */
 function Head() {
   const { t } = useTranslation(["web-profile", "web-shell"]);
   const { username, isAdmin, createdAt } = useUser();
@@ -69,7 +69,7 @@ function Head() {
   );
 }
 
-/** In place of the page once its session has ended. */
+/** Replaces the page after its session has ended. */
 function LoginFirst() {
   const { t } = useTranslation("web-profile");
   return (

@@ -10,7 +10,7 @@ import { useEndSessions, useOwnKeys, useSessions } from "./use-profile.js";
 
 const facts = ["signedInOn", "lastUsed", "endsUnlessUsed"] as const;
 
-/** Where the account is signed in. Each session but this one can be ended. */
+/** The sessions of the account. All except the current one can be ended. */
 export function SessionsCard() {
   const { t } = useTranslation("web-profile");
   const { data: sessions, error, refetch } = useSessions();
@@ -103,7 +103,7 @@ function SessionRow({ session, busy, end }: RowProps) {
   );
 }
 
-/** The program that the server noted at sign-in, in the reader's language. */
+/** The client program recorded at sign-in, in the reader's language. */
 function useWhere(client: string): string {
   const { t } = useTranslation(["web-profile", "clients"]);
   const { key, params } = clientMessage(client);
@@ -111,7 +111,7 @@ function useWhere(client: string): string {
 }
 
 const dayMs = 86_400_000;
-/** The last days are counted. */
+/** Sessions that end within this number of days show how many days are left. */
 const soon = 3;
 
 function Ends({ at }: { readonly at: string }) {

@@ -6,7 +6,7 @@ import { failureText, keys, useApi } from "../../platform/api.js";
 import { refreshUser, useUser } from "../../platform/session/session.js";
 import { toast } from "../../platform/toast/toast.js";
 
-/** The list is fetched again each time, because the last uses have no events. */
+/** The list is always refetched, because there are no events for the last use. */
 export function useSessions() {
   const api = useApi();
   return useQuery({
@@ -25,7 +25,7 @@ export function useUsernameChanges() {
   });
 }
 
-/** The account's API keys: an administrator's are those that the daemons use. */
+/** The account's API keys; an administrator's are those that the daemons use. */
 export function useOwnKeys() {
   const api = useApi();
   const kind = useUser().isAdmin === 1 ? "admin" : "user";
@@ -64,10 +64,10 @@ export function useOwnHours() {
   });
 }
 
-/** Shows the server's own words, else ours. */
+/** Shows the server's message, or else a fallback. */
 const refuse = (error: Error, fallback: string): void => toast({ kind: "error", title: failureText(error, fallback) });
 
-/** Changes the password. A wrong current one is also shown at its field. */
+/** Changes the password. A wrong current password is also reported at its field. */
 export function useChangePassword(done: () => void, wrongPassword: (message: string) => void) {
   const { t } = useTranslation("web-profile");
   const api = useApi();
@@ -86,7 +86,7 @@ export function useChangePassword(done: () => void, wrongPassword: (message: str
   });
 }
 
-/** Changes the user name. The server's message about the name is also shown at its field. */
+/** Changes the user name. The server's message about the name also appears at its field. */
 export function useChangeUsername(done: () => void, nameRefused: (message: string) => void) {
   const { t } = useTranslation("web-profile");
   const api = useApi();
@@ -107,7 +107,7 @@ export function useChangeUsername(done: () => void, nameRefused: (message: strin
   });
 }
 
-/** Ends one session, or without one all but this. */
+/** Ends one session or, without an id, all except this one. */
 export function useEndSessions() {
   const { t } = useTranslation("web-profile");
   const api = useApi();

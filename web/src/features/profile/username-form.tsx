@@ -7,11 +7,11 @@ import { faultOf, staysUnderPointer } from "../../shared/account-fields/index.js
 import style from "./profile.module.css";
 import { useChangeUsername, useOwnRequests, useUsernameChanges } from "./use-profile.js";
 
-/** The name changes of a calendar month. */
+/** Number of each name change allowed in a calendar month. */
 const changeNumbers = [1, 2, 3] as const;
 const maxLength = 20;
 
-/** A new user name, with its quota and what it changes. */
+/** Sets a new user name. Shows the quota and the effects. */
 export function UsernameForm() {
   const { t } = useTranslation(["web-profile", "failures"]);
   const [form] = Form.useForm<{ readonly newUsername: string }>();
@@ -101,7 +101,7 @@ function Quota({
   );
 }
 
-/** The effects of a new name on the numbers of requests, and on the present name. */
+/** The effects of a new name on request numbers and on the current name. */
 function Effects({ newName }: { readonly newName: string | undefined }) {
   const { t } = useTranslation("web-profile");
   const { username } = useUser();

@@ -4,7 +4,7 @@ export { factsOf, maxRecords, type Study, studyOfResult } from "./study/study.js
 
 export const requestsPage = () => import("./requests-page.js");
 
-/** Parts for other pages, each loaded when it is rendered. */
+/** Parts for other pages, each loaded when it is first rendered. */
 export const requestFiles = () => import("./files/request-files.js");
 export const resultFigures = () => import("./result/result-details.js");
 export const headline = () => import("./result/headline.js");

@@ -17,7 +17,10 @@ import { ResultPage } from "./result/result-page.js";
 
 const ComparedResults = lazyPart(() => import("./compare/compared-results.js"));
 
-/** The user's requests without their files: live, or polled every 3 seconds. Retried three times (requirements 10.4). */
+/**
+ * The user's requests without their files, updated by events or polled every 3 seconds. Three retries (requirements
+ * 10.4).
+ */
 function useRequests() {
   const api = useApi();
   const refetchInterval = usePoll("requests");
@@ -32,7 +35,7 @@ function useRequests() {
   });
 }
 
-/** The user's requests and the chosen one beside them; one of the two on a narrow screen. */
+/** The user's requests with the chosen one beside them; on a narrow screen either the list or the request. */
 export default function RequestsPage() {
   const { t } = useTranslation("web-requests");
   const navigate = useNavigate();
@@ -49,7 +52,7 @@ export default function RequestsPage() {
   const chosen = asked ?? (wide && !comparing ? newestShown : undefined);
   const request = requests?.find(({ id }) => id === chosen);
   useOnScreen(request && `/transfers?request=${request.id}`);
-  // the page has one main heading: that of the result where one is beside the list
+  // the page has one main heading: that of the result if it is beside the list
   const Title = request || (comparing && results) ? "h2" : "h1";
   return (
     <div className={style.page}>

@@ -16,11 +16,11 @@ import slotStyle from "./slots.module.css";
 import { useHoursLeft, useReserve } from "./use-hours.js";
 import { WeekQuota } from "./week-quota.js";
 
-/** Milliseconds for which a new reservation stands out. */
+/** Milliseconds for which a new reservation is highlighted. */
 const freshMs = 5_000;
 const none: ReadonlySet<number> = new Set();
 
-/** The hours of four days to pick from, the quota, what an hour is good for, and one's own hours. */
+/** The hours of four days to choose from, the quota, what a run in an hour achieves, and the user's own hours. */
 export function Board({ clock, own }: { readonly clock: LabClock; readonly own: readonly Reservation[] }) {
   const { t } = useTranslation("web-reservations");
   const { longDay } = useDayTexts();
@@ -121,7 +121,7 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
   );
 }
 
-/** The keys of the grid. */
+/** The keys of the grid, listed below it. */
 function Keys() {
   const { t } = useTranslation("web-reservations");
   return (

@@ -7,11 +7,11 @@ import { useCancel } from "./use-hours.js";
 
 interface Props {
   readonly reservation: Reservation;
-  /** Leaves the question, whether the hour was kept or cancelled. */
+  /** Closes the question, whether the hour was kept or cancelled. */
   readonly close: () => void;
 }
 
-/** Asks in place before an hour is cancelled. The focus starts on the way back; Escape keeps the hour. */
+/** Asks inline before an hour is cancelled. The focus is initially on the button that keeps it; Escape keeps it too. */
 export function CancelQuestion({ reservation, close }: Props) {
   const { t } = useTranslation("web-reservations");
   const { span } = useHourTexts();

@@ -12,22 +12,22 @@ import style from "./slots.module.css";
 import type { useReserve } from "./use-hours.js";
 
 interface Props {
-  /** The hour that was picked. */
+  /** The selected hour. */
   readonly slot: Slot | undefined;
   readonly week: "takesThisWeek" | "takesNextWeek";
   readonly left: number | undefined;
   readonly run: ReportedRun | undefined;
-  /** Whether the question before cancelling is open. */
+  /** Whether the confirmation before cancelling is open. */
   readonly asking: boolean;
   readonly ask: (asking: boolean) => void;
   readonly close: () => void;
   readonly reserve: ReturnType<typeof useReserve>;
 }
 
-/** Pixels that a finger moves down to close the sheet. */
+/** Pixels of a downward swipe that close the sheet. */
 const swipe = 40;
 
-/** The actions for the picked hour; on a phone a sheet, which a swipe or a tap beside it closes. */
+/** The actions for the selected hour. On a phone they are in a sheet, which a swipe or a tap beside it closes. */
 export function Choice(props: Props) {
   const { t } = useTranslation("web-reservations");
   const { slot, close, asking } = props;
@@ -72,7 +72,7 @@ export function Choice(props: Props) {
 
 type ActionProps = Props & { readonly slot: Slot };
 
-/** The hour in words: on both clocks, and what it costs or is good for. */
+/** The hour as text: on both clocks, and its cost or use. */
 function Said({ slot, week, left, run }: ActionProps) {
   const { t } = useTranslation("web-reservations");
   const { span, forYou } = useHourTexts();

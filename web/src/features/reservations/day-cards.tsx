@@ -5,7 +5,7 @@ import style from "./reservations.module.css";
 import type { Slot } from "./slots.js";
 
 interface Props {
-  /** The slots of each day that can be reserved. */
+  /** The reservable slots of each day. */
   readonly days: readonly (readonly Slot[])[];
   readonly date: string;
   readonly today: string;

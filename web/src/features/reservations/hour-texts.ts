@@ -7,11 +7,11 @@ type Instants = { readonly start: number; readonly end: number };
 
 const hourText = (hour: number): string => `${twoDigits(hour)}:00`;
 
-/** How hours are written: on the laboratory's clock, and on the person's where that differs. */
+/** Formats hours on the laboratory's clock, and on the user's if that differs. */
 export function useHourTexts() {
   const { t } = useTranslation("web-reservations");
   const { day, shortDay, weekday } = useDayTexts();
-  /** 07:00, with the weekday where the date differs; undefined where both clocks show the same. */
+  /** 07:00, with the weekday if the date differs; undefined if both clocks show the same. */
   const localStart = ({ date, hour }: LabHour, at: number): string | undefined => {
     const local = localTimeOf(at);
     if (local.date !== date) return `${weekday(local.date)} ${local.time}`;
@@ -25,7 +25,7 @@ export function useHourTexts() {
     span: (hour: LabHour) => spanOf(day, hour),
     /** Sat 21, 21:00 to 22:00. */
     shortSpan: (hour: LabHour) => spanOf(shortDay, hour),
-    /** 14:00 to 15:00 for you; undefined where both clocks show the same. */
+    /** 14:00 to 15:00 for you; undefined if both clocks show the same. */
     forYou: (hour: LabHour, { start, end }: Instants): string | undefined => {
       const from = localStart(hour, start);
       return from === undefined ? undefined : t("forYou", { from, to: localTimeOf(end).time });

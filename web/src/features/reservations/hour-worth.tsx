@@ -14,7 +14,7 @@ import style from "./reservations.module.css";
 
 const hourMs = 3_600_000;
 
-/** The trees of one's requests, newest request first, and the last reported run of the chosen one. */
+/** The trees of the user's requests, newest request first, and the last reported run of the chosen tree. */
 export function useLastRun() {
   const api = useApi();
   const { data } = useQuery({
@@ -34,11 +34,11 @@ export function useLastRun() {
 
 interface Props {
   readonly run: ReturnType<typeof useLastRun>;
-  /** Hours left in the week. */
+  /** Number of hours left in the week. */
   readonly left: number | undefined;
 }
 
-/** How many runs of a tree fit into an hour, and how narrow an interval they give, from its last reported run. */
+/** How many runs of a tree fit into an hour and the interval that they give, estimated from the last reported run. */
 export function HourWorth({ run: { isLoaded, trees, tree, choose, last }, left }: Props) {
   const { t } = useTranslation("web-reservations");
   const inHour = last && worthOf(last, hourMs).runs;
@@ -67,7 +67,7 @@ export function HourWorth({ run: { isLoaded, trees, tree, choose, last }, left }
   );
 }
 
-/** The interval of one run, of an hour and of the hours left, on one axis that the interval of one run fills. */
+/** The intervals of one run, of an hour and of the hours left, on an axis as wide as the interval of one run. */
 function Intervals({ run, left = 0 }: { readonly run: ReportedRun; readonly left: number | undefined }) {
   const { t } = useTranslation("web-reservations");
   const { day } = useDayTexts();

@@ -1,6 +1,6 @@
 import { twoDigits } from "../../shared/lab-hours/index.js";
 
-/** The time on the clock of the person's browser at an instant (ms since 1970). */
+/** The local time of the browser at an instant (ms since 1970). */
 interface LocalTime {
   /** yyyy-MM-dd. */
   readonly date: string;

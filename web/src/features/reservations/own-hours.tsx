@@ -9,10 +9,10 @@ import { useHourTexts } from "./hour-texts.js";
 import style from "./reservations.module.css";
 import { useWithdrawnHours } from "./use-hours.js";
 
-/** One's own hours as a calendar. A link, so that a phone opens it in its calendar. */
+/** The user's hours as a calendar file. A plain link, so that a phone opens it in its calendar. */
 export const calendarFile = routes.reservations.calendar.path;
 
-/** One's own hours that are not over, and those that an administrator cancelled, with the reason. */
+/** The user's current and future hours, and those that an administrator cancelled, with the reason. */
 export function OwnHours({ own, clock }: { readonly own: readonly Reservation[]; readonly clock: LabClock }) {
   const { t } = useTranslation("web-reservations");
   const { span, shortSpan, localStart } = useHourTexts();

@@ -44,7 +44,7 @@ export default function ReservationsPage() {
   );
 }
 
-/** The laboratory's clock, and the person's if its zone differs. */
+/** The laboratory's clock, and the user's if its time zone differs. */
 function Clocks({ clock: { at, timeZone } }: { readonly clock: LabClock }) {
   const { t, i18n } = useTranslation("web-reservations");
   const language: Language = i18n.language === "zh" ? "zh" : "en";

@@ -13,14 +13,14 @@ interface Props {
   readonly picked: Slot | undefined;
   /** The hour that has just been reserved. */
   readonly fresh: LabHour | undefined;
-  /** No hours are left in this week. */
+  /** Whether no hours are left in this week. */
   readonly isFull: boolean;
   readonly pick: (slot: Slot, isKey: boolean) => void;
-  /** To the day before or after: Page Up and Page Down. */
+  /** Goes to the previous or next day: Page Up and Page Down. */
   readonly turn: (days: -1 | 1) => void;
 }
 
-/** The hours of a day, each always in its place. Arrows move between them. */
+/** The hours of a day, at fixed positions. Arrow keys move between them. */
 export function SlotGrid({ ref, slots, picked, fresh, isFull, pick, turn }: Props) {
   const first = slots.find(({ state }) => state === "free") ?? slots.find(({ state }) => state !== "past");
   const [focused, setFocused] = useState<number>();
@@ -69,7 +69,7 @@ interface SlotProps {
 
 const reasons = { taken: "isTaken", skipped: "isSkipped" } as const;
 
-/** One hour. One that cannot be used keeps the focus and says why. */
+/** One hour. If it cannot be reserved, it can still be focused and says why. */
 function SlotButton({ slot, isPicked, isFresh, isFull, isReachable, pick, focus }: SlotProps) {
   const { t } = useTranslation("web-reservations");
   const { localStart } = useHourTexts();
@@ -79,7 +79,7 @@ function SlotButton({ slot, isPicked, isFresh, isFull, isReachable, pick, focus 
   const reason = state === "taken" || state === "skipped" ? t(reasons[state]) : undefined;
   const length = lengthOf(slot);
   const isUsable = state === "yours" || (state === "free" && !isFull);
-  // always inside a tooltip: an hour that somebody takes stays the same element and keeps the focus
+  // always in a tooltip, so that an hour that someone reserves meanwhile stays the same element and keeps the focus
   return (
     <Tooltip title={reason} getPopupContainer={(trigger) => trigger.closest("main") ?? document.body}>
       <button
@@ -94,7 +94,7 @@ function SlotButton({ slot, isPicked, isFresh, isFull, isReachable, pick, focus 
         aria-pressed={isPicked}
         aria-current={state === "now" || state === "yoursNow" ? "time" : undefined}
         onFocus={focus}
-        // a key has no click count: it picks, and picks again to reserve
+        // detail is 0 for the keyboard, where the first press selects an hour and the second one reserves it
         onClick={({ detail }) => pick(detail === 0)}
       >
         <b>

@@ -1,36 +1,33 @@
 import type { Reservation } from "@clicktree/contract";
 import { compareHours, instantsOf, type LabHour, weekStartOf } from "@clicktree/core/reservations";
 
-/**
- * The state of an hour for the person who looks; "now" is the current hour of somebody else, or one that no one
- * reserved.
- */
+/** The state of an hour for this user; "now" is the current hour if the user has not reserved it. */
 type SlotState = "past" | "used" | "now" | "yoursNow" | "yours" | "taken" | "skipped" | "free";
 
 export interface Slot extends LabHour {
   readonly state: SlotState;
-  /** One's own reservation of the hour. */
+  /** The user's own reservation of the hour. */
   readonly own?: Reservation | undefined;
-  /** When the hour is, in ms since 1970; absent if daylight saving skips it. */
+  /** Start and end in ms since 1970; absent if daylight saving skips the hour. */
   readonly instants?: { readonly start: number; readonly end: number } | undefined;
 }
 
 const hourMs = 3_600_000;
 
-/** Hours that a slot lasts: 2 where daylight saving repeats its hour. */
+/** Duration of a slot in hours: 2 if daylight saving repeats it. */
 export const lengthOf = ({ instants }: Slot): number => (instants ? (instants.end - instants.start) / hourMs : 0);
 
 interface Day {
   readonly date: string;
-  /** The time on the laboratory's clock. */
+  /** The current time on the laboratory's clock. */
   readonly now: LabHour;
   readonly timeZone: string;
-  /** Hours that somebody has reserved. */
+  /** Hours reserved by anyone. */
   readonly taken: ReadonlySet<number>;
   readonly own: readonly Reservation[];
 }
 
-/** The 24 hours of a date on the laboratory's clock, each in its place even if daylight saving skips it. */
+/** The 24 hours of a date on the laboratory's clock, at fixed positions even if daylight saving skips one. */
 export function slotsOf({ date, now, timeZone, taken, own }: Day): Slot[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const mine = own.find((one) => one.date === date && one.hour === hour);
@@ -55,7 +52,7 @@ export function slotsOf({ date, now, timeZone, taken, own }: Day): Slot[] {
   });
 }
 
-/** One's own hours of a week: begun ones, and those to come. */
+/** The user's hours of a week: number of past or current ones, and of future ones. */
 export function hoursOfWeek(monday: string, own: readonly Reservation[], now: LabHour) {
   const inWeek = own.filter(({ date }) => weekStartOf(date) === monday);
   const used = inWeek.filter((one) => compareHours(one, now) <= 0).length;

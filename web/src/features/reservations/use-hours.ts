@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { keys, sendingKey, useApi, usePoll } from "../../platform/api.js";
 import { reportFailure, toast } from "../../platform/toast/toast.js";
 
-/** One's own hours of this week and the future. */
+/** The user's hours of this week and the future. */
 export function useOwnHours() {
   const api = useApi();
   return useQuery({
@@ -15,7 +15,7 @@ export function useOwnHours() {
   });
 }
 
-/** One's own hours that an administrator cancelled. */
+/** The user's hours that an administrator cancelled. */
 export function useWithdrawnHours() {
   const api = useApi();
   return useQuery({
@@ -24,7 +24,7 @@ export function useWithdrawnHours() {
   });
 }
 
-/** Hours that are left in the week of a Monday; undefined until the server has answered. */
+/** Number of hours left in the week that starts on a Monday; undefined until the server has answered. */
 export function useHoursLeft(monday: string): number | undefined {
   const api = useApi();
   const { data } = useQuery({
@@ -34,7 +34,10 @@ export function useHoursLeft(monday: string): number | undefined {
   return data?.remainingHours;
 }
 
-/** Reserves an hour. `isPending` lasts until the page shows it; `done` runs then. A refusal is a toast. */
+/**
+ * Reserves an hour. `isPending` lasts until the page shows the reservation, then `done` is called. A refusal is shown
+ * as a toast.
+ */
 export function useReserve(done: (hour: LabHour) => void) {
   const { t } = useTranslation("web-reservations");
   const api = useApi();
@@ -50,7 +53,7 @@ export function useReserve(done: (hour: LabHour) => void) {
   });
 }
 
-/** Cancels one's own hour. `isPending` lasts until the page shows it; `done` runs then. */
+/** Cancels one of the user's hours. `isPending` lasts until the page shows the change, then `done` is called. */
 export function useCancel(done: () => void) {
   const { t } = useTranslation("web-reservations");
   const api = useApi();

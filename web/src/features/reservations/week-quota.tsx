@@ -8,17 +8,17 @@ import { hoursOfWeek } from "./slots.js";
 import { useHoursLeft } from "./use-hours.js";
 
 interface Props {
-  /** Monday of the selected day's week, and of the other week with days to choose from. */
+  /** Monday of the selected day's week, and of the other week that can be chosen. */
   readonly monday: string;
   readonly other: string | undefined;
   readonly thisWeek: string;
   readonly own: readonly Reservation[];
   readonly clock: LabClock;
-  /** Whether an hour of the selected week is picked. */
+  /** Whether an hour of the selected week is selected. */
   readonly picked: boolean;
 }
 
-/** The hours of the selected week as blocks: used, booked, picked, free. The other week stands below, smaller. */
+/** The hours of the selected week as blocks: used, booked, selected, free. The other week is shown below, smaller. */
 export function WeekQuota({ monday, other, thisWeek, own, clock, picked }: Props) {
   const { t } = useTranslation("web-reservations");
   const { shortDay, day } = useDayTexts();

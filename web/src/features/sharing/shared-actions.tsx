@@ -11,7 +11,7 @@ import { reportFailure } from "../../platform/toast/toast.js";
 import { saveFile } from "../../shared/download/index.js";
 import style from "./sharing.module.css";
 
-/** Copies the tree to one's own, or saves it as a file. */
+/** Copies the tree to the user's own trees, or saves it as a file. */
 export function SharedActions({ shared: { name, tree, result } }: { readonly shared: Shared }) {
   const file = tree ?? result?.sent?.tree;
   return file ? <TreeActions name={name} tree={file} /> : null;
@@ -47,7 +47,7 @@ function TreeActions({ name, tree }: { readonly name: string; readonly tree: Tre
   );
 }
 
-/** To the sign-in page and back to this link. */
+/** Leads to the sign-in page, which returns to this link. */
 export function SignInLink({ text }: { readonly text: string }) {
   const { pathname, hash } = useLocation();
   return (

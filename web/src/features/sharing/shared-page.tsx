@@ -14,7 +14,7 @@ import style from "./sharing.module.css";
 
 const SharedResult = lazyPart(() => import("./shared-result.js"));
 
-/** The object of a link. Its secret is the part of the address behind the #. */
+/** The object of a share link. The secret is the fragment of the address, after the #. */
 export default function SharedPage() {
   const { t } = useTranslation("web-share");
   const api = useApi();

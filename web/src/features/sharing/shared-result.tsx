@@ -17,7 +17,7 @@ const studyOf = ({ sent, feedback, prediction }: Result): Promise<Study> =>
     sealed: prediction ?? undefined,
   });
 
-/** Prediction and measurement of a shared request, as its owner sees them. */
+/** Prediction and measurement of a shared request, as the owner sees them. */
 export default function SharedResult({ result }: { readonly result: Result }) {
   const { t } = useTranslation("web-share");
   const {

@@ -11,7 +11,7 @@ import style from "./sharing.module.css";
 
 const TreePicture = lazyPart(treePicture);
 
-/** The picture of a tree, its size and what it can achieve. */
+/** The picture of a tree, its size and its success. */
 export function SharedTree({ tree }: { readonly tree: TreeFile }) {
   const { t } = useTranslation("web-share");
   const merit = useMemo(() => meritOf(tree), [tree]);
@@ -37,7 +37,7 @@ export function SharedTree({ tree }: { readonly tree: TreeFile }) {
   );
 }
 
-/** Undefined for a tree with errors, without modulation, or too large to evaluate. */
+/** Undefined for a tree that has errors or no modulation table, or is too large to evaluate. */
 function meritOf(tree: TreeFile) {
   const table = readTable(tree.modulationTable);
   if (!table.ok || hasErrors(checkTree(tree))) return undefined;

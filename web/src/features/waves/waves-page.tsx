@@ -13,7 +13,7 @@ import style from "./parts/waves.module.css";
 const halves = ["interference", "coherent"] as const;
 type Half = (typeof halves)[number];
 
-/** Each half is loaded only when it is shown; the page's own texts are those of the interference half. */
+/** Each half is loaded only when it is shown. The texts of the page itself belong to the interference half. */
 const Halves = {
   interference: lazy(() => import("./interference/interference-half.js")),
   coherent: lazy(
@@ -22,7 +22,7 @@ const Halves = {
   ),
 };
 
-/** Wave-particle duality: interference of clicks, and coherent states that are displaced. */
+/** Wave-particle duality: interference of single clicks, and displacement of coherent states. */
 export default function WavesPage() {
   const { t } = useTranslation("web-interference");
   const [seed] = useState(seedFromAddress);
@@ -36,7 +36,7 @@ export default function WavesPage() {
       chosen={half}
       onChoose={(next) => {
         setHalf(next);
-        // it belongs to the half with which the page opened
+        // the challenge belongs to the half that was open first
         setChallenge(undefined);
       }}
     />

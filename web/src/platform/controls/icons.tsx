@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The mark: a click chooses a branch. */
+/** The logo: a click selects a branch. */
 export function Logo() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" strokeWidth="2">
@@ -16,16 +16,16 @@ export function Logo() {
 }
 
 interface Props {
-  /** Pixels. */
+  /** Size in pixels. */
   readonly size: number;
-  /** Units of the shapes along each side. */
+  /** Size of the viewBox. */
   readonly units?: number;
   /** Rounds the ends and corners of lines. */
   readonly round?: boolean;
   readonly children: ReactNode;
 }
 
-/** An icon of lines in the colour of the text. Screen readers skip it. */
+/** A line icon in the colour of the text. Screen readers skip it. */
 export const LineIcon = ({ size, units = 20, round = false, children }: Props) => (
   <svg
     viewBox={`0 0 ${units} ${units}`}

@@ -15,7 +15,7 @@ export function LogoutButton() {
   const logout = async () => {
     setPending(true);
     try {
-      // Calls on their way would be refused once the session has ended.
+      // Pending calls would be refused once the session has ended.
       await queries.cancelQueries();
       await signOut();
       void navigate("/auth");

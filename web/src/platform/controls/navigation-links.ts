@@ -7,21 +7,21 @@ type Text = keyof Texts["web-shell"];
 interface BarLink {
   readonly to: PagePath;
   readonly text: Text;
-  /** On the phone it stands in the bar of tabs, under a shorter text; all others stand on the profile page. */
+  /** On a phone the link is in the tab bar, under a shorter text. All other links are on the profile page. */
   readonly tab?: { readonly text: Text; readonly icon: TabIconName };
 }
 
 const trees: BarLink = { to: "/history", text: "trees", tab: { text: "tabTrees", icon: "tree" } };
 const home: BarLink = { to: "/", text: "home" };
 
-/** Beside the bar, which has no room for it: the system status leads there. */
+/** Not in the bar, which has no room for it: the system status links there. */
 export const equipment: BarLink = { to: "/equipment", text: "equipment" };
 const profile: BarLink = { to: "/profile", text: "profile" };
 
-/** Every page that a menu leads to, by role. */
+/** Every page that menus link to, by role. */
 export const pagesOf = (isAdmin: boolean): readonly BarLink[] => [...linksOf(isAdmin), equipment, profile];
 
-/** The links of the bar by role (requirements 2.3); the user's name leads to the profile beside them. */
+/** The links of the bar by role (requirements 2.3). The user's name beside them links to the profile. */
 export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
   isAdmin
     ? [

@@ -6,7 +6,7 @@ import { toast } from "../toast/toast.js";
 import { LineIcon } from "./icons.js";
 import style from "./toggles.module.css";
 
-/** A language that cannot be fetched now leaves the one that is there. */
+/** Switches the language. If it cannot be fetched, the current one stays and a toast reports it. */
 export const switchLanguage = (language: Language, failed: string): Promise<unknown> =>
   chooseLanguage(language).catch(() => toast({ kind: "error", title: failed }));
 
@@ -29,7 +29,7 @@ export function LanguageToggle() {
   );
 }
 
-/** The theme that is not chosen, and the name of the command that chooses it. */
+/** The theme that is not active, and the name of the command that switches to it. */
 export function useOtherTheme() {
   const { t } = useTranslation("web-shell");
   const theme = useTheme();

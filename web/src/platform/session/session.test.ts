@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-/** Pending calls in their order; each waits for its answer. */
+/** Pending calls in order; each waits for its answer. */
 let asked: { readonly url: string; readonly answer: (status: number, body: object) => void }[] = [];
 const storage = new Map<string, string>();
 let session: typeof import("./session.js");
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const person = (id: number) =>
   ({ id, username: `user${id}`, isAdmin: 0, createdAt: "2026-01-01T00:00:00.000Z" }) as const;
-/** Asks who is signed in, and answers after `happens`. */
+/** Asks who is signed in, calls `happens`, and then answers. */
 async function answerAfter(happens: () => void, status: number, body: object): Promise<void> {
   const done = session.refreshUser(true);
   await vi.waitFor(() => expect(asked.map(({ url }) => url)).toEqual([routes.accounts.user.path]));

@@ -16,28 +16,28 @@ export type Session =
 
 const tokenKey = "authToken";
 
-/** How long the answer about the user is valid. */
+/** Milliseconds for which the answer about the user is valid. */
 const userCacheMs = 60_000;
 const store = createStore<Session>({ state: "unknown" });
 let askedAt = Number.NEGATIVE_INFINITY;
 let asking: Promise<void> | undefined;
 
-/** Counts sign-ins and sign-outs: an answer to an earlier question is about another session. */
+/** Counts sign-ins and sign-outs, to detect answers that belong to an earlier session. */
 let changes = 0;
 let client: Client = newClient();
 
-/** Changes with the account. */
+/** Changes whenever the account changes. */
 const accounts = createStore(0);
 /** Calls that wait for the user to sign in again. */
 let waiting: ((again: boolean) => void)[] = [];
 
-/** A sign-out on its way. Other calls wait for it: the server would refuse them in its middle. */
+/** A sign-out in progress. Other calls wait for it, because the server would refuse them meanwhile. */
 let leaving: Promise<void> | undefined;
 
 async function afterLeaving(address: Parameters<typeof fetch>[0]): Promise<void> {
   if (leaving === undefined || address === routes.accounts.logout.path) return;
   const called = changes;
-  // a refused sign-out is reported where it was asked for
+  // a refused sign-out is reported by its caller
   await leaving.catch(() => undefined);
   if (changes !== called) AbortSignal.abort().throwIfAborted();
 }
@@ -64,7 +64,7 @@ export const useSession = (): Session => useSyncExternalStore(store.subscribe, s
 /** The client without the offer to sign in again, for calls such as sign-in itself. */
 export const plainClient = (): Client => client;
 
-/** Calls a listener when the account changes or signs out, because cached data belongs to one account. */
+/** Subscribes to changes of the account and sign-outs, because cached data belongs to one account. */
 export const onDiscard = accounts.subscribe;
 
 function discard(): void {
@@ -97,7 +97,7 @@ async function ask(): Promise<void> {
   askedAt = performance.now();
   const asked = changes;
   try {
-    // this route answers guests too; a cookie alone may be a session
+    // this route also answers guests; a cookie alone may be a session
     if (currentSession().state !== "in" && !holdsToken()) {
       const { signedIn } = await client.call(routes.accounts.session);
       if (asked !== changes) return;
@@ -135,7 +135,7 @@ export function signedIn({ token, ...user }: SignedIn): void {
   answer(same);
 }
 
-/** Signs out. Throws if the server refuses; then nothing has changed. */
+/** Signs out. Throws if the server refuses; the session then stays. */
 export async function signOut(): Promise<void> {
   leaving = client.call(routes.accounts.logout).then(leave);
   try {
@@ -159,7 +159,7 @@ export const leave = (): void => forget(true);
 /** Forgets an account whose session has ended. The next sign-in returns to the same page. */
 export const leaveEnded = (): void => forget(false);
 
-/** Offers sign-in on the page; true once the same account is signed in again. */
+/** Offers sign-in on the page. Resolves to true once the same account is signed in again. */
 export function askToSignIn(): Promise<boolean> {
   const session = currentSession();
   if (session.state !== "in") return Promise.resolve(false);
@@ -189,7 +189,7 @@ export function useUser(): User {
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Calls the server. If the session has ended, offers sign-in and repeats the call. */
+/** Calls the server. If the session has ended, offers sign-in and then repeats the call. */
 async function withSignIn<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -208,8 +208,8 @@ const guarded = (current: () => Client): Client => ({
   streamEvents: (options) => current().streamEvents(options),
 });
 
-/** The client that pages use: after an ended session the user types the password and continues. */
+/** The client that pages use: if the session has ended, the user enters the password and the call continues. */
 export const guardedClient: Client = guarded(plainClient);
 
-/** The same with something else than fetch, for a call that reports its progress. */
+/** The same client with another function than fetch, for calls that report progress. */
 export const guardedClientWith = (send: typeof fetch): Client => guarded(() => newClient(send));

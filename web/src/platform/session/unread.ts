@@ -1,4 +1,7 @@
 import { createStore } from "../store/create-store.js";
 
-/** Unread notifications of the signed-in user, for the tab's title. Known apart from the list, which the sign-in page has not. */
+/**
+ * Number of unread notifications of the signed-in user, for the tab's title. Kept apart from their list, which the
+ * sign-in page does not load.
+ */
 export const unreadCount = createStore(0);

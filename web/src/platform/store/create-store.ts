@@ -3,7 +3,7 @@ import { useRef, useSyncExternalStore } from "react";
 /** A value with listeners. */
 export interface Store<T> {
   readonly getState: () => T;
-  /** Replaces the value. Listeners run unless it is the same one. */
+  /** Replaces the value. Listeners are called unless the value is the same. */
   readonly setState: (next: T) => void;
   /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -28,8 +28,8 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /**
- * A part of a store's value for a component, which renders again only when that part changes. `select` may build a new
- * object each time if `equal` compares what is in it.
+ * A part of a store's value for a component, which renders again only when that part changes. `select` may create a new
+ * object each time if `equal` compares its content.
  */
 export function useStoreState<T, U>(
   { getState, subscribe }: Pick<Store<T>, "getState" | "subscribe">,

@@ -1,7 +1,7 @@
 import { theme as antd, type ThemeConfig } from "antd";
 import { colours, fonts, radius, type Theme, underPointer } from "./tokens.js";
 
-/** antd's dark colours, without its dimming of the colours that we choose. */
+/** antd's dark algorithm, but with our colours unchanged instead of dimmed. */
 const darkAsChosen: typeof antd.darkAlgorithm = (seed, map) => {
   const { colorPrimary, colorInfo, colorLink, colorSuccess, colorError, colorWarning } = seed;
   const chosen = { colorPrimary, colorInfo, colorLink, colorSuccess, colorError, colorWarning };
@@ -11,15 +11,15 @@ const darkAsChosen: typeof antd.darkAlgorithm = (seed, map) => {
 interface Settings {
   /** Never changes while a page is open. */
   readonly withMotion: boolean;
-  /** If the user turns motion off later, animations last 1 ms, because antd waits for their end. */
+  /** If the user turns off motion later, animations last 1 ms, because antd waits for their end. */
   readonly moves?: boolean;
-  /** Controls as large as a finger needs. */
+  /** Makes controls large enough for fingers. */
   readonly isPhone?: boolean;
 }
 
-/** Heights of controls in pixels; theme.css has the same for what antd does not draw. */
+/** Heights of controls in pixels; theme.css has the same for elements that antd does not draw. */
 const heights = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48, controlInteractiveSize: 18 };
-/** iOS zooms into a field whose letters are smaller. */
+/** iOS zooms into a field whose font is smaller. */
 const letters = {
   Input: { inputFontSize: 16 },
   InputNumber: { inputFontSize: 16 },
@@ -27,7 +27,7 @@ const letters = {
   Select: { fontSize: 16 },
 };
 
-/** antd with our tokens: hairlines instead of shadows, one radius, short motion. */
+/** antd with our tokens: hairlines instead of shadows, a single radius, short motion. */
 export function antdTheme(theme: Theme, { withMotion, moves = withMotion, isPhone = false }: Settings): ThemeConfig {
   const colour = colours[theme];
   const pointed = underPointer[theme];
@@ -58,7 +58,7 @@ export function antdTheme(theme: Theme, { withMotion, moves = withMotion, isPhon
       colorBgElevated: colour.surface,
       colorBorder: colour["control-line"],
       colorBorderSecondary: colour.line,
-      // the halo of what has the focus: the accent at 16 %
+      // the focus ring: the accent at 16 %
       controlOutline: `${colour.accent}29`,
       colorSplit: colour.line,
       fontFamily: fonts.text,
@@ -69,7 +69,7 @@ export function antdTheme(theme: Theme, { withMotion, moves = withMotion, isPhon
       borderRadiusLG: radius,
       borderRadiusSM: 4,
       boxShadowTertiary: "none",
-      // an edge for what floats: in the dark a shadow alone is not seen
+      // an edge for floating elements: on dark a shadow alone is invisible
       boxShadowSecondary: "var(--ct-floating)",
       motion: withMotion,
       motionDurationFast: moves ? "0.08s" : "0.001s",

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A hook that follows one media query. */
+/** Creates a hook that follows a media query. */
 function mediaQuery(query: string): () => boolean {
   const media = matchMedia(query);
   const subscribe = (listener: () => void) => {
@@ -10,16 +10,16 @@ function mediaQuery(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => media.matches);
 }
 
-/** Whether animations may run: false where the user asked for reduced motion. */
+/** Whether animations may run: false if the user prefers reduced motion. */
 export const useMotion = mediaQuery("(prefers-reduced-motion: no-preference)");
 
 /** Whether a list and its details fit side by side. */
 export const useWide = mediaQuery("(min-width: 900px)");
 
-/** Whether the window is as narrow as a phone: the sizes of controls follow, as in theme.css. */
+/** Whether the window is as narrow as a phone. Sizes of controls depend on it, as in theme.css. */
 export const usePhone = mediaQuery("(max-width: 767px)");
 
-/** Whether a demo is drawn for a phone. */
+/** Whether a demo uses its phone layout. */
 export const useNarrow = mediaQuery("(max-width: 620px)");
 
 const visible = () => document.visibilityState === "visible";
@@ -28,5 +28,5 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Whether the page is on the screen: false in a tab behind another one. */
+/** Whether the page is visible: false in a background tab. */
 export const usePageVisible = (): boolean => useSyncExternalStore(onVisibility, visible);

@@ -19,18 +19,18 @@ function show(): void {
   current.setState(themeNow());
 }
 system.addEventListener("change", show);
-// another tab chose a theme
+// the theme was changed in another tab
 window.addEventListener("storage", (event) => event.key === key && show());
 
-/** Chooses and remembers a theme, or follows the system (undefined), as until the first choice. */
+/** Sets and stores a theme; undefined follows the system, which is the default. */
 export function chooseTheme(theme: Theme | undefined): void {
   if (theme) writeLocal(key, theme);
   else removeLocal(key);
   show();
 }
 
-/** The theme on screen. */
+/** The current theme. */
 export const useTheme = (): Theme => useSyncExternalStore(current.subscribe, current.getState);
 
-/** The theme that a person chose; undefined: as the system. */
+/** The theme that the user chose; undefined if it follows the system. */
 export const useChosenTheme = (): Theme | undefined => useSyncExternalStore(choice.subscribe, choice.getState);

@@ -12,7 +12,7 @@ const light = {
   "control-line": "#868E99",
   /** Actions and selection. */
   accent: "#3346C8",
-  /** Detector clicks: 0, 1, 2, 3 or more. Always shown with their digit. */
+  /** Detector counts: 0, 1, 2, 3 or more. Always shown with their digit. */
   "count-0": "#64748B",
   "count-1": "#C27A00",
   "count-2": "#00805C",
@@ -46,13 +46,13 @@ export const colours: Readonly<Record<Theme, Colours>> = {
   },
 };
 
-/** Filled buttons under the pointer: away from the text on them, so that it stays as readable. */
+/** Filled buttons on hover: the colour moves away from that of the text, so that the contrast does not drop. */
 export const underPointer: Readonly<Record<Theme, Readonly<Pick<Colours, "accent" | "error">>>> = {
   light: { accent: "#2838A3", error: "#A62016" },
   dark: { accent: "#A9B4FF", error: "#FF988E" },
 };
 
-/** Pixels. */
+/** Border radius in pixels. */
 export const radius = 6;
 export const fonts = {
   text: '"Inter Variable", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif',

@@ -1,7 +1,7 @@
 import { failureText } from "../api.js";
 import { createStore } from "../store/create-store.js";
 
-/** A passing message. Its time pauses while it is under the pointer or has the focus. */
+/** A brief message. Its timer pauses on hover and while it has the focus. */
 export type Toast = {
   readonly title: string;
   /** One line each; lists of problems have several. */
@@ -23,11 +23,11 @@ export interface ShownToast {
   readonly duration: number;
 }
 
-/** Milliseconds on screen. */
+/** Milliseconds on screen, for failures and by default. */
 const [failureMs, defaultMs] = [5_000, 2_000];
 let count = 0;
 
-/** The one toast that is visible. */
+/** The visible toast; only one at a time. */
 export const shownToast = createStore<ShownToast | undefined>(undefined);
 
 /** Shows a toast in place of the current one. */
@@ -40,12 +40,12 @@ export function closeToast(id: number): void {
   if (shownToast.getState()?.id === id) shownToast.setState(undefined);
 }
 
-/** Takes back a toast whose words are no longer true. */
+/** Removes a toast whose text is no longer true. */
 export function retractToast(title: string): void {
   const shown = shownToast.getState();
   if (shown?.title === title) closeToast(shown.id);
 }
 
-/** Shows a toast for a failed call, with the reason as far as it is known; else `fallback`. */
+/** Shows a toast for a failed call, with the reason if it is known, or else `fallback`. */
 export const reportFailure = (title: string, error: unknown, fallback = ""): void =>
   toast({ kind: "error", title, text: failureText(error, fallback) });

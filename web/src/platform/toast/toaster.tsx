@@ -55,14 +55,14 @@ function Card({ toast }: { readonly toast: ShownToast }) {
     setMoved(0);
   };
   const up = (event: PointerEvent) => {
-    // from the event, because the last move may not be rendered yet
+    // read from the event, because the last move may not be rendered yet
     const way = from.current === undefined ? 0 : event.clientX - from.current;
     back();
     if (Math.abs(way) >= swipe) closeToast(id);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the swipe is a shortcut; the button and Escape do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the swipe is a shortcut for the button and Escape
     <section
       className={style.card}
       data-kind={toast.kind}

@@ -6,12 +6,12 @@ import { Button, Input, type InputProps } from "antd";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Valid values, to check one field alone. */
+/** Valid values, for checking one field on its own. */
 const fine = { username: "fine", password: "fine-enough" };
 
-/** Why a trimmed value is not accepted, by the contract's rules; undefined if it is. */
+/** Why a trimmed value is rejected by the contract's rules; undefined if it is valid. */
 export function faultOf(field: "username" | "password", value: string): keyof typeof failures | undefined {
-  // The contract leaves room for names that are longer in bytes than in characters.
+  // The contract allows 40 characters, because its limit applies before the name is trimmed.
   if (field === "username" && [...value].length > 20) return "USERNAME_TOO_LONG";
   if (validateAdministratorCreate({ ...fine, [field]: value })) return undefined;
   const { errors } = validateAdministratorCreate as { errors?: ShapeError[] | null };
@@ -19,14 +19,14 @@ export function faultOf(field: "username" | "password", value: string): keyof ty
 }
 
 /**
- * For a button that sends a form whose fields are checked when they are left: pressing it leaves no field. The fault
- * below a left field would move the button away from the pointer, and the click would be lost.
+ * Props of a button that submits a form whose fields are validated on blur. Pressing it does not blur the field: an
+ * error appearing below the field would move the button away from the pointer, and the click would be lost.
  */
 export const staysUnderPointer = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-/** A password field with a button that shows what is typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordInput(props: InputProps) {
   const { t } = useTranslation("web-shell");
   const [shown, setShown] = useState(false);

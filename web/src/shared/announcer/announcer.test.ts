@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createAnnouncer } from "./index.js";
 
-/** An announcer whose time passes by `pass`, and what it said so far as `time text`. */
+/** An announcer with a fake clock, advanced by `pass`, and its announcements so far as `time text`. */
 function listener(known?: string) {
   const said: string[] = [];
   let time = 0;

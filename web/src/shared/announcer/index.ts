@@ -1,9 +1,9 @@
-/** A screen reader hears of changes at most this often, in ms. */
+/** Minimum interval between two announcements to screen readers, in ms. */
 const everyMs = 2_000;
 
 interface Clock {
   readonly now: () => number;
-  /** Runs something later, and returns how to cancel it. */
+  /** Runs a function later. Returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
@@ -16,14 +16,15 @@ const browserClock: Clock = {
 };
 
 interface Announcer {
-  /** The newest text. It takes the place of one that still waits; an empty one leaves that waiting. */
+  /** Offers the newest text. It replaces a waiting text; an empty one does not. */
   readonly offer: (text: string) => void;
   readonly stop: () => void;
 }
 
 /**
- * The rule of all demos: the newest text is said at once, or two seconds after the last one. However fast texts come,
- * one is said every two seconds, and the last of them always. `known` is what a visitor has heard already.
+ * The rule of all demos: the newest text is announced at once, or two seconds after the last announcement. However fast
+ * texts arrive, one is announced every two seconds, and the last one always is. `known` is a text that the visitor
+ * already knows.
  */
 export function createAnnouncer(announce: (text: string) => void, known = "", clock: Clock = browserClock): Announcer {
   let said = known;

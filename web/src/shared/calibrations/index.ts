@@ -2,7 +2,7 @@ import { type BenchCalibration, type BenchState, routes } from "@clicktree/contr
 import { useQuery } from "@tanstack/react-query";
 import { keys, useApi } from "../../platform/api.js";
 
-/** The benches as their counts show them. */
+/** The benches with their calibrations. */
 export function useCalibrations() {
   const api = useApi();
   return useQuery({
@@ -11,10 +11,10 @@ export function useCalibrations() {
   });
 }
 
-/** A bench whose conditions are known. */
+/** A calibrated bench. */
 type CalibratedBench = BenchCalibration & { readonly state: BenchState };
 
-/** The benches whose conditions are known, measured ones first; empty until the list has arrived. */
+/** The calibrated benches, measured ones first; empty until the list is loaded. */
 export function useCalibratedBenches(): readonly CalibratedBench[] {
   const { data = [] } = useCalibrations();
   return data.filter((bench): bench is CalibratedBench => bench.state !== null);

@@ -8,9 +8,9 @@ interface Props {
   readonly title: string;
   /** Text beside the title, e.g. the number of shots. */
   readonly note?: string | undefined;
-  /** rates[sent][decided]; null where a hypothesis was not sent. */
+  /** rates[sent][decided]; null if a hypothesis was not sent. */
   readonly rates: readonly (readonly number[] | null)[];
-  /** Shots of each cell, for its tooltip. */
+  /** Number of shots of each cell, for its tooltip. */
   readonly counts?: readonly (readonly number[])[] | undefined;
   /** Drawn before the name of a hypothesis, e.g. its constellation. */
   readonly mark?: ((hypothesis: number) => ReactNode) | undefined;
@@ -21,7 +21,7 @@ export function ConfusionMatrix({ title, note, rates, counts, mark }: Props) {
   const { t } = useTranslation("web-result");
   const names = rates.map((_, h) => `H${h}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide matrix is scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide matrix scrolls by keyboard
     <section className={style.frame} aria-label={title} tabIndex={0}>
       <table className={style.matrix} data-size={names.length > 8 ? "small" : undefined}>
         <caption>

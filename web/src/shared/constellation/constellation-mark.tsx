@@ -1,20 +1,20 @@
 import styles from "./constellation.module.css";
 import { pointsOfBin, type Table } from "./points.js";
 
-/** A place in the square from −1 to 1, y upwards. */
+/** A point in the square from −1 to 1, y upwards. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Places closer than this look alike in a picture of 14 px. */
+/** Points closer than this look alike in a picture of 14 px. */
 const minDistance = 0.25;
 
 const known = new WeakMap<Table, readonly Place[]>();
 
 /**
- * One place for each hypothesis: its amplitude in the bin that separates the hypotheses best, or a place on a circle
- * if no single bin separates them (as in pulse-position modulation).
+ * One point for each hypothesis: its amplitude in the bin that separates the hypotheses best, or a point on a circle if
+ * no single bin separates them (as in pulse-position modulation).
  */
 export function placesOf(table: Table): readonly Place[] {
   let places = known.get(table);
@@ -37,7 +37,7 @@ function bestBin(table: Table): Place[] | undefined {
   return best;
 }
 
-/** Moves and scales the places to fill the picture. */
+/** Moves and scales the points to fill the picture. */
 function centred(places: readonly Place[]): Place[] {
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);
@@ -67,7 +67,7 @@ const middle = 7;
 const reach = 4.8;
 
 /**
- * A small constellation with the point of one hypothesis filled. It always stands beside the name of the hypothesis,
+ * A small constellation with the point of one hypothesis filled. Always use it beside the name of the hypothesis,
  * because screen readers skip it.
  */
 export function ConstellationMark({
@@ -85,7 +85,7 @@ export function ConstellationMark({
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
       {places.map(({ x, y }, h) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
         <circle key={h} className={styles.other} cx={middle + reach * x} cy={middle - reach * y} r={small} />
       ))}
       {own && <circle className={styles.own} cx={middle + reach * own.x} cy={middle - reach * own.y} r={2.2} />}

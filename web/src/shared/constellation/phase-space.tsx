@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./constellation.module.css";
 import { cloudRadius, cloudStops, type Spot, spotName, spotsOf } from "./points.js";
 
-/** More names would overlap. */
+/** Maximum number of names; more would overlap. */
 const maxNames = 8;
 
 interface PhaseSpaceProps {
@@ -13,11 +13,11 @@ interface PhaseSpaceProps {
   readonly extent: number;
   /** Height, and default width, in px. */
   readonly size: number;
-  /** A wider picture has room for the names beside the points. */
+  /** A wider picture leaves room for names beside the points. */
   readonly width?: number | undefined;
-  /** The displacement of a node, drawn as the phasor −β. Two points meet where it nulls. */
+  /** The displacement of a node, drawn as the phasor −β. Its tip coincides with a point if the node nulls it. */
   readonly displacement?: Complex | undefined;
-  /** Text for screen readers; without it the picture is decoration. */
+  /** Text for screen readers; without it the picture is decorative. */
   readonly label?: string | undefined;
 }
 
@@ -67,7 +67,9 @@ interface SpotNameProps {
   readonly ring: { readonly cx: number; readonly cy: number } | undefined;
 }
 
-/** A name outside its point; farther away, on the other side, if the ring of a displacement would cross it. */
+/**
+ * A name outside its point. It is farther away, on the opposite side, if the ring of the displacement would overlap it.
+ */
 function SpotName({ spot, cx, cy, ring }: SpotNameProps): ReactNode {
   const side = spot.re > 1e-9 ? 1 : spot.re < -1e-9 ? -1 : 0;
   const isNear = ring !== undefined && Math.hypot(ring.cx - cx, ring.cy - cy) < 34;
@@ -93,7 +95,7 @@ interface PhasorProps {
   readonly height: number;
 }
 
-/** From the vacuum to −β, with a ring that closes around the point it nulls. */
+/** An arrow from the vacuum to −β, with a ring around its tip. */
 function Phasor({ from: { x, y }, to: { cx, cy }, width, height }: PhasorProps) {
   const inside = cx >= 0 && cy >= 0 && cx <= width && cy <= height;
   const length = Math.hypot(cx - x, cy - y);

@@ -36,7 +36,7 @@ export interface Spot extends Complex {
   readonly hypotheses: readonly number[];
 }
 
-/** Points closer than this fraction of the extent look like one spot. */
+/** Points closer than this fraction of the extent look like one. */
 const mergeShare = 0.02;
 
 /** Merges points that look alike into one spot with several names. */
@@ -58,10 +58,13 @@ export function spotName(hypotheses: readonly number[]): string {
   return hypotheses.map((h) => `H${h}`).join(" ");
 }
 
-/** The quantum noise of a coherent state has a standard deviation of 1/2 in amplitude; its cloud ends a little beyond. */
+/**
+ * The quantum noise of a coherent state has a standard deviation of 1/2 in amplitude; the cloud extends slightly
+ * beyond.
+ */
 export const cloudRadius = 0.6;
 
-/** Stops of the cloud from its middle to its rim. */
+/** Gradient stops of the cloud, from its centre to its edge. */
 export const cloudStops = [0, 0.25, 0.5, 0.75, 1].map((r) => ({
   r,
   opacity: 0.24 * (Math.exp(-2.5 * r * r) - Math.exp(-2.5) * r),

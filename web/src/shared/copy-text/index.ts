@@ -2,8 +2,8 @@ import i18next from "i18next";
 import { toast } from "../../platform/toast/toast.js";
 
 /**
- * Copies a text by answering the browser's own command: also on plain http, where `navigator.clipboard` is missing.
- * Says whether it worked.
+ * Copies a text through the browser's copy command, which also works on plain HTTP, where `navigator.clipboard` is
+ * missing. A toast reports the result.
  */
 export function copyText(text: string): void {
   const t = i18next.getFixedT(null, "web-shell");

@@ -7,11 +7,11 @@ export { durationOf, formatDateTime } from "@clicktree/messages/date-time";
 interface Props {
   /** ISO 8601. */
   readonly at: string;
-  /** short: as in a mailbox; clock: the time of day; full: everything. */
+  /** short: as in a mailbox; clock: the time of day; full: date and time. */
   readonly form?: "short" | "clock" | "full";
 }
 
-/** A time, short on the page and complete in its tooltip. */
+/** A time, short on the page and in full in its tooltip. */
 export function DateTime({ at, form = "short" }: Props) {
   const { i18n } = useTranslation();
   const full = formatDateTime(at);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The set-up in a page's address, so that a teacher can share a demo as it is set up. */
+/** The set-up of a demo is in the page's address, so that a teacher can share it. */
 const query = () => new URLSearchParams(location.search);
 
 interface NumberRange {
@@ -9,7 +9,7 @@ interface NumberRange {
   readonly step: number;
 }
 
-/** A number of the address, on the nearest step of its range; `fallback` where it is absent or no number. */
+/** A number from the address, rounded to the nearest step of its range; `fallback` if it is missing or not a number. */
 export function numberFromAddress(name: string, { from, to, step }: NumberRange, fallback: number): number {
   const text = query().get(name)?.trim();
   const value = text ? Number(text) : Number.NaN;
@@ -18,7 +18,7 @@ export function numberFromAddress(name: string, { from, to, step }: NumberRange,
   return Number((from + steps * step).toFixed(9));
 }
 
-/** One of several words of the address; `fallback` where it is absent or another word. */
+/** One of several words from the address; `fallback` if it is missing or unknown. */
 export function choiceFromAddress<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
   const text = query().get(name);
   return choices.find((choice) => choice === text) ?? fallback;
@@ -30,22 +30,22 @@ function seedNamed(name: string): number | undefined {
   return Number.isSafeInteger(seed) && seed >= 0 ? seed : undefined;
 }
 
-/** The seed of the address, which repeats a demo; without one, a new seed on every visit. */
+/** The seed in the address, which makes a demo reproducible; without one, each visit has a new seed. */
 export const seedFromAddress = (): number => seedNamed("seed") ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-/** The seed of the challenge with which the page opens, `challenge=SEED`; undefined without one. */
+/** The seed of the challenge in the address, `challenge=SEED`; undefined if there is none. */
 export const challengeFromAddress = (): number | undefined => seedNamed("challenge");
 
 /**
- * The challenge that is on, by its seed. The seed alone decides what is hidden, so that everybody who is sent the address
- * has the same task. Without one in the address, the first challenge has the seed of the demo.
+ * The current challenge, by its seed. The seed alone determines what is hidden, so that everyone with the address has
+ * the same task. If the address has none, the first challenge uses the seed of the demo.
  */
 export function useChallengeSeed(opened: number | undefined, seed: number) {
   const [challenge, setChallenge] = useState(opened);
   const next = useRef(opened === undefined ? seed : opened + 1);
   return {
     challenge,
-    /** Begins the next challenge; answers its seed. */
+    /** Starts the next challenge and returns its seed. */
     begin: (): number => {
       const begun = next.current++;
       setChallenge(begun);
@@ -55,12 +55,12 @@ export function useChallengeSeed(opened: number | undefined, seed: number) {
   };
 }
 
-/** The new values of the address; a name without a value is removed. */
+/** New values for the address; null removes a name. */
 type Values = readonly (readonly [name: string, value: string | number | null])[];
 
 /**
- * The address of the page at `path` that says `values`; undefined if it stands already, or if another page's address
- * does: the page that is left stays on screen until the next one has loaded, and must not write into its address.
+ * The address of the page at `path` with `values`. Undefined if nothing changes, or if the browser shows the address of
+ * another page: the old page stays on screen until the next one has loaded, and must not change its address.
  */
 export function addressSaying(
   values: Values,
@@ -77,7 +77,7 @@ export function addressSaying(
   return nextSearch === search ? undefined : `${pathname}${nextSearch}${hash}`;
 }
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/** Browsers reject more than a hundred address changes in half a minute. */
 const restMs = 400;
 
 /**

@@ -4,7 +4,7 @@ import { LineIcon } from "../../platform/controls/icons.js";
 import { DemoPart } from "../demo-page/index.js";
 import style from "./demo-challenge.module.css";
 
-/** How good a guess is that is judged in standard errors: within 1, within 3, or further off. */
+/** How good a guess is, in standard errors: within 1, within 3, or farther off. */
 type Verdict = "within" | "near" | "off";
 
 interface Judgement {
@@ -13,7 +13,7 @@ interface Judgement {
   readonly errors: number;
 }
 
-/** Judges a guess by the standard error that the measurement allows. An error of 0 asks for the exact value. */
+/** Judges a guess by the standard error of the measurement. With an error of 0, only the exact value is right. */
 export function judgeGuess(guess: number, truth: number, standardError: number): Judgement {
   const distance = Math.abs(guess - truth);
   const errors = distance === 0 ? 0 : standardError > 0 ? distance / standardError : Number.POSITIVE_INFINITY;
@@ -23,9 +23,9 @@ export function judgeGuess(guess: number, truth: number, standardError: number):
 interface ChallengeProps {
   /** The quantity to find. */
   readonly task: string;
-  /** The button that starts it. */
+  /** Text of the button that starts it. */
   readonly start: string;
-  /** It hides something, and its button shows so. */
+  /** Whether it hides something, which its button indicates. */
   readonly hides?: boolean;
   readonly stage: "idle" | "open" | "judged";
   readonly onStart: () => void;
@@ -33,18 +33,18 @@ interface ChallengeProps {
   readonly onEnd: () => void;
   /** The fields of the guess. */
   readonly children: ReactNode;
-  /** Said once the guess is judged. */
+  /** Shown and announced once the guess has been judged. */
   readonly verdict?: { readonly good: boolean; readonly text: string } | undefined;
 }
 
-/** A challenge: start it, guess, hear the verdict, try another one or end it. */
+/** A challenge: start it, guess, get the verdict, then try another one or end it. */
 export function DemoChallenge(props: ChallengeProps) {
   const { task, start, hides = false, stage, onStart, onGuess, onEnd, children, verdict } = props;
   const { t } = useTranslation("web-demos");
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(stage);
   useEffect(() => {
-    // a page that opens with a challenge keeps the focus at its top
+    // when the page opens with a challenge, the focus stays at the top
     if (stage === "open" && before.current !== "open") form.current?.querySelector("input")?.focus();
     before.current = stage;
   }, [stage]);

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from "react";
 import { useMotion, usePageVisible } from "../../platform/theme/media-queries.js";
 
-/** With reduced motion a demo is refreshed this often. */
+/** Interval between updates of a demo with reduced motion, in ms. */
 const calmMs = 1_000;
-/** After a delay of the browser at most this many steps are made up for. */
+/** Maximum number of steps caught up after a delay of the browser. */
 const maxLate = 5;
 
 interface DemoClock {
   readonly running: boolean;
   /** Length of a step in ms. */
   readonly stepMs: number;
-  /** Called with the number of steps that are due, at least 1. The demo's time is the number of its steps. */
+  /** Called with the number of due steps, at least 1. The time of a demo is its number of steps. */
   readonly onSteps: (steps: number) => void;
-  /** Called before every frame with the part of the next step that has passed; never with reduced motion. */
+  /** Called before each frame with the elapsed fraction of the next step; never with reduced motion. */
   readonly onFrame?: ((part: number) => void) | undefined;
 }
 
 /**
- * Drives a demo. It does nothing while the page is hidden and makes up for none of that time. With reduced motion all
- * steps of a second come at once. The demo counts steps and never reads a clock, so a seed repeats it.
+ * Drives a demo. It stops while the page is hidden and does not catch up on that time. With reduced motion, all steps
+ * of a second run at once. The demo counts steps and never reads a clock, so that a seed makes it reproducible.
  */
 export function useDemoClock({ running, stepMs, onSteps, onFrame }: DemoClock): void {
   const moves = useMotion();

@@ -14,9 +14,9 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
   /** The value as text, beside the slider and for screen readers. */
   readonly text?: string | undefined;
-  /** The value in large figures: the main control of a page. */
+  /** Shows the value in large digits: for the main control of a page. */
   readonly large?: boolean;
-  /** The labels under the two ends; the ends themselves unless given. */
+  /** The labels at the two ends; by default the limits of the range. */
   readonly ends?: readonly [string, string] | undefined;
 }
 
@@ -28,7 +28,7 @@ export function DemoSlider(props: SliderProps) {
     const steps = Math.round((Math.min(to, Math.max(from, next)) - from) / step);
     onChange(Number((from + steps * step).toFixed(9)));
   };
-  // browsers differ in what these keys do to a range
+  // browsers handle these keys differently
   const page = (event: KeyboardEvent) => {
     const pages = event.key === "PageUp" ? 1 : event.key === "PageDown" ? -1 : 0;
     if (pages === 0) return;
@@ -67,14 +67,14 @@ export function DemoSlider(props: SliderProps) {
 }
 
 interface RunProps {
-  /** Keys of the page besides Space and R, in words. */
+  /** Text about keys of the page besides Space and R. */
   readonly keys?: string | undefined;
   readonly running: boolean;
   readonly onRun: (running: boolean) => void;
   readonly onReset: () => void;
 }
 
-/** Pause or go on, and start over. */
+/** Pauses or continues, and restarts. */
 export function RunButtons({ running, onRun, onReset, keys }: RunProps) {
   const { t } = useTranslation("web-demos");
   return (
@@ -102,7 +102,7 @@ interface SwitchProps {
   readonly children: ReactNode;
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export const DemoCheckbox = ({ checked, onChange, children }: SwitchProps) => (
   <label className={style.check}>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
@@ -117,7 +117,7 @@ interface ChoiceProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** A few words of which one is chosen, as a group of radio buttons. */
+/** A row of words to choose from, as a group of radio buttons. */
 export function DemoChoice<T extends string>({ label, choices, chosen, onChoose }: ChoiceProps<T>) {
   const name = useId();
   return (
@@ -138,7 +138,7 @@ const takesKeys =
 
 const takesSpace = ["button", "a", "summary", "input[type=checkbox]", "input[type=radio]"];
 
-/** Keys of a demo. A field that takes text keeps its keys, and a button or box its space bar. */
+/** Keys of a demo. Text fields keep all keys, and buttons and checkboxes keep the space bar. */
 export function useDemoKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {

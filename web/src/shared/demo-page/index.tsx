@@ -6,33 +6,33 @@ import { createAnnouncer } from "../announcer/index.js";
 import { SponsorBadge } from "../sponsor-badge/index.js";
 import style from "./demo-page.module.css";
 
-/** Whether an address is one for guests: it decides where Back leads. */
+/** Whether an address is for guests, which determines where Back leads. */
 const isGuestPath = (path: string): boolean => path.startsWith("/guest/");
 
 interface DemoPageProps {
   readonly title: string;
-  /** The name of the demo in the field's own words. */
+  /** The subject of the demo in technical terms. */
   readonly subject: string;
   readonly running: boolean;
-  /** The present state, beside the lamp. */
+  /** The current state, beside the lamp. */
   readonly status: string;
-  /** The choice between the parts of a demo, at the end of its head. */
+  /** The choice between the parts of a demo, at the end of its header. */
   readonly tabs?: ReactNode;
-  /** The set-up of the light: on top of the left column, in the dock on a phone. */
+  /** The set-up of the light: at the top of the left column, or in the dock on a phone. */
   readonly controls: ReactNode;
-  /** Pause and reset: at the end of the left column, in the dock on a phone. */
+  /** Pause and reset: at the end of the left column, or in the dock on a phone. */
   readonly actions: ReactNode;
-  /** A choice that changes all else: below what sets up the light, and above everything on a phone. */
+  /** A choice that changes everything else: below the set-up of the light, or above everything on a phone. */
   readonly lead?: ReactNode;
-  /** The rest of the left column; below everything else on a phone. */
+  /** The rest of the left column; on a phone below everything else. */
   readonly options: ReactNode;
   readonly children: ReactNode;
   readonly aside: ReactNode;
-  /** Short sections to read: under the middle column, at the end on a phone. */
+  /** Short texts: below the middle column, or at the end on a phone. */
   readonly notes?: ReactNode;
 }
 
-/** The frame of a demo: columns of 264, 800 and 280 px; on a phone one column above a dock. */
+/** The layout of a demo: columns of 264, 800 and 280 px, or on a phone one column above a dock. */
 export function DemoPage(props: DemoPageProps) {
   const { title, subject, running, status, tabs, controls, actions, lead, options, children, aside, notes } = props;
   const { t } = useTranslation("web-demos");
@@ -78,7 +78,7 @@ export function DemoPage(props: DemoPageProps) {
   );
 }
 
-/** The height of a phone's dock, for what must not lie under it. */
+/** The height of the dock on a phone, for elements that must not be below it. */
 function useDockHeight() {
   const [height, setHeight] = useState<number>();
   const measure = useCallback((dock: HTMLDivElement | null) => {
@@ -87,13 +87,13 @@ function useDockHeight() {
     observer.observe(dock);
     return () => observer.disconnect();
   }, []);
-  // in other layouts the dock has no box of its own
+  // in other layouts the dock has no box
   return { measure, height: height ? ({ "--dock-height": `${height}px` } as CSSProperties) : undefined };
 }
 
 interface PartProps {
   readonly title: string;
-  /** On a phone it comes after the options. */
+  /** On a phone this part comes after the options. */
   readonly late?: boolean;
   readonly children: ReactNode;
 }
@@ -108,14 +108,14 @@ export const DemoPart = ({ title, late, children }: PartProps) => (
 
 const LazyFormula = lazy(async () => ({ default: (await import("../formula/index.js")).Formula }));
 
-/** A formula whose renderer is loaded after the page. Until then its source is on screen. */
+/** A formula whose renderer is loaded after the page. Until then its source is shown. */
 export const DemoFormula = ({ tex }: { readonly tex: string }) => (
   <Suspense fallback={<p className={style.formula}>{tex}</p>}>
     <LazyFormula tex={tex} />
   </Suspense>
 );
 
-/** A live region that says the latest text, at most every two seconds. An empty text says nothing new. */
+/** A live region that announces the latest text, at most every two seconds. An empty text announces nothing. */
 export function useAnnouncement(text: string): ReactNode {
   const [said, setSaid] = useState("");
   const [announcer] = useState(() => createAnnouncer(setSaid));

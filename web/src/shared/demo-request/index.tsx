@@ -9,23 +9,23 @@ type Photons = Omit<DemoRequestCreate, "demoType">;
 
 export interface DemoRequestProps {
   readonly demo: DemoName;
-  /** The answer. */
+  /** Describes the answer. */
   readonly text: string;
-  /** Pictures of what comes back. */
+  /** Pictures of the answer. */
   readonly returns?: ReactNode;
-  /** The photon numbers of the request; undefined while the fields hold something else. */
+  /** The photon numbers of the request; undefined if the fields are invalid. */
   readonly photons: Photons | undefined;
-  /** Why there is nothing to send. */
+  /** Why the request cannot be sent. */
   readonly fault?: string | undefined;
-  /** The fields of the photon numbers. */
+  /** The fields for the photon numbers. */
   readonly children: ReactNode;
-  /** The expectation for a request, before it is sent and of the one that was sent. */
+  /** The expected result of a request, before it is sent and afterwards. */
   readonly expectation?: ((photons: Photons, when: "before" | "sent") => string | undefined) | undefined;
 }
 
 const Form = lazy(() => import("./request-form.js"));
 
-/** Asks the laboratory for the demo, or runs it with preset data; guests are asked to sign in. */
+/** Requests the demo from the laboratory, or runs it with preset data. Guests are asked to sign in. */
 export function DemoRequest(props: DemoRequestProps) {
   const { t } = useTranslation("web-demos");
   const { state } = useSession();

@@ -11,14 +11,14 @@ import type { DemoRequestProps } from "./index.js";
 
 const benchTypes = { demo1: "photon_counting", demo2: "displacement_coherent_states" } as const;
 
-/** The request of a signed-in user; once it is sent, its line of time takes the place of the form. */
+/** The request of a signed-in user. Once it is sent, its time line replaces the form. */
 export default function RequestForm(props: DemoRequestProps) {
   const { demo, text, returns, photons, fault, children, expectation } = props;
   const { t } = useTranslation("web-demos");
   const api = useApi();
   const queries = useQueryClient();
   const [sent, setSent] = useState<DemoRequest>();
-  // one key for each body, so that a repeated try has no second effect
+  // one idempotency key for each body, so that a retry has no second effect
   const last = useRef<{ readonly text: string; readonly key: string }>(undefined);
   const presets = useQuery({
     queryKey: keys.demoData.presets(),
@@ -41,7 +41,7 @@ export default function RequestForm(props: DemoRequestProps) {
   });
   const askAnother = () => {
     setSent(undefined);
-    // a data file may have come meanwhile
+    // a data file may have been added meanwhile
     void presets.refetch();
   };
   if (sent) return <Sent request={sent} demo={demo} expectation={expectation} onAnother={askAnother} />;
@@ -117,7 +117,7 @@ interface SentProps extends Pick<DemoRequestProps, "demo" | "expectation"> {
   readonly onAnother: () => void;
 }
 
-/** Sent, answered, charts: each step with its time, and what comes next. */
+/** Sent, answered, charts: each step with its time, and the next step. */
 function Sent({ request, demo, expectation, onAnother }: SentProps) {
   const { t } = useTranslation("web-demos");
   const api = useApi();

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea, select';
 
 /**
- * Gives the focus to the first field of a dialog, else to its main action; to the way back where that action destroys
- * something, and to the dialog itself where there is nothing to do. A field that has it already keeps it.
+ * Focuses the first field of a dialog, or else its main action. If that action is destructive, the first button gets
+ * the focus instead; if there is nothing to focus, the dialog itself. A field that already has the focus keeps it.
  */
 function focusFirst(dialog: HTMLElement): void {
   const footer = dialog.querySelector(".ant-modal-footer");
@@ -18,7 +18,7 @@ function focusFirst(dialog: HTMLElement): void {
   (first ?? safe ?? buttons[0] ?? dialog).focus({ preventScroll: true });
 }
 
-/** Elements that Tab reaches in a dialog, in order. Of several radio buttons that is the chosen one. */
+/** Elements of a dialog that Tab reaches, in order. Of several radio buttons, only the checked one counts. */
 const tabStops = (dialog: HTMLElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>("*")].filter(
     (each) =>
@@ -28,7 +28,7 @@ const tabStops = (dialog: HTMLElement): HTMLElement[] =>
       !(each instanceof HTMLInputElement && each.type === "radio" && !each.checked),
   );
 
-/** Tab goes round inside a dialog. By itself it would leave the page for a step after the last control. */
+/** Keeps Tab inside a dialog. Without this, Tab would leave the page after the last control. */
 function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== "Tab" || event.defaultPrevented) return;
   const inside = tabStops(dialog);
@@ -41,28 +41,28 @@ function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
 /** A button of the footer. The one with `type: "primary"` is the main action. */
 type DialogButton = Omit<ButtonProps, "children" | "id"> & {
   readonly text: string;
-  /** A button whose text changes stays the same one by its id, and keeps the focus. */
+  /** Keeps a button the same element when its text changes, so that it keeps the focus. */
   readonly id?: string;
 };
 
 interface Props extends Pick<ModalProps, "title" | "width" | "className" | "children"> {
   readonly open?: boolean;
   readonly close: () => void;
-  /** From left to right; without any the dialog has no footer. */
+  /** From left to right; without buttons the dialog has no footer. */
   readonly buttons?: readonly DialogButton[];
-  /** Only its buttons close the dialog, as long as something is under way. */
+  /** While something is in progress, only the buttons close the dialog. */
   readonly locked?: boolean;
-  /** False where the page behind stays readable; it takes neither clicks nor the focus all the same. */
+  /** False if the page behind stays readable. It still takes neither clicks nor the focus. */
   readonly veil?: boolean;
 }
 
-/** On a narrow screen the buttons of the footer wrap, a little apart. */
+/** On a narrow screen the buttons of the footer wrap, with a gap. */
 const footer = { display: "flex", flexWrap: "wrap", justifyContent: "end", rowGap: 8 } as const;
 
 /**
- * The dashboard's dialog. It fades in where it stays: antd's own grows from the pointer, so that an immediate click
- * lands beside it and closes it. Its first field or main action gets the focus; on closing, the focus returns to where
- * it was.
+ * The dashboard's dialog. It fades in at its final position: antd's own grows from the pointer, so that an immediate
+ * click would land outside and close it. The first field or the main action gets the focus; on closing, the focus
+ * returns to where it was.
  */
 export function Dialog({ open = true, close, buttons, locked = false, veil = true, children, ...rest }: Props) {
   useReturnedFocus(open);
@@ -92,8 +92,8 @@ export function Dialog({ open = true, close, buttons, locked = false, veil = tru
 }
 
 /**
- * Draws its children once the dialog is part of the page. Without motion antd mounts a dialog before it is there, and a
- * field cannot take the focus outside of the page.
+ * Renders its children once the dialog is in the document. Without motion, antd mounts a dialog outside of the document
+ * first, where a field cannot get the focus.
  */
 function OnceInPlace({ children }: { readonly children: ReactNode }) {
   const [inPlace, setInPlace] = useState(false);
@@ -103,8 +103,8 @@ function OnceInPlace({ children }: { readonly children: ReactNode }) {
     const dialog = place.current?.closest<HTMLElement>("[role=dialog]");
     if (!inPlace || !dialog) return;
     focusFirst(dialog);
-    // antd focuses the dialog itself when it has come to rest; where that falls into a Tab, the step to the next field is
-    // lost. Without a tab index it cannot.
+    // antd focuses the dialog itself after its animation. If that happens during a Tab, the move to the next field is
+    // lost. Without a tab index, the dialog cannot get the focus.
     if (document.activeElement !== dialog) dialog.removeAttribute("tabindex");
     const round = (event: KeyboardEvent) => goRound(dialog, event);
     dialog.addEventListener("keydown", round);
@@ -117,10 +117,10 @@ function OnceInPlace({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The element that had the focus before the first of several dialogs that follow one another. */
+/** The element that had the focus before the first of several consecutive dialogs. */
 let before: Element | null = null;
 
-/** antd gives the focus back where a dialog is hidden, not where it is taken out of the page. */
+/** antd returns the focus when a dialog is hidden, but not when it is unmounted. */
 function useReturnedFocus(open: boolean): void {
   useEffect(() => {
     if (!open) return;

@@ -14,8 +14,8 @@ const isBare = (name: string): boolean => name.startsWith("demo2_") && name.ends
 export const downloadName = (name: string, fallback = "file.txt"): string => safeFileName(name) ?? fallback;
 
 /**
- * The parts of a download. A text without a byte-order byteOrderMark gets one. Files that came as data URLs and `demo2_*.txt`
- * stay as they are.
+ * The parts of a download. A text without a byte-order mark gets one. Files stored as data URLs and `demo2_*.txt` stay
+ * as they are.
  */
 export function downloadParts({ name, bytes, isText }: SavedFile): Uint8Array<ArrayBuffer>[] {
   return isText && !isBare(name) && !isMarked(bytes) ? [Uint8Array.from(byteOrderMark), bytes] : [bytes];

@@ -1,7 +1,7 @@
 interface Placement {
   readonly placement: "rightTop" | "leftTop" | "bottom";
   readonly align: { readonly offset: [number, number] };
-  /** Below a part there is always room: the page scrolls. */
+  /** There is always room below a figure, because the page scrolls. */
   readonly autoAdjustOverflow: boolean;
 }
 
@@ -11,7 +11,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Width of the widest explanation with its padding, and its distance from what it explains and from the window. */
+/** Width of the widest explanation with padding, and its distance from the figure and the window. */
 const [WIDTH, GAP] = [476, 8];
 
 const placed = (placement: Placement["placement"], x: number, y: number): Placement => ({
@@ -21,13 +21,13 @@ const placed = (placement: Placement["placement"], x: number, y: number): Placem
 });
 
 /**
- * Props of antd's Popover that put it beside the part of the page that its button explains, or below: never on it, and
- * never out of a window of that width.
+ * Props that make antd's Popover appear beside or below the explained figure: never on top of it, and never outside a
+ * window of that width.
  */
 export function besideFigure(button: Box, part: Box, windowWidth: number): Placement {
   if (windowWidth - part.right >= WIDTH + GAP) return placed("rightTop", part.right - button.right + GAP, 0);
   if (part.left >= WIDTH + GAP) return placed("leftTop", part.left - button.left - GAP, 0);
-  // antd puts its middle below the middle of the button
+  // antd centres it below the button
   const middle = (button.left + button.right) / 2;
   const [first, last] = [GAP + WIDTH / 2, windowWidth - GAP - WIDTH / 2];
   const inside = Math.max(first, Math.min(middle, last));

@@ -10,12 +10,15 @@ interface Props {
   readonly title: string;
   /** Name of the button. */
   readonly label: string;
-  /** Selector of the part of the page around the button that is explained; else the button's parent. */
+  /** Selector of the ancestor that is explained; by default the button's parent. */
   readonly figure: string;
   readonly children: ReactNode;
 }
 
-/** A question mark that explains a figure: beside it or below it, never on it; on a narrow screen in a dialog. */
+/**
+ * A question mark that explains a figure. The explanation is beside or below the figure, never on top of it; on a
+ * narrow screen it is a dialog.
+ */
 export function ExplainButton({ title, label, figure, children }: Props) {
   const wide = useWide();
   const [open, setOpen] = useState(false);
@@ -34,14 +37,14 @@ export function ExplainButton({ title, label, figure, children }: Props) {
   useEffect(() => {
     const button = ask.current;
     if (!open || !wide || button === null) return;
-    // what it explains may still load, and the window may change its width
+    // the figure may still be loading, and the window may change its width
     const observer = new ResizeObserver(() => locate(button));
     observer.observe(explainedBy(button, figure));
     observer.observe(document.documentElement);
     return () => observer.disconnect();
   }, [open, wide, figure, locate]);
   useEffect(() => {
-    // antd does not look again where only the offset changes
+    // antd does not realign if only the offset changes
     if (place !== undefined) popover.current?.forceAlign();
   }, [place]);
   const button = (
@@ -82,7 +85,7 @@ export function ExplainButton({ title, label, figure, children }: Props) {
       open={open}
       onOpenChange={setOpen}
       afterOpenChange={(shown) => shown && intoView(content.current)}
-      // inside the page's landmark
+      // inside the page's main landmark
       getPopupContainer={(trigger) => trigger.closest("main") ?? document.body}
       arrow={false}
       destroyOnHidden
@@ -99,15 +102,15 @@ export function ExplainButton({ title, label, figure, children }: Props) {
   );
 }
 
-/** The part of the page that a button explains. */
+/** The element that a button explains. */
 const explainedBy = (button: Element, figure: string): Element =>
   button.closest(figure) ?? button.parentElement ?? button;
 
-/** Below a figure an explanation may begin under the edge of the window. */
+/** An explanation below a figure may start below the edge of the window. */
 const intoView = (content: Element | null): void =>
   content?.closest(".ant-popover")?.scrollIntoView({ block: "nearest", behavior: "instant" });
 
-/** Keeps in view what grows while it loads, and what moves when its figure does. */
+/** Scrolls the explanation into view while it loads, and when its figure moves. */
 function InView({ children }: { readonly children: ReactNode }) {
   const watch = useCallback((element: HTMLDivElement | null) => {
     if (element === null) return;

@@ -9,7 +9,7 @@ import { countLines, firstLines, type Preview, previewOf, type TextLine } from "
 export { feedbackMeanings, inputFileMeanings } from "./meanings.js";
 export { countLines, previewOf } from "./preview.js";
 
-/** An object URL for an image, revoked when it is no longer shown. */
+/** An object URL for an image, revoked when the image is no longer shown. */
 function useImageAddress(preview: Preview): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -26,11 +26,11 @@ interface Props {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Explains the lines of the file. */
   readonly meanings?: ((lines: readonly TextLine[]) => readonly (Meaning | undefined)[]) | undefined;
-  /** Lines shown at first. */
+  /** Number of lines shown initially. */
   readonly lines?: number;
 }
 
-/** Maximum number of lines to show. */
+/** Maximum number of lines shown. */
 const maxLines = 5000;
 const columns = 240;
 
@@ -63,7 +63,7 @@ function TextPreview({ name, bytes, meanings, lines }: Required<Pick<Props, "nam
   const sense = meanings?.(rows);
   return (
     <div className={style.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard */}
       <section className={style.text} aria-label={name} tabIndex={0}>
         <ol className={style.lines} data-sense={sense?.some(Boolean) || undefined}>
           {rows.map((line, i) => (

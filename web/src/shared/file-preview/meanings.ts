@@ -1,7 +1,7 @@
 import type { Texts } from "@clicktree/messages/nouns";
 import type { TextLine } from "./preview.js";
 
-/** The notes that Clicktree and its simulated laboratory write. */
+/** Comment lines that Clicktree and its simulated laboratory write. */
 const notes = {
   format: "meansFormat",
   request: "meansRequest",
@@ -17,7 +17,7 @@ function noteMeaning(text: string): Meaning {
   return means(Object.hasOwn(notes, key) ? notes[key as keyof typeof notes] : "meansNote");
 }
 
-/** The meaning of a line, as a text of `web-result` and its values. */
+/** The meaning of a line: a text key of `web-result` with its values. */
 export interface Meaning {
   readonly key: Extract<keyof Texts["web-result"], `means${string}`>;
   readonly params: Readonly<Record<string, string | number>>;
@@ -26,8 +26,8 @@ export interface Meaning {
 const means = (key: Meaning["key"], params: Meaning["params"] = {}): Meaning => ({ key, params });
 
 /**
- * The lines of an input file: number of rows, rows of the modulation table, then one line per level with 4^level
- * values. The level after the last bin holds the decisions. Undefined for a file that does not begin like one.
+ * The meaning of the lines of an input file: number of rows, rows of the modulation table, then one line per level with
+ * 4^level values. The level after the last bin holds the decisions. Undefined for a file that does not start like one.
  */
 export function inputFileMeanings(lines: readonly TextLine[]): (Meaning | undefined)[] {
   const rows = Number(lines[0]?.text);
@@ -44,7 +44,7 @@ export function inputFileMeanings(lines: readonly TextLine[]): (Meaning | undefi
   });
 }
 
-/** The lines of a feedback: notes, column names, and one shot or record per line. */
+/** The meaning of the lines of a feedback: notes, column names, and one shot or record per line. */
 export function feedbackMeanings(lines: readonly TextLine[]): (Meaning | undefined)[] {
   const header = lines.findIndex(({ text }) => text.startsWith("sent,"));
   const names = lines[header]?.text.split(",") ?? [];

@@ -5,7 +5,7 @@ export interface TextLine {
   /** From 1. */
   readonly number: number;
   readonly text: string;
-  /** Characters of the line that are not shown. */
+  /** Number of characters of the line that are not shown. */
   readonly cut: number;
 }
 
@@ -43,7 +43,7 @@ export function firstLines(bytes: Uint8Array, { lines, columns }: LineBounds): T
 
 /** Shows control characters as symbols, because they could hide text. */
 const visible = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be replaced
   text.replace(/[\u0000-\u0008\u000b-\u001f]/g, (control) => String.fromCharCode(0x2400 + control.charCodeAt(0)));
 
 /** Images are recognised by their first bytes, because names and media types may be wrong. */
@@ -53,7 +53,7 @@ type ImageType = (typeof imageTypes)[number];
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((character, i) => bytes[at + i] === character.charCodeAt(0));
 
-/** A bitmap contains its length; the two letters alone may be text. */
+/** A bitmap contains its own length; its two-letter signature alone could also start a text. */
 const isBitmap = (bytes: Uint8Array): boolean =>
   startsWith(bytes, "BM") &&
   bytes.length > 26 &&
@@ -67,7 +67,7 @@ function imageType(bytes: Uint8Array): ImageType | undefined {
   return isBitmap(bytes) ? "image/bmp" : undefined;
 }
 
-/** True for names of files whose text may be the raw base64 of an image. */
+/** Whether the name allows a text to be the raw base64 of an image. */
 const isImageName = (name: string): boolean => /\.(png|jpe?g|gif|webp|bmp)$/i.test(name);
 
 /** How a file is shown: as text, as an image, or not at all. */
@@ -87,7 +87,7 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-/** An image whose file holds its raw base64. */
+/** An image whose file contains raw base64. */
 function rawImage(name: string, bytes: Uint8Array): Preview | undefined {
   if (!isImageName(name)) return undefined;
   const text = new TextDecoder().decode(bytes).replace(/\s+/g, "");

@@ -9,6 +9,6 @@ export function Formula({ tex }: { readonly tex: string }) {
   useEffect(() => {
     if (place.current) katex.render(tex, place.current, { displayMode: true, throwOnError: false });
   }, [tex]);
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide formula is scrolled by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide formula scrolls by keyboard
   return <div ref={place} className={style.formula} tabIndex={0} role="math" aria-label={tex} />;
 }

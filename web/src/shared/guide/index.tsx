@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 interface Props {
-  /** The guide, or the page for a class. */
+  /** The user guide, or the worksheet for a class. */
   readonly document?: "guide" | "worksheet";
   readonly className?: string | undefined;
-  /** The words of the link; its usual ones unless given. */
+  /** The text of the link; by default the document's name. */
   readonly children?: ReactNode;
 }
 
-/** A link to a PDF in the language of the page: the user guide unless given. `npm run guide` prints it into web/public. */
+/**
+ * A link to a PDF in the language of the page, by default the user guide. `npm run guide` prints it into web/public.
+ */
 export function GuideLink({ document = "guide", className, children }: Props) {
   const { t, i18n } = useTranslation("web-shell");
   const language = i18n.language === "zh" ? "zh" : "en";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Dialog } from "../dialog/index.js";
 import style from "./keys.module.css";
 
-/** Keys of a page and what they do. */
+/** Keys of a page and their actions. */
 export interface KeyLine {
   readonly keys: readonly string[];
   readonly does: string;
@@ -17,7 +17,7 @@ export const Key = ({ children }: { readonly children: string }) => <kbd classNa
 
 const Keys = ({ keys }: Pick<KeyLine, "keys">) => keys.map((key) => <Key key={key}>{key}</Key>);
 
-/** Lists every key with what it does. */
+/** Lists every key with its action. */
 export const KeysDialog = ({ lines, title, close }: Props & { readonly close: () => void }) => (
   <Dialog title={title} close={close}>
     <dl className={style.list}>
@@ -50,7 +50,7 @@ const isTyping = (target: Element): boolean =>
   target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]") !==
   null;
 
-/** True where Enter already does something: a link follows it, a button is pressed by it. */
+/** Whether Enter already has an action: it follows a link or presses a button. */
 const usesEnter = (target: Element): boolean => target.closest("a, button, [role=tab], [role=radio]") !== null;
 
 /** Shortcuts of a page by `event.key` in lower case; inactive while the user types or a dialog is open. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi, usePoll } from "../../platform/api.js";
 
-/** The time on the laboratory's clock. */
+/** The current time on the laboratory's clock. */
 export interface LabClock extends LabHour {
   /** ISO 8601. */
   readonly at: string;
@@ -16,7 +16,7 @@ export interface LabClock extends LabHour {
 
 const everyMs = 1_000;
 
-/** The laboratory's clock by the server's time, once a second; undefined until the server has answered. */
+/** The laboratory's clock by the server's time, updated every second; undefined until the server has answered. */
 export function useLabClock(): { readonly clock: LabClock | undefined; readonly error: Error | null } {
   const api = useApi();
   const { data, error, dataUpdatedAt } = useQuery({
@@ -31,12 +31,12 @@ export function useLabClock(): { readonly clock: LabClock | undefined; readonly 
   if (data === undefined) return { clock: undefined, error };
   const at = Date.parse(data.currentTime) + Math.max(0, now - dataUpdatedAt);
   const { timeZone } = data;
-  // not the minute of UTC: some zones are half an hour beside it
+  // not the minute in UTC, because some zones are offset by half an hour
   const minute = Number(formatInZone(new Date(at).toISOString(), timeZone, "en").time.slice(3, 5));
   return { clock: { ...labHourAt(at, timeZone), at: new Date(at).toISOString(), minute, timeZone }, error: null };
 }
 
-/** Where an hour stands on the laboratory's clock. */
+/** The position of an hour relative to the laboratory's clock. */
 export type Tense = "over" | "now" | "toCome";
 
 export function tenseOf(hour: LabHour, clock: LabHour): Tense {
@@ -44,7 +44,7 @@ export function tenseOf(hour: LabHour, clock: LabHour): Tense {
   return order < 0 ? "over" : order === 0 ? "now" : "toCome";
 }
 
-/** Reserved hours of a month (its days are at most 31) or of other days, by date. */
+/** Reserved hours by date, for a range of at most 31 days, such as a month. */
 export function useHoursByDate(startDate: string, endDate: string): ReadonlyMap<string, ReadonlySet<number>> {
   const api = useApi();
   const { data = [] } = useQuery({
@@ -57,7 +57,7 @@ export function useHoursByDate(startDate: string, endDate: string): ReadonlyMap<
   return byDate;
 }
 
-/** How dates of the laboratory's calendar are written in the chosen language. */
+/** Formats dates of the laboratory's calendar in the chosen language. */
 export function useDayTexts() {
   const { i18n } = useTranslation();
   const locale = i18n.language === "zh" ? "zh-CN" : "en-GB";

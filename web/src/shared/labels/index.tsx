@@ -12,7 +12,7 @@ interface ChipsProps {
   readonly labels: Labels | null | undefined;
 }
 
-/** The tags and the note of a tree or a request; nothing without any. */
+/** The tags and the note of a tree or a request; renders nothing if there are none. */
 export function LabelChips({ labels }: ChipsProps) {
   const { t } = useTranslation("web-labels");
   if (!labels) return null;
@@ -31,15 +31,15 @@ export function LabelChips({ labels }: ChipsProps) {
 }
 
 interface Props extends ChipsProps {
-  /** Of the tree or the request. */
+  /** Name of the tree or the request. */
   readonly name: string;
-  /** Stores them; rejects where the server refuses. */
+  /** Stores them; rejects if the server refuses. */
   readonly save: (labels: Labels) => Promise<unknown>;
-  /** An icon with the text as its name, where room is short. */
+  /** Shows an icon with the text as its accessible name, to save space. */
   readonly isIcon?: boolean;
 }
 
-/** Opens the dialog with tags and note. */
+/** Opens the dialog for tags and note. */
 export function LabelsButton({ isIcon = false, ...props }: Props) {
   const { t } = useTranslation("web-labels");
   const [open, setOpen] = useState(false);

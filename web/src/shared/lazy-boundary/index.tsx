@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast/toast.js";
 import style from "./lazy-boundary.module.css";
 
-/** A part that can be fetched before it is needed, so that it opens even during an outage. */
+/** A part that can be prefetched, so that it opens even during an outage. */
 type LazyPart<P> = FunctionComponent<P> & { readonly preload: () => void };
 
 const failedParts = new Set<() => void>();
 
-/** Makes parts that could not be fetched try again the next time they are rendered. */
+/** Makes parts that could not be fetched try again when they are next rendered. */
 function retryFailedParts(): void {
   for (const renew of failedParts) renew();
   failedParts.clear();
@@ -16,7 +16,7 @@ function retryFailedParts(): void {
 
 /**
  * Loads a part of a page when it is first rendered, inside a LazyBoundary. React never retries a failed `lazy`, so each
- * attempt is a new `lazy`. Browsers never retry a failed import either; retryable-imports.mts avoids that.
+ * attempt is a new `lazy`. Browsers never retry a failed import either; retryable-imports.mts works around that.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): LazyPart<P> {
   const attempt = () =>
@@ -35,11 +35,11 @@ export function lazyPart<P extends object>(load: () => Promise<{ readonly defaul
   return Object.assign((props: P) => <Part {...props} />, { preload });
 }
 
-/** True if a part of the page could not be fetched: its file is gone after an upgrade, or there is no connection. */
+/** True if a part of the page could not be fetched: an upgrade has removed its file, or there is no connection. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload|error loading/i.test(error.message);
 
-/** Shown where a part could not be fetched. */
+/** Shown in place of a part that could not be fetched. */
 function MissingPart({ retry }: { readonly retry: () => void }) {
   const { t } = useTranslation("web-shell");
   return (
@@ -88,14 +88,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 interface Props {
-  /** Shown while the part is being fetched. */
+  /** Shown while the part is loading. */
   readonly waiting?: ReactNode;
-  /** Called when the part cannot be fetched, so that a dialog closes; a toast says why. Without it a notice replaces the part. */
+  /**
+   * Called if the part cannot be fetched, for example to close a dialog; a toast gives the reason. Without it, a notice
+   * replaces the part.
+   */
   readonly onMissing?: () => void;
   readonly children: ReactNode;
 }
 
-/** Contains a part of the page that is fetched when it is needed. If that fails, the rest of the page stays as it is. */
+/** Wraps a part of the page that is fetched on demand. If that fails, the rest of the page is not affected. */
 export function LazyBoundary({ waiting = null, onMissing, children }: Props) {
   const { t } = useTranslation("web-shell");
   const onError = (error: unknown) => {

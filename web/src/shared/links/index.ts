@@ -2,7 +2,7 @@ import { routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { keys, useApi } from "../../platform/api.js";
 
-/** Settings of the server: links to help and the logos that are set. Fetched once. */
+/** Settings of the server: links to help and the configured logos. Fetched once. */
 export function useLinks() {
   const api = useApi();
   return useQuery({ queryKey: keys.links(), queryFn: ({ signal }) => api.call(routes.system.links, { signal }) });

@@ -7,10 +7,10 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import style from "./list-search.module.css";
 
-/** Names in the address, so that reload, back and a copied link bring the same list. */
+/** Names in the address, so that reload, back and a copied link show the same list. */
 const names = ["q", "tag", "since", "success", "equipment", "tree", "state", "order", "compare"] as const;
 type Name = (typeof names)[number];
-/** Those behind the button, and what counts as a filter on it. The list of requests shows its states above. */
+/** The filters behind the button, and which of them count as set. The list of requests shows its states above. */
 const folded = {
   requests: ["tag", "since", "success", "equipment"],
   trees: ["tag", "since", "success", "equipment", "state"],
@@ -21,14 +21,14 @@ const isTreeState = (state: string | undefined): state is TreeState => treeState
 
 export interface ListSearch extends RequestSearch {
   readonly of: Searched;
-  /** State of the runs of a tree. */
+  /** States of the runs of a tree. */
   readonly treeStates: readonly TreeState[];
-  /** As the address says it. */
+  /** The values in the address. */
   readonly asked: Readonly<Partial<Record<Name, string>>>;
-  /** Number of filters that are set behind the button. */
+  /** Number of filters set behind the button. */
   readonly active: number;
   readonly change: (changes: Readonly<Partial<Record<Name, string | readonly string[]>>>) => void;
-  /** The address of this list with an object opened, or none. */
+  /** The address of this list with an open object, or without one. */
   readonly addressOf: (request: number | undefined, changes?: Readonly<Partial<Record<Name, string>>>) => string;
 }
 
@@ -73,7 +73,7 @@ interface Props {
 
 const spans = ["1d", "7d", "30d"] as const;
 
-/** The filters of a list: folded behind a button that says how many are set. */
+/** The filters of a list, folded behind a button that shows how many are set. */
 export function Filters({ search, items }: Props) {
   const { t } = useTranslation("web-labels");
   const { t: tStatus } = useTranslation("requests");

@@ -6,13 +6,14 @@ import { LargeScale, type ScaleProps } from "./large-scale.js";
 import style from "./small-scale.module.css";
 
 interface MeritScaleProps extends MeritFigures {
-  /** "small" is 88 by 10 px, for lists; "large" takes the available width and writes the numbers. */
+  /** "small" is 88 by 10 px, for lists; "large" takes the available width and shows the numbers. */
   readonly size: "small" | "large";
 }
 
 /**
- * The scale of merit: from guessing to Helstrom, logarithmic in the error. Predicted: a hollow triangle above; measured:
- * a filled dot with its interval; green from the standard quantum limit to the tree, red where it stays below the limit.
+ * The merit scale: from guessing to the Helstrom bound, logarithmic in the error. The prediction is a hollow triangle
+ * above, the measurement a filled dot with its interval. The stretch between the standard quantum limit and the tree is
+ * green, or red if the tree is worse than the limit.
  */
 export function MeritScale({ size, ...figures }: MeritScaleProps) {
   const { t } = useTranslation("web-result");
@@ -38,11 +39,11 @@ export function MeritScale({ size, ...figures }: MeritScaleProps) {
 
 const [width, height] = [88, 10];
 
-/** Keeps the dot inside at either end. */
+/** Keeps the dot inside the scale at both ends. */
 const edge = 4;
 const middle = 6;
 
-/** A triangle nearer to the dot than this would cover it without adding information. */
+/** A triangle closer to the dot than this would cover it without adding information. */
 const clear = 5;
 const x = (place: number): number => edge + place * (width - 2 * edge);
 

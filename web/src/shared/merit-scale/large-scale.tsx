@@ -15,10 +15,10 @@ export interface ScaleProps extends MeritFigures {
 const at = (place: number): CSSProperties => ({ "--at": place }) as CSSProperties;
 const span = (from: number, to: number): CSSProperties => ({ "--at": from, "--to": to }) as CSSProperties;
 
-/** True between two places where names have room beside each other. */
+/** Whether a position leaves room for names beside each other. */
 const roomy = (place: number, from: number, to: number): boolean => place > from && place < to;
 
-/** The scale over the available width, with its numbers and ticks, all of them success probabilities. */
+/** The scale across the available width, with numbers and ticks, all of them success probabilities. */
 export function LargeScale({ limits, predicted, measured, places, label }: ScaleProps) {
   const { t } = useTranslation("web-result");
   const id = useId();
@@ -81,7 +81,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
   );
 }
 
-/** The numbers above the rail: on either side of the marks if there is room, else one above the other. */
+/** The numbers above the scale: on both sides of the marks if there is room, or else on top of each other. */
 function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "measured" | "places">) {
   const { t } = useTranslation("web-result");
   const countsText = useCountsText();
@@ -106,21 +106,22 @@ function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "
   );
 }
 
-/** The success probability of a tick: in full down to an error of 0.0001. */
+/** The success probability of a tick, written out down to an error of 0.0001. */
 const successText = (error: number): string => (error < 1e-4 ? `1−${powerOfTen(error)}` : formatQuantity(1 - error, 5));
 
-/** A mark of the axis and its place from 0 to 1. */
+/** A tick of the axis and its position from 0 to 1. */
 interface Tick {
   readonly error: number;
   readonly at: number;
 }
 
-/** Digits of a decade that get a mark, from dense to sparse. */
+/** Digits of a decade that get a tick, from dense to sparse. */
 const series = [[1, 2, 5], [1, 3], [1]] as const;
 
 /**
- * Errors whose success to write at the scale: the densest series whose marks are `apart`; if decades lie too close, every second,
- * third … of them. None beyond `last`, nor near the ends and the limit, which have their own marks.
+ * Errors at which the scale shows the success: the densest series whose ticks are at least `apart`. If even decades are
+ * too close, every second, third … of them. No ticks beyond `last`, or near the ends and the limit, which have their
+ * own marks.
  */
 export function ticksOf(limits: MeritLimits, apart: number, last: number): Tick[] {
   const { place, limit, minError } = meritScale(limits);

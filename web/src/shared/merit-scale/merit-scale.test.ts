@@ -8,7 +8,7 @@ const limits = (guess: number, helstrom: number, limit: number | null) => ({
   helstrom: { error: helstrom },
   standardQuantumLimit: { error: limit },
 });
-/** QPSK of two photons, with the limits of docs/physics.md §8. */
+/** QPSK with two photons, with the bounds of docs/physics.md §8. */
 const qpsk = limits(0.75, 0.009553177367, 0.151113446916);
 
 describe("the scale of merit", () => {

@@ -6,7 +6,10 @@ import { unreadCount } from "../../platform/session/unread.js";
 import { holdView, notifyInBrowser, wantsNotifications } from "./browser-notifications.js";
 import { useMarkRead, useNotifications, useVisible } from "./notifications.js";
 
-/** Counts the unread notifications in the tab's title, marks as read what is on screen, and shows the browser's own. */
+/**
+ * Shows the number of unread notifications in the tab's title, marks those of visible objects as read, and shows
+ * browser notifications.
+ */
 export function Announcements() {
   const { t } = useTranslation("web-shell");
   const { list, unread, seen } = useNotifications();
@@ -26,7 +29,7 @@ export function Announcements() {
     if (seenIds !== "") void latest.current.markRead(latest.current.seen);
   }, [seenIds]);
 
-  // what had come before this page was opened is in the list, and not news
+  // notifications from before the page was opened are in the list and are not announced
   const newest = useRef<number>(undefined);
   useEffect(() => {
     if (list === undefined) return;

@@ -8,7 +8,9 @@ import style from "./bell.module.css";
 import { canNotify, chooseNotifications, wantsNotifications } from "./browser-notifications.js";
 import { useMarkRead, useNotifications } from "./notifications.js";
 
-/** The bell with the number of unread notifications; it opens their list. Closed by Escape, by leaving it and by a choice. */
+/**
+ * The bell with the number of unread notifications. It opens their list, which Escape, leaving it, or a choice closes.
+ */
 export function NotificationBell() {
   const { t } = useTranslation("web-shell");
   const { list = [], unread } = useNotifications();
@@ -16,7 +18,7 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const name = unread.length > 0 ? t("notificationsUnread", { count: unread.length }) : t("notifications");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the keys and the focus of what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys and focus of its children
     <div
       className={style.place}
       onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
@@ -77,7 +79,7 @@ export function NotificationBell() {
   );
 }
 
-/** Whether the browser shows new ones while no tab is in view. */
+/** Whether the browser shows new notifications while no tab is visible. */
 function BrowserChoice() {
   const { t } = useTranslation("web-shell");
   const [on, setOn] = useState(wantsNotifications);

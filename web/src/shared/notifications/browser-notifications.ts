@@ -2,17 +2,19 @@ import { readLocal, writeLocal } from "../../platform/local-storage.js";
 
 const choiceKey = "browser-notifications";
 const lastKey = "last-browser-notification";
-/** Held by every tab in view. */
+/** Lock held by every visible tab. */
 const inView = "tab-in-view";
 
-/** Whether this browser can notify: not on plain http from another machine, nor where the user has refused. */
+/**
+ * Whether this browser can show notifications: not on plain HTTP from another machine, nor if the user has denied them.
+ */
 export const canNotify = (): boolean => "Notification" in window && Notification.permission !== "denied";
 
-/** Whether the user wants it in this browser. */
+/** Whether the user has enabled notifications in this browser. */
 export const wantsNotifications = (): boolean =>
   canNotify() && Notification.permission === "granted" && readLocal(choiceKey) === "on";
 
-/** Switches it on or off. Asks the browser's permission once; answers whether it is on. */
+/** Enables or disables notifications. Asks for the browser's permission if needed; returns whether they are enabled. */
 export async function chooseNotifications(on: boolean): Promise<boolean> {
   const granted = on && (await Notification.requestPermission()) === "granted";
   writeLocal(choiceKey, granted ? "on" : "off");
@@ -22,8 +24,8 @@ export async function chooseNotifications(on: boolean): Promise<boolean> {
 const isNew = (id: number): boolean => id > Number(readLocal(lastKey) ?? 0);
 
 /**
- * Says that this tab is in view, until the returned function is called. Browsers have no locks where they have no
- * notifications either: on plain http from another machine.
+ * Marks this tab as visible until the returned function is called. Where browsers lack locks, they lack notifications
+ * too: on plain HTTP from another machine.
  */
 export function holdView(): () => void {
   let release = () => {};
@@ -34,11 +36,11 @@ export function holdView(): () => void {
   return release;
 }
 
-/** Shows one of the browser's own notifications, in one of several tabs and only while none of them is in view. */
+/** Shows a browser notification, from only one of several tabs and only while none of them is visible. */
 export async function notifyInBrowser(id: number, title: string, body: string, open: () => void): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   if (held.some(({ name }) => name === inView)) return;
-  // the tabs decide one after the other
+  // one tab at a time
   await navigator.locks.request(choiceKey, () => {
     if (!isNew(id)) return;
     writeLocal(lastKey, String(id));
@@ -50,7 +52,7 @@ export async function notifyInBrowser(id: number, title: string, body: string, o
         shown.close();
       };
     } catch {
-      // phones show them from a service worker alone; list and title say the same
+      // phones allow notifications only from a service worker; the list and the title show the same
     }
   });
 }

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { keys, useApi, usePoll } from "../../platform/api.js";
 import { createStore, useStoreState } from "../../platform/store/create-store.js";
 
-/** The addresses of what is on screen now: several pages never are, but a page may be left before the next appears. */
+/** The addresses on screen: usually one, but a page may be removed before the next one appears. */
 const onScreen = createStore<readonly string[]>([]);
 
 const isVisible = () => document.visibilityState === "visible";
@@ -13,10 +13,12 @@ function watchVisibility(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Whether the tab is in view. */
+/** Whether the tab is visible. */
 export const useVisible = (): boolean => useSyncExternalStore(watchVisibility, isVisible);
 
-/** Says that a page shows this address; what it is about needs no notification. Undefined while nothing is shown. */
+/**
+ * Reports that a page shows this address, so that its object needs no notification. Undefined while nothing is shown.
+ */
 export function useOnScreen(address: string | undefined): void {
   useEffect(() => {
     if (address === undefined) return;
@@ -29,7 +31,7 @@ export function useOnScreen(address: string | undefined): void {
   }, [address]);
 }
 
-/** The user's notifications, newest first; empty until they are known. `seen`: their object is in view. */
+/** The user's notifications, newest first; empty until they are loaded. `seen`: their object is visible. */
 export function useNotifications() {
   const api = useApi();
   const refetchInterval = usePoll("notifications");
@@ -45,7 +47,7 @@ export function useNotifications() {
   return { list: data, unread: unread.filter((one) => !seen.includes(one)), seen };
 }
 
-/** Marks notifications as read, here at once. */
+/** Marks notifications as read, locally at once. */
 export function useMarkRead(): (read: readonly Notification[]) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
@@ -59,7 +61,7 @@ export function useMarkRead(): (read: readonly Notification[]) => Promise<void> 
     try {
       await api.call(routes.notifications.read, { body: { ids } });
     } catch {
-      // they are unread again, and the next look tries again
+      // they become unread again and are marked at the next occasion
       await queries.invalidateQueries({ queryKey: keys.notifications.all });
     }
   };

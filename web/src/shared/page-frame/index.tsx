@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import style from "./page-frame.module.css";
 
 interface Props {
-  /** Where the arrow above the title leads, and its text. */
+  /** Target and text of the back link above the title. */
   readonly back?: { readonly to: string; readonly text: string };
   readonly title: string;
   /** The small line below the title. */
@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of one column with the way back, its title and its actions. */
+/** A single-column page with a back link, a title and actions. */
 export function PageFrame({ back, title, description, actions, children }: Props) {
   const navigate = useNavigate();
   return (

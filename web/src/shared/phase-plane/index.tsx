@@ -4,7 +4,10 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import { extentOf, PhaseSpace, pointsOfBin, type Table } from "../constellation/index.js";
 import style from "./phase-plane.module.css";
 
-/** Pixels: how near the ring must come to an amplitude or an axis to snap to it, and where it is taken instead of moved. */
+/**
+ * Pixels: distances at which the ring snaps to an amplitude and to an axis, and at which a press grabs it instead of
+ * moving it.
+ */
 const [SNAP, AXIS, GRAB] = [6, 3, 14];
 
 const directions: Readonly<Record<string, Complex>> = {
@@ -14,7 +17,7 @@ const directions: Readonly<Record<string, Complex>> = {
   ArrowDown: { re: 0, im: -1 },
 };
 
-/** Changes a value step by step while a person drags, scrubs or holds a key. */
+/** Changes a value step by step while the user drags, scrubs or holds a key. */
 export interface Tuning {
   /** The first change begins a gesture. */
   set(label: string): void;
@@ -28,19 +31,19 @@ interface Props {
   readonly value: Complex;
   readonly text: string;
   readonly tuning: Tuning;
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   /** How to use it, shown on hover. */
   readonly hint: string;
-  /** In px. */
+  /** Size in px. */
   readonly size: number;
 }
 
-/** Where −β lies among the amplitudes of a bin; its ring can be dragged, or moved by the arrow keys. */
+/** The position of −β among the amplitudes of a bin. Its ring can be dragged or moved by the arrow keys. */
 export function PhasePlane({ table, bin, value, text, tuning, label, hint, size }: Props) {
   const points = useMemo(() => pointsOfBin(table, bin), [table, bin]);
   const extent = useMemo(() => extentOf(table), [table]);
-  /** From the pointer to the ring while it is dragged. */
+  /** Offset from the pointer to the ring during a drag. */
   const grip = useRef<Complex>(undefined);
   const pixel = (2 * extent) / size;
   const decimals = Math.max(0, Math.ceil(-Math.log10(pixel)));

@@ -1,7 +1,7 @@
 import { barsPath, type Chart, curvePath, dotsPath, type Point } from "@clicktree/core/photons/charts";
 import style from "./plot.module.css";
 
-/** accent for what is measured now, light behind something else, plain for what stands for itself, ink for a law. */
+/** accent for current measurements, light for the background, plain for independent data, ink for a law. */
 type Tone = "accent" | "light" | "plain" | "ink";
 
 export const Bars = ({ bars, tone = "accent" }: Pick<Chart, "bars"> & { readonly tone?: Tone }) => (
@@ -12,7 +12,7 @@ export const Curve = ({ points, tone = "accent" }: { readonly points: readonly P
   <path className={style.curve} data-tone={tone} d={curvePath(points)} />
 );
 
-/** A law beside bars: a line, with a dot at each count where they are few. */
+/** A law beside bars: a line, with a dot at each count if there are few. */
 export const Law = ({ curve, dotted }: Pick<Chart, "curve" | "dotted">) => (
   <>
     <path className={style.law} d={curvePath(curve)} />
@@ -20,7 +20,7 @@ export const Law = ({ curve, dotted }: Pick<Chart, "curve" | "dotted">) => (
   </>
 );
 
-/** A law beside bars: a tick over each of them. */
+/** A law beside bars: a tick at each of them. */
 export function LawTicks({ bars, points }: Pick<Chart, "bars"> & { readonly points: readonly Point[] }) {
   const path = bars.map(({ x, width }, i) => `M${x - 1} ${points[i]?.y ?? 0}h${width + 2}`).join("");
   return <path className={style.law} d={path} />;

@@ -13,7 +13,7 @@ import {
 } from "react";
 import style from "./plot.module.css";
 
-/** A chart in pixels: its axes, its marks as SVG, and what the pointer reads at a value of the horizontal axis. */
+/** A chart in pixels: its axes, its marks as SVG, and the text for a value of the horizontal axis under the pointer. */
 export interface Drawing {
   readonly x: Axis;
   readonly y: Axis;
@@ -23,9 +23,9 @@ export interface Drawing {
 
 interface Props {
   readonly height: number;
-  /** A description of the chart in words, for screen readers. */
+  /** A text description of the chart, for screen readers. */
   readonly label: string;
-  /** Must keep its identity while the chart stays the same. */
+  /** Must be memoised, so that the chart is drawn only when it changes. */
   readonly draw: (size: ChartSize) => Drawing;
   /** Called while the pointer drags, with a value of the horizontal axis. */
   readonly seek?: ((value: number) => void) | undefined;
@@ -107,7 +107,7 @@ const Picture = memo(function Picture({
   );
 });
 
-/** The value under the pointer; dragging seeks. */
+/** Shows the value under the pointer; dragging seeks. */
 function Pointer({ x, read, seek, height }: Drawing & Pick<Props, "seek" | "height">) {
   const [at, setAt] = useState<number>();
   const place = (event: PointerEvent<HTMLDivElement>) => {

@@ -5,7 +5,7 @@ import style from "./spark.module.css";
 
 const size: ChartSize = { width: 88, height: 22, left: 0, right: 0, top: 1, bottom: 1 };
 
-/** The shape of counts in a row: their histogram, or the mean of a sweep. */
+/** The data of a spark line: a histogram of counts, or the mean of a sweep. */
 type Shape =
   | { readonly kind: "counts"; readonly counts: Uint32Array }
   | { readonly kind: "sweep"; readonly curve: Float64Array };
@@ -16,7 +16,7 @@ function pathOf(shape: Shape): string {
   return curvePath(sweepChart(shape.curve, { turns: 1, highest }, size).curve);
 }
 
-/** A small picture beside a figure that says the same. */
+/** A small picture beside a number with the same information. */
 export function Spark({ shape }: { readonly shape: Shape }) {
   const path = useMemo(() => pathOf(shape), [shape]);
   return (

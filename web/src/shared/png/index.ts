@@ -5,16 +5,16 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The largest side and area of a canvas in browsers, in pixels. */
+/** The maximum side and area of a canvas in browsers, in pixels. */
 const maxSide = 16_384;
 const LARGEST = 120e6;
 
-/** How large a picture is drawn: twice its size where that is possible, smaller where the tree is huge. */
+/** Scale of a picture: 2 if possible, less if the picture is huge. */
 export function pngScale(width: number, height: number): number {
   return Math.min(2, maxSide / Math.max(width, height), Math.sqrt(LARGEST / (width * height)));
 }
 
-/** Draws an SVG document into the bytes of a PNG. Rejects where the browser cannot. */
+/** Renders an SVG document as a PNG. Rejects if the browser cannot. */
 export async function pngOf({ svg, width, height }: Picture): Promise<Uint8Array<ArrayBuffer>> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

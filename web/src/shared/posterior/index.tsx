@@ -7,7 +7,7 @@ interface PosteriorProps {
   readonly known: readonly number[];
   readonly table: Table;
   readonly caption: string;
-  /** The hypothesis that was sent, once it may be seen, with the word for it. */
+  /** The sent hypothesis with its label, once it may be revealed. */
   readonly sent?: { readonly hypothesis: number; readonly text: string } | undefined;
 }
 
@@ -17,7 +17,7 @@ export const Posterior = ({ known, table, caption, sent }: PosteriorProps) => (
     <caption>{caption}</caption>
     <tbody>
       {known.map((p, h) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
         <tr key={h}>
           <th scope="row">
             <ConstellationMark table={table} hypothesis={h} /> H{h}

@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api.js";
 import { wholeNumber } from "../number-format/index.js";
 
-/** Milliseconds between two looks at the queue, which moves by requests of others too. */
+/** Milliseconds between two refetches of the queue, which requests of other users also change. */
 const lookMs = 30_000;
 
 type Props = Readonly<{ request: number; equipment?: never } | { request?: never; equipment: number | undefined }>;
 
-/** "3 ahead, about 25 min": the place of a request, or of a new one for this equipment. Needs texts of web-requests. */
+/**
+ * "3 ahead, about 25 min": the place of a request, or of a new one for this equipment. Needs the texts of web-requests.
+ */
 export function QueuePlace({ request, equipment }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
@@ -32,7 +34,10 @@ export function QueuePlace({ request, equipment }: Props) {
   );
 }
 
-/** "Asked for: 20,000 shots, equipment Bench 2"; empty if nothing was. Needs texts of web-requests and web-result. */
+/**
+ * "Asked for: 20,000 shots, equipment Bench 2"; empty if nothing was requested. Needs the texts of web-requests and
+ * web-result.
+ */
 export function useAskedText({ requested }: FileTransfer): string {
   const { t } = useTranslation(["web-requests", "web-result"]);
   const { shots = null, equipment = null } = requested ?? {};

@@ -14,13 +14,13 @@ const roomy = 8;
 
 interface Props {
   readonly records: readonly RecordFigure[];
-  /** Number of different records. */
+  /** Number of distinct records. */
   readonly distinct: number;
-  /** Shots that were decided. */
+  /** Number of shots with a decision. */
   readonly decided: number;
   /** Drawn before the name of a hypothesis, e.g. its constellation. */
   readonly mark?: ((hypothesis: number) => ReactNode) | undefined;
-  /** A chart with one row of `rowHeight` per record. */
+  /** A chart beside the table, with `rowHeight` per record. */
   readonly chart?: ReactNode;
 }
 

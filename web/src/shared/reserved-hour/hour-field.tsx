@@ -12,7 +12,10 @@ interface Props {
   readonly choose: (hour: Reservation | undefined) => void;
 }
 
-/** Chooses one of one's own hours from the current one on; nothing if there are none. Needs texts of web-requests. */
+/**
+ * Chooses one of the user's current or future hours; renders nothing if there are none. Needs the texts of
+ * web-requests.
+ */
 export function HourField({ chosen, choose }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
@@ -23,7 +26,7 @@ export function HourField({ chosen, choose }: Props) {
     refetchInterval: usePoll("requests"),
   });
   const hours = data.filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
-  // It may be cancelled while the dialog is open. It stays to be seen, and the server refuses it.
+  // The hour may be cancelled while the dialog is open. It stays visible, and the server refuses it.
   const isGone = chosen !== undefined && !hours.some(({ id }) => id === chosen.id);
   const shown = isGone ? [chosen, ...hours] : hours;
   if (shown.length === 0) return null;

@@ -7,7 +7,7 @@ export { HourField } from "./hour-field.js";
 
 type Props = Pick<FileTransfer, "reservation">;
 
-/** The reserved hour in which a request should run; nothing without one. */
+/** The reserved hour in which a request should run; renders nothing if there is none. */
 export function ReservedHour({ reservation }: Props) {
   const { t } = useTranslation("requests");
   if (!reservation) return null;

@@ -13,7 +13,7 @@ import style from "./share.module.css";
 
 export interface Props {
   readonly kind: ShareKind;
-  /** Number of the tree or request. */
+  /** Id of the tree or request. */
   readonly id: number;
   readonly name: string;
   readonly close: () => void;
@@ -24,7 +24,7 @@ const ownPaths: Readonly<Record<ShareKind, string>> = {
   result: "/transfers?request=",
 };
 
-/** The address of one's own tree or result, new links to it for others, and those that exist. */
+/** The address of one of the user's trees or results, a form for new share links, and the existing links. */
 export default function ShareDialog({ kind, id, name, close }: Props) {
   const { t } = useTranslation("web-share");
   return (
@@ -54,7 +54,7 @@ function LinkField({ label, link }: { readonly label: string; readonly link: str
 
 type ObjectProps = Pick<Props, "kind" | "id">;
 
-/** Makes a link and copies it. Its secret stands behind the #, which browsers do not send to the server. */
+/** Creates a link and copies it. Its secret is after the #, which browsers do not send to the server. */
 function NewLink({ kind, id }: ObjectProps) {
   const { t } = useTranslation("web-share");
   const api = useApi();

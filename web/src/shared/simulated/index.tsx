@@ -3,19 +3,19 @@ import { createContext, type ReactNode, use } from "react";
 import { useTranslation } from "react-i18next";
 import style from "./simulated.module.css";
 
-/** Where counts come from: equipment, a file that says that they are simulated, or a simulation in this browser. */
+/** Origin of counts: equipment, a file marked as simulated, or a simulation in this browser. */
 const Origin = createContext<"measured" | "simulated" | "here">("measured");
 
-/** Around figures whose counts may have been drawn by a computer: their texts say so. */
+/** Wraps figures whose counts may be simulated, so that their texts say so. */
 export function CountsOrigin({ simulated, children }: { readonly simulated: boolean; readonly children: ReactNode }) {
   const around = use(Origin);
   return <Origin value={around === "here" || !simulated ? around : "simulated"}>{children}</Origin>;
 }
 
-/** Around a simulation that belongs to no request. */
+/** Wraps a simulation without a request. */
 export const DrawnHere = ({ children }: { readonly children: ReactNode }) => <Origin value="here">{children}</Origin>;
 
-/** Texts about measured counts, each with its twin about simulated ones. */
+/** Texts about measured counts, each with its counterpart for simulated ones. */
 const twins = {
   measuredSuccess: "simulatedSuccess",
   meritMeasured: "meritSimulated",
@@ -27,7 +27,7 @@ const twins = {
   recordShare: "simulatedRecordShare",
 } as const satisfies Partial<Record<keyof Texts["web-result"], keyof Texts["web-result"]>>;
 
-/** A text about counts, in the words for the counts that the figure shows. */
+/** Returns texts about counts, in the version for the origin of the counts. */
 export function useCountsText() {
   const { t } = useTranslation("web-result");
   const origin = use(Origin);
@@ -37,7 +37,7 @@ export function useCountsText() {
   };
 }
 
-/** Above simulated figures: what they are. On paper each page says it too. */
+/** Marks the figures below it as simulated. In print, each page has the mark. */
 export function SimulatedMark({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("web-result");
   return (
@@ -50,7 +50,7 @@ export function SimulatedMark({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Before a simulated figure in a list. */
+/** The tag before a simulated number in a list. */
 export function SimulatedTag() {
   const { t } = useTranslation("web-result");
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { loadNouns } from "../../platform/i18n.js";
 import type { BadgeProps } from "./sponsor-badge.js";
 
-/** The badge comes after the page. A page does without it where it cannot be loaded. */
+/** The badge is loaded after the page. If it cannot be loaded, it is omitted. */
 const Badge = lazy(async (): Promise<{ readonly default: ComponentType<BadgeProps> }> => {
   try {
     return (await Promise.all([import("./sponsor-badge.js"), loadNouns(["web-sponsors"])]))[0];

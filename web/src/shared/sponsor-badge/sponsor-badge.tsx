@@ -5,7 +5,7 @@ import { LineIcon } from "../../platform/controls/icons.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
 
-/** Neutral marks in 20 by 20 units, for sponsors whose own logo is not set. */
+/** Neutral marks in a 20 × 20 viewBox, for sponsors without a configured logo. */
 const marks = {
   university: <path d="M2.5 7.5 10 3l7.5 4.5M4 7.5h12M5.5 10v4.5M10 10v4.5M14.5 10v4.5M3 17h14" />,
   foundation: (
@@ -20,7 +20,10 @@ const marks = {
 } as const satisfies Record<Sponsor, ReactNode>;
 const sponsors = Object.keys(marks) as Sponsor[];
 
-/** Sponsors whose own logo is set. A plain call: guests have no store of answers, and no other page needs this one. */
+/**
+ * Sponsors with a configured logo. A plain call instead of a query: guests have no query cache, and no other page needs
+ * it.
+ */
 function useLogos(): readonly Sponsor[] {
   const [logos, setLogos] = useState<readonly Sponsor[]>([]);
   useEffect(() => {
@@ -29,7 +32,7 @@ function useLogos(): readonly Sponsor[] {
       async (answer) => {
         if (answer.ok) setLogos(((await answer.json()) as { readonly data: Links }).data.logos);
       },
-      // without an answer the drawn marks stand in
+      // without an answer, the drawn marks are used
       () => undefined,
     );
     return () => left.abort();
@@ -39,8 +42,8 @@ function useLogos(): readonly Sponsor[] {
 
 export interface BadgeProps {
   /**
-   * Where room is kept for the badge, so that it covers nothing until it is moved: on a strip below a page, or in the
-   * side column of a demo.
+   * The space reserved for the badge, so that it covers nothing until it is moved: a strip below a page, or in the side
+   * column of a demo.
    */
   readonly room: "page" | "demo";
 }
@@ -56,7 +59,7 @@ export default function SponsorBadge({ room }: BadgeProps) {
       <section
         ref={badge}
         className={style.badge}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the badge, so it takes the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the badge, so it must be focusable
         tabIndex={0}
         aria-label={t("sponsorsMove")}
         title={t("sponsorsMove")}
@@ -77,7 +80,7 @@ export default function SponsorBadge({ room }: BadgeProps) {
   );
 }
 
-/** A sponsor's own logo, or the drawn mark if it is not set or cannot be shown. */
+/** A sponsor's own logo, or the drawn mark if none is configured or it cannot be loaded. */
 function Logo({ name, isSet }: { readonly name: Sponsor; readonly isSet: boolean }) {
   const [broken, setBroken] = useState(false);
   if (isSet && !broken) return <img src={`/logos/${name}`} alt="" draggable={false} onError={() => setBroken(true)} />;

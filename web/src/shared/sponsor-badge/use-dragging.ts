@@ -14,7 +14,7 @@ interface Size {
 /** Initial distance from the window's edges (requirements 2.5). */
 const margin = 16;
 
-/** Moves a place so that the badge, or at least its top left corner, is inside the window. */
+/** Moves a position so that the badge, or at least its top left corner, is inside the window. */
 export const inside = ({ x, y }: Place, badge: Size, window: Size): Place => ({
   x: Math.max(0, Math.min(x, window.width - badge.width)),
   y: Math.max(0, Math.min(y, window.height - badge.height)),
@@ -24,7 +24,7 @@ export const inside = ({ x, y }: Place, badge: Size, window: Size): Place => ({
 export const corner = (badge: Size, window: Size, bottom = 0): Place =>
   inside({ x: window.width - badge.width - margin, y: window.height - bottom - badge.height - margin }, badge, window);
 
-/** Milliseconds until the badge is placed (requirements 2.5). */
+/** Delay before the badge is placed, in milliseconds (requirements 2.5). */
 const placedAfterMs = 100;
 const step = 16;
 
@@ -37,7 +37,9 @@ const steps: Readonly<Record<string, Place>> = {
 
 const windowSize = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
-/** Height of the phone's tab bar, with the dock of a demo, which may be closer than the window's edge. */
+/**
+ * Height of the phone's tab bar plus the dock of a demo, to which the badge may be closer than to the window's edge.
+ */
 function barsOf(element: Element): number {
   const style = getComputedStyle(element);
   const length = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
@@ -45,11 +47,11 @@ function barsOf(element: Element): number {
   return length("--ct-tabs") + (dock > 0 ? dock - margin / 2 : 0);
 }
 
-/** Lets an element be moved by pointer or arrow keys inside the window. */
+/** Lets the user move an element inside the window by pointer or arrow keys. */
 export function useDragging(element: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place>();
   const [moved, setMoved] = useState(false);
-  // a badge that was never moved stays in its corner, whatever becomes of the window
+  // a badge that was never moved stays in its corner when the window changes
   const wasMoved = useRef(false);
   const grip = useRef<Place>(undefined);
 
@@ -74,7 +76,7 @@ export function useDragging(element: RefObject<HTMLElement | null>) {
 
   return {
     place,
-    /** True once the user has moved it. */
+    /** Whether the user has moved it. */
     moved,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {

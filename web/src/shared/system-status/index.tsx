@@ -10,7 +10,7 @@ import { durationOf } from "../date-time/index.js";
 import { Waiting } from "../waiting/index.js";
 import style from "./system-status.module.css";
 
-/** Time between two looks (requirements 20.1). */
+/** Refetch interval in milliseconds (requirements 20.1). */
 const everyMs = 30_000;
 
 const levels = {
@@ -34,14 +34,14 @@ function useStatus() {
   });
 }
 
-/** The status as one word, where there is no room for the card; nothing before the first look. */
+/** The status as one word, where there is no room for the card; nothing until it is loaded. */
 export function SystemWord() {
   const { data, error } = useStatus();
   if (error !== null) return <StatusWord word="down" />;
   return data === undefined ? null : <StatusWord word={data.status} />;
 }
 
-/** How the server is doing, looked at every 30 s. A failed look shows what failed, in red. */
+/** The status of the server, refetched every 30 s. If that fails, the error is shown in red. */
 export function SystemStatusCard() {
   const { t } = useTranslation("system");
   const { data, error, dataUpdatedAt, errorUpdatedAt } = useStatus();
@@ -67,7 +67,7 @@ export function SystemStatusCard() {
   );
 }
 
-/** The time, once a second. */
+/** The current time, updated every second. */
 function useSeconds(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -92,7 +92,7 @@ function Failed({ reason }: { readonly reason: string }) {
   );
 }
 
-/** The figures of the last look; `at` is the server's time now. */
+/** The figures of the last response; `at` is the server's current time. */
 function Figures({ data, at }: { readonly data: SystemStatus; readonly at: number }) {
   const { t, i18n } = useTranslation("system");
   const language: Language = i18n.language === "zh" ? "zh" : "en";
@@ -151,7 +151,7 @@ interface FigureProps {
   readonly name: string;
   readonly value: ReactNode;
   readonly more?: string | undefined;
-  /** Stands beside it on a narrow screen; where all figures share a line, under the pointer. */
+  /** Shown beside the value on a narrow screen, and as a tooltip where all figures share a row. */
   readonly aside?: string | undefined;
   readonly warning?: boolean;
 }
@@ -166,7 +166,7 @@ const Figure = ({ name, value, more, aside, warning = false }: FigureProps) => (
   </div>
 );
 
-/** A word with a dot in its colour. */
+/** A word with a dot in the colour of its level. */
 function StatusWord({ word }: { readonly word: Word }) {
   const { t } = useTranslation("system");
   return (

@@ -5,7 +5,7 @@ import { reachedOf } from "./steps.js";
 
 const [width, height, radius] = [62, 12, 2.5];
 
-/** A small time line beside the name of the status, which screen readers read instead. */
+/** A small time line beside the status text. Screen readers only read the text. */
 export function SmallTimeLine({ request }: { readonly request: FileTransfer }) {
   const entries = timeline(request);
   const isSuccess = !isWithoutCounts(request);

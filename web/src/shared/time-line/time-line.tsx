@@ -65,7 +65,7 @@ function Duration({ step }: { readonly step: Step | undefined }) {
 interface EvidenceProps {
   readonly step: TimelineEntry;
   readonly self: string | undefined;
-  /** Cancelled or rejected, so that skipped steps need no explanation. */
+  /** Whether the request was cancelled or rejected, so that skipped steps need no explanation. */
   readonly ended: boolean;
 }
 

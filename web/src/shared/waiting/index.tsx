@@ -15,7 +15,7 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** In place of a list: a spinner, or the error with a button to try again. */
+/** In place of a list: a spinner, or the error with a button that retries. */
 export function ListStatus({ error, retry, text, className }: Props) {
   return error === null ? (
     <div className={className}>

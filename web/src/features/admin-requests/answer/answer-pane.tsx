@@ -21,11 +21,11 @@ interface Subject {
 interface Props {
   readonly subject: Subject;
   readonly sending: { readonly mutate: (draft: Draft) => void; readonly isPending: boolean };
-  /** The field while an answer is typed; null while a file is chosen. */
+  /** The field while an answer is being typed; null while a file is chosen. */
   readonly field: Ref<AnswerField>;
   /** Unsent answers by request, so that a draft survives opening another request. */
   readonly drafts: Map<number, Draft>;
-  /** A preview of the feedback; without bytes while there is none, or too many. */
+  /** Renders a preview of the feedback. There are no bytes if nothing has been entered or the file is too large. */
   readonly see: (name: string, bytes: Uint8Array<ArrayBuffer> | undefined) => ReactNode;
 }
 

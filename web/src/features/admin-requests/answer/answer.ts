@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { sendingKey } from "../../../platform/api.js";
 import { reportFailure, toast } from "../../../platform/toast/toast.js";
 
-/** A feedback being written: typed, or a file. */
+/** A feedback being prepared: typed or a file. */
 export interface Draft {
   readonly name: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export const emptyDraft = (fileName: string): Draft => ({
   how: "type",
 });
 
-/** The suggested name with the ending of the file that is uploaded, so that a table stays a table. */
+/** The suggested name with the extension of the uploaded file, so that a table stays a table. */
 export function nameFor({ name, file: before }: Draft, suggested: string, file: DraftFile): string {
   const known = [suggested, ...(before ? [withEndingOf(suggested, before.name)] : [])];
   return known.includes(name) ? withEndingOf(suggested, file.name) : name;
@@ -37,7 +37,7 @@ function withEndingOf(name: string, file: string): string {
   return ending === undefined ? name : name.replace(/\.[^.]*$/, "") + ending;
 }
 
-/** The bytes to send; undefined while there are none. */
+/** The bytes to send; undefined if there are none. */
 export function bytesOf({ how, text, file }: Draft): Uint8Array<ArrayBuffer> | undefined {
   if (how === "upload") return file?.bytes;
   return text.trim() === "" ? undefined : new TextEncoder().encode(text);
@@ -58,7 +58,7 @@ interface Sending<Changed> {
   readonly onSent: (changed: Changed) => void;
 }
 
-/** Sends a feedback. A double click or a retry counts once. */
+/** Sends a feedback. A double click or a retry has no second effect. */
 export function useSending<Changed>({ call, sentText, onSent }: Sending<Changed>) {
   const { t } = useTranslation("web-admin");
   const key = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);

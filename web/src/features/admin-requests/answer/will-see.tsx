@@ -18,7 +18,7 @@ interface Preview {
   readonly failed?: true;
 }
 
-/** The study of a feedback before it is sent, as its researcher will see it. Empty while it is computed. */
+/** The study of a feedback before it is sent, as the researcher will see it. Empty while it is computed. */
 function usePreview(request: FileTransfer, bytes: Uint8Array<ArrayBuffer> | undefined): Preview {
   const api = useApi();
   // while the user types, the study may lag behind
@@ -35,7 +35,7 @@ function usePreview(request: FileTransfer, bytes: Uint8Array<ArrayBuffer> | unde
     if (!feedback || !sent) return;
     let isCurrent = true;
     const show = (preview: Preview) => isCurrent && setLatest({ of: feedback, ...preview });
-    // copies, since the buffers are transferred to the worker
+    // copies, because the buffers are transferred to the worker
     const { tree, content, sealed } = sent;
     const job = { tree: tree?.slice(), content: content?.slice(), feedback: feedback.slice().buffer, sealed };
     askStudy(job).then(
@@ -59,7 +59,7 @@ interface Props {
 const Headline = lazyPart(async () => ({ default: (await headline()).Headline }));
 const recordsShown = 5;
 
-/** The feedback as its researcher will see it, before it is sent. */
+/** Shows the feedback before it is sent, as the researcher will see it. */
 export function WillSee({ request, name, bytes }: Props) {
   const { t } = useTranslation("web-admin");
   const { study, failed } = usePreview(request, bytes);
@@ -89,7 +89,7 @@ export function WillSee({ request, name, bytes }: Props) {
 
 const faultsShown = 8;
 
-/** Why the file will not be evaluated, line by line, before it is sent. */
+/** Why the file will not be evaluated, line by line. */
 function Faults({ bytes }: { readonly bytes: Uint8Array }) {
   const { t } = useTranslation("web-admin");
   const faults = faultyLines(new TextDecoder().decode(bytes), faultsShown);
@@ -109,7 +109,7 @@ function Faults({ bytes }: { readonly bytes: Uint8Array }) {
   );
 }
 
-/** The answer of the result page, its matrices and its first records. */
+/** The headline of the result page, its matrices and its most frequent records. */
 function Seen(study: Study) {
   const { t } = useTranslation("web-result");
   const { analysis, prediction } = study;

@@ -88,7 +88,7 @@ export function DemoPane({ request, back, download }: Props) {
   );
 }
 
-/** A file of a request; none of them ever changes. */
+/** A file of a request. Files never change, so they are cached. */
 function DemoFile({ request, part }: { readonly request: DemoRequest; readonly part: "content" | "feedback" }) {
   const { t } = useTranslation("web-admin");
   const api = useApi();

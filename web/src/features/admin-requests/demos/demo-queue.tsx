@@ -18,7 +18,7 @@ interface Props {
 
 const orders = ["oldestFirst", "newestFirst"] as const;
 
-/** The column of demo requests. A request that is selected by key gets the focus. */
+/** The column of demo requests. Selecting a request by keyboard moves the focus to it. */
 export function DemoQueue({ tab, opened, selection }: Props) {
   const { shown, requests, selected, select, unread, unreadOnly, total } = selection;
   const { t } = useTranslation("web-admin");
@@ -28,7 +28,7 @@ export function DemoQueue({ tab, opened, selection }: Props) {
   useEffect(() => {
     const isFirst = first.current;
     first.current = false;
-    // a page opened by its address leaves the focus where the browser put it
+    // when the page is opened by its address, the focus stays where the browser put it
     if (isFirst && selected === opened) return;
     if (isThere) list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
   }, [selected, opened, isThere]);
@@ -69,7 +69,7 @@ export const demoLabel = ({ demoType }: DemoRequest) =>
 const statusLabel = ({ status }: DemoRequest) =>
   status === 0 ? "demoPending" : status === 1 ? "demoProcessing" : "demoCompleted";
 
-/** The numbers of a request, in words. */
+/** The photon numbers of a request as text. */
 export function useAsked({ photonNumber, signalPhotons, localOscillatorPhotons }: DemoRequest): string {
   const { t } = useTranslation("web-admin");
   if (photonNumber !== null) return t("photons", { count: photonNumber });

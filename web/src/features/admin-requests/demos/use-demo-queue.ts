@@ -11,7 +11,7 @@ import { newestFirst, peopleOf, type QueueTab, useAfterOpened, usualOrder } from
 
 const query = { view: "summary" } as const;
 
-/** The demo requests that wait and those that are answered, newest first. */
+/** Waiting and answered demo requests, newest first. */
 export function useDemoQueue() {
   const api = useApi();
   const pending = useQuery({
@@ -39,11 +39,11 @@ export function useUpdateDemos() {
   };
 }
 
-/** Address of the demo requests that wait or are answered, or of one of them. */
+/** Address of the list of waiting or answered demo requests, or of one of them. */
 export const demoAddressOf = (tab: QueueTab, id?: number): string =>
   `/admin/pending-requests?tab=${tab === "pending" ? "demos" : "processed&kind=demos"}${id === undefined ? "" : `&demo=${id}`}`;
 
-/** The open demo request and the selected one, as useSelection has them for experiment requests. */
+/** The open and the selected demo request; the counterpart of useSelection for experiment requests. */
 export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
   const navigate = useNavigate();
   const filter = useQueueFilter();

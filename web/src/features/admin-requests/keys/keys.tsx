@@ -2,7 +2,7 @@ import type { Texts } from "@clicktree/messages/nouns";
 import { useTranslation } from "react-i18next";
 import { type KeyLine, KeyBar as SharedBar, KeysDialog as SharedDialog } from "../../../shared/keys/index.js";
 
-/** Keys of the queue and what they do, in display order. */
+/** Keys of the queue and their actions, in display order. */
 const keyList = [
   { keys: ["J", "K"], does: "keyNext" },
   { keys: ["↵"], does: "keyOpen" },
@@ -31,7 +31,7 @@ function useLines(isDemos: boolean): readonly KeyLine[] {
     .map(({ keys, does }) => ({ keys, does: t(does) }));
 }
 
-/** Lists every key with what it does. */
+/** Lists every key with its action. */
 export function KeysDialog({ close, isDemos = false }: Props & { readonly close: () => void }) {
   const { t } = useTranslation("web-admin");
   return <SharedDialog title={t("allKeys")} lines={useLines(isDemos)} close={close} />;

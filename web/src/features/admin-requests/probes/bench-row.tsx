@@ -11,7 +11,7 @@ import type { Bench } from "./use-probes.js";
 interface Props extends Bench {
   readonly start: (equipmentId: number) => void;
   readonly accept: (probeId: number) => void;
-  /** Closes the dialog, to show a request. */
+  /** Closes the dialog before a request is shown. */
   readonly close: () => void;
   readonly isBusy: boolean;
 }
@@ -22,7 +22,7 @@ export function BenchRow({ equipment, probe, start, accept, close, isBusy }: Pro
   const id = useId();
   const { conventions, host, name, port } = equipment;
   const waits = probe?.state === "waiting";
-  // the button goes away with its work, and the focus stays in the dialog
+  // the button disappears when its work is done, but the focus must stay in the dialog
   const row = useRef<HTMLLIElement>(null);
   const keepFocus = () => row.current?.focus();
   return (

@@ -10,7 +10,7 @@ export interface Bench {
   readonly probe: Probe | undefined;
 }
 
-/** All benches, and what can be done with them. A start and an acceptance are under way one at a time. */
+/** All benches and the actions for them. Only one start and one acceptance run at a time. */
 export function useProbes() {
   const api = useApi();
   const queries = useQueryClient();

@@ -12,14 +12,14 @@ import { useUpdateLists } from "./use-queue.js";
 const actions = ["markAllRead", "startAll", "downloadAll"] as const;
 type Action = (typeof actions)[number];
 
-/** Those of the requests that an action concerns. */
+/** Whether an action applies to a request. */
 const concerned: Record<Action, (request: FileTransfer) => boolean> = {
   markAllRead: ({ isReadByCurrentAdmin }) => isReadByCurrentAdmin === false,
   startAll: ({ status }) => status === 0,
   downloadAll: () => true,
 };
 
-/** The actions for all requests that the list shows. Taking them is asked for first: it cannot be undone. */
+/** The actions for all listed requests. Taking them needs confirmation, because it cannot be undone. */
 export function BulkActions({ requests }: { readonly requests: readonly FileTransfer[] }) {
   const { t } = useTranslation("web-admin");
   const [asking, setAsking] = useState<Exclude<Action, "markAllRead">>();
@@ -57,7 +57,7 @@ export function BulkActions({ requests }: { readonly requests: readonly FileTran
   );
 }
 
-/** Does an action for one request after the other; stops at the first that fails. */
+/** Runs an action for one request after another and stops at the first failure. */
 function useBulk() {
   const { t } = useTranslation("web-admin");
   const api = useApi();

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import style from "./queue.module.css";
 import type { QueueOrder, QueueTab } from "./use-queue.js";
 
-/** A shorter queue has no search. */
+/** A shorter queue needs no search. */
 const minForSearch = 6;
 
-/** Search and order of a queue. Without a chosen order it has the usual one of its tab. */
+/** Search and order of a queue. Until an order is chosen, each tab uses its default. */
 export function useQueueFilter() {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [chosenOrder, setOrder] = useState<QueueOrder>();
@@ -26,11 +26,11 @@ interface Props extends Omit<ReturnType<typeof useQueueFilter>, "chosenOrder"> {
   readonly unread: number;
   readonly people: readonly string[];
   readonly searchKey: "search" | "searchDemos";
-  /** Actions for what is shown. */
+  /** Actions for the listed requests. */
   readonly children?: ReactNode;
 }
 
-/** Above the list of a queue: how many are shown, their order, and the search. */
+/** The head of a queue: number of requests, their order, and the search. */
 export function QueueHead({ tab, order, orders, shown, total, unread, people, searchKey, children, ...filter }: Props) {
   const { t } = useTranslation("web-admin");
   const { unreadOnly, setUnreadOnly, setOrder, text, setText, person, setPerson } = filter;

@@ -15,7 +15,7 @@ import { QueueHead } from "./queue-head.js";
 import { queueOrders } from "./use-queue.js";
 import { addressOf, type Selection } from "./use-selection.js";
 
-/** The column of requests. A request that is selected by key gets the focus. */
+/** The column of requests. Selecting a request by keyboard moves the focus to it. */
 export function Queue({ selection }: { readonly selection: Selection }) {
   const { tab, id: opened, requests, selected, select, unreadOnly, unread, queue, hasHours, total } = selection;
   const { error, refetch } = queue.shown;
@@ -27,7 +27,7 @@ export function Queue({ selection }: { readonly selection: Selection }) {
   useEffect(() => {
     const isFirst = first.current;
     first.current = false;
-    // a page opened by its address leaves the focus where the browser put it
+    // when the page is opened by its address, the focus stays where the browser put it
     if (isFirst && selected === opened) return;
     if (isThere) list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
   }, [selected, opened, isThere]);

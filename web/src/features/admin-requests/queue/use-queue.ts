@@ -7,13 +7,13 @@ import { keys, useApi, usePoll } from "../../../platform/api.js";
 
 export type QueueTab = "pending" | "processed";
 
-/** How the list can be ordered; by hour is offered if a request has a reserved hour. */
+/** Orders of the list; by hour is offered only if a request has a reserved hour. */
 export const queueOrders = ["oldestFirst", "newestFirst", "byHour"] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 
 const query = { view: "summary" } as const;
 
-/** The requests of both tabs, newest first; the hidden tab shows its count. */
+/** The requests of both tabs, newest first. The hidden tab needs them for its count. */
 export function useQueue(tab: QueueTab) {
   const api = useApi();
   const pending = useQuery({
@@ -36,7 +36,7 @@ export const newestFirst = <R extends { readonly id: number }>(requests: readonl
 
 type Reserved = Pick<FileTransfer, "id" | "reservation">;
 
-/** Of each tab: who has waited longest comes first, and so does what was sent last among those with an answer. */
+/** Default order of each tab: the longest waiting request first, and the latest answered request first. */
 export const usualOrder = { pending: "oldestFirst", processed: "newestFirst" } as const;
 
 const orders: Record<QueueOrder, (requests: readonly FileTransfer[]) => FileTransfer[]> = {
@@ -48,21 +48,24 @@ const orders: Record<QueueOrder, (requests: readonly FileTransfer[]) => FileTran
 interface QueueFilter {
   readonly order: QueueOrder;
   readonly text: string;
-  /** User name of the researcher; all without one. */
+  /** User name of the researcher; undefined for everyone. */
   readonly person: string | undefined;
 }
 
-/** The requests of a person that match the words, in the chosen order. */
+/** The requests of a person that match the search text, in the chosen order. */
 export function shownQueue(requests: readonly FileTransfer[], { order, text, person }: QueueFilter): FileTransfer[] {
   const found = matchingRequests(requests, { text, tags: [], states: [], equipment: "" });
   return orders[order](person === undefined ? found : found.filter(({ user }) => user?.username === person));
 }
 
-/** Who sent the requests, each once, in the order of names. */
+/** The senders of the requests, without duplicates, sorted by name. */
 export const peopleOf = (senders: readonly (string | undefined)[]): string[] =>
   [...new Set(senders.filter((name) => name !== undefined))].sort((a, b) => a.localeCompare(b));
 
-/** Requests with a reserved hour first, the earliest hour at the top; a cancelled hour does not count. Then the newest. */
+/**
+ * Requests with a reserved hour first, earliest hour at the top, then the others, newest first. Cancelled hours do not
+ * count.
+ */
 export const byHour = <R extends Reserved>(requests: readonly R[]): R[] => {
   const activeHour = ({ reservation }: Reserved) => (reservation?.status === "active" ? reservation : undefined);
   return newestFirst(requests).sort((a, b) => {
@@ -86,15 +89,15 @@ interface Listed {
   readonly id: number;
 }
 
-/** The waiting and the answered requests, as far as they are loaded. */
+/** The loaded waiting and answered requests. */
 interface Lists {
   readonly pending: readonly Listed[] | undefined;
   readonly processed: readonly Listed[] | undefined;
 }
 
 /**
- * The tab that shows an opened request. The request of a link may have been answered since, and is then in the other
- * tab. An open request stays in its tab, also while its answer moves it to the other list.
+ * The tab that shows an opened request. A request opened by a link may have been answered since, and is then in the
+ * other tab. An open request stays in its tab, even when an answer moves it to the other list.
  */
 export function useTabOfOpened(asked: QueueTab, id: number | undefined, { pending, processed }: Lists): QueueTab {
   const [decided, decide] = useState<{ asked: QueueTab; id: number; tab: QueueTab }>();
@@ -107,7 +110,7 @@ export function useTabOfOpened(asked: QueueTab, id: number | undefined, { pendin
   return tab ?? asked;
 }
 
-/** Answers the request to select once the open one leaves the list, also if the list has lost it by then. */
+/** Returns the request to select once the open one leaves the list, even if it has already left. */
 export function useAfterOpened(requests: readonly Listed[] | undefined, id: number | undefined) {
   const after = useRef<number>(undefined);
   useEffect(() => {
@@ -119,7 +122,7 @@ export function useAfterOpened(requests: readonly Listed[] | undefined, id: numb
   };
 }
 
-/** The request `step` places further in the list, up to its ends; the first one if none is selected. */
+/** The request `step` places further in the list, clamped to its ends; the first one if none is selected. */
 export function requestBeside<R extends { readonly id: number }>(
   requests: readonly R[],
   selected: number | undefined,
@@ -130,7 +133,7 @@ export function requestBeside<R extends { readonly id: number }>(
   return requests[Math.max(0, Math.min(requests.length - 1, here + step))];
 }
 
-/** The request to select when one leaves the list: the next one, else the one before. */
+/** The request to select when one leaves the list: the next one, or else the one before it. */
 export function requestAfter<R extends { readonly id: number }>(
   requests: readonly R[],
   leaving: number,

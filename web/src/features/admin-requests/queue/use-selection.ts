@@ -18,7 +18,7 @@ export const addressOf = (tab: QueueTab, id?: number): string =>
 
 /**
  * The tab, the open request and the selected one. Tab and open request are in the address, so that back, reload and
- * links work. Selecting only moves the mark in the list; opening shows a request and marks it as read.
+ * links work. Selecting a request only highlights it; opening it shows it and marks it as read.
  */
 export function useSelection(asked: QueueTab) {
   const navigate = useNavigate();

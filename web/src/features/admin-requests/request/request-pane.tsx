@@ -45,7 +45,7 @@ interface Props {
   readonly reject: () => void;
 }
 
-/** True while a request can be delivered and rejected. */
+/** True while a request can be delivered or rejected. */
 export const isOpen = ({ status }: FileTransfer): boolean => status === 0 || status === 1;
 
 /** The request as it was sent, its progress, and the actions. */

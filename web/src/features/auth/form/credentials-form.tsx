@@ -22,11 +22,11 @@ const order: readonly FieldName[] = ["username", "password", "confirmPassword"];
 interface Props {
   readonly kind: FormKind;
   readonly username: string;
-  /** Absent if the name is given, for signing in again. */
+  /** Absent if the name is fixed, when signing in again. */
   readonly onUsername?: (username: string) => void;
-  /** Text of the button; the kind's own if absent. */
+  /** Text of the button; by default that of the kind. */
   readonly submit?: string;
-  /** A link led here, and is gone: its focus goes to the first field. */
+  /** A link led here and has disappeared, so the first field gets the focus. */
   readonly isLinked?: boolean;
 }
 
@@ -39,7 +39,7 @@ function askServer(kind: FormKind, { username, password, confirmPassword }: Valu
   return client.call(route, { body: { username, password } });
 }
 
-/** Login, registration or administrator's login. Invalid values are marked at their fields before anything is sent. */
+/** Login, registration or administrator login. Invalid values are marked at their fields before anything is sent. */
 export function CredentialsForm({ kind, username, onUsername, submit, isLinked = false }: Props) {
   const { t } = useTranslation(["web-auth", "failures"]);
   const [secrets, setSecrets] = useState({ password: "", confirmPassword: "" });
@@ -98,7 +98,7 @@ export function CredentialsForm({ kind, username, onUsername, submit, isLinked =
         autoCapitalize="none"
         spellCheck={false}
         readOnly={isAgain}
-        // where it would bring up a keyboard, the person chooses first
+        // not on touch devices, where focus would open the keyboard before a form is chosen
         autoFocus={!isAgain && (kind === "login" || isLinked) && matchMedia("(pointer: fine)").matches}
       />
       <PasswordField
@@ -118,7 +118,7 @@ export function CredentialsForm({ kind, username, onUsername, submit, isLinked =
           </>
         )}
       </div>
-      {/* stays in place and keeps the focus while the server answers */}
+      {/* not disabled, so that it keeps the focus while the server answers */}
       <button type="submit" className={style.submit} aria-disabled={pending}>
         {pending && <span className={style.spinner} role="img" aria-label={t("pending")} />}
         {submit ?? t(kind === "register" ? "register" : "login")}
@@ -151,7 +151,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled field with its error below, which screen readers announce with the field. */
+/** A labelled field with its error below, which screen readers announce together with the field. */
 function Field({ label, fault, inside, ...input }: FieldProps) {
   const id = useId();
   return (

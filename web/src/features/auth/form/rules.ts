@@ -2,7 +2,7 @@ import { type ShapeError, shapeCodes } from "@clicktree/contract";
 import { validateCredentials, validateRegistration } from "@clicktree/contract/validate/account";
 import type { failures } from "@clicktree/messages/en/failures";
 
-/** Why a value is not accepted; also the key of its text. */
+/** Why a value is rejected; also the key of its text. */
 type FaultCode = keyof typeof failures;
 
 export interface Values {
@@ -21,7 +21,7 @@ export const trimmed = ({ username, password, confirmPassword }: Values): Values
   confirmPassword: confirmPassword.trim(),
 });
 
-/** Valid values, to check one field alone. */
+/** Valid values, for checking one field on its own. */
 const fine = { username: "fine", password: "fine-enough" };
 
 const faultOf = (field: "username" | "password", value: string, isNew: boolean): FaultCode | undefined => {

@@ -11,7 +11,7 @@ const untaken = nodes.filter((node) => !path.includes(node));
 const levels = Array.from({ length: shot.record.length + 1 }, (_, level) => level);
 const tones = [style.count0, style.count1, style.count2, style.count3] as const;
 
-/** One run of a real receiver in its tree. Edges are 8·√probability wide. */
+/** One shot of a real receiver in its tree. Edges are 8·√probability wide. */
 export function OneShot() {
   const { t } = useTranslation("web-auth");
   const { hypothesis, posterior } = shot;
@@ -95,7 +95,7 @@ interface NodeMarkProps {
   readonly taken: boolean;
 }
 
-/** A node sized by its probability: a displacement with the hypothesis that it nulls if there is room, or a decision. */
+/** A node sized by its probability: a displacement, with the nulled hypothesis if there is room, or a decision. */
 function NodeMark({ node, place: { x, y, level, probability }, taken }: NodeMarkProps) {
   if (level === shot.record.length)
     return taken ? <Decision x={x} y={y} /> : <Leaf x={x} y={y} probability={probability} />;
@@ -140,7 +140,7 @@ interface CountMarkProps {
   readonly taken?: boolean;
 }
 
-/** The count of an edge, at its middle. */
+/** The count of an edge, at the edge's middle. */
 function CountMark({ node, places, taken = false }: CountMarkProps) {
   const [from, to] = [places[parentOf(node)]!, places[node]!];
   const count = countOf(node);

@@ -12,40 +12,40 @@ type FolderAccess = Access | "none";
 
 export interface AutomationState extends LookResult {
   readonly settings: Settings;
-  /** Whether this tab does the work; one of a browser's tabs does. */
+  /** Whether this tab runs the automation; only one tab of a browser does. */
   readonly acts: boolean;
   readonly access: Readonly<Record<FolderName, FolderAccess>>;
   readonly notDownloaded: readonly NotDownloaded[];
   readonly isLooking: boolean;
-  /** Of the last look at the feedback folder, ISO 8601. */
+  /** Time of the last check of the feedback folder, ISO 8601. */
   readonly lookedAt: string | undefined;
-  /** Of the next one, on the clock of `performance.now`. */
+  /** Time of the next check, on the clock of `performance.now`. */
   readonly nextLookAt: number;
-  /** Why the last attempt ended early. It is repeated. */
+  /** Why the last attempt ended early. It is retried. */
   readonly downloadFault: unknown;
   readonly feedbackFault: unknown;
 }
 
-/** Requests and feedback need a folder each: what one writes the other would send. */
+/** Requests and feedback need separate folders: otherwise saved requests would be sent as feedback. */
 export class SameFolder extends Error {}
 
 export interface Automation extends Pick<Store<AutomationState>, "getState" | "subscribe"> {
-  /** Begins to work, as soon as no other tab does. Returns the function that ends it. */
+  /** Starts as soon as no other tab is running the automation. Returns the function that stops it. */
   start(): () => void;
-  /** The lists of the console as they are now. */
+  /** Passes in the current lists of the console. */
   setLists(lists: RequestLists): void;
   change(changes: Partial<Settings>): void;
-  /** Lets the person choose a folder; false if they did not. Throws SameFolder. */
+  /** Lets the user choose a folder; false if they cancelled. Throws SameFolder. */
   choose(name: FolderName): Promise<boolean>;
-  /** Lets the browser ask the person again. */
+  /** Makes the browser ask the user for permission again. */
   allow(name: FolderName): Promise<void>;
   lookNow(): void;
-  /** Sends a file that waits for the person's word. */
+  /** Sends a file that waits for the user's approval. */
   approve(file: string): void;
 }
 
 export const lookEveryMs = 15_000;
-/** The server hears of a look at most this often for each request. */
+/** A check is reported to the server at most this often for each request. */
 const checkEveryMs = 60_000;
 const maxChecks = 20;
 
@@ -53,7 +53,7 @@ const modes = { download: "readwrite", feedback: "read", global: "read" } as con
 const paths = { download: "downloadPath", feedback: "autoFeedbackPath", global: "globalAutoFeedbackPath" } as const;
 const folderNames = ["download", "feedback", "global"] as const;
 
-/** The folder that feedback is taken from: the administrator's own one, else the global one. */
+/** The folder that feedback is read from: the administrator's own one, or else the global one. */
 export const feedbackFolder = ({ access }: Pick<AutomationState, "access">): FolderName =>
   access.feedback === "none" && access.global !== "none" ? "global" : "feedback";
 
@@ -96,7 +96,7 @@ export function createAutomation(server: AutomationServer, randomKey: () => stri
       change({ hasFolderPermission });
   }
 
-  /** The settings that other tabs may have changed. */
+  /** Reads the settings again, because other tabs may have changed them. */
   async function reload(): Promise<void> {
     patch({ settings: readSettings() });
     for (const name of folderNames) {
@@ -155,7 +155,7 @@ export function createAutomation(server: AutomationServer, randomKey: () => stri
     }
   }
 
-  /** Tells the server when the folder was looked at, for requests that wait for a result. */
+  /** Reports to the server when the folder was checked, for requests that wait for a result. */
   async function reportLook({ pending }: RequestLists): Promise<void> {
     const before = performance.now() - checkEveryMs;
     const due = pending.filter(({ id }) => (checkedAt.get(id) ?? Number.NEGATIVE_INFINITY) <= before);

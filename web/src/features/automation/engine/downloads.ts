@@ -9,7 +9,7 @@ interface Download {
   readonly kind: "experiment" | "demo";
   readonly id: number;
   readonly requestNumber: string;
-  /** Name in the folder. */
+  /** File name in the folder. */
   readonly file: string;
   readonly size: number;
   /** Unknown for demos. */
@@ -28,7 +28,10 @@ export interface NotDownloaded {
 
 type Done = Pick<Settings, "downloadedFileIds" | "downloadedDemoIds">;
 
-/** Which waiting requests to save: those with a file in .txt, and demos with content and a file name, each once. */
+/**
+ * Selects the waiting requests to save, without duplicates: those with a .txt file, and demos with content and a file
+ * name.
+ */
 export function planDownloads(
   { pending, pendingDemos }: Pick<RequestLists, "pending" | "pendingDemos">,
   { downloadedFileIds, downloadedDemoIds }: Done,
@@ -54,12 +57,12 @@ export function planDownloads(
       leave.push({ ...no, reason: "unsafeName" });
     else take.push({ kind: "demo", id, requestNumber: fileName, file: fileName, size: fileSize });
   }
-  // oldest first, as they were sent
+  // oldest first, in the order they were sent
   const byAge = (a: Download, b: Download) => (a.kind === b.kind ? a.id - b.id : a.kind === "demo" ? 1 : -1);
   return { take: take.sort(byAge), leave };
 }
 
-/** A name in the folder is used by a file with other content. */
+/** The name is taken by a file with other content. */
 class NameTaken extends Error {
   constructor(readonly file: string) {
     super(`${file} exists with other content`);
@@ -67,8 +70,8 @@ class NameTaken extends Error {
 }
 
 /**
- * Saves a request: the requirements first, so that a program that waits for the input file finds both. A file that is there
- * already with the same content counts as saved; one with other content is never replaced.
+ * Saves a request. The requirements come first, so that a program waiting for the input file finds both. If the file
+ * already exists with the same content, it counts as saved; a file with other content is never replaced.
  */
 export async function saveDownload(
   download: Download,
@@ -80,7 +83,7 @@ export async function saveDownload(
   try {
     const present = (await folder.read(file))?.bytes;
     const isSaved = present !== undefined && (await sha256(present)) === download.sha256;
-    // a download takes the request, so it comes after what could prevent it
+    // a download marks the request as taken, so do it after everything that could fail
     if (present !== undefined && download.sha256 !== undefined && !isSaved) throw new NameTaken(file);
     const bytes = isSaved ? present : await server.download(download);
     if (download.sha256 !== undefined && (await sha256(bytes)) !== download.sha256)

@@ -15,7 +15,7 @@ function fakeFolder() {
   const files = new Map<string, { text: string; modified: number }>();
   let time = 100;
   const put = (name: string, text: string) => void files.set(name, { text, modified: ++time });
-  /** Called once, when a look has the list and before it reads a file. */
+  /** Called once in a check, after the folder is listed and before the first file is read. */
   let meanwhile = () => {};
   const folder: Folder = {
     list: async () => [...files].map(([name, { text, modified }]) => ({ name, size: bytesOf(text).length, modified })),
@@ -41,7 +41,7 @@ function fakeFolder() {
   };
 }
 
-/** Notes the calls; `refuse` is thrown by the next ones. */
+/** Records the calls; `refuse` is thrown by the next ones. */
 function fakeServer(content = "0\n0") {
   const calls: string[] = [];
   const uploads: { name: string; text: string; key: string }[] = [];
@@ -189,7 +189,7 @@ describe("feedback", () => {
     const key = await sha256(bytesOf(`request_ada_1\ntest_ada_1.csv\n${hash}`));
     expect(uploads).toEqual([{ name: "test_ada_1.csv", text: "sent,n1", key }]);
     expect(settings.processedFeedbackFiles).toMatchObject([{ name: "test_ada_1.csv", size: 7, sha256: hash }]);
-    // after a reload nothing but the stored list is known
+    // after a reload only the stored list is known
     const again = looker(folder, server);
     await again.look();
     await again.look();
@@ -247,7 +247,7 @@ describe("feedback", () => {
     const { look } = looker(folder, server);
     put("test_ada_1.csv", "sent,n1\n0,1");
     await look();
-    // as long as before, so that its size tells nothing
+    // same length as before, so that the size does not reveal the change
     beforeNextRead(() => put("test_ada_1.csv", "sent,n1\n0,?"));
     await look();
     expect(uploads).toEqual([]);
@@ -287,7 +287,7 @@ describe("feedback", () => {
     put("test_ada_1.csv", "2");
     for (let i = 0; i < 3; i++) await look();
     expect(uploads.map(({ text }) => text)).toEqual(["1", "2"]);
-    // after a reload the latest is still known as such, though its time is the earlier one
+    // after a reload it is still recognised as the latest, although its time is earlier
     const again = looker(folder, server);
     for (let i = 0; i < 3; i++) await again.look();
     expect(uploads).toHaveLength(2);

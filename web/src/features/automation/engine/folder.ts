@@ -1,25 +1,25 @@
-/** A file as one look at the folder saw it. */
+/** A file as one check of the folder found it. */
 export interface SeenFile {
   readonly name: string;
   readonly size: number;
-  /** Milliseconds since 1970, as the file system has it. */
+  /** Milliseconds since 1970, from the file system. */
   readonly modified: number;
 }
 
-/** A folder of this computer. */
+/** A local folder. */
 export interface Folder {
-  /** The plain files in it, without those that a program has not finished. */
+  /** The plain files in it, except unfinished ones. */
   list(): Promise<readonly SeenFile[]>;
-  /** A file; undefined if it is gone, or changed while it was read. */
+  /** The content of a file; undefined if the file is gone or changed while it was read. */
   read(name: string): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly modified: number } | undefined>;
-  /** Writes a whole file. Browsers show it empty at first, then with all its content at once. */
+  /** Writes a whole file. In browsers it appears empty at first, then with all its content at once. */
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
 export type Access = "granted" | "prompt" | "denied";
 type Mode = "read" | "readwrite";
 
-/** Chromium's folder handle: what TypeScript's library lacks. */
+/** Chromium's folder handle, with the members that TypeScript's library lacks. */
 export interface FolderHandle extends FileSystemDirectoryHandle {
   queryPermission(options: { readonly mode: Mode }): Promise<Access>;
   requestPermission(options: { readonly mode: Mode }): Promise<Access>;
@@ -27,13 +27,13 @@ export interface FolderHandle extends FileSystemDirectoryHandle {
 
 type Picker = (options: { readonly mode: Mode; readonly id: string }) => Promise<FolderHandle>;
 
-/** Asks the person for a folder; undefined where the browser cannot. */
+/** Asks the user for a folder; undefined if the browser cannot. */
 export const folderPicker = (): Picker | undefined => {
   const { showDirectoryPicker } = globalThis as { readonly showDirectoryPicker?: Picker };
   return showDirectoryPicker && ((options) => showDirectoryPicker.call(globalThis, options));
 };
 
-/** Names of files that programs and browsers write before a file is complete. */
+/** Names that programs and browsers give to incomplete files. */
 const unfinished = /^\.|\.(?:part|tmp|crswap|crdownload)$/i;
 
 export const isGone = (error: unknown): boolean => error instanceof DOMException && error.name === "NotFoundError";
@@ -45,7 +45,7 @@ export function openFolder(handle: FolderHandle): Folder {
       const seen: SeenFile[] = [];
       for await (const entry of handle.values()) {
         if (entry.kind !== "file" || unfinished.test(entry.name)) continue;
-        // it may be deleted while the folder is read
+        // it may be deleted while the folder is being read
         const file = await fileOf(entry.name).catch(undefinedIfGone);
         if (file) seen.push({ name: entry.name, size: file.size, modified: file.lastModified });
       }
@@ -63,7 +63,7 @@ export function openFolder(handle: FolderHandle): Folder {
         await stream.write(bytes);
         await stream.close();
       } catch (error) {
-        // without its content the name would look like a finished file
+        // an empty file would look like a finished one
         await handle.removeEntry(name).catch(undefinedIfGone);
         throw error;
       }
@@ -71,7 +71,7 @@ export function openFolder(handle: FolderHandle): Folder {
   };
 }
 
-/** Browsers refuse to read a file that has changed since it was looked up. */
+/** Browsers refuse to read a file that has changed since its handle was read. */
 const isChanged = (error: unknown): boolean => error instanceof DOMException && error.name === "NotReadableError";
 
 function undefinedIfGone(error: unknown): undefined {

@@ -1,11 +1,11 @@
 import type { FolderHandle } from "./folder.js";
 
-/** Which folder of the administrator: for requests, for feedback, and the global one for feedback. */
+/** The administrator's folders: for requests, for feedback, and the global one for feedback. */
 export type FolderName = "download" | "feedback" | "global";
 
 const [database, table] = ["clicktree-automation", "folders"];
 
-/** Handles cannot be written as text, so they stand in IndexedDB. */
+/** Handles cannot be serialised as text, so they are stored in IndexedDB. */
 async function openTable(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   const opening = indexedDB.open(database, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(table);

@@ -14,7 +14,7 @@ export interface RequestLists {
 export interface AnyRequest {
   readonly kind: "experiment" | "demo";
   readonly id: number;
-  /** Of a demo: the name of its file without `.txt`. */
+  /** For a demo: the name of its file without `.txt`. */
   readonly requestNumber: string;
   readonly feedbackFileName: string | null;
   readonly feedbackSha256: string | null;

@@ -1,7 +1,7 @@
 import type { SentResult } from "@clicktree/core/requests";
 import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 
-/** A feedback file that was sent. */
+/** A feedback file that has been sent. */
 export interface ProcessedFile {
   readonly name: string;
   readonly size: number;
@@ -11,23 +11,25 @@ export interface ProcessedFile {
   readonly at: string;
 }
 
-/** A request that was saved in the folder. */
+/** A request that has been saved to the folder. */
 export interface DownloadedFile {
   readonly name: string;
   readonly size: number;
-  /** Name of the requirements beside it. */
+  /** Name of the requirements file saved with it. */
   readonly requirements?: string | undefined;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** The browser's settings for its administrator, each under its own name as JSON. Paths are names for people. */
+/**
+ * The administrator's settings in this browser, each stored under its own name as JSON. Paths are only display names.
+ */
 export interface Settings {
   readonly autoDownloadEnabled: boolean;
   readonly downloadPath: string;
   readonly downloadedFileIds: readonly number[];
   readonly downloadedDemoIds: readonly number[];
-  /** The latest files that were saved, newest first. */
+  /** The files saved last, newest first. */
   readonly downloadedFiles: readonly DownloadedFile[];
   readonly hasFolderPermission: boolean;
   readonly autoFeedbackEnabled: boolean;
@@ -66,7 +68,7 @@ const entries: Partial<Record<keyof Settings, (value: unknown) => boolean>> = {
   processedFeedbackFiles: hasTexts("name", "sha256", "request", "at"),
 };
 
-/** The stored value; the initial one where there is none or something else wrote it. */
+/** The stored value, or the default if there is none or it is invalid. */
 function readValue(name: keyof Settings): unknown {
   const fallback = initial[name];
   let value: unknown;
@@ -88,10 +90,10 @@ export function writeSettings(changes: Partial<Settings>): void {
   for (const [name, value] of Object.entries(changes)) writeLocal(name, JSON.stringify(value));
 }
 
-/** Lists keep this many entries; what is older, the server still knows. */
+/** Maximum number of entries in each list. The server still knows older ones. */
 const [maxIds, maxFiles] = [20_000, 2_000];
 
-/** The settings that change when a request was saved. */
+/** The settings that change after a request was saved. */
 export const afterDownload = (
   { downloadedFileIds, downloadedDemoIds, downloadedFiles }: Settings,
   kind: "experiment" | "demo",
@@ -104,12 +106,12 @@ export const afterDownload = (
   downloadedFiles: [file, ...downloadedFiles].slice(0, maxFiles),
 });
 
-/** The settings that change when a feedback file was sent, or was found to be on the server. */
+/** The settings that change after a feedback file was sent or found on the server. */
 export const afterUpload = ({ processedFeedbackFiles }: Settings, file: ProcessedFile): Partial<Settings> => ({
   processedFeedbackFiles: [file, ...processedFeedbackFiles].slice(0, maxFiles),
 });
 
-/** The feedback that was sent for a request, as the shared rule needs it. */
+/** The feedback that was sent for a request, in the form that the rule shared with the daemon needs. */
 export function recordedFor({ processedFeedbackFiles }: Settings, request: string): SentResult | undefined {
   const [last, ...before] = processedFeedbackFiles.filter((file) => file.request === request);
   return last && { file: last.name, sha256: last.sha256, earlier: before.map((file) => file.sha256) };

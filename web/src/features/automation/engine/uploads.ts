@@ -11,7 +11,7 @@ import { type Folder, type SeenFile, sha256 } from "./folder.js";
 import type { AnyRequest, AutomationServer } from "./requests.js";
 import { type ProcessedFile, recordedFor, type Settings } from "./settings.js";
 
-/** A file that stays where it is, and why. */
+/** A held file: it stays where it is, with the reason. */
 export interface HeldFile {
   readonly name: string;
   readonly reason: MismatchReason | "otherContent" | "tooLarge" | "empty" | "refused";
@@ -19,14 +19,14 @@ export interface HeldFile {
   readonly detail: string;
 }
 
-/** The memory between two looks, as long as the page lives. Everything else is on the server or stored. */
+/** State between two checks, for the lifetime of the page. Everything else is on the server or stored. */
 interface Memory {
-  /** The state of each file and when it was first seen so, in milliseconds of a clock that is never set. */
+  /** The stamp of each file and when it was first seen with it, in milliseconds of a monotonic clock. */
   seen: Map<string, { readonly stamp: string; readonly since: number }>;
   readonly hashes: Map<string, { readonly stamp: string; readonly sha256: string }>;
-  /** The files that the server refused, until they change. */
+  /** Files that the server refused, until they change. */
   readonly refused: Map<string, { readonly stamp: string; readonly held: HeldFile }>;
-  /** Files that the person lets go. */
+  /** Files that the user has approved. */
   readonly approved: Set<string>;
 }
 
@@ -37,12 +37,12 @@ export const emptyMemory = (): Memory => ({
   approved: new Set(),
 });
 
-/** Two looks that are closer together than this count as one. */
+/** A file must be unchanged between two checks at least this far apart. */
 const settleMs = 1_000;
 
 const stampOf = ({ size, modified }: SeenFile): string => `${size} ${modified}`;
 
-/** Takes in a look and returns the files that an earlier one saw in the same state. */
+/** Records a check and returns the files that an earlier check saw in the same state. */
 function steadyFiles(memory: Memory, files: readonly SeenFile[], now: number): SeenFile[] {
   const before = memory.seen;
   memory.seen = new Map();
@@ -59,26 +59,26 @@ interface Look {
   readonly requests: readonly AnyRequest[];
   readonly server: AutomationServer;
   readonly settings: () => Settings;
-  /** Stores that a file is on the server. */
+  /** Stores that a file has been uploaded. */
   readonly onSent: (file: ProcessedFile) => void;
   readonly now: number;
   readonly randomKey: () => string;
 }
 
-/** The result of a look: files that stay, and those that wait for the person's word. */
+/** The result of a check: held files, and files that wait for the user's approval. */
 export interface LookResult {
   readonly held: readonly HeldFile[];
   readonly waiting: readonly string[];
 }
 
-/** Looks at the folder once and sends what is complete, each content of a request once. */
+/** Checks the folder once and sends the stable files; each content is sent once per request. */
 export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResult> {
   const held: HeldFile[] = [];
   const waiting: string[] = [];
   const byNumber = new Map(look.requests.map((request) => [request.requestNumber, request]));
   const match = folderMatcher(look.requests);
   const files = steadyFiles(memory, await look.folder.list(), look.now);
-  // of two files for one request the older one is sent
+  // if two files belong to one request, the older one is sent
   files.sort((a, b) => a.modified - b.modified || (a.name < b.name ? -1 : 1));
   for (const file of files) {
     const { name, size } = file;
@@ -97,7 +97,7 @@ export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResu
   return { held, waiting };
 }
 
-/** The bytes of a file that two looks saw; undefined if it is gone or was written since, because it may be half written. */
+/** The bytes of a stable file; undefined if it is gone or was written since, because it may be incomplete. */
 async function readAsSeen(folder: Folder, { name, size, modified }: SeenFile) {
   const now = await folder.read(name);
   return now?.bytes.length === size && now.modified === modified ? now.bytes : undefined;
@@ -113,7 +113,7 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
   if (refused?.stamp === stamp) return refused.held;
   const known = memory.hashes.get(name);
   const bytes = known?.stamp === stamp ? undefined : await readAsSeen(look.folder, file);
-  if (known?.stamp !== stamp && bytes === undefined) return "done"; // gone or changed: a later look takes it
+  if (known?.stamp !== stamp && bytes === undefined) return "done"; // gone or changed: a later check takes it
   const hash = bytes === undefined ? known!.sha256 : await sha256(bytes);
   memory.hashes.set(name, { stamp, sha256: hash });
   const decision = decideUpload(
@@ -144,7 +144,7 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
   return "done";
 }
 
-/** The daemon's key, so that the same file from both takes effect once. */
+/** The same idempotency key as the daemon's, so that a file sent by both takes effect once. */
 const keyOf = (
   decision: UploadDecision,
   request: string,

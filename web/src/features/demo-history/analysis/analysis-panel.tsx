@@ -17,7 +17,7 @@ interface Props {
   readonly counts: Uint32Array | undefined;
 }
 
-/** The statistical analysis of demo1, made by the server when the panel is opened. */
+/** The statistical analysis of demo1, which the server computes when the panel is opened. */
 export function AnalysisPanel({ whole, counts }: Props) {
   const { t } = useTranslation("web-demo-history");
   const [isOpen, setOpen] = useState(useWide());
@@ -56,10 +56,10 @@ export function AnalysisPanel({ whole, counts }: Props) {
   );
 }
 
-/** All four tabs stand side by side on a phone too. */
+/** Narrow enough that all four tabs fit side by side on a phone. */
 const tabsTheme = { components: { Tabs: { titleFontSizeSM: 13, horizontalItemGutter: 11 } } } as const;
 
-/** Numbers to 4 decimals, as the specification shows them. */
+/** Four decimals, as the specification requires. */
 const four = (value: number): string => value.toFixed(4);
 
 function Results({ result, counts }: { readonly result: Demo1Analysis; readonly counts: Uint32Array | undefined }) {

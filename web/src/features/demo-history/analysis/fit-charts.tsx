@@ -12,13 +12,13 @@ interface Props {
   readonly law: "poisson" | "gaussian";
 }
 
-/** Residuals are drawn up to this number of standard deviations. */
+/** Residuals are drawn up to this many standard deviations. */
 const farthest = 4;
 const barAt = <B extends { from: number; to: number }>(bars: readonly B[], count: number): B | undefined =>
   bars.find(({ from, to }) => count >= from - 0.5 && count < to + 0.5);
 const rangeText = ({ from, to }: { from: number; to: number }): string => (from === to ? `${from}` : `${from}–${to}`);
 
-/** The shares of the counts under the ticks of a law, and their residuals below. */
+/** The relative frequencies of the counts with ticks for the fitted distribution, and the residuals below. */
 export function FitCharts({ points, samples, law }: Props) {
   const { t } = useTranslation("web-demo-history");
   const drawFit = useCallback(

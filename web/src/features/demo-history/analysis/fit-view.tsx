@@ -11,14 +11,14 @@ interface Props {
   readonly law: "poisson" | "gaussian";
   readonly values: readonly { readonly name: string; readonly text: string }[];
   readonly fit: { readonly similarity: number; readonly chartData: readonly FitPoint[] };
-  /** Similarity that perfect data of that size have on average. */
+  /** Mean similarity of perfect data with this number of samples. */
   readonly expected: number;
   readonly samples: number;
 }
 
 const percent = (share: number): string => formatPercent(share, 2);
 
-/** A fit: its values, how similar it is to the counts, both drawn over one another, and the residuals. */
+/** A fit: its values, its similarity to the counts, both in one chart, and the residuals. */
 export function FitView({ law, values, fit, expected, samples }: Props) {
   const { t } = useTranslation("web-demo-history");
   const { similarity, chartData } = fit;

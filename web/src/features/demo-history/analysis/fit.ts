@@ -9,18 +9,18 @@ import {
   valueAxis,
 } from "@clicktree/core/photons/charts";
 
-/** Measured and fitted share of the counts `from` to `to`, and how far they are apart in standard deviations. */
+/** Measured and fitted frequency of the counts `from` to `to`. */
 interface FitBar extends Bar {
   readonly fitted: number;
   readonly fittedY: number;
 }
 
-/** Bars of a chart; beyond it several counts share one. */
+/** Maximum number of bars; beyond it, several counts share one bar. */
 const maxBars = 90;
-/** A share below it, measured and fitted, is not drawn at either end. */
+/** At both ends of the chart, counts that were not measured and whose fitted frequency is below this are omitted. */
 const faint = 2e-4;
 
-/** Where the counts of a fit begin and end to matter. */
+/** The range of counts worth drawing. */
 function spanOf(points: readonly FitPoint[]): { from: number; to: number; perBar: number } {
   const matters = ({ y, fitted }: FitPoint) => y > 0 || fitted > faint;
   const first = points.findIndex(matters);
@@ -29,7 +29,7 @@ function spanOf(points: readonly FitPoint[]): { from: number; to: number; perBar
   return { from, to, perBar: Math.ceil((to - from + 1) / maxBars) };
 }
 
-/** The chart of a fit: bars of the measured shares, the fitted ones to be drawn as ticks. */
+/** The chart of a fit: bars for the measured frequencies, ticks for the fitted ones. */
 export function fitChart(points: readonly FitPoint[], size: ChartSize) {
   const { from, to, perBar } = spanOf(points);
   const groups: { from: number; to: number; value: number; fitted: number }[] = [];
@@ -57,10 +57,10 @@ function barOf(group: { from: number; to: number; value: number; fitted: number 
   return { ...group, x: left + gap / 2, width: right - left - gap, y: top, height, fittedY: placeOn(y, group.fitted) };
 }
 
-/** Counts that a fit must expect for its residual to be drawn. */
+/** A residual is drawn only if the fit expects at least this number of counts. */
 const enoughExpected = 5;
 
-/** The difference of a bar in standard deviations of a count in `samples` samples; undefined where too few are expected. */
+/** The residual of a bar in standard deviations of a binomial count; undefined if too few are expected. */
 export function residualOf({ value, fitted }: Pick<FitBar, "value" | "fitted">, samples: number): number | undefined {
   const variance = fitted * (1 - fitted) * samples;
   return fitted * samples < enoughExpected || variance <= 0

@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import style from "./analysis.module.css";
 
 interface LightProps {
-  /** Undefined where the counts cannot be read. */
+  /** Undefined if the counts cannot be read. */
   readonly fano: Estimate | undefined;
   readonly meanPhotonNumber: number;
   readonly mseValue: number;
 }
 
-/** Standard errors beyond which the Fano factor differs from 1. */
+/** The Fano factor differs from 1 if it is further away than this many standard errors. */
 const clear = 3;
 
-/** The kind of light by its Fano factor: as a laser's, noisier, or quieter. Undefined without counts of light. */
+/** The kind of light by its Fano factor: like a laser's, noisier, or quieter. Undefined if no light was counted. */
 export function lightKind({ fano, meanPhotonNumber }: Pick<LightProps, "fano" | "meanPhotonNumber">) {
   if (!fano || meanPhotonNumber === 0) return undefined;
   const distance = (fano.value - 1) / Math.max(fano.error, 1e-12);

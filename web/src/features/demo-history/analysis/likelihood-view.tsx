@@ -8,14 +8,14 @@ interface Props {
   readonly samples: number;
 }
 
-/** ln of the likelihood of a whole photon number, without what all of them share: S (x̄ ln n − n). */
+/** ln of the likelihood of an integer photon number, without the terms common to all: S (x̄ ln n − n). */
 export const logLikelihood = (n: number, mean: number, samples: number): number =>
   n === 0 ? (mean === 0 ? 0 : Number.NEGATIVE_INFINITY) : samples * (mean * Math.log(n) - n);
 
-/** Neighbours of the likeliest number on either side. */
+/** Neighbours shown on either side of the most likely number. */
 const neighbours = 2;
 
-/** The whole photon number that makes the counts most likely, with its neighbours. */
+/** The integer photon number that makes the counts most likely, with its neighbours. */
 export function LikelihoodView({ photonNumber, mean, samples }: Props) {
   const { t } = useTranslation("web-demo-history");
   const best = logLikelihood(photonNumber, mean, samples);

@@ -6,13 +6,13 @@ import { failureText, useApi } from "../../../platform/api.js";
 
 interface Analysis {
   readonly result: Demo1Analysis | undefined;
-  /** The failure in words; neither result nor failure while the server works. */
+  /** The failure as text. Result and failure are both undefined while the server is working. */
   readonly failure: string | undefined;
-  /** Clears result and failure, and asks again. */
+  /** Clears result and failure, and requests the analysis again. */
   readonly again: () => void;
 }
 
-/** The server's analysis of a feedback, asked for once the panel is open. */
+/** The server's analysis of a feedback, requested when the panel is opened. */
 export function useAnalysis({ id, feedbackVersion, feedbackFileContent }: DemoRequest, isOpen: boolean): Analysis {
   const { t } = useTranslation("web-demo-history");
   const api = useApi();

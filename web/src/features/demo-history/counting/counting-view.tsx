@@ -17,7 +17,7 @@ interface Props {
   readonly counts: Uint32Array | undefined;
 }
 
-/** The answer for photon counting: its evolution, its mean, its stored charts. */
+/** The result of photon counting: its evolution, its mean, its stored charts. */
 export function CountingView({ whole, counts }: Props) {
   const { t } = useTranslation("web-demo-history");
   const animation = useMemo(() => readPhotonAnimation(whole.animationData), [whole.animationData]);

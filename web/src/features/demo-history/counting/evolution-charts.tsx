@@ -8,9 +8,9 @@ import { Bars, type Drawing, Law, Plot } from "../../../shared/plot/index.js";
 import style from "../request/request-view.module.css";
 
 interface Props {
-  /** All counts, whose span both charts keep. */
+  /** All counts; their range sets the axes of both charts. */
   readonly counts: Uint32Array;
-  /** Those of the frame. */
+  /** The histogram of the current frame. */
   readonly histogram: Histogram;
 }
 
@@ -19,14 +19,14 @@ const rangeText = ({ from, to }: { from: number; to: number }): string => (from 
 
 const percent = (share: number): string => formatPercent(share, 0);
 
-/** The commonest of the counts so far, and how similar they are to their Poisson law. */
+/** The most frequent counts so far, and their similarity to the Poisson distribution. */
 function sayShares(counts: Uint32Array, { frequencies, samples }: Histogram) {
   const times = frequencies.reduce((most, value) => Math.max(most, value), 0);
   const { similarity, expectedSimilarity } = analyseCounts(counts.subarray(0, Math.max(1, samples))).poissonFit;
   return { commonest: frequencies.indexOf(times), times, similarity, expected: expectedSimilarity };
 }
 
-/** How often each count came, and the shares with the Poisson law of the mean so far. */
+/** How often each count occurred, and the relative frequencies with the Poisson distribution of the mean so far. */
 export function EvolutionCharts({ counts, histogram }: Props) {
   const { t } = useTranslation("web-demo-history");
   const span = useMemo(() => countSpan(histogramOf(counts)), [counts]);

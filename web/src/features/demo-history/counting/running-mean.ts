@@ -6,7 +6,7 @@ interface RunningMean {
 
 const maxPoints = 600;
 
-/** The mean of the first counts at about 600 places, the last of them with all. */
+/** The mean of the first counts at about 600 places; the last one covers all counts. */
 export function runningMeans(counts: ArrayLike<number>): RunningMean[] {
   const points: RunningMean[] = [];
   const places = Math.min(maxPoints, counts.length);

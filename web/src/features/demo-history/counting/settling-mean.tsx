@@ -9,15 +9,15 @@ import style from "./settling-mean.module.css";
 
 interface Props {
   readonly counts: Uint32Array;
-  /** Counts of the frame. */
+  /** Number of counts in the current frame. */
   readonly used: number;
   readonly seek: (count: number) => void;
 }
 
-/** Standard deviations of the first hundredth of the counts that the axis holds. */
+/** Half the height of the axis, in standard deviations of the mean of a hundredth of the counts. */
 const extent = 2.5;
 
-/** The mean of the counts so far, within one standard deviation of such a mean. */
+/** The running mean of the counts, within a band of one standard deviation of the mean. */
 export function SettlingMean({ counts, used, seek }: Props) {
   const { t } = useTranslation("web-demo-history");
   const means = useMemo(() => runningMeans(counts), [counts]);

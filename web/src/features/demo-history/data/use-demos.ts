@@ -3,7 +3,7 @@ import { cumulativeMeans, fitFringe, readCounts, smoothed } from "@clicktree/cor
 import { useQuery } from "@tanstack/react-query";
 import { keys, useApi } from "../../../platform/api.js";
 
-/** The user's demo requests without contents and charts: events report changes, nothing polls. */
+/** The user's demo requests without contents and charts. They are not polled: events report changes. */
 export function useDemos() {
   const api = useApi();
   return useQuery({
@@ -13,7 +13,7 @@ export function useDemos() {
   });
 }
 
-/** One request whole, with its feedback, charts and animation. */
+/** One complete request, with its feedback, charts and animation. */
 export function useWholeDemo({ id, status }: DemoRequest) {
   const api = useApi();
   return useQuery({
@@ -24,13 +24,13 @@ export function useWholeDemo({ id, status }: DemoRequest) {
   });
 }
 
-/** Largest feedback, in bytes, that is read for the picture in a row. */
+/** Largest feedback, in bytes, that is read to draw the picture in a row. */
 const maxFeedbackBytes = 1_048_576;
 
-/** Its feedback is too large to be read for a row. */
+/** Whether the feedback is too large to be read for a row. */
 export const isLarge = ({ feedbackSize }: DemoRequest): boolean => (feedbackSize ?? 0) > maxFeedbackBytes;
 
-/** The counts of an answered request for its row, read once it is in view. A feedback version never changes. */
+/** The counts of an answered request for its row, read once the row is in view. A feedback version never changes. */
 export function useRowCounts(request: DemoRequest, isSeen: boolean) {
   const { id, feedbackVersion } = request;
   const api = useApi();

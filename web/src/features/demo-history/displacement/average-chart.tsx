@@ -6,17 +6,17 @@ import style from "../request/request-view.module.css";
 
 interface Props {
   readonly sweeps: Sweeps;
-  /** The smooth curve to compare with, and its name. */
+  /** The smooth curve for comparison, and its name. */
   readonly law: Float64Array;
   readonly line: string;
   readonly groups: number;
 }
 
-/** The column of a sweep at a phase. */
+/** The column of a sweep that corresponds to a phase. */
 export const columnAt = (phase: number, turns: number, columns: number): number =>
   Math.max(0, Math.min(columns - 1, Math.floor((phase / (2 * Math.PI * turns)) * columns)));
 
-/** The mean of the groups so far over the first group, with the curve to compare with. */
+/** The mean of the groups so far drawn over the first group, with the curve for comparison. */
 export function AverageChart({ sweeps, law, line, groups }: Props) {
   const { t } = useTranslation("web-demo-history");
   const { frames } = sweeps;

@@ -22,7 +22,7 @@ interface Props {
   readonly counts: Uint32Array | undefined;
 }
 
-/** The answer for coherent states: the cumulative average, its noise, its charts and statistics. */
+/** The result for coherent states: the cumulative average, its noise, its charts and statistics. */
 export function DisplacementView({ whole, counts }: Props) {
   const { t } = useTranslation("web-demo-history");
   const animation = useMemo(() => readSweepAnimation(whole.animationData), [whole.animationData]);
@@ -93,7 +93,7 @@ function Average({ whole, sweeps, fit, animation: { frames, settings } }: Averag
   const now = noise[groups - 1]?.noise ?? 0;
   const limit = shotNoise(mean, groups);
   const values = { groups, total: groupCount };
-  // a mean of n columns scatters by 1 / √(2 n) of itself; three times that is clear
+  // an RMS over n columns has a relative standard deviation of 1 / √(2 n); a difference of three is significant
   const agrees = Math.abs(now / Math.max(limit, 1e-9) - 1) < 3 / Math.sqrt(2 * law.length) + 0.02;
   const { lowest, highest } = rangeOf(law);
   const figures = {

@@ -21,7 +21,7 @@ function doublingAxis(place: { symbol: string; start: number; end: number }, fro
   return { ...whole, ticks };
 }
 
-/** The noise of the mean over its groups, both logarithmic, beside the shot noise √(mean / groups). */
+/** The noise of the mean against the number of groups, on logarithmic axes, beside the shot noise √(mean / groups). */
 export function NoiseChart({ noise, mean, groups }: Props) {
   const { t } = useTranslation("web-demo-history");
   const draw = useCallback(

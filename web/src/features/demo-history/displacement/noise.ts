@@ -1,28 +1,28 @@
 import { type FringeShape, fittedMean, groupCount } from "@clicktree/core/photons";
 import type { Sweeps } from "@clicktree/core/photons/charts";
 
-/** The mean that a fringe gives at each column of a sweep; a level line where no fringe stands. */
+/** The expected mean in each column of a sweep according to the fringe; constant if there is no significant fringe. */
 export const fringeCurve = (shape: FringeShape, columns: number): Float64Array =>
   Float64Array.from({ length: columns }, (_, j) => fittedMean(shape, j / columns));
 
-/** Root mean square of the difference of two curves. */
+/** Root-mean-square difference of two curves. */
 function rootMeanSquare(curve: ArrayLike<number>, law: ArrayLike<number>): number {
   let sum = 0;
   for (let j = 0; j < curve.length; j++) sum += ((curve[j] ?? 0) - (law[j] ?? 0)) ** 2;
   return Math.sqrt(sum / Math.max(1, curve.length));
 }
 
-/** The noise of the mean of a number of groups. */
+/** The noise of the mean over a number of groups. */
 export interface GroupNoise {
   readonly groups: number;
   readonly noise: number;
 }
 
-/** The noise of each mean against a law. Shot noise of a mean count A leaves √(A / groups). */
+/** The noise of each mean relative to a reference curve. Shot noise of a mean count A leaves √(A / groups). */
 export const noiseOf = ({ frames }: Pick<Sweeps, "frames">, law: Float64Array): GroupNoise[] =>
   frames.map(({ groupIndex, curve }) => ({ groups: groupIndex + 1, noise: rootMeanSquare(curve, law) }));
 
 export const shotNoise = (mean: number, groups: number): number => Math.sqrt(mean / groups);
 
-/** The groups that the chart of the noise marks, besides the current one. */
+/** The numbers of groups that the noise chart marks, besides the current one. */
 export const markedGroups: readonly number[] = [1, 2, 4, 8, 12, 16, 20, 24, 28, groupCount];

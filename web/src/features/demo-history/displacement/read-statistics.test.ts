@@ -22,7 +22,7 @@ it("expects what the fields made with the overlap that was sent, and nothing of 
   const asked = { demoType: "displacement_coherent_states", ...photons } as const;
   const texts = Object.values(expectedStatistics(asked)!).map(fourDecimals);
   expect(texts).toEqual(["9.8000", "29.8000", "0.9800"]);
-  // a request of an earlier version, or of the terminal, states no overlap
+  // requests of earlier versions or from the command line state no overlap
   const silent = expectedStatistics({ ...asked, overlap: null });
   expect(silent).toEqual({ maxMinusMean: 10, maxPlusMean: 30, visibility: 1 });
   expect(expectedStatistics({ ...photons, demoType: "education" })).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Demo2Statistics, DemoRequest } from "@clicktree/contract";
 import { displacedMean, type FringeShape, fringeOf } from "@clicktree/core/photons";
 import { fringeCurve } from "./noise.js";
 
-/** The stored statistics; null where they cannot be read. Fields that are missing are N/A. */
+/** The stored statistics; null if they cannot be read. Missing fields are shown as N/A. */
 export function readStatistics(data: string | null | undefined): Partial<Demo2Statistics> | null {
   if (data == null || data === "") return {};
   try {
@@ -13,7 +13,7 @@ export function readStatistics(data: string | null | undefined): Partial<Demo2St
   }
 }
 
-/** A number to 4 decimals, N/A where it is missing. */
+/** A number with 4 decimals, or N/A if it is missing. */
 export const fourDecimals = (value: unknown): string =>
   typeof value === "number" && Number.isFinite(value) ? value.toFixed(4) : "N/A";
 
@@ -23,8 +23,8 @@ export const orMissing = (value: unknown): string =>
 type Asked = Pick<DemoRequest, "demoType" | "signalPhotons" | "localOscillatorPhotons" | "overlap">;
 
 /**
- * What was expected of a request when it was sent, with an ideal detector, and with a perfect overlap where none was
- * stated. Undefined for preset data, whose numbers are its own.
+ * The statistics expected of a request when it was sent, for an ideal detector, and for perfect overlap if none was
+ * stated. Undefined for preset data, which do not depend on the request.
  */
 export function expectedStatistics({ demoType, signalPhotons, localOscillatorPhotons, overlap }: Asked) {
   if (demoType === "education" || signalPhotons === null || localOscillatorPhotons === null) return undefined;
@@ -34,17 +34,17 @@ export function expectedStatistics({ demoType, signalPhotons, localOscillatorPho
   return { maxMinusMean: highest - mean, maxPlusMean: highest + mean, visibility };
 }
 
-/** The fringe of an ideal laboratory, in step with the measured one; undefined for preset data. */
+/** The fringe of an ideal laboratory, in phase with the measured one; undefined for preset data. */
 export function expectedCurve(asked: Asked, measured: FringeShape, columns: number): Float64Array | undefined {
   const expected = expectedStatistics(asked);
   if (expected === undefined) return undefined;
   const { maxMinusMean, maxPlusMean } = expected;
   const [amplitude, mean] = [{ value: maxMinusMean }, { value: (maxPlusMean - maxMinusMean) / 2 }];
-  // without a measured fringe there is no phase to be in step with
+  // without a measured fringe there is no phase to match
   const offset = measured.stands ? measured.offset : 0;
   return fringeCurve({ ...measured, stands: true, offset, mean, amplitude }, columns);
 }
 
-/** The window of the moving average that a text of the server names. */
+/** The window of the moving average, taken from the server's text. */
 export const windowOf = (method: unknown): string | undefined =>
   typeof method === "string" ? /^periodic moving average over (\d+) columns$/.exec(method)?.[1] : undefined;

@@ -10,18 +10,18 @@ interface Props {
   readonly curve: Float64Array;
   readonly scale: SweepScale;
   readonly title: string;
-  /** A sentence about what it shows. */
+  /** A sentence that describes the chart. */
   readonly says: string;
-  /** Marks mean and maximum. */
+  /** Whether mean and maximum are marked. */
   readonly marked?: boolean;
-  /** The download of the stored chart. */
+  /** The button that downloads the stored chart. */
   readonly children: ReactNode;
 }
 
-/** Pixels between mean and maximum that an arrow with its number takes. */
+/** Minimum distance between the mean and maximum lines, in pixels, that leaves room for an arrow with its number. */
 const lineRoom = 24;
 
-/** The mean of all groups, or the smoothed one with its mean and maximum. */
+/** The mean of all groups, or the smoothed curve with its mean and maximum. */
 export function SmallChart({ curve, scale, title, says, marked = false, children }: Props) {
   const { t } = useTranslation("web-demo-history");
   const draw = useCallback(
@@ -31,7 +31,7 @@ export function SmallChart({ curve, scale, title, says, marked = false, children
       const { x, y } = chart;
       const [top, middle] = [placeOn(y, highest), placeOn(y, mean)];
       const arrow = x.start + 0.62 * (x.end - x.start);
-      // two lines that lie together leave no room for an arrow between them
+      // lines too close together leave no room for an arrow between them
       const hasRoom = middle - top >= lineRoom;
       const marks = (
         <>

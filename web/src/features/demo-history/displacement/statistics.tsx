@@ -9,7 +9,7 @@ interface Props {
   readonly fit: FringeFit | undefined;
 }
 
-/** The server's statistics of a sweep beside what was to be expected when it was sent. */
+/** The server's statistics of a sweep beside the values expected when the request was sent. */
 export function Statistics({ whole, fit }: Props) {
   const { t } = useTranslation("web-demo-history");
   const found = readStatistics(whole.statisticsData);

@@ -19,7 +19,7 @@ const empty = {
   demo2: { pending: "noPendingCoherentStates", completed: "noCompletedCoherentStates" },
 } as const;
 
-/** Tabs of the two demos, each with its pending and its completed requests. */
+/** Tabs for the two demos, each with its pending and completed requests. */
 export function DemoList({ requests, demo, chosen, choose }: Props) {
   const { t } = useTranslation("web-demo-history");
   const count = (name: DemoName) => {

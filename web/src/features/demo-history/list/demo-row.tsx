@@ -18,7 +18,7 @@ interface Props {
   readonly chosen: boolean;
 }
 
-/** One request as in a mailbox: what was asked, when, and the shape and fit of what came back. */
+/** One request in the list: its parameters and time, and the shape and fit of its result. */
 export function DemoRow({ request, demo, chosen }: Props) {
   const { t } = useTranslation("web-demo-history");
   const row = useRef<HTMLLIElement>(null);
@@ -63,7 +63,7 @@ export function DemoRow({ request, demo, chosen }: Props) {
   );
 }
 
-/** The line of time of a request that waits: sent, and not answered yet. */
+/** The progress line of a pending request: sent, but not answered yet. */
 const WaitingLine = () => (
   <svg className={style.line} width={60} height={12} aria-hidden="true">
     <path d="M10 6h36" />
@@ -72,7 +72,7 @@ const WaitingLine = () => (
   </svg>
 );
 
-/** The numbers of a request, in words. */
+/** The photon numbers of a request as text. */
 export function useDemoTitle({ photonNumber, signalPhotons, localOscillatorPhotons, fileName }: DemoRequest): string {
   const { t } = useTranslation("web-demo-history");
   if (photonNumber !== null) return t("photons", { count: photonNumber });

@@ -1,7 +1,10 @@
 import type { DemoName, DemoRequest } from "@clicktree/contract";
 import { demoOfFile } from "@clicktree/core/requests";
 
-/** The demo of a request: by its type; education by its parameters; anything else by its file name, else demo1. */
+/**
+ * The demo of a request: by its type, else by its education parameters, else by its file name; demo1 if nothing
+ * matches.
+ */
 export function demoOf({ demoType, photonNumber, signalPhotons, fileName }: DemoRequest): DemoName {
   if (demoType === "photon_counting") return "demo1";
   if (demoType === "displacement_coherent_states") return "demo2";

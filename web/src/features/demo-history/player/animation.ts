@@ -6,10 +6,10 @@ export type Animation<Frame> =
   | { readonly ok: true; readonly frames: readonly Frame[]; readonly settings: PlaybackSettings }
   | { readonly ok: false; readonly failure: AnimationFailure; readonly count: number };
 
-/** Shorter data count as none; a chart is valid if it is longer than the second. */
+/** Shorter data count as none; a chart is valid if it is longer than the second value. */
 const [minData, minChart] = [10, 100];
 
-/** The stored picture as a data URL: raw base64 that begins as a PNG does is wrapped. */
+/** The stored picture as a data URL: raw base64 that starts like a PNG gets the prefix. */
 export const pictureAddress = (picture: string): string =>
   picture.startsWith("iVBORw0KGgo") ? `data:image/png;base64,${picture}` : picture;
 
@@ -54,7 +54,7 @@ const sweepSettings: PlaybackSettings = {
 
 const isPositive = (value: unknown): value is number => typeof value === "number" && value > 0 && value < 1e6;
 
-/** How to play demo2: what its data say, with defaults for what they do not. */
+/** The playback settings of demo2, from its data with defaults for missing ones. */
 function settingsOf(metadata: unknown): PlaybackSettings {
   const given = isObject(metadata) && isObject(metadata.playbackSettings) ? metadata.playbackSettings : {};
   const { defaultSpeed, defaultFrameInterval, speedOptions } = given;

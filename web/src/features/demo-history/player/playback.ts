@@ -1,4 +1,4 @@
-/** A player of frames 0 to `frames` − 1. */
+/** State of a player of frames 0 to `frames` − 1. */
 export interface Playback {
   readonly frame: number;
   readonly playing: boolean;
@@ -11,7 +11,7 @@ export type PlayerAction =
   | { readonly kind: "seek"; readonly frame: number }
   | { readonly kind: "speed"; readonly speed: number };
 
-/** A player opens on its last frame, the whole picture; playing there begins at frame 0. */
+/** A player opens on its last frame, which shows all data; playing from there starts at frame 0. */
 export const openedPlayback = (frames: number, speed: number): Playback => ({
   frame: Math.max(0, frames - 1),
   playing: false,
@@ -19,8 +19,8 @@ export const openedPlayback = (frames: number, speed: number): Playback => ({
 });
 
 /**
- * The rules of both players: playing stops at the last frame and from there begins again at 0;
- * stepping and seeking pause.
+ * The rules of both players: playing stops at the last frame, and playing from there restarts at 0; stepping and
+ * seeking pause.
  */
 export function play(state: Playback, action: PlayerAction, frames: number): Playback {
   const last = Math.max(0, frames - 1);
@@ -51,7 +51,7 @@ export function play(state: Playback, action: PlayerAction, frames: number): Pla
   }
 }
 
-/** The keys of the player: Space, arrows, Home, End. */
+/** The player's keys: Space, arrows, Home, End. */
 export function actionOfKey(key: string): PlayerAction | undefined {
   switch (key) {
     case " ":

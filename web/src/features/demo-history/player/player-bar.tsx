@@ -12,9 +12,9 @@ import type { Player } from "./use-player.js";
 
 interface Props {
   readonly player: Player;
-  /** Speeds to choose from; a slider from 0.25 to 3 without them. */
+  /** Speeds to choose from; without them, a slider from 0.25 to 3. */
   readonly speeds?: readonly number[] | undefined;
-  /** The label of a frame, with its number and the number of all. */
+  /** The label of the frame: its number and the total. */
   readonly frameText: string;
 }
 
@@ -22,7 +22,7 @@ const [slowest, fastest, speedStep] = [0.25, 3, 0.25];
 
 const track = { track: { background: "var(--ct-accent)" } } as const;
 
-/** Buttons of a player, its frames as a slider, and its speed. */
+/** Buttons, frame slider and speed of a player. */
 export function PlayerBar({ player, speeds, frameText }: Props) {
   const { t } = useTranslation("web-demo-history");
   const { frame, frames, playing, speed, act } = player;

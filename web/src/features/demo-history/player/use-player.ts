@@ -6,7 +6,7 @@ const roles = ["slider", "tab", "radio", "dialog"].map((role) => `[role=${role}]
 const pressed = ["button", "a", "summary"].join();
 const controls = ["textarea", "select", "input", ...roles].join();
 
-/** True where a key already does something: in fields, on sliders, tabs and choices; Space also presses a button. */
+/** True if the element handles the key itself: fields, sliders, tabs and choices; buttons use Space. */
 const isTaken = (target: Element, key: string): boolean =>
   target.closest(controls) !== null || (key === " " && target.closest(pressed) !== null);
 
@@ -15,13 +15,13 @@ export interface Player extends Playback {
   readonly act: (action: PlayerAction) => void;
 }
 
-/** Plays frames, one every `interval` / speed milliseconds, by buttons and by keys of the whole page. */
+/** Plays frames, one every `interval` / speed milliseconds, controlled by buttons and by keys anywhere on the page. */
 export function usePlayer(frames: number, interval: number, speed = 1): Player {
   const [state, act] = useReducer(
     (before: Playback, action: PlayerAction) => play(before, action, frames),
     openedPlayback(frames, speed),
   );
-  // a hidden page does not play on, and no timer runs in it
+  // playback and its timer stop while the page is hidden
   const ticks = usePageVisible() && state.playing;
   useEffect(() => {
     if (!ticks) return;

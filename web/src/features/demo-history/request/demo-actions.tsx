@@ -32,7 +32,7 @@ function useFeedback({ id, feedbackFileName }: DemoRequest) {
   };
 }
 
-/** The actions for a request: its feedback shown and saved, the same asked again. */
+/** The actions for a request: show and save its feedback, and send the same request again. */
 export function DemoActions({ request }: { readonly request: DemoRequest }) {
   const { t } = useTranslation("web-demo-history");
   const read = useFeedback(request);
@@ -67,7 +67,7 @@ export function DemoActions({ request }: { readonly request: DemoRequest }) {
   );
 }
 
-/** Sends the same request to the laboratory once more. */
+/** Sends the same request to the laboratory again. */
 function AskAgain({ request }: { readonly request: DemoRequest }) {
   const { t } = useTranslation("web-demo-history");
   const api = useApi();
@@ -77,7 +77,7 @@ function AskAgain({ request }: { readonly request: DemoRequest }) {
   const { demoType, photonNumber, signalPhotons, localOscillatorPhotons, overlap } = request;
   const ask = useMutation({
     mutationFn: () => {
-      // a retry after a lost answer counts once
+      // a retry after a lost response has no second effect
       key.current ??= sendingKey();
       return api.call(routes.demos.create, {
         body: { demoType, photonNumber, signalPhotons, localOscillatorPhotons, overlap },

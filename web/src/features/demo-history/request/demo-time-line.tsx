@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DateTime, durationOf } from "../../../shared/date-time/index.js";
 import style from "./demo-time-line.module.css";
 
-/** When a request was sent and answered, by whom, and how long it took. */
+/** When a request was sent and answered, by whom, and the time in between. */
 export function DemoTimeLine({ request }: { readonly request: DemoRequest }) {
   const { t } = useTranslation("web-demo-history");
   const { createdAt, processedAt, processedByAdmin, feedbackFileName, userName, demoType } = request;

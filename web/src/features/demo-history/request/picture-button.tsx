@@ -8,7 +8,7 @@ import { saveFile } from "../../../shared/download/index.js";
 import { pictureAddress } from "../player/animation.js";
 import style from "./request-view.module.css";
 
-/** Name of a stored picture: that of the request's file without .txt, and which picture it is. */
+/** File name of a stored picture: that of the request's file without .txt, followed by the picture's name. */
 export const pictureName = (fileName: string, picture: string): string =>
   `${fileName.replace(/\.txt$/i, "")}_${picture}.png`;
 
@@ -18,11 +18,11 @@ interface Props {
   readonly name: string;
   readonly picture: string | null | undefined;
   readonly text: string;
-  /** Show the picture in small. */
+  /** Shows the picture at a reduced size. */
   readonly small?: boolean;
 }
 
-/** Saves a picture that the server made. */
+/** Saves a picture made by the server. */
 export function PictureButton({ whole, name, picture, text, small = false }: Props) {
   const { t } = useTranslation("web-demo-history");
   const save = () => {

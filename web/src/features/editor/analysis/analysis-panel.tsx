@@ -18,7 +18,7 @@ import { Remarks } from "./remarks.js";
 import { Success } from "./success.js";
 import { useLiveAnalysis } from "./use-live-analysis.js";
 
-/** How often each hypothesis is decided for when each is sent. */
+/** How often each hypothesis is decided for, for each sent hypothesis. */
 function Matrix({ figures: { confusion } }: { readonly figures: Figures }) {
   const { t } = useTranslation("web-analysis");
   const table = useEditor(({ document }) => document.modulationTable);
@@ -37,7 +37,7 @@ function Matrix({ figures: { confusion } }: { readonly figures: Figures }) {
   );
 }
 
-/** The analysis of the tree. It follows each edit. */
+/** The analysis of the tree. It updates with each edit. */
 export default function AnalysisPanel() {
   const { t } = useTranslation(["web-analysis", "judgement"]);
   const { setConditions } = useAnalysisStore();
@@ -76,7 +76,7 @@ function Content({ setConditions }: { readonly setConditions: () => void }) {
   );
 }
 
-/** Whether the canvas shows it too. */
+/** Whether the canvas shows the analysis too. */
 const OnCanvas = memo(() => {
   const { t } = useTranslation("web-analysis");
   const { showAnalysisOnCanvas } = useEditorUi();
@@ -92,7 +92,7 @@ const OnCanvas = memo(() => {
   );
 });
 
-/** Why there are no figures, and what helps. */
+/** Why there are no figures, and how to get them. */
 function Absent({ setConditions }: { readonly setConditions: () => void }) {
   const { t } = useTranslation(["web-analysis", "receiver"]);
   const { open, showProblems } = useEditorUi();

@@ -3,7 +3,7 @@ import type { ExportedFigures, Finding, Standing } from "@clicktree/core/analysi
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Conventions, Detector, Merit, ReceiverOptions, ReceiverProblem } from "@clicktree/core/receiver";
 
-/** A request to the worker: a tree without errors, and the conditions. */
+/** A request to the worker: a tree without errors, and its conditions. */
 export interface AnalysisRequest {
   readonly tree: TreeFile;
   readonly options: ReceiverOptions;
@@ -12,13 +12,13 @@ export interface AnalysisRequest {
 /** Results for each node, as flat arrays in the order of `ids`. */
 export interface NodeFigures {
   readonly ids: readonly string[];
-  /** Probability that a run comes here. */
+  /** Probability that a run reaches the node. */
   readonly probability: Float64Array;
-  /** posterior[i * M + h] of a run that does. */
+  /** posterior[i * M + h] of a run that reaches it. */
   readonly posterior: Float64Array;
-  /** branches[4 * i + k]: probability of count k here, of the whole. */
+  /** branches[4 * i + k]: joint probability of reaching the node and counting k. */
   readonly branches: Float64Array;
-  /** The hypothesis that a terminating node decides for; -1 elsewhere. */
+  /** The hypothesis that a terminating node decides for; -1 for other nodes. */
   readonly decided: Int8Array;
 }
 
@@ -27,33 +27,33 @@ export interface Figures extends Merit {
   readonly conventions: Conventions;
   readonly detector: Detector;
   readonly priors: readonly number[];
-  /** Mean photons of a signal, averaged over the priors. */
+  /** Mean photon number of a signal, averaged over the priors. */
   readonly photons: number;
-  /** The same tree with an ideal detector; null where the detector is ideal. */
+  /** The same tree with an ideal detector; null if the detector is ideal already. */
   readonly ideal: { readonly success: number; readonly error: number } | null;
-  /** Limits of the whole light: the unconditional claim. */
+  /** Bounds for the whole signal, whatever the receiver. */
   readonly bounds: Bounds;
   readonly standing: Standing;
   readonly findings: readonly Finding[];
   readonly nodes: NodeFigures;
 }
 
-/** Limits of the same constellation with more or less light. */
+/** Bounds for the same constellation with more or less light. */
 export interface CurvePoint {
-  /** Mean photons of a signal, averaged over the priors. */
+  /** Mean photon number of a signal, averaged over the priors. */
   readonly photons: number;
   readonly helstrom: number;
-  /** Null where there is none. */
+  /** The standard quantum limit; null if there is none. */
   readonly limit: number | null;
 }
 
-/** Limits around a tree's point, in the order of the light; the same key for the same light. */
+/** Bounds around a tree's point, by increasing light; the key is the same for the same signal. */
 export interface Curve {
   readonly key: string;
   readonly points: readonly CurvePoint[];
 }
 
-/** Parts of an answer come one after the other, the figures first. */
+/** Parts of a response arrive one after another, the figures first. */
 export type AnalysisPart =
   | { readonly figures: Figures }
   | { readonly problem: ReceiverProblem }

@@ -16,7 +16,7 @@ import {
 } from "./conditions.js";
 import style from "./under-conditions.module.css";
 
-/** The conditions of the analysis that a computation uses, and a note if its priors do not fit the table. */
+/** The analysis conditions that a computation uses, with a note if their priors do not fit the table. */
 export function UnderConditions({ hypotheses }: { readonly hypotheses: number }) {
   const { t } = useTranslation(["web-analysis", "judgement"]);
   const conditions = useAnalysis((state) => state.conditions);
@@ -34,9 +34,9 @@ export function UnderConditions({ hypotheses }: { readonly hypotheses: number })
 }
 
 interface AnalysisState {
-  /** Detector, priors and conventions; the browser keeps them for the next visit. */
+  /** Detector, priors and conventions; stored in the browser for the next visit. */
   readonly conditions: Conditions;
-  /** Of the newest edit that was analysed. Older figures stay until newer ones come. */
+  /** Figures of the latest analysed edit. Older figures stay until newer ones arrive. */
   readonly figures: Figures | undefined;
   readonly curve: Curve | undefined;
   readonly exported: ExportedFigures | undefined;
@@ -45,7 +45,7 @@ interface AnalysisState {
   readonly failure: string | undefined;
 }
 
-/** The results that have arrived from the worker. */
+/** The results received from the worker. */
 type AnalysisResults = Omit<AnalysisState, "conditions">;
 
 export const noResults: AnalysisResults = {
@@ -79,7 +79,7 @@ function createAnalysisStore(): AnalysisStore {
 
 const AnalysisContext = createContext<AnalysisStore | undefined>(undefined);
 
-/** Around the editor: panel, canvas and dialogs share the analysis of its tree. */
+/** Wraps the editor, so that panel, canvas and dialogs share the analysis of its tree. */
 export function AnalysisProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(createAnalysisStore);
   return <AnalysisContext value={store}>{children}</AnalysisContext>;
@@ -92,10 +92,10 @@ export function useAnalysisStore(): AnalysisStore {
   return store;
 }
 
-/** A part of the analysis; the component renders again only when that part changes. */
+/** A part of the analysis. The component renders again only when that part changes. */
 export const useAnalysis = <T,>(select: (state: AnalysisState) => T): T => useStoreState(useAnalysisStore(), select);
 
-/** Whether the canvas shows the analysis now. */
+/** Whether the canvas currently shows the analysis. */
 export function useIsAnalysisOnCanvas(): boolean {
   const isShown = useEditorUiState((state) => state.analysisOpen && state.analysisOnCanvas);
   const isKnown = useAnalysis((state) => state.figures !== undefined);

@@ -5,11 +5,11 @@ import type { AnalysisPart, AnalysisRequest, CurvePoint, Figures } from "./analy
 import { curveOf } from "./curve.js";
 import { figuresOf, keyOf, memoizedBounds } from "./figures.js";
 
-/** Milliseconds of computing after which the curve is shown with the points that it has. */
+/** Milliseconds of computing after which the curve is shown with the points available so far. */
 const maxCurveMs = 1500;
-/** Fewer points than this make no curve, however long they take. */
+/** With fewer points no curve is shown, however long they take. */
 const minPoints = 9;
-/** Milliseconds without an edit after which the exported file is evaluated too: it may have a million records. */
+/** Milliseconds without an edit after which the exported file is evaluated too; it may have a million records. */
 const restMs = 250;
 
 const boundsOf = memoizedBounds();
@@ -31,8 +31,8 @@ serveWorker<AnalysisRequest, void, AnalysisPart>(async (request, report) => {
 });
 
 /**
- * The bounds for more and less light than the tree's, computed once for each signal. A newer request interrupts it, and
- * for the same signal goes on from there.
+ * The bounds for more and less light than the tree's, computed once for each signal. A newer request interrupts the
+ * computation; a request for the same signal continues it.
  */
 async function drawCurve(
   request: AnalysisRequest,

@@ -14,20 +14,20 @@ export interface LabelledProps {
 }
 
 interface Props {
-  /** Before the ids of the fields. */
+  /** Prefix of the fields' ids. */
   readonly id: string;
   readonly fields: Fields;
   readonly set: (part: Partial<Fields>) => void;
-  /** The invalid field, and the id of the text that says why. */
+  /** The invalid field; with it, the id of the text that explains why. */
   readonly bad: keyof Fields | undefined;
   readonly fault: string;
-  /** A field with its name. */
+  /** Renders a field with its label. */
   readonly Labelled: ComponentType<LabelledProps>;
 }
 
 const numbers = ["efficiency", "darkCounts", "visibility"] as const;
 
-/** Detector, priors and sign: the same wherever a receiver is computed. */
+/** Fields for detector, priors and sign, used wherever a receiver is computed. */
 export function BenchFields({ id, fields, set, bad, fault, Labelled }: Props) {
   const { t } = useTranslation("web-analysis");
   const marked = (name: keyof Fields) => ({
@@ -84,7 +84,7 @@ interface InputsProps extends Props {
   readonly marked: (name: keyof Fields) => object;
 }
 
-/** The imperfections, folded until one is given or wrong. */
+/** The imperfections, folded unless one is set or invalid. */
 function ImperfectionInputs({ id, fields, set, bad, marked, Labelled }: InputsProps) {
   const { t } = useTranslation("web-analysis");
   const { noisePer: _, ...given } = typedImperfections(fields);

@@ -13,7 +13,7 @@ interface Props {
   readonly Labelled: ComponentType<LabelledProps>;
 }
 
-/** Takes the detector of a calibrated bench; nothing if there is none. */
+/** Applies the detector of a calibrated bench; renders nothing if there is none. */
 export function CalibratedField({ id, conditions, choose, Labelled }: Props) {
   const { t } = useTranslation(["web-analysis", "calibration"]);
   const benches = useCalibratedBenches().map((bench) => ({

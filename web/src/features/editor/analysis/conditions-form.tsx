@@ -14,7 +14,10 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Detector, priors, sign and decision rule. Valid input applies at once; invalid input shows an error and changes nothing. */
+/**
+ * Detector, priors, sign and decision rule. Valid input applies at once; invalid input shows an error and changes
+ * nothing.
+ */
 export function ConditionsForm({ conditions, change, close }: Props) {
   const { t } = useTranslation(["web-analysis", "receiver"]);
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);

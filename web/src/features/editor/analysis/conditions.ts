@@ -27,7 +27,7 @@ import {
 
 type T = ReturnType<typeof useTranslation<["web-analysis", "judgement"]>>["t"];
 
-/** `Ideal detector, equal priors`; sign and decision where they are not the usual. */
+/** `Ideal detector, equal priors`; sign and decision rule only if they are not the usual ones. */
 export function conditionsText(t: T, { detector, priors, sign, decision, bench }: Conditions): string {
   const { resolution } = detector;
   const parts = [
@@ -42,21 +42,21 @@ export function conditionsText(t: T, { detector, priors, sign, decision, bench }
   return parts.join(t("comma"));
 }
 
-/** Efficiency, dark counts and visibility; nothing if only others are imperfect. */
+/** Efficiency, dark counts and visibility, or that the detector is ideal; empty if only other values are imperfect. */
 function basicText(t: T, { efficiency, darkCounts, visibility, imperfections }: Detector): string[] {
   if (efficiency !== 1 || darkCounts !== 0 || visibility !== 1)
     return [t("realDetector", formatSettings({ efficiency, darkCounts, visibility }))];
   return imperfections === undefined ? [t("idealDetector")] : [];
 }
 
-/** Under what a tree is analysed. */
+/** The conditions under which a tree is analysed. */
 export interface Conditions {
   readonly detector: Detector;
-  /** Undefined where all are equally likely. */
+  /** Undefined if all hypotheses are equally likely. */
   readonly priors: readonly number[] | undefined;
   readonly sign: Sign;
   readonly decision: DecisionRule;
-  /** The bench whose calibration gave the detector; absent where it was typed. */
+  /** The bench whose calibration gave the detector; absent if the detector was typed. */
   readonly bench?: string;
 }
 
@@ -69,11 +69,11 @@ export const usual: Conditions = {
 
 const isIdeal = (detector: Detector): boolean => sameDetector(detector, idealDetector);
 
-/** Typed conditions: they remain those of a bench while its detector is unchanged. */
+/** Typed conditions. They still belong to a bench if its detector is unchanged. */
 export const withBench = (typed: Conditions, { detector, bench }: Conditions): Conditions =>
   bench !== undefined && sameDetector(typed.detector, detector) ? { ...typed, bench } : typed;
 
-/** Conditions with the detector of a bench as it was calibrated. */
+/** Conditions with the calibrated detector of a bench. */
 export const asCalibrated = (conditions: Conditions, detector: Detector, bench: string): Conditions => ({
   ...conditions,
   detector,
@@ -84,13 +84,13 @@ export const asCalibrated = (conditions: Conditions, detector: Detector, bench: 
 export const isUsual = ({ detector, priors, sign, decision }: Conditions): boolean =>
   isIdeal(detector) && priors === undefined && sign === usual.sign && decision === usual.decision;
 
-/** Whether the priors were set for a table of other rows. */
+/** Whether the priors were set for a table with another number of rows. */
 export const hasForeignPriors = ({ priors }: Conditions, hypotheses: number): boolean =>
   priors !== undefined && priors.length !== hypotheses;
 
 /**
- * The conditions for a table with this many hypotheses, without priors set for another table. Every
- * dialog that computes with them shows them with `UnderConditions`, which says if priors are left out.
+ * The conditions for a table with this many hypotheses, without priors set for another table. Every dialog that
+ * computes with them also shows `UnderConditions`, which reports priors that are left out.
  */
 export const conditionsFor = (conditions: Conditions, hypotheses: number): Conditions =>
   hasForeignPriors(conditions, hypotheses) ? { ...conditions, priors: undefined } : conditions;
@@ -103,7 +103,7 @@ export const optionsOf = ({ detector, priors, sign, decision }: Conditions): Rec
   ...(priors && { priors }),
 });
 
-/** The fields of the form as they were typed. */
+/** The fields of the form as typed. */
 export type Fields = Readonly<Record<"efficiency" | "darkCounts" | "visibility" | "resolution" | "priors", string>> &
   Pick<Conditions, "sign" | "decision"> &
   ImperfectionFields;
@@ -119,14 +119,14 @@ export const fieldsOf = ({ detector, priors, sign, decision }: Conditions): Fiel
   ...imperfectionFieldsOf(detector.imperfections),
 });
 
-/** How many priors are written and what they add up to, as far as they are numbers; undefined where none are. */
+/** Number and sum of the typed priors; undefined if there are none or one of them is not a number. */
 export function priorsSum({ priors }: Fields): { readonly count: number; readonly sum: number } | undefined {
   const given = typedParts(priors).map(typedNumber);
   if (given.length === 0 || given.some((prior) => !Number.isFinite(prior))) return undefined;
   return { count: given.length, sum: Number(given.reduce((sum, prior) => sum + prior, 0).toPrecision(6)) };
 }
 
-/** The conditions in the fields for a table, or the problem with them, which quotes the value as it was typed. */
+/** The conditions in the fields for a table, or the problem with them, which quotes the value as typed. */
 export function readFields(
   fields: Fields,
   { hypotheses, bins }: Pick<SignalTable, "hypotheses" | "bins">,
@@ -172,10 +172,10 @@ function withWriting(problem: ReceiverProblem, fields: Fields): ReceiverProblem 
   return text === undefined ? problem : { ...problem, params: { ...problem.params, value: text } };
 }
 
-/** Where the browser keeps the conditions that were set last. */
+/** Key under which the browser stores the last conditions. */
 export const conditionsKey = "editor-analysis-conditions";
 
-/** The conditions that were set last in this browser, or the usual ones. */
+/** The last conditions set in this browser, or the usual ones. */
 export function storedConditions(): Conditions {
   const text = readLocal(conditionsKey);
   if (text === undefined) return usual;
@@ -191,6 +191,6 @@ export function storedConditions(): Conditions {
       ...(typeof bench === "string" && checked.ok && { bench }),
     };
   } catch {
-    return usual; // not ours: it is written over at the next change
+    return usual; // not in our format; the next change overwrites it
   }
 }

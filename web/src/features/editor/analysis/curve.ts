@@ -2,10 +2,10 @@ import { boundsOf } from "@clicktree/core/bounds";
 import type { SignalTable } from "@clicktree/core/receiver";
 import type { CurvePoint } from "./analysis-results.js";
 
-/** Points of a curve: a power of two, and one. */
+/** Steps of a curve, a power of two; it has one more point. */
 const steps = 32;
 
-/** How far the plot goes: a round number at least twice as large as the light of the tree. */
+/** End of the plot's axis: a round number at least twice the mean photon number of the tree. */
 export function reachOf(photons: number): number {
   if (!(photons > 0)) return 1;
   const min = 2 * photons;
@@ -14,8 +14,8 @@ export function reachOf(photons: number): number {
 }
 
 /**
- * Limits of a constellation from no light to `reach` mean photons, the ends first and then ever finer, so that the
- * curve is complete whenever it stops.
+ * Bounds of a constellation from no light to `reach` mean photons: first the ends, then ever finer steps, so that the
+ * curve covers the whole range whenever it stops.
  */
 export function* curveOf(table: SignalTable, priors: readonly number[], photons: number): Generator<CurvePoint> {
   const reach = reachOf(photons);

@@ -16,7 +16,7 @@ export type Decisions = ReadonlyMap<string, Decision>;
 
 export const noDecisions: Decisions = new Map();
 
-/** The decision of each terminating node under these conditions; none while the tree or its table has errors. */
+/** The decision of each terminating node under these conditions; empty if the tree or its table has errors. */
 export function decisionsOf(document: EditorDocument, conditions: Conditions): Decisions {
   if (document.nodes.length === 0 || document.modulationTable === null || hasErrors(problemsOf(document)))
     return noDecisions;
@@ -29,7 +29,7 @@ export function decisionsOf(document: EditorDocument, conditions: Conditions): D
   const known = beliefs(evaluation.value);
   const decisions = new Map<string, Decision>();
   graph.leafNode.forEach((node, leaf) => {
-    // a count without a branch ends a run without a node
+    // a count without a branch is a leaf without a node
     if (graph.leafCount[leaf] !== -1) return;
     const hypothesis = leafDecision[leaf]!;
     decisions.set(setup.tree.ids[node]!, { hypothesis, posterior: known[node]!.posterior[hypothesis]! });

@@ -10,20 +10,20 @@ import { aboveCurve, aroundPoint, belowCurve, type NamePlace, type Place, placeN
 import plotStyle from "./plot.module.css";
 import { type Axes, axesOf, decadesOf, plot } from "./plot-axes.js";
 
-/** Where names may stand: beside the powers, above the photons. */
+/** Area for the labels: right of the powers of ten, above the photon numbers. */
 const area = { left: plot.left, right: plot.width, top: 0, bottom: plot.height - plot.bottom } as const;
 const nothing: readonly CurvePoint[] = [];
 const limitOf = ({ limit }: CurvePoint) => limit;
 const helstromOf = ({ helstrom }: CurvePoint) => helstrom;
 
-/** Error against mean photons, as papers draw it: the limits of the signal, and the tree as a point. */
+/** Error against mean photon number, as in papers: the bounds of the signal, and the tree as a point. */
 export function ErrorPlot({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation("web-analysis");
   const curve = useAnalysis((state) => state.curve);
   const { error, ideal, photons, bounds } = figures;
   const { kind, error: limit } = bounds.standardQuantumLimit;
   const known = curve?.points ?? nothing;
-  // an edit moves the point; the lines stay as they are drawn
+  // an edit moves the point; the lines stay
   const decades = decadesOf([...known.map(helstromOf), bounds.helstrom.error, error]);
   const axes = useMemo(() => axesOf(photons, decades), [photons, decades]);
   const places = useMemo(

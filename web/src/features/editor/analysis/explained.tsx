@@ -7,7 +7,7 @@ import type { Subject } from "./explanation.js";
 
 const Explanation = lazyPart(() => import("./explanation.js"));
 
-/** A question mark beside a figure that explains it. Memoised, so it does not render with each new figure. */
+/** A question mark that explains a figure. Memoised, so that it does not render with each new figure. */
 export const Explained = memo(({ subject }: { readonly subject: Subject }) => {
   const { t } = useTranslation("web-analysis");
   const title = t(`about_${subject}`);

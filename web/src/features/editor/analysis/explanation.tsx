@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Formula } from "../../../shared/formula/index.js";
 
-/** Each subject has its texts and its formulas. */
+/** Formulas of each subject. */
 const formulas = {
   success: ["S=\\sum_{\\ell}\\max_h\\,p_h L_h(\\ell)", "L_h(\\ell)=\\prod_j P(k_j\\mid\\alpha_{hj},\\beta_j)"],
   limit: ["10\\log_{10}\\frac{e_{\\mathrm{SQL}}}{e}\\ \\mathrm{dB}", "e=1-S"],
@@ -18,7 +18,7 @@ const formulas = {
 } as const satisfies Record<string, readonly string[]>;
 export type Subject = keyof typeof formulas;
 
-/** The text of a subject and its formulas. */
+/** Text and formulas that explain a subject. */
 export default function Explanation({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation("web-analysis");
   return (

@@ -19,7 +19,7 @@ import type { Figures, NodeFigures } from "./analysis-results.js";
 
 type BoundsOf = (table: SignalTable, priors: readonly number[]) => Bounds;
 
-/** Limits change with the table and the priors only, not with each edit: the latest are cached. */
+/** The bounds depend only on table and priors, not on the tree, so the latest are cached. */
 export function memoizedBounds(): BoundsOf {
   let known: { readonly key: string; readonly bounds: Bounds } | undefined;
   return (table, priors) => {
@@ -29,7 +29,7 @@ export function memoizedBounds(): BoundsOf {
   };
 }
 
-/** The same text for the same light. */
+/** Equal for equal signals. */
 export const keyOf = (table: SignalTable, priors: readonly number[]): string =>
   [table.hypotheses, ...table.re, ...table.im, ...priors].join();
 
@@ -71,7 +71,7 @@ function nodeFigures({ setup, graph, leafDecision }: Evaluation, known: readonly
   known.forEach(({ probability, posterior, branches }, i) => {
     figures.probability[i] = probability;
     figures.posterior.set(posterior, i * rows);
-    // more counts than an exact 3 have no branch
+    // counts above an exact 3 have no branch
     figures.branches.set(branches.slice(0, 4), 4 * i);
   });
   graph.leafNode.forEach((node, leaf) => {

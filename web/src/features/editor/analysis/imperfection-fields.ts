@@ -2,7 +2,7 @@ import type { Imperfections, NoiseSpan, ReceiverProblem } from "@clicktree/core/
 import { readTypedValue } from "@clicktree/core/tree";
 import { typedNumber, typedParts } from "../../../shared/typed-number/index.js";
 
-/** Imperfections that are one number, with the ideal value that an empty field means. */
+/** Imperfections given by a single number, with the ideal value that an empty field stands for. */
 export const idealNumbers = {
   phaseNoise: 0,
   amplitudeNoise: 0,
@@ -16,7 +16,7 @@ export const idealNumbers = {
 type NumberName = keyof typeof idealNumbers;
 const numberNames = Object.keys(idealNumbers) as NumberName[];
 
-/** The fields of imperfections as they were typed; an empty one is ideal. */
+/** The fields of imperfections as typed; an empty field is ideal. */
 export type ImperfectionFields = Readonly<Record<NumberName | "splitting" | "residual", string>> & {
   readonly noisePer: NoiseSpan;
   readonly topCount: "orMore" | "exact";
@@ -29,7 +29,7 @@ export function imperfectionFieldsOf(given: Imperfections = {}): ImperfectionFie
     phaseNoise: text("phaseNoise"),
     amplitudeNoise: text("amplitudeNoise"),
     thermal: text("thermal"),
-    // one mode is what an empty field means
+    // an empty field means one mode
     thermalModes: given.thermalModes === 1 ? "" : text("thermalModes"),
     deadTime: text("deadTime"),
     afterpulsing: text("afterpulsing"),
@@ -83,7 +83,7 @@ const fieldOf = {
 export const faultyImperfection = ({ code }: ReceiverProblem): keyof ImperfectionFields | undefined =>
   code in fieldOf ? fieldOf[code as keyof typeof fieldOf] : undefined;
 
-/** The text that a problem quotes: of several parts the one that is meant. */
+/** The text that a problem quotes: in a field with several values, only the faulty one. */
 export function quoted({ code, params }: ReceiverProblem, fields: ImperfectionFields): string | undefined {
   if (code === "SPLITTING_VALUE") return typedParts(fields.splitting)[Number(params.bin) - 1];
   const field = faultyImperfection({ code, params });

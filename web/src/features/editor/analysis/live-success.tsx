@@ -3,7 +3,7 @@ import { exactProbability } from "../../../shared/number-format/index.js";
 import { useAnalysis } from "./analysis-store.js";
 import { useLiveAnalysis } from "./use-live-analysis.js";
 
-/** The success of the tree while a value is dragged or scrubbed. */
+/** The success of the tree, shown while a value is dragged or scrubbed. */
 export default function LiveSuccess() {
   const { t } = useTranslation("web-values");
   const conditions = useAnalysis((state) => state.conditions);

@@ -6,7 +6,7 @@ import { curveOf } from "./curve.js";
 import { aboveCurve, aroundPoint, belowCurve, boxOf, type Place, placeNames } from "./name-places.js";
 import { axesOf, decadesOf, plot } from "./plot-axes.js";
 
-/** The plot of a usual signal, with a tree whose error lies between the limits at `share` of the way. */
+/** The plot of a typical signal. The tree's error lies between the bounds, at the fraction `share` of the way. */
 function plotOf(kind: "bpsk" | "qpsk", photons: number, share: number, labels: readonly [string, string, string]) {
   const made = constellation({ kind, photons, bins: 2, hypotheses: 2 });
   if (!made.ok) throw new Error(made.problem.code);

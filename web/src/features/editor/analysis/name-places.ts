@@ -1,10 +1,10 @@
-/** A place in the plot, px from its upper left. */
+/** A point of the plot, in px from its upper left corner. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a name stands: its baseline, and which end of it is at `x`. */
+/** Position of a label: its baseline, and which end of it is at `x`. */
 export interface NamePlace extends Place {
   readonly anchor: "start" | "end";
 }
@@ -16,19 +16,19 @@ interface Area {
   readonly bottom: number;
 }
 
-/** Something that has a name, and the places where it may stand, the best first. */
+/** A label and its possible positions, best first. */
 interface Named {
   readonly name: string;
   readonly places: readonly NamePlace[];
 }
 
-/** Px of a letter, and of a Chinese character, at a size of 12. */
+/** Width in px of a letter and of a Chinese character at 12 px. */
 const [LETTER, HAN] = [6.5, 12];
-/** A name reaches this far above its baseline and below it. */
+/** Height in px of a label above and below its baseline. */
 const [ASCENT, DESCENT] = [10, 3];
-/** Free space around it. */
+/** Free space around a label, px. */
 const ROOM = 2;
-/** A line is looked at in steps of this size, px. */
+/** Distance in px of the points at which lines are checked. */
 const STEP = 2;
 
 const widthOf = (name: string): number =>
@@ -40,7 +40,7 @@ export function boxOf(name: string, { x, y, anchor }: NamePlace): Area {
   return { left, right: left + width, top: y - ASCENT, bottom: y + DESCENT };
 }
 
-/** The places of decreasing curves' names: below on the left of the curve, or above on its right. */
+/** Positions of a label along a decreasing curve: below it on the left, or above it on the right. */
 export const belowCurve = (curve: readonly Place[]): NamePlace[] =>
   alongCurve(curve).map(({ x, y }) => ({ x: x - 6, y: y + 14, anchor: "end" }));
 export const aboveCurve = (curve: readonly Place[]): NamePlace[] =>
@@ -48,7 +48,7 @@ export const aboveCurve = (curve: readonly Place[]): NamePlace[] =>
 
 const alongCurve = (curve: readonly Place[]): Place[] => curve.filter((_, i) => i % 3 === 0).reverse();
 
-/** Around a point: right above, right below, left below, left above. */
+/** Positions around a point: upper right, lower right, lower left, upper left. */
 export const aroundPoint = ({ x, y }: Place): NamePlace[] => [
   { x: x + 9, y: y - 6, anchor: "start" },
   { x: x + 9, y: y + 14, anchor: "start" },
@@ -57,8 +57,8 @@ export const aroundPoint = ({ x, y }: Place): NamePlace[] => [
 ];
 
 /**
- * A place for each name, in turn, where it lies in the area and on as few of the lines, points and other names as can
- * be; among equals the first.
+ * Places the labels one after another. Each gets the position inside the area that covers the fewest lines, points and
+ * earlier labels; of equal positions, the first.
  */
 export function placeNames(
   names: readonly Named[],
@@ -83,7 +83,7 @@ export function placeNames(
   });
 }
 
-/** Places on a line, close to each other. */
+/** Closely spaced points along a line. */
 const dotted = (line: readonly Place[]): Place[] =>
   line.flatMap((to, i) => {
     const from = line[i - 1];

@@ -1,17 +1,17 @@
 import { minDrawnError } from "@clicktree/core/analysis";
 import { reachOf } from "./curve.js";
 
-/** Powers of ten below 1 that hold these errors; an error of 0 is drawn at the lower rim. */
+/** Number of decades below 1 that contain these errors; an error of 0 is drawn at the lower edge. */
 export function decadesOf(errors: readonly number[]): number {
   const smallest = errors.reduce((a, b) => (b > 0 ? Math.min(a, b) : a), 0.1);
   return Math.max(1, Math.ceil(-Math.log10(Math.max(minDrawnError, smallest)) - 1e-9));
 }
 
-/** How many powers of ten an error lies below 1: from 0 to the lower rim. */
+/** How many decades an error lies below 1, from 0 to the lower edge. */
 export const depthOf = (error: number, decades: number): number =>
   Math.min(decades, Math.max(0, -Math.log10(Math.max(minDrawnError, error))));
 
-/** Exponents of the powers of ten at the side, from 0 down, six of them at most beside the 0. */
+/** Exponents of the labelled powers of ten, from 0 down; at most six besides the 0. */
 export function powersOf(decades: number): number[] {
   const gap = Math.ceil(decades / 6);
   return Array.from({ length: Math.floor(decades / gap) + 1 }, (_, i) => -i * gap);
@@ -21,14 +21,14 @@ export const plot = { width: 304, height: 196, left: 34, right: 10, top: 12, bot
 
 export interface Axes {
   x(photons: number): number;
-  /** Place of an error, at the lower rim where it is too small to be shown. */
+  /** Position of an error; errors too small for the plot are at the lower edge. */
   y(error: number): number;
   readonly photons: readonly number[];
-  /** Exponents of the powers of ten at the side: 0, -1, -2. */
+  /** Exponents of the labelled powers of ten: 0, -1, -2. */
   readonly powers: readonly number[];
 }
 
-/** Photons from 0 to a round number beyond those of the tree, errors by powers of ten. */
+/** Mean photon numbers from 0 to a round number beyond the tree's, errors on a logarithmic axis. */
 export function axesOf(mean: number, decades: number): Axes {
   const reach = reachOf(mean);
   const { width, height, left, right, top, bottom } = plot;

@@ -17,7 +17,7 @@ import { conditionsFor, optionsOf } from "./conditions.js";
 
 const startPruneWorker = () => new Worker(new URL("./prune-worker.ts", import.meta.url), { type: "module" });
 
-/** Possible improvements of the tree, each with its remedy and, if it has one, its place. */
+/** Possible improvements of the tree. Each has a remedy and, if it concerns one, a link to its node. */
 export function Remarks({ figures: { findings } }: { readonly figures: Figures }) {
   const { t } = useTranslation("web-analysis");
   return (
@@ -38,7 +38,7 @@ export function Remarks({ figures: { findings } }: { readonly figures: Figures }
   );
 }
 
-/** Removes the nodes that add nothing to the success, as one step of undo. */
+/** Removes the nodes that do not affect the success, as one undo step. */
 function Prune() {
   const { t } = useTranslation(["web-analysis", "receiver"]);
   const store = useEditorStore();
@@ -52,7 +52,7 @@ function Prune() {
     try {
       const conditions = conditionsFor(analysis.getState().conditions, document.modulationTable?.length ?? 0);
       const pruned = await worker.send({ tree: treeFileOf(document), options: optionsOf(conditions) });
-      // an edit made since then takes precedence
+      // the drawing was edited meanwhile; the edit takes precedence
       if (store.getState().document !== document) return;
       if (!pruned.ok) {
         const { code, params } = pruned.problem;
@@ -82,7 +82,7 @@ function Remark({ finding }: { readonly finding: Finding }) {
   const { select } = useActions();
   const canvas = useCanvasView();
   const { key, remedy, params } = findingMessage(finding, wholeNumber);
-  // i18next takes values that are all texts for a context of the key
+  // widened, because i18next takes an object with only string values for a context
   const values: Readonly<Record<string, string | number>> = params;
   const { nodeIds, severity } = finding;
   const show = () => {

@@ -7,7 +7,7 @@ import { useAnalysis } from "./analysis-store.js";
 import { Explained } from "./explained.js";
 import { standingText } from "./standing-text.js";
 
-/** The figure that everything is about, and where it stands between guessing and what physics allows. */
+/** The success probability, and its position between guessing and the Helstrom bound. */
 export function Success({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation("web-analysis");
   const { success, error, ideal, bounds, standing } = figures;
@@ -29,7 +29,7 @@ export function Success({ figures }: { readonly figures: Figures }) {
   );
 }
 
-/** The result of the exported file if it differs; it arrives later than the others. */
+/** The result of the exported file if it differs. It arrives later than the other results. */
 function Exported({ success }: { readonly success: number }) {
   const { t } = useTranslation("web-analysis");
   const exported = useAnalysis((state) => state.exported);

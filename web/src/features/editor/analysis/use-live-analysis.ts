@@ -10,15 +10,16 @@ import { noResults, useAnalysisStore } from "./analysis-store.js";
 import { type Conditions, optionsOf } from "./conditions.js";
 
 /**
- * Keeps a worker busy with the newest request only: until it has answered one, only the last of the others waits.
- * Answers to older requests are dropped. If the worker fails, that is reported and the next request tries again.
+ * Keeps a worker busy with the newest request only: while it is computing, only the latest of the following requests
+ * waits. Responses to older requests are dropped. If the worker fails, that is reported, and the next request tries
+ * again.
  */
 export function createAnalyst(
   worker: WorkerClient<AnalysisRequest, void, AnalysisPart>,
   report: (part: AnalysisPart) => void,
 ) {
   let newest = 0;
-  /** The request that the worker computes the first part of its answer for. */
+  /** Number of the request whose first response the worker is computing. */
   let computing: number | undefined;
   let waiting: AnalysisRequest | undefined;
 
@@ -42,7 +43,7 @@ export function createAnalyst(
       if (computing === undefined) send(request, newest);
       else waiting = request;
     },
-    /** Ends the worker and reports no more results of earlier requests. */
+    /** Stops the worker and reports no more results of earlier requests. */
     stop(): void {
       newest++;
       [computing, waiting] = [undefined, undefined];
@@ -53,7 +54,7 @@ export function createAnalyst(
 
 const startAnalysisWorker = () => new Worker(new URL("./analysis-worker.ts", import.meta.url), { type: "module" });
 
-/** True where an edit changed only what means nothing to the receiver: places, names, numbers. */
+/** True if an edit did not change the receiver, only positions, names or numbers. */
 export function hasSameMeaning(a: EditorDocument, b: EditorDocument): boolean {
   if (a.modulationTable !== b.modulationTable || a.nodes.length !== b.nodes.length) return false;
   const sameNodes = a.nodes.every(({ id, data }, i) => {
@@ -66,19 +67,19 @@ export function hasSameMeaning(a: EditorDocument, b: EditorDocument): boolean {
 const sameEdges = (a: EditorDocument["edges"], b: EditorDocument["edges"]): boolean =>
   a.length === b.length && a.every((edge, i) => edge === b[i]);
 
-/** As much of a tree as the worker needs: nothing else is copied to it. */
+/** The part of a tree that the worker needs; nothing else is copied to it. */
 const meaningOf = ({ nodes, edges, modulationTable }: EditorDocument): TreeFile => ({
   nodes: nodes.map(({ id, type, data }) => ({ id, type, data })),
   edges: edges.map(({ id, source, target, data }) => ({ id, source, target, data })),
   modulationTable,
 });
 
-/** Analyses the drawing after each edit that changes what it means, while what calls it is on screen. */
+/** Analyses the drawing after each edit that changes the receiver, while the calling component is mounted. */
 export function useLiveAnalysis(conditions: Conditions): void {
   const editor = useEditorStore();
   const store = useAnalysisStore();
   useEffect(() => {
-    // without figures, older ones must not stay
+    // if there are no new figures, remove the old ones
     const report = (part: AnalysisPart) => {
       if ("curve" in part && part.curve.key === store.getState().curve?.key) return;
       store.setResults("problem" in part || "failure" in part ? { ...noResults, ...part } : withoutStale(part));
@@ -107,6 +108,6 @@ export function useLiveAnalysis(conditions: Conditions): void {
   useEffect(() => () => store.setResults(noResults), [store]);
 }
 
-/** New figures belong to a newer edit, whose exported file is not evaluated yet. */
+/** New figures belong to a newer edit, whose exported file has not been evaluated yet. */
 const withoutStale = (part: AnalysisPart) =>
   "figures" in part ? { ...part, exported: undefined, problem: undefined, failure: undefined } : part;

@@ -8,13 +8,16 @@ import { type Band, bandsBetween, binsOf } from "../scene/bands.js";
 import { useEditor } from "../state/editor-context.js";
 import styles from "./bands.module.css";
 
-/** Largest picture of a band, and the smallest useful one. */
+/** Largest and smallest size of the picture of a band. */
 const PICTURE = 96;
 const minPicture = 64;
-/** Height that the two lines of text take. */
+/** Height of the two lines of text. */
 const TEXT = 56;
 
-/** The names of the bands at the left edge: number, photons and what is sent; it stays there when the tree moves sideways. */
+/**
+ * The labels of the bands at the left edge: number, mean photons and constellation. They stay there when the tree moves
+ * sideways.
+ */
 export function BandColumn() {
   const { t } = useTranslation("web-canvas");
   const { bands, zoom } = useBands();
@@ -73,7 +76,7 @@ function BinLabel({ bin, room }: { bin: number; room: number }) {
   );
 }
 
-/** For what moves up and down with the canvas, but not sideways. The style is written directly: panning renders nothing. */
+/** Follows the canvas vertically, but not horizontally. It sets the style directly, so that panning renders nothing. */
 function useRollingDown(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const store = useStoreApi();
@@ -87,7 +90,7 @@ function useRollingDown(): RefObject<HTMLDivElement | null> {
   return element;
 }
 
-/** The bands in sight: few, however deep the tree. */
+/** The visible bands: few, however deep the tree. */
 function useBands(): { readonly bands: readonly Band[]; readonly zoom: number } {
   const bins = useEditor((state) => binsOf(state.document));
   const zoom = useStore(({ transform }) => transform[2]);
@@ -96,7 +99,7 @@ function useBands(): { readonly bands: readonly Band[]; readonly zoom: number } 
   return { bands: bandsBetween(first, first + 200 + height / zoom, bins), zoom };
 }
 
-/** One faint stripe a bin, behind the tree, from edge to edge. */
+/** One faint stripe per bin behind the tree, across the whole canvas. */
 export function BandStripes() {
   const { bands, zoom } = useBands();
   const rolling = useRollingDown();

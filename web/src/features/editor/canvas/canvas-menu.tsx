@@ -50,13 +50,13 @@ const item = (key: string, icon: IconName | undefined, text: string, onClick: ()
   onClick: () => void onClick(),
 });
 
-/** Groups with a line between them. */
+/** Groups of items, separated by lines. */
 const separated = (groups: readonly Items[]): Items =>
   groups
     .filter(({ length }) => length > 0)
     .flatMap((group, i) => (i === 0 ? group : [{ key: `line ${i}`, type: "divider" as const }, ...group]));
 
-/** The menu that is open: of a node, an edge, several, the canvas, or of a new branch. */
+/** The open menu: of a node, an edge, several of them, the canvas, or a new branch. */
 export function CanvasMenu({ menu }: { readonly menu: MenuStore }) {
   const open = useStoreState(menu, (state) => state);
   return open && <MenuAt key={`${open.x} ${open.y}`} open={open} close={menu.close} />;
@@ -80,7 +80,7 @@ function MenuAt({ open, close }: { readonly open: OpenMenu; readonly close: () =
   );
 }
 
-/** Gives the focus back to what is selected when the menu goes, unless something else has taken it. */
+/** Returns the focus to the selection when the menu closes, unless something else has taken it. */
 function useReturnedFocus(): void {
   const store = useEditorStore();
   const canvas = useCanvasView();
@@ -129,7 +129,7 @@ function useItems(target: OpenMenu["target"]): Items {
   }, [target, commands, branchItems, addNodeAt, open, t]);
 }
 
-/** The nodes that can follow counts of a node: a regular node or a decision, the likelier one first. */
+/** The nodes that can follow some counts of a node: a regular node or a decision, the more likely one first. */
 function useBranchItems() {
   const { t } = useTranslation("web-canvas");
   const store = useEditorStore();
@@ -158,7 +158,7 @@ function useBranchItems() {
       return isLast ? [terminating, regular] : [regular, terminating];
     };
     const free = freeMask(document, node);
-    // a branch that was let go is for the smallest free count, or for all that are left
+    // a dragged branch is for the smallest free count, or for all that are left
     const rest = at === undefined || mask === free ? 0 : free;
     if (rest === 0) return pair(mask, "these");
     const group = (key: string, counts: number, label: string) => ({

@@ -43,7 +43,7 @@ import { ViewPanel } from "./view-panel.js";
 
 type Change = NodeChange<FlowNode> | EdgeChange<FlowEdge>;
 
-/** Takes over what React Flow selects: by a box, or by a click with a key held. */
+/** Takes over React Flow's selection: by a box, or by a click with a modifier key. */
 function useBoxSelect() {
   const store = useEditorStore();
   return useCallback(
@@ -71,7 +71,7 @@ const isZoomedOut = ({ transform }: { readonly transform: readonly [number, numb
   transform[2] < READABLE;
 const isAdding = (event: MouseEvent): boolean => event.shiftKey || event.metaKey || event.ctrlKey;
 
-/** The drawing surface of the editor. Fills what is around it; reads and changes the editor's state. */
+/** The drawing surface of the editor. It fills its container and reads and changes the editor's state. */
 export function Canvas() {
   return (
     <ReactFlowProvider>
@@ -135,7 +135,7 @@ function Surface() {
   return (
     <NodeActionsContext value={acts}>
       <DecisionsContext value={decisions}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and files for what is inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys and dropped files for its children */}
         <div
           ref={wrapper}
           className={styles.canvas}
@@ -219,7 +219,7 @@ function Surface() {
 
 const maxGhosts = 100;
 
-/** Where the copies of a drag with Alt will stand. */
+/** Where the copies of an Alt drag will be placed. */
 function Ghosts({ places }: { readonly places: ReadonlyMap<string, Point> }) {
   const outline = useEditor(({ document }) => outlineOf(document));
   if (places.size === 0) return null;
@@ -235,7 +235,7 @@ function Ghosts({ places }: { readonly places: ReadonlyMap<string, Point> }) {
   );
 }
 
-/** The lines on which a dragged node stands with others. */
+/** The lines on which a dragged node is aligned with others. */
 function Guides({ guides }: { readonly guides: readonly Guide[] }) {
   if (guides.length === 0) return null;
   return (
@@ -249,11 +249,11 @@ function Guides({ guides }: { readonly guides: readonly Guide[] }) {
   );
 }
 
-/** Shows the whole tree, or its root, when the canvas opens and when another drawing takes the place of this one. */
+/** Shows the whole tree, or its root, when the canvas opens and when another drawing replaces this one. */
 function useFirstFit(showAll: () => void): void {
   const ready = useStore(({ width, height, panZoom }) => width > 0 && height > 0 && panZoom !== null);
   const drawing = useEditor(({ document, trees }) => `${document.origin} ${trees.length} ${document.nodes.length > 0}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is fitted once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fits every new drawing
   useEffect(() => {
     if (ready) showAll();
   }, [ready, showAll, drawing]);

@@ -11,19 +11,19 @@ export type Mark = "error" | "warning";
 interface NodeLook extends Record<string, unknown> {
   readonly node: EditorNode;
   readonly mark: Mark | undefined;
-  /** Hidden nodes below it, where its subtree is folded. */
+  /** Number of hidden nodes below it, if its subtree is folded. */
   readonly under: number | undefined;
   /** Counts for which it has a branch. */
   readonly branches: readonly number[];
   readonly table: Table | null;
-  /** Decimals of the values in all nodes. */
+  /** Number of decimals in all nodes. */
   readonly decimals: number;
 }
 
 interface EdgeLook extends Record<string, unknown> {
   readonly shown: SceneEdge;
   readonly mark: Mark | undefined;
-  /** Counts of all edges of its source, and its place among them. */
+  /** Counts of all edges of the same source, and this edge's index among them. */
   readonly siblings: readonly (readonly number[])[];
   readonly at: number;
 }
@@ -31,29 +31,32 @@ interface EdgeLook extends Record<string, unknown> {
 export type FlowNode = Node<NodeLook, "circle" | "square">;
 export type FlowEdge = Edge<EdgeLook, "strands">;
 
-/** Everything that determines the look of the visible nodes and edges. */
+/** Everything that determines the appearance of the visible nodes and edges. */
 export interface NodeAppearance {
   readonly scene: Scene;
   readonly near: VisibleElements;
   readonly selection: Selection;
   readonly marks: ReadonlyMap<string, Mark>;
-  /** Where dragged nodes are while they are dragged, and nodes on their way to a new layout. */
+  /** Current positions of dragged nodes, and of nodes moving to a new layout. */
   readonly moved: ReadonlyMap<string, Point>;
-  /** The node that Tab reaches. */
+  /** The node in the tab order. */
   readonly current: string | undefined;
-  /** The names of nodes stand in `SpokenNames`, with what is believed there. */
+  /** Node names are in `SpokenNames`, together with the posteriors. */
   readonly believed: boolean;
   nodeName(node: EditorNode, mark: Mark | undefined, under: number | undefined): string;
   edgeName(shown: SceneEdge, mark: Mark | undefined): string;
   readonly roles: { readonly node: string; readonly edge: string };
 }
 
-/** Where the name of a node stands while beliefs are part of it; ids of nodes may hold spaces, references may not. */
+/**
+ * Element id of a node's name when it includes the posteriors. Encoded, because node ids may contain spaces, but
+ * references must not.
+ */
 export const spokenId = (id: string): string => `spoken-${encodeURIComponent(id)}`;
 
 type Known<T> = Map<string, { readonly key: readonly unknown[]; readonly value: T }>;
 
-/** React Flow's nodes and edges; an object stays the same one while nothing of it changes, so it is not drawn again. */
+/** React Flow's nodes and edges. An unchanged element keeps its object, so that React Flow does not draw it again. */
 export class FlowElementCache {
   #nodes: Known<FlowNode> = new Map();
   #edges: Known<FlowEdge> = new Map();
@@ -128,7 +131,7 @@ function nodeOf(node: EditorNode, looks: NodeAppearance): FlowNode {
     id,
     type: data.isTerminating ? "square" : "circle",
     position: moved.get(id) ?? node.position,
-    // everything is known beforehand: nothing is measured before the first paint
+    // all sizes are known, so React Flow need not measure before the first paint
     width: size,
     height: size,
     measured: { width: size, height: size },

@@ -11,7 +11,7 @@ import { besideText } from "./overlay.js";
 import { useDecision } from "./use-decisions.js";
 import { useBelief } from "./use-overlay.js";
 
-/** The posteriors at a node: a dot on its rim for each hypothesis. The name of the node contains them too. */
+/** The posteriors at a node, as one dot per hypothesis on its rim. The node's name contains them too. */
 function BeliefDots({ id, lines }: { readonly id: string; readonly lines: readonly string[] }) {
   const belief = useBelief(id);
   if (belief === undefined) return null;
@@ -31,7 +31,7 @@ function BeliefDots({ id, lines }: { readonly id: string; readonly lines: readon
   );
 }
 
-/** The value as an arrow, seen instead of its digits while the canvas is zoomed out. */
+/** The value as an arrow, shown instead of its digits while the canvas is zoomed out. */
 function FarValue({ label }: { readonly label: string }) {
   const arrow = arrowOf(label);
   if (arrow === undefined) return null;
@@ -39,7 +39,7 @@ function FarValue({ label }: { readonly label: string }) {
   return <span className={styles.far} style={look} data-zero={arrow.size === 0} aria-hidden="true" />;
 }
 
-/** The hypothesis that a leaf decides for, and how sure it is: of the analysis where the canvas shows it. */
+/** The hypothesis that a leaf decides for, and its posterior: from the analysis if the canvas shows it. */
 function Decided({ id, table }: { readonly id: string; readonly table: Table | null }) {
   const belief = useBelief(id);
   const decision = useDecision(id);
@@ -54,7 +54,7 @@ function Decided({ id, table }: { readonly id: string; readonly table: Table | n
   );
 }
 
-/** The mark of a problem; the name of the node mentions it too. */
+/** The mark of a problem. The node's name mentions it too. */
 const ProblemMark = ({ mark }: { mark: Mark | undefined }) =>
   mark && (
     <span className={styles.problem} data-mark={mark} aria-hidden="true">
@@ -62,7 +62,7 @@ const ProblemMark = ({ mark }: { mark: Mark | undefined }) =>
     </span>
   );
 
-/** A mark beside a node that has a note; the note is shown under the pointer and while the node has the focus. */
+/** The mark of a note. The note is shown on hover and while the node has the focus. */
 const NoteMark = ({ note }: { readonly note: string | undefined }) =>
   note !== undefined && (
     <span className={noteStyles.note} aria-hidden="true">
@@ -75,7 +75,7 @@ const NoteMark = ({ note }: { readonly note: string | undefined }) =>
 
 const fan = [-7.5, -2.5, 2.5, 7.5];
 
-/** A folded subtree: the first bit of each branch, and how many nodes are hidden. */
+/** A folded subtree: the beginning of each branch, and the number of hidden nodes. */
 function Stubs({ id, number, under, branches }: StubsProps) {
   const acts = useNodeActions();
   const middle = (branches.length - 1) / 2;
@@ -110,7 +110,7 @@ interface StubsProps {
   readonly branches: readonly number[];
 }
 
-/** Folds the subtree; seen at the node under the pointer and at the selected one. */
+/** Folds the subtree. Visible on the hovered and the selected node. */
 function FoldButton({ id, number }: { id: string; number: string }) {
   const acts = useNodeActions();
   return (
@@ -148,7 +148,7 @@ export function useNodeActions(): NodeActions {
   return acts;
 }
 
-/** Where the receiver stops and decides. */
+/** A node at which the receiver stops and decides. */
 export function TerminatingNode({ id, data, selected }: NodeProps<FlowNode>) {
   const { node, mark, table } = data;
   const { terminating } = useNodeActions();
@@ -173,10 +173,10 @@ export function TerminatingNode({ id, data, selected }: NodeProps<FlowNode>) {
   );
 }
 
-/** A leaf that has a value exports it. */
+/** A leaf exports its value if it has one. */
 const leafTitle = (label: string): string | undefined => (label === "0" || label === "" ? undefined : label);
 
-/** A displacement: a circle with its value, its number outside. */
+/** A displacement: a circle with its value inside and its number outside. */
 export function RegularNode({ id, data, selected }: NodeProps<FlowNode>) {
   const { node, mark, under, branches, decimals } = data;
   const { label, nodeNumber } = node.data;

@@ -14,12 +14,12 @@ import styles from "./free-counts.module.css";
 import type { MenuStore } from "./menu-store.js";
 
 interface Props {
-  /** The node under the pointer. */
+  /** Id of the hovered node. */
   readonly hovered: Pick<Store<string | undefined>, "getState" | "subscribe">;
   readonly menu: MenuStore;
 }
 
-/** Counts without a branch, of a node that is drawn with its branches. */
+/** Mask of the counts without a branch of a node that is visible and not folded. */
 function openCounts({ document, folded }: EditorState, id: string | undefined): number {
   const node = id === undefined ? undefined : outlineOf(document).node(id);
   if (node === undefined || node.data.isTerminating || folded.has(node.id)) return 0;
@@ -27,8 +27,8 @@ function openCounts({ document, folded }: EditorState, id: string | undefined): 
 }
 
 /**
- * A plus for each free count of the node under the pointer or of the selected one, and one for all of them. There is
- * only ever one such row, whatever the size of the tree.
+ * A plus for each free count of the hovered or selected node, and one for all of them. Only one such row exists,
+ * whatever the size of the tree.
  */
 export function FreeCounts({ hovered, menu }: Props) {
   const under = useStoreState(hovered, (id) => id);
@@ -54,13 +54,13 @@ function Row({ id, free, menu }: RowProps) {
   const node = useEditor(({ document }) => outlineOf(document).node(id));
   const flow = useStoreApi();
   const { x: across = 0, y: down = 0 } = node?.position ?? {};
-  // the style is written directly: panning renders nothing
+  // set the style directly, so that panning renders nothing
   useLayoutEffect(() => {
     const place = () => {
       const [x, y, zoom] = flow.getState().transform;
       if (frame.current === null) return;
       const { width } = flow.getState();
-      // beside the names of the bands and within the canvas, as long as the node is
+      // right of the band labels and within the canvas while the node itself is visible
       const half = frame.current.offsetWidth / 2;
       const centre = x + zoom * across;
       const column = columnWidth(width);

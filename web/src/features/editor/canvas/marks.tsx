@@ -6,7 +6,7 @@ import type { Change, RunAtBranch } from "../state/canvas-marks.js";
 import { useCanvasMarks } from "../state/editor-context.js";
 import styles from "./marks.module.css";
 
-/** A difference of more standard deviations than this is marked, and of more than the second strongly. */
+/** Differences above these numbers of standard deviations are marked, and marked strongly. */
 const notable = 2;
 const strong = 3;
 
@@ -17,7 +17,7 @@ export const useNodeChange = (id: string): Change | undefined =>
 export const useEdgeChange = (id: string): Change | undefined =>
   useCanvasMarks(({ difference }) => difference?.edges.get(id));
 
-/** The change of a node between two versions; its name says it too. */
+/** How a node changed between two versions. Its name says so too. */
 export function ChangeMark({ id }: { readonly id: string }) {
   const change = useNodeChange(id);
   const isFirst = useCanvasMarks(({ difference }) => difference?.first.has(id) ?? false);
@@ -29,7 +29,7 @@ export function ChangeMark({ id }: { readonly id: string }) {
   );
 }
 
-/** Shots of the chosen run that came to a node, and the expected number. */
+/** Number of shots of the chosen run that reached a node, and the expected number. */
 export function RunAtNode({ id, below }: { readonly id: string; readonly below: boolean }) {
   const run = useCanvasMarks((marks) => marks.run);
   const here = run?.node(id);
@@ -41,16 +41,16 @@ export function RunAtNode({ id, below }: { readonly id: string; readonly below: 
   );
 }
 
-/** An expected number of shots: whole where that says enough. */
+/** An expected number of shots, with one decimal below 100. */
 export const expectedNumber = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
-/** Which way and how far a measured share is from the predicted one. */
+/** How far a measured fraction is from the predicted one. */
 function toneOf({ deviation }: RunAtBranch): "near" | "apart" | "far" {
   const size = Math.abs(deviation);
   return size > strong ? "far" : size > notable ? "apart" : "near";
 }
 
-/** Share of the shots at a node that took an edge, beside the predicted one; ↑ is more than predicted. */
+/** Fraction of the shots at a node that took an edge, beside the predicted one; ↑ means more than predicted. */
 export function RunAtEdge({ source, counts }: { readonly source: string; readonly counts: readonly number[] }) {
   const here = useCanvasMarks((marks) => marks.run)?.branch(source, counts);
   if (here === undefined) return null;
@@ -65,7 +65,7 @@ export function RunAtEdge({ source, counts }: { readonly source: string; readonl
 
 export const shareText = (share: number | undefined): string => (share === undefined ? "–" : probability(share));
 
-/** Where the strands of an edge lie, as wide as the chosen run took them. */
+/** Positions of an edge's strands, with widths from the chosen run. */
 export function useRunStrands(
   source: string,
   edges: readonly (readonly number[])[],
@@ -77,7 +77,7 @@ export function useRunStrands(
 
 const maxGhosts = 300;
 
-/** Parts of one of two versions that are not on the canvas: removed, or drawn in a version that is not shown. */
+/** Elements of either version that are not on the canvas: removed, or drawn in a version that is not shown. */
 export function DifferenceGhosts() {
   const difference = useCanvasMarks((marks) => marks.difference);
   if (difference === undefined || difference.ghostNodes.length + difference.ghostEdges.length === 0) return null;

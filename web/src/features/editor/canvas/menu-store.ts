@@ -1,11 +1,11 @@
 import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { Point } from "../model/types.js";
 
-/** The subject of a menu of the canvas. `at` is a place in canvas units. */
+/** The subject of a canvas menu. `at` is in canvas units. */
 type MenuTarget =
   | { readonly kind: "selection" }
   | { readonly kind: "canvas"; readonly at: Point }
-  /** The place behind these counts of a node; `at` is where a branch was let go. */
+  /** A new branch for these counts of a node. `at` is where the branch was dropped. */
   | { readonly kind: "branch"; readonly node: string; readonly mask: number; readonly at?: Point };
 
 /** A menu and its place in pixels, from the upper left corner of the canvas. */
@@ -13,7 +13,7 @@ export interface OpenMenu extends Point {
   readonly target: MenuTarget;
 }
 
-/** The menu that is open on the canvas. Components watch it without the canvas rendering again. */
+/** The open menu of the canvas. Components subscribe to it, so that the canvas does not render again. */
 export interface MenuStore extends Pick<Store<OpenMenu | undefined>, "getState" | "subscribe"> {
   open(menu: OpenMenu): void;
   close(): void;

@@ -68,8 +68,8 @@ interface Props {
 }
 
 /**
- * The names of nodes with what is believed there, for who listens. They stand beside React Flow, whose nodes refer to
- * them: as names of its own they would make it draw every node again at each edit.
+ * The node names with their posteriors, for screen readers. React Flow's nodes refer to these elements: if the names
+ * were part of the nodes, React Flow would draw every node again at each edit.
  */
 export const SpokenNames = memo(({ nodes }: Props) => {
   const { t } = useTranslation("web-canvas");

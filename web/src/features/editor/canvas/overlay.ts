@@ -2,16 +2,19 @@ import { placesOf, type Table } from "../../../shared/constellation/index.js";
 import type { NodeFigures } from "../analysis/analysis-results.js";
 import { type Place, weighted } from "../scene/strands.js";
 
-/** The value in a node, canvas units: width of a letter, height of a line and of its digits, room that is left around: 2 px at a zoom of 56 %. */
+/**
+ * The value text in a node, in canvas units: width of a letter, line height, height of the digits, and free space
+ * around it (2 px at 56 % zoom).
+ */
 const LETTER = 7.2;
 const LINE = 13;
 const DIGIT = 9;
 const GAP = 4;
-/** How far a dot goes out at a time, and at most: further than a line of the most letters needs. */
+/** Step and maximum by which a dot moves outwards. The maximum clears the longest line. */
 const STEP = 0.5;
 const maxShift = 40;
 
-/** A dot on the rim of a node, moved outwards where it would lie on the value in the middle. */
+/** A dot on the rim of a node, moved outwards if it would overlap the value in the middle. */
 export function besideText(dot: Dot, lines: readonly string[]): Dot {
   const reach = Math.hypot(dot.x, dot.y);
   if (reach === 0) return dot;
@@ -33,14 +36,14 @@ export function besideText(dot: Dot, lines: readonly string[]): Dot {
   return moved;
 }
 
-/** Directions closer than this, in radians, would put one dot on the other. */
+/** Directions closer than this, in radians, would make dots overlap. */
 const apart = 0.3;
 
 const known = new WeakMap<Table, readonly number[]>();
 
 /**
- * The direction in which each hypothesis lies, in radians from the right, counterclockwise; from the top, clockwise,
- * where several lie in one direction.
+ * The direction of each hypothesis, in radians counterclockwise from the right. If some directions are too close, the
+ * hypotheses are spread clockwise from the top instead.
  */
 export function rimOf(table: Table): readonly number[] {
   let angles = known.get(table);
@@ -60,7 +63,7 @@ const areApart = (angles: readonly number[]): boolean =>
     }),
   );
 
-/** A dot on the rim of a node, around its middle in canvas units; larger where more is believed. */
+/** A dot on the rim of a node, relative to its centre in canvas units. Its area is proportional to the posterior. */
 interface Dot {
   readonly x: number;
   readonly y: number;
@@ -69,29 +72,29 @@ interface Dot {
 
 /** The posteriors at a node. */
 export interface Belief {
-  /** Probability that a run comes here. */
+  /** Probability that a run reaches the node. */
   readonly probability: number;
   readonly dots: readonly Dot[];
   /** The hypothesis that a terminating node decides for, and its posterior. */
   readonly decided: { readonly hypothesis: number; readonly posterior: number } | undefined;
-  /** The same text for what looks the same. */
+  /** Equal for beliefs that look the same. */
   readonly key: string;
 }
 
 /** The part of an analysis that the canvas shows. */
 export interface Overlay {
   belief(id: string): Belief | undefined;
-  /** Where the strands of a node's edges lie, by edge; `edges` are their counts. */
+  /** Positions of the strands of a node's edges, by edge; `edges` are their counts. */
   strands(id: string, edges: readonly (readonly number[])[]): readonly (readonly Place[])[] | undefined;
 }
 
-/** Radius of a dot at certainty, and the smallest visible one. */
+/** Radius of a dot for a posterior of 1, and the smallest visible radius. */
 const maxRadius = 7;
 const minRadius = 0.9;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** Of the figures of all nodes only those are read that are drawn. `radius` is that of a regular node. */
+/** Reads only the figures of drawn nodes. `radius` is that of a regular node. */
 export function overlayOf(figures: NodeFigures, table: Table, radius: number): Overlay {
   const rows = table.length;
   const rim = rimOf(table);

@@ -19,12 +19,12 @@ import { badgePoint } from "../scene/strands.js";
 import { useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
-/** Milliseconds that a pointer rests on a node before its card is shown. */
+/** Milliseconds that the pointer rests on a node before its card appears. */
 const restMs = 250;
 
-/** The node that the pointer rests on. Components watch it without the canvas rendering again. */
+/** The node on which the pointer rests. Components subscribe to it, so that the canvas does not render again. */
 interface HoveredNode extends Pick<Store<string | undefined>, "getState" | "subscribe"> {
-  /** Call with every move of the pointer, and with undefined when it leaves or the view changes. */
+  /** Call it at every move of the pointer, and with undefined when it leaves or the view changes. */
   point(target: EventTarget | null | undefined): void;
 }
 
@@ -36,7 +36,7 @@ export function createHoveredNode(): HoveredNode {
     getState,
     subscribe,
     point(target) {
-      // what belongs to a node, like the pluses of its free counts, stays with it
+      // elements of a node outside it, like the pluses for its free counts, count as the node
       const node = target instanceof Element ? target.closest<HTMLElement>(".react-flow__node, [data-of-node]") : null;
       const id = node?.dataset.ofNode ?? node?.dataset.id;
       if (id === under) return;
@@ -54,15 +54,15 @@ const PICTURE = 104;
 const GAP = 22;
 
 /**
- * The displacement of the node that the pointer rests on, in the scale of its band: nulling is two points meeting. It
- * goes away when the pointer moves on, and when nodes or the view move under the pointer.
+ * The displacement of the hovered node, in the scale of its band: nulling makes two points coincide. The card closes
+ * when the pointer moves away, and when nodes or view move under the pointer.
  */
 export function PhasorCard({ hovered }: { hovered: HoveredNode }) {
   const id = useStoreState(hovered, (node) => node);
   const document = useEditor((state) => state.document);
   const folded = useEditor((state) => state.folded);
   const flow = useStoreApi();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other folds or another document may move the nodes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of folds or document may move the nodes
   useEffect(() => hovered.point(undefined), [hovered, document, folded]);
   useEffect(
     () => flow.subscribe((state, before) => state.transform !== before.transform && hovered.point(undefined)),
@@ -72,7 +72,7 @@ export function PhasorCard({ hovered }: { hovered: HoveredNode }) {
   const node = useEditor((state) => (id === undefined ? undefined : outlineOf(state.document).node(id)));
   const bin = useEditor((state) => (id === undefined ? undefined : outlineOf(state.document).depth(id)));
   const table = useEditor((state) => state.document.modulationTable);
-  // the panel shows the same of a selected node
+  // the panel already shows this for the selected node
   if (isSelected || node === undefined || bin === undefined || table === null || node.data.isTerminating) return null;
   const displacement = parseComplex(node.data.label);
   return displacement && <Card node={node} bin={bin} table={table} displacement={displacement} />;
@@ -110,7 +110,7 @@ function Card({ node, bin, table, displacement }: CardProps) {
   );
 }
 
-/** How many nodes and badges of edges lie under a box. */
+/** Number of nodes and edge badges that a box covers. */
 function coveredBy({ outline, nodeBoxes, edges, edgeBoxes }: Scene, box: Box): number {
   const badges = edgeBoxes.touching(box).filter((i) => {
     const { edge, badge } = edges[i]!;
@@ -125,7 +125,10 @@ function coveredBy({ outline, nodeBoxes, edges, edgeBoxes }: Scene, box: Box): n
 
 type Corner = Pick<Box, "left" | "top">;
 
-/** Beside, above or below the node, where the card covers the fewest others; on the left where it makes no difference. */
+/**
+ * Beside, above or below the node, where the card covers the fewest other elements; on the left if there is no
+ * difference.
+ */
 function clearestPlace(
   { x, y }: Point,
   reach: number,
@@ -148,7 +151,7 @@ function clearestPlace(
 
 type Translate = ReturnType<typeof useTranslation<"web-canvas">>["t"];
 
-/** Which hypotheses −β nulls, or how far the nearest is away. */
+/** The hypotheses that β nulls, or the distance of −β to the nearest one. */
 function meeting(points: readonly Complex[], extent: number, { re, im }: Complex, t: Translate): string {
   const distance = (point: Complex): number => Math.hypot(point.re + re, point.im + im);
   const [nearest] = spotsOf(points, extent).sort((a, b) => distance(a) - distance(b));

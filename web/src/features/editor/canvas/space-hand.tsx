@@ -3,11 +3,11 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { isTyping } from "../state/press.js";
 import styles from "./canvas.module.css";
 
-/** The elements that use Space themselves in any case, and those that do unless the pointer is about to drag. */
+/** Elements that always use Space themselves, and those that do unless the pointer is about to drag. */
 const covering = "[role=menu], [role=dialog]";
 const controls = "button, a, input, [role=button], [role=tab], [role=option]";
 
-/** As long as Space is held, a drag anywhere moves the canvas, also one that begins on a node or an edge. */
+/** While Space is held, a drag anywhere moves the canvas, even if it starts on a node or an edge. */
 export function SpaceHand() {
   const flow = useReactFlow();
   const [isHeld, setHeld] = useState(false);
@@ -15,7 +15,10 @@ export function SpaceHand() {
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    /** The pointer was moved over the canvas since the last key: a control that was clicked before may have the focus. */
+    /**
+     * Whether the pointer has moved over the canvas since the last key. If so, Space pans, although a control clicked
+     * earlier may have the focus.
+     */
     let isPointing = false;
     let held = false;
     const hold = (isOn: boolean) => {
@@ -37,7 +40,7 @@ export function SpaceHand() {
     };
     const release = (event: KeyboardEvent) => {
       if (event.key !== " " || !held) return;
-      // a control with the focus must not be pressed
+      // keeps Space from pressing a focused control
       event.preventDefault();
       hold(false);
     };

@@ -9,7 +9,7 @@ import { useStrands } from "./use-overlay.js";
 
 const none: readonly (readonly number[])[] = [];
 
-/** One strand for each count, side by side in the colours of the clicks, and a badge with the counts. */
+/** One strand per count, side by side in the colours of the counts, and a badge with the counts. */
 export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, data }: EdgeProps<FlowEdge>) {
   const acts = useNodeActions();
   const [source, siblings, at] = [data?.shown.edge.source ?? "", data?.siblings ?? none, data?.at ?? -1];
@@ -19,11 +19,11 @@ export function StrandsEdge({ id, sourceX, sourceY, targetX, targetY, selected, 
   if (data === undefined) return null;
   const { shown, mark } = data;
   const { counts, first, strands } = shown;
-  // React Flow's points lie at the far side of the handles, whose middle is on the rim
+  // React Flow's points are at the far side of the handles, whose centres are on the rim
   const from = { x: sourceX, y: sourceY - HANDLE / 2 };
   const to = { x: targetX, y: targetY + HANDLE / 2 };
   const size = Math.max(1, counts.length);
-  // side by side, each as wide as it is often taken where that is shown
+  // side by side; if the canvas shows probabilities, they determine the widths
   const own =
     places ??
     Array.from({ length: size }, (_, i) => ({ start: sideBySide(first + i, strands), end: sideBySide(i, size) }));

@@ -29,10 +29,10 @@ export function EmptyHint() {
   );
 }
 
-/** Narrower trees are seen whole, or nearly so, at the smallest zoom. */
+/** Narrower trees fit on screen, or nearly so, at the smallest zoom. */
 const WIDE = 3000;
 
-/** A folded tree keeps its saved places, wide apart as they may be: offers to bring together what is shown. */
+/** A folded tree keeps its saved positions, which may be far apart. Offers to arrange the visible nodes. */
 export function ScatteredHint() {
   const { t } = useTranslation("web-canvas");
   const canvas = useCanvasView();
@@ -62,7 +62,7 @@ const widthOf = (places: readonly Point[]): number => {
   return xs.length === 0 ? 0 : Math.max(...xs) - Math.min(...xs);
 };
 
-/** Finds nodes by number or value and goes from hit to hit: Enter, with Shift backwards. */
+/** Finds nodes by number or value. Enter goes to the next match, Shift+Enter to the previous one. */
 function FindField({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation("web-canvas");
   const store = useEditorStore();
@@ -126,7 +126,7 @@ function FindField({ field }: { field: RefObject<HTMLInputElement | null> }) {
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** The meaning of the strands' colours. */
+/** The legend for the colours of the strands. */
 function Legend() {
   const { t } = useTranslation(["web-canvas", "web-values"]);
   const beliefs = useIsAnalysisOnCanvas();
@@ -149,7 +149,7 @@ function Legend() {
   );
 }
 
-/** Legend and search share one row, so that neither lies on the other however narrow the canvas is. */
+/** Legend and search share a row, so that they do not overlap on a narrow canvas. */
 export const TopRow = ({ find }: { readonly find: RefObject<HTMLInputElement | null> }) => (
   <div className={styles.top}>
     <Legend />

@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, Direction>> = {
   Home: "root",
 };
 
-/** Keys on a node or an edge that has the focus, as in a tree view. */
+/** Keys on a focused node or edge, as in a tree view. */
 export function useCanvasKeys() {
   const store = useEditorStore();
   return useCallback(
@@ -23,7 +23,7 @@ export function useCanvasKeys() {
       if (id === null) return;
       const { document, selection, folded } = store.getState();
       const outline = outlineOf(document);
-      // with Shift the arrows move the selection instead of walking on
+      // with Shift, the arrows move the selection instead of the focus
       const way = event.shiftKey ? undefined : ways[event.key];
       const edge = target.classList.contains("react-flow__edge") ? outline.edge(id) : undefined;
       if (edge) {
@@ -39,7 +39,7 @@ export function useCanvasKeys() {
         const isFolded = folded.has(id);
         if (event.key === "Enter" || event.key === " ") store.run(selectNodes([id]));
         else if (way) {
-          // the walk begins at what has the focus
+          // start from the focused node
           if (!selection.nodes.has(id) || selection.nodes.size > 1) store.run(selectNodes([id]));
           if (way === "child" && isFolded) store.run(toggleFold(id));
           store.run(walk(way));

@@ -5,10 +5,10 @@ import { type Decision, type Decisions, decisionsOf, noDecisions } from "../anal
 import { hasSameMeaning } from "../analysis/use-live-analysis.js";
 import { useEditorStore } from "../state/editor-context.js";
 
-/** Milliseconds without an edit after which the decisions follow: they cost as much as an analysis. */
+/** Milliseconds without an edit after which decisions are computed; they cost as much as an analysis. */
 const restMs = 300;
 
-/** The decisions of the drawing's leaves, also without the analysis. */
+/** The decisions of the leaves, even without the analysis. */
 export function useDecisions(): Store<Decisions> {
   const [decisions] = useState(() => createStore(noDecisions));
   const [editor, analysis] = [useEditorStore(), useAnalysisStore()];
@@ -38,6 +38,6 @@ export const DecisionsContext = createContext<Store<Decisions>>(createStore(noDe
 const isSame = (a: Decision | undefined, b: Decision | undefined): boolean =>
   a?.hypothesis === b?.hypothesis && a?.posterior.toFixed(2) === b?.posterior.toFixed(2);
 
-/** The decision of one leaf; only a change of what it shows renders it again. */
+/** The decision of one leaf. The component renders again only if this decision changes. */
 export const useDecision = (id: string): Decision | undefined =>
   useStoreState(use(DecisionsContext), (decisions) => decisions.get(id), isSame);

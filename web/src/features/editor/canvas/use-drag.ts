@@ -14,8 +14,8 @@ import type { MenuStore } from "./menu-store.js";
 import { gridPlace } from "./use-view.js";
 
 /**
- * A branch that is let go on a node ends there, wherever it was hit. Over the empty canvas a menu offers what can come
- * after the node it began at; where it began at the upper handle, a new node comes before that one.
+ * A branch dropped anywhere on a node ends at that node. On the empty canvas, a menu offers the nodes that can follow
+ * the source; a branch dragged from an upper handle gets a new node before the one where it started.
  */
 export function useConnectToEmptySpace(wrapper: RefObject<HTMLElement | null>, menu: MenuStore): OnConnectEnd {
   const flow = useReactFlow();
@@ -23,7 +23,7 @@ export function useConnectToEmptySpace(wrapper: RefObject<HTMLElement | null>, m
   const actions = useActions();
   return useCallback<OnConnectEnd>(
     (event, { fromHandle, isValid }) => {
-      // from handle to handle is `onConnect`
+      // a drop on a handle is handled by `onConnect`
       if (fromHandle === null || isValid) return;
       const over = "changedTouches" in event ? event.changedTouches[0] : event;
       if (over === undefined) return;
@@ -49,7 +49,7 @@ export function useConnectToEmptySpace(wrapper: RefObject<HTMLElement | null>, m
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
 
-/** Takes a file that is dropped on the canvas: a tree file or an input file, opened by the editor's import. */
+/** Accepts a tree file or an input file dropped on the canvas and imports it. */
 export function useDrop() {
   const actions = useActions();
   const [over, setOver] = useState(false);
@@ -77,20 +77,20 @@ export function useDrop() {
 const still: ReadonlyMap<string, Point> = new Map();
 const none: readonly Guide[] = [];
 
-/** Where a drag began, and what moves with it. */
+/** The start of a drag, and the nodes that it moves. */
 interface Drag {
   readonly held: string;
   readonly start: Point;
   readonly others: readonly string[];
-  /** Where the nodes stand that do not move. */
+  /** Positions of the nodes that do not move. */
   readonly standing: readonly Point[];
-  /** With Alt everything stays, and a copy goes where it is let go. */
+  /** With Alt the nodes stay, and copies are placed where they are dropped. */
   readonly isCopy: boolean;
 }
 
 /**
- * Moves what is selected as one, so that the node held comes to lie on the grid or in line with another one. The document
- * changes once, when the drag ends; nodes out of sight, which React Flow does not know of, move along.
+ * Moves the selection as one, snapping the dragged node to the grid or into line with another node. The document
+ * changes once, when the drag ends. Nodes out of sight, which React Flow does not know, move too.
  */
 export function useDrag() {
   const store = useEditorStore();

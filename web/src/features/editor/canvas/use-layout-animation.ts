@@ -7,12 +7,12 @@ import { useEditorStore } from "../state/editor-context.js";
 
 const still: ReadonlyMap<string, Point> = new Map();
 const durationMs = 140;
-/** More nodes than this would move in steps that the eye sees. */
+/** Moving more nodes than this would look jerky. */
 const maxMoves = 150;
 
 /**
- * Where nodes are on their way to a new layout. They glide once, when several move at a time; a drag has brought its
- * nodes there already.
+ * Positions of nodes while they move to a new layout. They are animated if several move at once, but not after a drag,
+ * which has already moved its nodes.
  */
 export function useLayoutAnimation(
   document: EditorDocument,
@@ -60,8 +60,8 @@ export function useLayoutAnimation(
 const origin: Point = { x: 0, y: 0 };
 
 /**
- * Keeps a node where it is on the screen when it is folded or unfolded, wherever the layout puts it: the view goes along.
- * Returns how far it went, for nodes that are on their way.
+ * Keeps a node at its place on the screen when it is folded or unfolded, by moving the view along with it. Returns the
+ * distance, for the animation of the other nodes.
  */
 function useSteadyFolds(): RefObject<Point> {
   const store = useEditorStore();

@@ -8,7 +8,7 @@ import { type Belief, type Overlay, overlayOf } from "./overlay.js";
 
 const overlays = new WeakMap<object, Overlay>();
 
-/** Where the overlay comes from: a change of any of these may change it. */
+/** The sources of the overlay: a change of any of them may change it. */
 interface Sources {
   readonly analysis: AnalysisStore;
   readonly editor: EditorStore;
@@ -20,7 +20,7 @@ function useSources(): Sources {
   return useMemo(() => ({ analysis, editor, ui }), [analysis, editor, ui]);
 }
 
-/** The overlay of the newest analysis; undefined while the canvas shows none. */
+/** The overlay of the newest analysis; undefined if the canvas does not show one. */
 function overlayOfSources({ analysis, editor, ui }: Sources): Overlay | undefined {
   const { analysisOpen, analysisOnCanvas } = ui.getState();
   const { figures } = analysis.getState();
@@ -33,7 +33,7 @@ function overlayOfSources({ analysis, editor, ui }: Sources): Overlay | undefine
   return overlay;
 }
 
-/** Reads the overlay of the moment, for what is not drawn again when it changes. */
+/** Returns a function that reads the current overlay, for code that need not run again when it changes. */
 export function useOverlayReader(): () => Overlay | undefined {
   const sources = useSources();
   return useCallback(() => overlayOfSources(sources), [sources]);
@@ -54,7 +54,7 @@ function useOverlaid<T>(read: (overlay: Overlay) => T | undefined, same: (a: T, 
   return useSyncExternalStore(subscribe, () => {
     const overlay = overlayOfSources(sources);
     const { current } = last;
-    // called at each change of the analysis, most of which change nothing on the canvas
+    // called at each change of the analysis, but few of them change the canvas
     if (current !== undefined && current.overlay === overlay && current.read === read) return current.value;
     const next = overlay && read(overlay);
     const before = current?.value;
@@ -70,17 +70,19 @@ export const useBelief = (id: string): Belief | undefined =>
     (a, b) => a.key === b.key,
   );
 
-/** Where the strands of one edge lie; `edges` are the counts of all edges of its source, `at` its place among them. */
+/**
+ * Positions of the strands of one edge. `edges` are the counts of all edges of its source, `at` its index among them.
+ */
 export const useStrands = (source: string, edges: readonly (readonly number[])[], at: number) =>
   useOverlaid<readonly Place[]>(
     (overlay) => overlay.strands(source, edges)?.[at],
     (a, b) => a.length === b.length && a.every(({ width, start }, i) => width === b[i]!.width && start === b[i]!.start),
   );
 
-/** Milliseconds without an edit after which the names of nodes follow, for screen readers. */
+/** Milliseconds without an edit after which node names are updated for screen readers. */
 const restMs = 400;
 
-/** The overlay once editing pauses: screen readers need no new node names during an edit. */
+/** The overlay after a pause in editing: screen readers need no new node names during an edit. */
 export function useRestingOverlay(): Overlay | undefined {
   const sources = useSources();
   const [overlay, setOverlay] = useState<Overlay>();

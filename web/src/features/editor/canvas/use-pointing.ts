@@ -8,11 +8,11 @@ import { useActions, useEditorStore } from "../state/editor-context.js";
 import type { MenuStore, OpenMenu } from "./menu-store.js";
 import { gridPlace } from "./use-view.js";
 
-/** Milliseconds that a finger rests for a menu, and pixels that it may move meanwhile. */
+/** Milliseconds until a long press opens a menu, and pixels that the finger may move meanwhile. */
 const pressMs = 500;
 const slack = 10;
 
-/** Selects what a menu is asked for, unless it is part of the selection; returns whether there is something. */
+/** Selects the element for which a menu is opened, unless it is already selected. Returns whether there is one. */
 function choose(store: EditorStore, target: Element): boolean {
   const element = target.closest<HTMLElement | SVGElement>(".react-flow__node, .react-flow__edge, [data-edge]");
   const edge = element?.dataset.edge ?? (element?.matches(".react-flow__edge") ? element.dataset.id : undefined);
@@ -23,7 +23,10 @@ function choose(store: EditorStore, target: Element): boolean {
   return (node ?? edge) !== undefined;
 }
 
-/** Menus by right click and long press, and a new node by a double click on the empty canvas. One set of listeners for all nodes. */
+/**
+ * Opens menus by right click and long press, and adds a node by a double click on the empty canvas. One set of
+ * listeners serves all nodes.
+ */
 export function usePointing(wrapper: RefObject<HTMLElement | null>, menu: MenuStore) {
   const store = useEditorStore();
   const { addNodeAt } = useActions();
@@ -49,7 +52,7 @@ export function usePointing(wrapper: RefObject<HTMLElement | null>, menu: MenuSt
     return {
       onContextMenu(event: MouseEvent) {
         if (!(event.target instanceof Element)) return;
-        // a finger that rests has opened the menu already
+        // a long press has already opened the menu
         const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === "touch";
         if (
           isTouch ? event.target.closest(".react-flow") : openAt({ x: event.clientX, y: event.clientY }, event.target)
@@ -83,7 +86,7 @@ export function usePointing(wrapper: RefObject<HTMLElement | null>, menu: MenuSt
         },
         end: endPress,
       },
-      /** A finger that opened a menu does not click when it is lifted. */
+      /** Suppresses the click after a long press that opened a menu. */
       onTouchEndCapture(event: TouchEvent) {
         if (hasOpened.current && event.cancelable) event.preventDefault();
       },

@@ -20,10 +20,12 @@ import { clockAndRandom } from "../state/problem-text.js";
 import type { MenuStore } from "./menu-store.js";
 import { useOverlayReader } from "./use-overlay.js";
 
-/** Elements are drawn this many pixels before they come into view, in steps of this many canvas units. */
+/**
+ * Elements are drawn this many pixels before they come into view; the range moves in steps of this many canvas units.
+ */
 const MARGIN = 120;
 const STEP = 60;
-/** More selected nodes than this are drawn only where they are seen. */
+/** If more nodes are selected than this, only the visible ones are drawn. */
 const maxPinned = 50;
 
 /** The nodes and edges near the view. React Flow gets only these, however large the tree is. */
@@ -47,7 +49,7 @@ export function useVisibleElements(scene: Scene, selection: Selection, held: Ite
 const soleOf = ({ nodes, edges }: Selection): string | undefined =>
   nodes.size + edges.size === 1 ? [...nodes, ...edges][0] : undefined;
 
-/** Brings what is selected alone into view, and takes the focus along when it was on the canvas. */
+/** Brings a single selected element into view, and focuses it if the canvas had the focus. */
 export function useFollow(
   wrapper: RefObject<HTMLElement | null>,
   reveal: (id: string) => void,
@@ -64,7 +66,7 @@ export function useFollow(
     toFocus.current = inside && wrapper.current?.contains(inside) ? sole : undefined;
   }, [sole, reveal, wrapper]);
 
-  // a decision leaves its parent selected, but it must not be added out of sight
+  // adding a decision keeps its parent selected, but the new node must be visible too
   const size = useEditor(({ document }) => document.nodes.length);
   const newest = useEditor(({ document }) => document.nodes.at(-1)?.id);
   const before = useRef(size);
@@ -74,7 +76,7 @@ export function useFollow(
     if (isOne && newest !== undefined) reveal(newest);
   }, [size, newest, reveal]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be focused may have been drawn only now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element to focus may only have been drawn now
   useEffect(() => {
     if (toFocus.current === undefined) return;
     const element = elementOf(wrapper.current, toFocus.current);
@@ -84,7 +86,7 @@ export function useFollow(
   }, [sole, drawn, wrapper]);
 }
 
-/** The element of a node or an edge: ids are any text, so no selector is made of them. */
+/** The element of a node or an edge. Compares ids instead of using a selector, because ids may be any text. */
 function elementOf(wrapper: HTMLElement | null, id: string): HTMLElement | SVGElement | undefined {
   for (const element of wrapper?.querySelectorAll<HTMLElement | SVGElement>(
     ".react-flow__node[data-id], .react-flow__edge[data-id]",
@@ -104,19 +106,19 @@ function boxAround(places: readonly Point[]): Box {
   return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
 }
 
-/** The place of the grid under a point of the canvas, in canvas units. */
+/** The grid point nearest to a point of the canvas, in canvas units. */
 export function gridPlace(flow: Pick<ReactFlowInstance, "screenToFlowPosition">, frame: DOMRect, at: Point): Point {
   const place = flow.screenToFlowPosition({ x: frame.left + at.x, y: frame.top + at.y }, { snapToGrid: false });
   return { x: snap(place.x), y: snap(place.y) };
 }
 
-/** The part of the canvas right of the bands' names and below `top`. */
+/** The part of the canvas right of the band labels and below `top`. */
 function openPane(width: number, height: number, top: number): Pane {
   const left = columnWidth(width);
   return { left, top, width: Math.max(1, width - left), height: Math.max(1, height - top) };
 }
 
-/** The actions of the canvas's view. */
+/** The view actions of the canvas. */
 export function useView(
   wrapper: RefObject<HTMLElement | null>,
   find: RefObject<HTMLInputElement | null>,

@@ -9,7 +9,7 @@ import { MAX_ZOOM, MIN_ZOOM } from "../scene/sizes.js";
 import { type CanvasView, useEditor } from "../state/editor-context.js";
 import styles from "./controls.module.css";
 
-/** How the canvas lies on the map: map = (canvas − origin) · scale, each way on its own. */
+/** Maps the canvas to the minimap: map = (canvas − origin) · scale, with a scale for each axis. */
 interface MapScale {
   readonly left: number;
   readonly top: number;
@@ -18,7 +18,7 @@ interface MapScale {
 }
 
 const PADDING = 8;
-/** A wide tree may be stretched upwards this much, so that it is more than a line. */
+/** A wide tree may be stretched vertically by this factor, so that it is more than a line. */
 const STRETCH = 40;
 const LARGEST = 0.14;
 
@@ -36,7 +36,7 @@ function mapScale(bounds: Box, width: number, height: number): MapScale {
   };
 }
 
-/** Draws the tree as dots and lines: once for a document, not for each step of a pan. */
+/** Draws the tree as dots and lines: once per document, not for each step of a pan. */
 function drawMap(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -78,7 +78,7 @@ const HEIGHT = 108;
 
 const inMap = (value: number, size: number): number => Math.min(Math.max(0, value), size);
 
-/** The whole tree in small; a press or a drag goes there. */
+/** The minimap of the whole tree. A press or a drag moves the view there. */
 function Minimap() {
   const { t } = useTranslation("web-canvas");
   const scene = useEditor((state) => sceneOf(state.document, state.folded));

@@ -8,8 +8,8 @@ import { type Conditions, withBench } from "../analysis/conditions.js";
 import { Field } from "./field.js";
 
 /**
- * The conditions on registered equipment: its sign and the counts that it resolves, the rest as analysed. They are no
- * longer those of a calibration if the counts differ.
+ * The conditions on registered equipment: its sign and resolvable counts, the rest as in the analysis. If the
+ * resolvable counts differ, the conditions no longer count as calibrated.
  */
 export function onBench(
   { bench: calibrated, ...conditions }: Conditions,
@@ -25,11 +25,11 @@ interface Props {
   readonly bench: EquipmentOffer | undefined;
   readonly choose: (bench: EquipmentOffer | undefined) => void;
   readonly label: string;
-  /** The meaning of no choice. */
+  /** The text of the empty choice. */
   readonly none: string;
 }
 
-/** Chooses registered equipment by name; nothing if none is registered. */
+/** Chooses registered equipment by name; renders nothing if none is registered. */
 export function BenchField({ bench, choose, label, none }: Props) {
   const { t } = useTranslation("web-simulate");
   const id = useId();

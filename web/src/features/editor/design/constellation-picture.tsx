@@ -15,7 +15,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where a row stands: all of its light, in the phase of its brightest bin. */
+/** Position of a row: the amplitude of all its light, with the phase of its brightest bin. */
 function pointOf(row: readonly string[]): Point {
   let [power, brightest, x, y] = [0, 0, 0, 0];
   for (const cell of row) {
@@ -28,7 +28,7 @@ function pointOf(row: readonly string[]): Point {
   return { x: scale * x, y: scale * y };
 }
 
-/** The rows of a table in the plane of amplitudes, with the circle of the mean photon number. */
+/** The rows of a table in the complex plane, with a circle for the mean photon number. */
 export function ConstellationPicture({ table }: Props) {
   const { t } = useTranslation("web-design");
   const points = table.map(pointOf);
@@ -36,7 +36,7 @@ export function ConstellationPicture({ table }: Props) {
   const farthest = Math.max(1e-9, ...points.map(({ x, y }) => Math.hypot(x, y)));
   const unit = (size / 2 - room) / farthest;
   const at = ({ x, y }: Point) => ({ cx: size / 2 + unit * x, cy: size / 2 - unit * y });
-  /** The names of the rows stand outside of their points. */
+  /** The row names are outside their points. */
   const nameAt = ({ x, y }: Point) => {
     const { cx, cy } = at({ x, y });
     const length = Math.hypot(x, y);
@@ -59,7 +59,7 @@ export function ConstellationPicture({ table }: Props) {
         {t("axisIm")}
       </text>
       {points.map((point, h) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
         <g key={h}>
           <circle className={style.point} {...at(point)} r={5} />
           <text className={style.pointName} {...nameAt(point)} textAnchor="middle" dominantBaseline="central">

@@ -33,11 +33,11 @@ interface DesignFormProps {
   readonly fields: DesignFields;
   readonly change: (part: Partial<DesignFields>) => void;
   readonly problem: ReceiverProblem | undefined;
-  /** The field of detector, priors or sign that makes no sense. */
+  /** The invalid field of detector, priors or sign. */
   readonly bad: keyof DesignFields["bench"] | undefined;
-  /** The drawing has a table of its own. */
+  /** Whether the drawing has its own table. */
   readonly hasOwn: boolean;
-  /** Rows of the table that is chosen. */
+  /** Number of rows of the chosen table. */
   readonly hypotheses: number;
 }
 
@@ -104,17 +104,17 @@ function DesignForm({ fields, change, problem, bad, hasOwn, hypotheses }: Design
   );
 }
 
-/** Whether the canvas and the server hold so large a tree. */
+/** Whether the canvas and the server accept a tree of this size. */
 const storable = ({ nodes }: TreeFile): boolean => nodes.length <= maxStoredTree.nodes;
 
 interface Props {
   readonly design: TaskResults["design"];
   readonly asked: Strategy;
-  /** The limit below which branches were allowed to end. */
+  /** The gain below which branches were allowed to end. */
   readonly endBelow: number;
 }
 
-/** The results of the designed tree beside its bounds. */
+/** The results of the designed tree, compared with its bounds. */
 function DesignOutcome({ design, asked, endBelow }: Props) {
   const { t } = useTranslation(["web-design", "receiver"]);
   const { tree, merit, bounds, strategy, leftOut } = design;
@@ -163,7 +163,7 @@ function DesignOutcome({ design, asked, endBelow }: Props) {
 
 const usual = { rows: "8", photons: "2", bins: "4", strategy: "best", branches: "each", endBelow: "" } as const;
 
-/** From a signal and a detector to a tree on the canvas. */
+/** Designs a tree for a signal and a detector and places it on the canvas. */
 export default function DesignDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
   const { close } = useEditorUi();
@@ -180,7 +180,7 @@ export default function DesignDialog() {
   const table = useMemo(() => tableOf(fields, own), [fields, own]);
   const working = state !== undefined && "progress" in state;
   const change = (part: Partial<DesignFields>) => {
-    // what was designed belongs to what was asked
+    // a result belongs to the previous request
     stop();
     setFault(undefined);
     setFields((before) => ({ ...before, ...part }));
@@ -189,7 +189,7 @@ export default function DesignDialog() {
     const asked = requestOf(fields, own);
     setFault(asked.ok ? undefined : asked.problem);
     if (!asked.ok) return;
-    // a design does not set the decision rule
+    // a design does not change the decision rule of the analysis
     const { decision } = analysis.getState().conditions;
     analysis.setConditions({ ...asked.value.conditions, decision });
     run({ kind: "design", request: asked.value.request });

@@ -10,13 +10,13 @@ import { maxStoredTree } from "@clicktree/core/tree";
 import { typedNumber } from "../../../shared/typed-number/index.js";
 import { type Conditions, type Fields, optionsOf, readFields } from "../analysis/conditions.js";
 
-/** Signals to choose from: a usual one, or the table of the drawing. */
+/** Available signals: a standard one, or the drawing's table. */
 export type Signal = ConstellationKind | "own";
 
-/** Those whose number of hypotheses is to be said. */
+/** Whether the signal needs a number of hypotheses. */
 export const needsRows = (signal: Signal): boolean => signal === "psk" || signal === "pam" || signal === "qam";
 
-/** The fields of the dialog as they were typed. */
+/** The fields of the dialog as typed. */
 export interface DesignFields {
   readonly signal: Signal;
   readonly rows: string;
@@ -24,14 +24,14 @@ export interface DesignFields {
   readonly bins: string;
   readonly strategy: Strategy;
   readonly branches: Branching;
-  /** A branch ends where going on could gain no more; empty for 0. */
+  /** A branch ends if continuing it would gain less than this; empty for 0. */
   readonly endBelow: string;
   readonly bench: Fields;
 }
 
 type Table = readonly (readonly string[])[];
 
-/** The modulation table that the fields name, or why there is none. */
+/** The modulation table that the fields specify, or the problem with them. */
 export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Table | null): Result<Table> {
   if (signal === "own") return own && own.length > 0 ? ok(own) : err("NO_TABLE");
   return constellation({
@@ -42,7 +42,7 @@ export function tableOf({ signal, rows, photons, bins }: DesignFields, own: Tabl
   });
 }
 
-/** Which field a number of core's is about, where the form of the detector has not said so itself. */
+/** The field that core's problem code refers to, unless the detector form already shows it. */
 const fieldOf: Partial<Record<ReceiverProblem["code"], "photons" | "bins" | "rows" | "endBelow">> = {
   PHOTONS: "photons",
   BINS: "bins",
@@ -51,7 +51,7 @@ const fieldOf: Partial<Record<ReceiverProblem["code"], "photons" | "bins" | "row
   END_BELOW: "endBelow",
 };
 
-/** A problem with a number of these fields, which quotes the value as it was typed: `2,5`, not NaN. */
+/** A problem with a number in these fields, quoting the value as typed: `2,5`, not NaN. */
 export function asWritten(problem: ReceiverProblem, fields: DesignFields): ReceiverProblem {
   const field = fieldOf[problem.code];
   if (field === undefined) return problem;
@@ -66,7 +66,7 @@ export function benchProblem(bench: Fields, table: Table): ReceiverProblem | und
   return "problem" in read ? read.problem : undefined;
 }
 
-/** The gain below which branches end; 0, which is never, where the field is empty. */
+/** The gain below which branches end; 0, which means never, if the field is empty. */
 export const typedEndBelow = ({ endBelow }: Pick<DesignFields, "endBelow">): number =>
   endBelow.trim() === "" ? 0 : typedNumber(endBelow);
 

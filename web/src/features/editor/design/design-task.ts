@@ -6,7 +6,7 @@ import type { ReceiverOptions, Result } from "@clicktree/core/receiver";
 import type { Feedback } from "@clicktree/core/requests";
 import type { ShotPlan, SingleShot } from "@clicktree/core/simulation";
 
-/** A long computation for the worker. It is stopped by ending the worker. */
+/** A long computation for the worker. Terminating the worker stops it. */
 export type DesignTask =
   | { readonly kind: "design"; readonly request: DesignRequest }
   | { readonly kind: "improve"; readonly tree: TreeFile; readonly options: ReceiverOptions }
@@ -51,7 +51,10 @@ export type DesignTask =
       readonly options: ReceiverOptions;
     };
 
-/** Whose error a sweep follows: the drawing's, its displacements growing with the light or staying, or a new tree's at each point. */
+/**
+ * The receiver of a sweep: the drawing, with displacements that scale with the light or stay fixed, or a new tree for
+ * each point.
+ */
 export type Receiver = "scaled" | "fixed" | Strategy;
 
 export interface TaskResults {
@@ -77,5 +80,5 @@ export interface TaskResults {
   readonly shot: SingleShot;
 }
 
-/** The worker's last answer. Progress is the part done, from 0 to 1. */
+/** The worker's final result. Progress is the completed fraction, from 0 to 1. */
 export type TaskResult<K extends DesignTask["kind"]> = Result<TaskResults[K]>;

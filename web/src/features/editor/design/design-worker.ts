@@ -60,7 +60,7 @@ function* swept(task: Extract<DesignTask, { kind: "sweep" }>, table: SignalTable
   return outcome.ok ? ok({ over, receiver, points: outcome.value }) : outcome;
 }
 
-/** Maximum different outcomes: tens of megabytes in the page. */
+/** Maximum number of distinct outcomes: more would take tens of megabytes in the page. */
 const maxOutcomes = 1 << 20;
 
 function* simulated(
@@ -78,7 +78,7 @@ function* simulated(
   return result.ok ? ok({ plan, feedback: feedback.value, result: result.value }) : result;
 }
 
-// biome-ignore lint/correctness/useYield: a comparison is one step
+// biome-ignore lint/correctness/useYield: a comparison is a single step
 function* compared(
   { earlier, earlierOptions, tree, options }: Extract<DesignTask, { kind: "compare" }>,
   table: SignalTable,
@@ -88,14 +88,14 @@ function* compared(
   return compareTrees(compileTree(earlier), compileTree(tree), before.value, earlierOptions, { table, options });
 }
 
-// biome-ignore lint/correctness/useYield: it follows all records in one step
+// biome-ignore lint/correctness/useYield: all records are followed in a single step
 function* ran({ sent, feedback, sealed }: Extract<DesignTask, { kind: "run" }>): Steps<TaskResults["run"]> {
   const run = runOnTree(sent, feedback, sealed);
   if (run === undefined) throw new Error("the request was sent without its tree, or its feedback holds no counts");
   return run;
 }
 
-// biome-ignore lint/correctness/useYield: an evaluation is one step
+// biome-ignore lint/correctness/useYield: an evaluation is a single step
 function* merit(
   { tree, options }: Extract<DesignTask, { kind: "merit" }>,
   table: SignalTable,
@@ -106,7 +106,7 @@ function* merit(
   return ok({ success, perHypothesis, priors });
 }
 
-// biome-ignore lint/correctness/useYield: a single shot is one step
+// biome-ignore lint/correctness/useYield: a shot is a single step
 function* oneShot(
   { tree, seed, sent, options }: Extract<DesignTask, { kind: "shot" }>,
   table: SignalTable,
@@ -115,12 +115,12 @@ function* oneShot(
   return evaluation.ok ? ok(singleShot(evaluation.value, seed, sent)) : evaluation;
 }
 
-// biome-ignore lint/correctness/useYield: has no steps before it refuses
+// biome-ignore lint/correctness/useYield: it fails before its first step
 function* refusing(refusal: Result<never>): Steps<never> {
   return refusal;
 }
 
-/** The same steps, with the bounds of the signal added to the result. */
+/** Runs the same steps and adds the bounds of the signal to the result. */
 function* limited<T>(
   steps: Steps<T>,
   cells: Parameters<typeof readTable>[0],

@@ -5,12 +5,12 @@ interface Props {
   readonly label: string;
   readonly id: string;
   readonly hint?: string;
-  /** Takes the whole row, as a field with a hint does. */
+  /** Whether it takes the whole row, as fields with a hint do. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One wish with its name above it. */
+/** A field with its label above it. */
 export const Field = ({ label, id, hint, wide = hint !== undefined, children }: Props) => (
   <div className={style.field} data-wide={wide}>
     <label htmlFor={id}>{label}</label>

@@ -13,7 +13,10 @@ import style from "./design.module.css";
 import type { TaskResults } from "./design-task.js";
 import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
 
-/** Better displacements for the drawing, searched under the conditions of the analysis; shown before they are taken. */
+/**
+ * Searches better displacements for the drawing under the conditions of the analysis, and shows the result before it is
+ * applied.
+ */
 export default function ImproveDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
   const { close } = useEditorUi();
@@ -63,7 +66,9 @@ export default function ImproveDialog() {
   );
 }
 
-/** Whether the gain is one of the figures that are shown: the last digits of a search are nothing to offer. */
+/**
+ * Whether the gain is visible in the displayed figures. A change in the last digits of a search is not worth offering.
+ */
 const isSeen = ({ before, after }: TaskResults["improve"]): boolean =>
   exactProbability(before.success) !== exactProbability(after.success) ||
   exactProbability(before.error) !== exactProbability(after.error);

@@ -4,24 +4,27 @@ import { placesOf, type Table } from "../../../shared/constellation/index.js";
 import { countText } from "../../../shared/count-badge/index.js";
 import style from "./shot.module.css";
 
-/** Dimensions in units of the picture; a column for each count, a row for each bin. */
+/** Dimensions in units of the picture; one column per count, one row per bin. */
 const [width, left, column, row, top] = [304, 88, 64, 84, 26];
 const radius = 20;
 const counts = [0, 1, 2, 3] as const;
 
 const x = (count: number): number => left + column * count;
 const y = (bin: number): number => top + row * bin;
-/** The first node stands in the middle, each other one in the column of the count before it. */
+/** The first node is centred, every other one is in the column of the count before it. */
 const nodeX = ({ steps }: SingleShot, bin: number): number => (bin === 0 ? x(1.5) : x(steps[bin - 1]!.count));
 
 interface Props {
   readonly shot: SingleShot;
-  /** Bins that have been counted; one more than there are shows the decision too. */
+  /** Number of counted bins; one more than the shot has also shows the decision. */
   readonly step: number;
   readonly table: Table;
 }
 
-/** The shot so far in its tree, time running down: edges 8·√probability wide, dots in each node by their posterior. */
+/**
+ * The path of the shot so far, with time running down. Edges are 8·√probability wide; the dots in each node show its
+ * posterior.
+ */
 export function ShotDrawing({ shot, step, table }: Props) {
   const { t } = useTranslation("web-simulate");
   const { steps, priors } = shot;
@@ -92,18 +95,18 @@ function Edge({ from, to, count, probability, taken }: EdgeProps) {
 interface BeliefProps extends Point {
   readonly posterior: readonly number[];
   readonly table: Table;
-  /** This node acts next. */
+  /** Whether this node acts next. */
   readonly now: boolean;
 }
 
-/** A node with a dot for each hypothesis at its place in the constellation, its area the posterior. */
+/** A node with a dot for each hypothesis at its place in the constellation; the dot's area is the posterior. */
 function Belief({ x, y, posterior, table, now }: BeliefProps) {
   const places = placesOf(table);
   return (
     <g className={style.node} data-now={now || undefined}>
       <circle cx={x} cy={y} r={radius} />
       {places.map((place, h) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
         <g key={h}>
           <circle className={style.place} cx={x + 11 * place.x} cy={y - 11 * place.y} r={1} />
           <circle

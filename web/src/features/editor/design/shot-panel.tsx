@@ -17,10 +17,10 @@ import { ShotDrawing } from "./shot-drawing.js";
 import { newSeed, seedOf } from "./simulate-fields.js";
 import { useWorkerTask } from "./use-worker-task.js";
 
-/** Milliseconds that each bin stays while the shot plays. */
+/** Milliseconds that each bin is shown during playback. */
 const stepMs = 1_100;
 
-/** One run of the drawing, bin by bin: the canvas selects the node that acts, the panel shows what is known. */
+/** One run of the drawing, bin by bin: the canvas selects the acting node, the panel shows the posterior. */
 export default function ShotPanel() {
   const { t } = useTranslation(["web-simulate", "receiver"]);
   const analysis = useAnalysisStore();
@@ -118,7 +118,7 @@ function Player({ shot, table, next }: PlayerProps) {
     act();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; the keys work on each of them
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; the keys work on all of them
     <div onKeyDown={press}>
       <div className={style.controls} role="toolbar" aria-label={t("shotTitle")} title={t("shotKeys")}>
         <Button icon={<Icon name="toStart" />} aria-label={t("start")} disabled={step === 0} onClick={() => go(0)} />
@@ -150,7 +150,7 @@ function Player({ shot, table, next }: PlayerProps) {
   );
 }
 
-/** Shows on the canvas which node acts: the next one, or the one that decided. */
+/** Selects the acting node on the canvas: the next one, or the one that decided. */
 function useOnCanvas({ steps, leaf }: SingleShot, step: number): void {
   const { selectNode } = useActions();
   const canvas = useCanvasView();
@@ -168,7 +168,7 @@ const likeliest = (posterior: readonly number[]): number => posterior.indexOf(Ma
 
 type ShotAt = Readonly<{ shot: SingleShot; step: number }>;
 
-/** The latest event of the shot, also for a screen reader. */
+/** The latest event of the shot, which screen readers announce. */
 function Sentence({ shot, step }: ShotAt) {
   const { t } = useTranslation("web-simulate");
   const { sent, decided, steps, priors } = shot;

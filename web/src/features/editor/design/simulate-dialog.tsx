@@ -23,7 +23,7 @@ import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
 
 const ResultFigures = lazyPart(resultFigures);
 
-/** Counts that the equipment might measure with the drawing, evaluated like a result and marked as simulated. */
+/** Simulated counts for the drawing, evaluated like a result and marked as simulated. */
 export default function SimulateDialog() {
   const { t } = useTranslation(["web-simulate", "receiver"]);
   const { close, showInstead } = useEditorUi();
@@ -42,7 +42,7 @@ export default function SimulateDialog() {
     const options = optionsOf(onBench(conditionsFor(analysis.getState().conditions, hypotheses), on));
     run({ kind: "simulate", tree, plan, options, maxRecords });
   };
-  // the usual simulation is there at once
+  // run the default simulation at once
   const first = useRef(() => compute(fields));
   useEffect(() => first.current(), []);
   const change = (part: Partial<SimulateFields>): SimulateFields => {
@@ -146,7 +146,7 @@ function Outcome({ value: { plan, result }, tree }: OutcomeProps) {
   );
 }
 
-/** The counts as a feedback file that says in name and header what they are. */
+/** Saves the counts as a feedback file whose name and header say that they are simulated. */
 function saveCounts({ plan, feedback }: TaskResults["simulate"], name = ""): void {
   const bytes = new TextEncoder().encode(feedbackText(feedback));
   const tree = safeFileName(name) ?? "decision_tree";

@@ -1,8 +1,8 @@
-/** More shots take minutes in a browser; the terminal has no such limit. */
+/** More shots would take minutes in a browser; the command line has no such limit. */
 export const maxShots = 10_000_000;
 export const maxSeed = Number.MAX_SAFE_INTEGER;
 
-/** The fields as they were typed. */
+/** The fields as typed. */
 export interface SimulateFields {
   readonly shots: string;
   readonly seed: string;
@@ -11,18 +11,18 @@ export interface SimulateFields {
 const whole = (text: string): number =>
   /^\s*\d[\d\s,]*$/.test(text) ? Number(text.replace(/[\s,]/g, "")) : Number.NaN;
 
-/** The number of shots and the seed in the fields; undefined if one of them cannot be used. */
+/** Number of shots and seed; undefined if one of them is invalid. */
 export function planOf({ shots, seed }: SimulateFields): { readonly shots: number; readonly seed: number } | undefined {
   const plan = { shots: whole(shots), seed: seedOf(seed) };
   if (!(plan.shots >= 1 && plan.shots <= maxShots) || plan.seed === undefined) return undefined;
   return { shots: plan.shots, seed: plan.seed };
 }
 
-/** A seed as it was typed; undefined if it is not one. */
+/** A typed seed; undefined if it is invalid. */
 export function seedOf(text: string): number | undefined {
   const seed = whole(text);
   return Number.isSafeInteger(seed) && seed >= 0 ? seed : undefined;
 }
 
-/** Short enough to read aloud, and to type again. */
+/** A seed short enough to read aloud and type again. */
 export const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000);

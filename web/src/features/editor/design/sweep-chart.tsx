@@ -17,16 +17,16 @@ const margin = { left: 52, right: 16, top: 26, bottom: 40 } as const;
 
 interface SweepAxes extends Frame {
   x(value: number): number;
-  /** Place of an error, at the lower rim where it is too small to be shown. */
+  /** Position of an error; errors too small for the plot are at the lower edge. */
   y(error: number): number;
   readonly xTicks: readonly number[];
-  /** Exponents of the powers of ten at the side, from 0 down. */
+  /** Exponents of the labelled powers of ten, from 0 down. */
   readonly powers: readonly number[];
 }
 
 /**
- * Values from end to end, errors by powers of ten from 1, or in an enlarged part from the highest, down to the least that
- * Helstrom allows.
+ * A linear axis over the values and a logarithmic one for the errors. The latter starts at 1, or in an enlarged part at
+ * its highest error, and ends at the lowest Helstrom bound.
  */
 function sweepAxes(points: readonly SweepPoint[], highest: number, { width, height }: Frame): SweepAxes {
   const values = points.map(({ value }) => value);
@@ -56,7 +56,7 @@ function ticks(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
-/** The value at a place across the picture. */
+/** The value at a horizontal position of the picture, given as a fraction of its width. */
 export function valueAt(points: readonly SweepPoint[], frame: Frame, place: number): number {
   const [low, high] = [points[0]?.value ?? 0, points.at(-1)?.value ?? 0];
   const share = (place * frame.width - margin.left) / (frame.width - margin.left - margin.right);
@@ -71,37 +71,37 @@ interface Curve {
   readonly of: (point: SweepPoint) => number | null;
 }
 
-/** The colours of the receivers, in their order; the limits are grey and black. */
+/** Colours of the receivers, in order; the bounds are grey and black. */
 export const curveColours = ["accent", "count-1", "count-2", "count-3"] as const satisfies readonly (keyof Colours)[];
 
 interface Props {
-  /** The shown points of all curves by rising value: they give axes and limits. */
+  /** The visible points of all curves, by increasing value. They determine axes and bounds. */
   readonly points: readonly SweepPoint[];
-  /** Whether they are a part of all, beyond which curves reach. */
+  /** Whether they are only a part, so that curves continue beyond it. */
   readonly isPart: boolean;
   readonly curves: readonly Pick<Curve, "name" | "points">[];
   readonly frame: Frame;
   readonly axisName: string;
   readonly errorName: string;
   readonly label: string;
-  /** Names of the limits. */
+  /** Names of the bounds. */
   readonly limits: Readonly<Record<"limit" | "helstrom" | "limitLossy" | "helstromLossy", string>>;
-  /** The value that is being read, which has a line, and the part that is being marked; they are not saved. */
+  /** The value being read, marked by a line, and the part being selected. Neither is saved. */
   readonly guide: number;
   readonly marked: ChartPart | undefined;
   readonly picture: RefObject<SVGSVGElement | null>;
 }
 
-/** Height of a line of names above the plot. */
+/** Height of a line of the legend above the plot. */
 const legend = 26;
-/** From the start of a curve's sign to its name, and from a name to the next sign. */
+/** Distance from the start of a curve's symbol to its name, and from a name to the next symbol. */
 const [sign, gap] = [28, 20];
 
-/** About the width of a text of 12 px: a Chinese character takes a whole em. */
+/** Approximate width of a text at 12 px; a Chinese character takes a whole em. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character > "\u2e80" ? 12 : 6.7), 0);
 
-/** Places of names one after the other, in as many lines as they need. */
+/** Positions of the legend's names in sequence, wrapped to as many lines as needed. */
 function placeNames(names: readonly string[], width: number): readonly { readonly x: number; readonly y: number }[] {
   let [x, line] = [8, 0];
   return names.map((name) => {
@@ -114,8 +114,8 @@ function placeNames(names: readonly string[], width: number): readonly { readonl
 }
 
 /**
- * The errors of receivers along one variable between the limits of its light. Colours are written into the drawing,
- * which is saved as it is shown.
+ * The errors of receivers along one variable, with the bounds of the signal. Colours are written into the drawing, so
+ * that it can be saved as it is.
  */
 export function SweepChart({
   points,
@@ -209,7 +209,7 @@ export function SweepChart({
 
 const clip = "sweep-part";
 
-/** The frame of an enlarged part: curves go on beyond it. */
+/** Clips an enlarged part, because curves continue beyond it. */
 const Clip = ({ frame: { width, height } }: { readonly frame: Frame }) => (
   <clipPath id={clip}>
     <rect

@@ -8,23 +8,23 @@ export interface SweptCurve {
   readonly points: readonly SweepPoint[];
 }
 
-/** As many as there are colours. */
+/** The number of colours. */
 const maxCurves = 4;
 
-/** The curves with a new one: in place of the same receiver's; alone if it goes along another variable. */
+/** Adds a curve. It replaces a curve of the same receiver, and all curves if the variable differs. */
 export function withCurve(curves: readonly SweptCurve[], next: SweptCurve): readonly SweptCurve[] {
   if (curves.some(({ over }) => over !== next.over)) return [next];
   const same = curves.findIndex(({ receiver }) => receiver === next.receiver);
   return same < 0 ? [...curves, next].slice(-maxCurves) : curves.with(same, next);
 }
 
-/** The points of all curves by their value, one for each: the limits depend on the light alone. */
+/** The points of all curves by value, without duplicates; all curves share the same bounds. */
 export function allPoints(curves: readonly SweptCurve[]): readonly SweepPoint[] {
   const points = new Map(curves.flatMap((curve) => curve.points.map((point) => [point.value, point])));
   return [...points.values()].sort((a, b) => a.value - b.value);
 }
 
-/** The error of a curve at one of its values; undefined where it has no point. */
+/** The error of a curve at a value; undefined if it has no point there. */
 export const errorAt = ({ points }: SweptCurve, value: number): number | undefined =>
   points.find((point) => point.value === value)?.error;
 
@@ -35,20 +35,20 @@ export const nearestIndex = (points: readonly SweepPoint[], value: number): numb
     0,
   );
 
-/** The ends of an enlarged part, values of the variable. */
+/** The range of an enlarged part, in values of the variable. */
 export interface ChartPart {
   readonly from: number;
   readonly to: number;
 }
 
-/** Places of the first and the last point of a part; of all points where it holds fewer than two. */
+/** Indexes of the first and last point of a part, or of all points if it contains fewer than two. */
 export function shownPlaces(points: readonly SweepPoint[], part: ChartPart | undefined): readonly [number, number] {
   const first = points.findIndex(({ value }) => part === undefined || value >= part.from);
   const last = points.findLastIndex(({ value }) => part === undefined || value <= part.to);
   return first >= 0 && first < last ? [first, last] : [0, points.length - 1];
 }
 
-/** Half as many points around one of them, or twice as many as those shown; undefined for all points. */
+/** Half as many points around a given one, or twice as many as now; undefined for all points. */
 export function zoomed(
   points: readonly SweepPoint[],
   [first, last]: readonly [number, number],
@@ -62,14 +62,14 @@ export function zoomed(
   return { from: from.value, to: to.value };
 }
 
-/** The points of a curve in a part, and the next one on either side, to which its line leads. */
+/** The points of a curve in a part, and one more on either side, so that its line reaches the edges. */
 export function withNeighbours(points: readonly SweepPoint[], { from, to }: ChartPart): readonly SweepPoint[] {
   const first = points.findIndex(({ value }) => value >= from);
   const beyond = points.findIndex(({ value }) => value > to);
   return points.slice(Math.max(0, (first < 0 ? points.length : first) - 1), beyond < 0 ? points.length : beyond + 1);
 }
 
-/** One curve as the terminal writes it; several with the receiver before each row. */
+/** A single curve as the command line writes it; several curves get a column for the receiver. */
 export function curvesCsv(curves: readonly SweptCurve[]): string {
   const [only] = curves;
   if (only === undefined) return "";

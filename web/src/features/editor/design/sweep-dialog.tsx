@@ -87,8 +87,8 @@ async function saveChart(name: string, kind: "png" | "svg", picture: SVGSVGEleme
 }
 
 /**
- * The error of the drawing, or of trees made for each point, along one variable, as a chart to keep. The chart stays
- * while its settings change; another receiver along the same variable is one more curve.
+ * The error of the drawing, or of a tree designed for each point, along one variable, as a chart that can be saved. The
+ * chart stays when the settings change; another receiver along the same variable adds a curve.
  */
 export default function SweepDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
@@ -116,7 +116,7 @@ export default function SweepDialog() {
     const options = optionsOf(conditionsFor(analysis.getState().conditions, hypotheses));
     run({ kind: "sweep", tree: treeFileOf(document), over, values, receiver, options });
   };
-  // the usual sweep is there at once
+  // run the default sweep at once
   const first = useRef(() => compute(fields));
   useEffect(() => first.current(), []);
   const change = (part: Partial<SweepFields>) => {
@@ -179,7 +179,7 @@ export default function SweepDialog() {
   );
 }
 
-/** Mean photons of a signal, bins and rows of the drawing's table. */
+/** Mean photon number, bins and rows of the drawing's table. */
 function lightOf(cells: readonly (readonly string[])[] | null) {
   const table = readTable(cells);
   if (!table.ok) return { light: 1, bins: 4, hypotheses: 0 };

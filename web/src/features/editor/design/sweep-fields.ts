@@ -3,7 +3,7 @@ import { maxTableSize } from "@clicktree/core/tree";
 import { typedNumber } from "../../../shared/typed-number/index.js";
 import type { Receiver } from "./design-task.js";
 
-/** The fields of the dialog as they were typed. */
+/** The fields of the dialog as typed. */
 export interface SweepFields {
   readonly over: SweepVariable;
   readonly from: string;
@@ -14,7 +14,7 @@ export interface SweepFields {
 
 const maxPoints = 201;
 
-/** Usual ends for a variable, around what the drawing has. */
+/** Default range of a variable, based on the drawing's own values. */
 export function usualRange(over: SweepVariable, photons: number, bins: number): Pick<SweepFields, "from" | "to"> {
   if (isSweptImperfection(over)) {
     const { from, to } = usualImperfections[over];
@@ -32,7 +32,7 @@ export function usualRange(over: SweepVariable, photons: number, bins: number): 
   return { from, to };
 }
 
-/** The values of the variable, in equal steps from one end to the other; undefined where the fields name none. */
+/** The values of the variable in equal steps, ends included; undefined if the fields are invalid. */
 export function valuesOf({ over, from, to, points }: SweepFields): number[] | undefined {
   const [low, high] = [typedNumber(from), typedNumber(to)];
   if (high === Number.POSITIVE_INFINITY) return undefined;

@@ -24,13 +24,13 @@ const wide = { width: 760, height: 320 } as const;
 const narrow = { width: 340, height: 280 } as const;
 
 interface Props {
-  /** Not empty. */
+  /** Never empty. */
   readonly curves: readonly SweptCurve[];
   readonly remove: (receiver: SweptCurve["receiver"]) => void;
   readonly picture: RefObject<SVGSVGElement | null>;
 }
 
-/** The curves, and their values where the pointer or the slider is. A drag across them, or a button, enlarges a part. */
+/** The curves, and their values at the pointer or the slider. A drag across the chart, or a button, enlarges a part. */
 export function SweepOutcome({ curves, remove, picture }: Props) {
   const { t } = useTranslation("web-design");
   const id = useId();
@@ -41,7 +41,7 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
   const [start, end] = shownPlaces(all, part);
   const isPart = end - start < all.length - 1;
   const points = all.slice(start, end + 1);
-  /** A place among all points. */
+  /** Index among all points. */
   const [chosen, setChosen] = useState<number>();
   const [first, last] = [points[0], points.at(-1)];
   const [{ over }] = curves as readonly [SweptCurve];
@@ -80,7 +80,7 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
   const mark = {
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       const from = readAt(event);
-      // a finger reads values, and enlarges by the buttons
+      // touch reads values; enlarging is by buttons
       if (event.pointerType === "touch" || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setMarked({ from, to: from });
@@ -104,7 +104,7 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
   const closer = closerThan([start, end]);
   const show = (next: ChartPart | undefined): void => {
     setPart(next);
-    // the button that was pressed is disabled then, and would lose the focus
+    // the pressed button is now disabled and would lose the focus
     if (next === undefined || closerThan(shownPlaces(all, next)) === undefined) document.getElementById(id)?.focus();
   };
   return (
@@ -187,12 +187,12 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
   );
 }
 
-/** Escape acts here first, before it closes the dialog. */
+/** Handles Escape before the dialog does. */
 function useEscape(isOn: boolean, act: () => void): void {
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      // an open list of choices closes itself
+      // an open select closes itself
       if (event.key !== "Escape" || document.activeElement?.getAttribute("aria-expanded") === "true") return;
       event.stopPropagation();
       act();

@@ -6,7 +6,7 @@ import { createWorkerClient } from "../../../shared/worker/index.js";
 import style from "./design.module.css";
 import type { DesignTask, TaskResult, TaskResults } from "./design-task.js";
 
-/** Nothing asked yet, how far the worker is (from 0 to 1), or what came of it. */
+/** The state of a task: not started, in progress (from 0 to 1), or its result. */
 type TaskState<T> =
   | undefined
   | { readonly progress: number }
@@ -32,7 +32,7 @@ export function useWorkerTask<K extends DesignTask["kind"]>() {
       setState({ progress: 0 });
       worker.send(task, { onProgress: (progress) => setState({ progress }) }).then(
         (result) => setState(result.ok ? { value: result.value } : { problem: result.problem }),
-        // a task that was stopped has nothing to show
+        // a stopped task has no result
         (error: Error) => error.name === "AbortError" || setState({ failure: error.message }),
       );
     },
@@ -54,7 +54,7 @@ interface Props {
   readonly stop: () => void;
 }
 
-/** How far a task is and the way out of it, or why it failed. */
+/** The progress of a task with a stop button, or the reason for its failure. */
 export function TaskStatus({ state, label, stop }: Props) {
   const { t } = useTranslation("web-design");
   if (state === undefined) return null;

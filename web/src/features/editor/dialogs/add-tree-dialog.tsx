@@ -18,7 +18,7 @@ import style from "./add-tree.module.css";
 import { ChoiceList } from "./choice-list.js";
 import { useExamples } from "./examples.js";
 
-/** A tree that can be inserted; without `document` while it is on its way, or where it is too large to be fetched. */
+/** A tree that can be inserted. `document` is missing while it loads, or if it is too large to be fetched. */
 interface Choice {
   readonly key: string;
   readonly name: string;
@@ -26,22 +26,22 @@ interface Choice {
   readonly source: "own" | "example";
   readonly nodeCount: number;
   readonly document: EditorDocument | undefined;
-  /** It could not be fetched. */
+  /** Whether fetching it failed. */
   readonly isFailed?: boolean;
 }
 
-/** Trees shown at most; a search narrows them. */
+/** Maximum number of trees shown; a search narrows them down. */
 const maxShown = 10;
 
 interface Props {
-  /** The node below which the tree belongs; without one it stands by itself. */
+  /** The node below which the tree is inserted; without one, it has no parent. */
   readonly parent?: string | undefined;
-  /** The counts chosen at first. */
+  /** The counts selected initially. */
   readonly mask?: number | undefined;
   readonly at?: Point | undefined;
 }
 
-/** Finds a stored tree or an example and puts a copy of it into the drawing; Enter takes the one that is marked. */
+/** Finds a stored tree or an example and inserts a copy into the drawing. Enter takes the highlighted one. */
 export default function AddTreeDialog({ parent, mask, at }: Props) {
   const { t } = useTranslation("web-parts");
   const { close } = useEditorUi();
@@ -57,7 +57,7 @@ export default function AddTreeDialog({ parent, mask, at }: Props) {
   const faultOf = (choice: Choice) => addTreeFault(document, choice.document ?? choice, place);
   const choose = ({ document: tree }: Choice): void => {
     if (tree === undefined || addTreeFault(document, tree, place) !== undefined) return;
-    // once the dialog is gone it cannot take the focus back from the new subtree
+    // close first, so that the dialog cannot take the focus back from the new subtree
     flushSync(close);
     flushSync(() => addTree(tree, place));
     const [root] = store.getState().selection.nodes;
@@ -152,7 +152,7 @@ function Line({ choice, fault }: LineProps) {
   );
 }
 
-/** The trees that fit a search, own ones first among equals. Those that are shown are fetched, unless too large. */
+/** The trees that match a search, own ones first if equally good. Those shown are fetched unless they are too large. */
 function useChoices(query: string) {
   const { t } = useTranslation("web-canvas");
   const api = useApi();

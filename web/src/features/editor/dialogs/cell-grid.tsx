@@ -12,7 +12,10 @@ interface PlaceOfCell {
   readonly column: number;
 }
 
-/** The fault of a cell and its place in the text. The line is always there, so that nothing moves under a click. */
+/**
+ * The error of a cell and its position in the text. The line is always present, so that the layout does not shift under
+ * a click.
+ */
 function CellFault({ table, cell }: { readonly table: Table; readonly cell: PlaceOfCell | undefined }) {
   const { t } = useTranslation(["web-editor", "web-values"]);
   const read = cell && readTypedValue(table[cell.row]?.[cell.column] ?? "");
@@ -37,7 +40,10 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   Enter: [1, 0],
 };
 
-/** The amplitudes: rows are hypotheses, columns bins. Up, down and Enter go along a column; a block is pasted at once. */
+/**
+ * The amplitudes: rows are hypotheses, columns are bins. Up, down and Enter move within a column; a block is pasted at
+ * once.
+ */
 export function CellGrid({ table, change }: CellGridProps) {
   const { t } = useTranslation("web-editor");
   const [current, setCurrent] = useState<PlaceOfCell>();
@@ -60,18 +66,18 @@ export function CellGrid({ table, change }: CellGridProps) {
     next?.focus();
     next?.select();
   };
-  /** Letters of the longest cell of each column: a value is seen whole. */
+  /** Length of the longest cell of each column, so that values are shown in full */
   const letters = table[0]?.map((_, column) => Math.max(1, ...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
       <section className={style.scroll} aria-label={t("modulation")} tabIndex={0}>
         <table className={style.table}>
           <thead>
             <tr>
               <td />
               {table[0]?.map((_, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its column
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bin is identified by its column
                 <th key={column} scope="col">
                   {t("bin", { bin: column + 1 })}
                 </th>
@@ -80,13 +86,13 @@ export function CellGrid({ table, change }: CellGridProps) {
           </thead>
           <tbody>
             {table.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
               <tr key={row}>
                 <th scope="row">
                   <ConstellationMark table={table} hypothesis={row} /> H{row}
                 </th>
                 {cells.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its column
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a bin is identified by its column
                   <td key={column}>
                     <input
                       data-cell={`${row} ${column}`}
@@ -102,7 +108,7 @@ export function CellGrid({ table, change }: CellGridProps) {
                       onPaste={(event) => paste(event, row, column)}
                       onKeyDown={(event) => move(event, row, column)}
                       onFocus={() => setCurrent({ row, column })}
-                      // what is stored is seen before it is saved
+                      // shows the value as it will be stored
                       onBlur={() => storedCell(cell) !== cell && set(row, column, storedCell(cell))}
                     />
                   </td>

@@ -3,21 +3,24 @@ import style from "./choice-list.module.css";
 
 interface Props<Item extends { readonly key: string }> {
   readonly label: string;
-  /** Name and placeholder of the field. */
+  /** Label and placeholder of the field. */
   readonly hint: string;
   readonly query: string;
   readonly setQuery: (query: string) => void;
   readonly items: readonly Item[];
   readonly choose: (item: Item) => void;
   readonly isDisabled?: (item: Item) => boolean;
-  /** The class of a line, for its layout. */
+  /** Class of a line, for its layout. */
   readonly line: string;
   readonly children: (item: Item) => ReactNode;
 }
 
 const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: "nearest" });
 
-/** A field with a list below it: typing narrows the list, arrows move the mark, and Enter takes the marked line. */
+/**
+ * A field with a list below it. Typing narrows the list, arrows move the highlight, and Enter takes the highlighted
+ * line.
+ */
 export function ChoiceList<Item extends { readonly key: string }>(props: Props<Item>) {
   const { label, hint, query, setQuery, items, choose, isDisabled, line, children } = props;
   const [place, setPlace] = useState(0);

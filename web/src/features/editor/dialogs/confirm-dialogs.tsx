@@ -8,7 +8,7 @@ import { useSaver } from "../saving/use-saver.js";
 import { useActions, useEditor, useEditorUi } from "../state/editor-context.js";
 import style from "./dialogs.module.css";
 
-/** Before a transfer: this tree is nowhere as it is sent. */
+/** Shown before a transfer if the tree is not saved or still has the default name. */
 export function ReminderDialog() {
   const { t } = useTranslation("web-editor");
   const { open, close } = useEditorUi();
@@ -31,7 +31,7 @@ export function ReminderDialog() {
   );
 }
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before unsaved changes are discarded. */
 export function HomeDialog() {
   const { t } = useTranslation("web-editor");
   const { leave } = useCommands();
@@ -70,7 +70,7 @@ interface Props {
   readonly onOk: () => void;
 }
 
-/** A question that need not be asked again today. */
+/** A question that the user can turn off for today. */
 function SkippableDialog({ question, title, text, okText, danger = false, onOk }: Props) {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();

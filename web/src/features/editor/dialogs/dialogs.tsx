@@ -9,7 +9,7 @@ import { ConflictDialog, SaveDialog } from "./save-dialog.js";
 
 const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
 
-// These dialogs and their texts are loaded when first opened.
+// These dialogs and their texts are loaded when they are first opened.
 const DesignDialog = lazyPart(async () => (await Promise.all([import("../design/design-dialog.js"), texts()]))[0]);
 const ImproveDialog = lazyPart(async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0]);
 const SweepDialog = lazyPart(async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0]);
@@ -44,7 +44,7 @@ const RequestDialog = lazyPart(
     )[0],
 );
 
-/** The address of the stored tree on the canvas, and links to it. */
+/** The address of the stored tree on the canvas, and its share links. */
 function ShareTree({ close }: { readonly close: () => void }) {
   const { id = 0 } = useEditor(treeOf);
   const name = useEditor(({ document }) => document.name);

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { documentOf } from "../model/document.js";
 import type { EditorDocument } from "../model/types.js";
 
-/** The receivers of the gallery, the simplest first: files of `examples/trees` with the keys of their texts. */
+/** The receivers of the gallery, simplest first: files of `examples/trees` with the keys of their texts. */
 export const examples = [
   { file: "ook-direct", title: "exampleDirect", about: "aboutDirect", source: "sourceTextbook" },
   { file: "bpsk-kennedy", title: "exampleKennedy", about: "aboutKennedy", source: "sourceKennedy" },
@@ -34,7 +34,7 @@ const files = import.meta.glob<string>(
   { query: "?url", import: "default", eager: true },
 );
 
-/** Rejects where the file cannot be fetched or holds no tree. */
+/** Rejects if the file cannot be fetched or does not contain a tree. */
 async function fetchExample(example: Example, signal: AbortSignal): Promise<TreeFile> {
   const address = files[`../../../../../examples/trees/${example.file}.tree.json`] ?? "";
   const answer = await fetch(address, { signal });
@@ -44,7 +44,7 @@ async function fetchExample(example: Example, signal: AbortSignal): Promise<Tree
   return tree;
 }
 
-/** All of them, fetched once. */
+/** All examples, fetched once. */
 export const useExamples = () =>
   useQuery({ queryKey: ["examples"], queryFn: ({ signal }) => fetchAll(signal), staleTime: "static" });
 
@@ -56,7 +56,7 @@ const fetchAll = (signal: AbortSignal): Promise<LoadedExample[]> =>
     }),
   );
 
-/** With an ideal detector and equal priors; undefined where it cannot be evaluated. */
+/** Success with an ideal detector and equal priors; undefined if the tree cannot be evaluated. */
 function successOf(tree: TreeFile): number | undefined {
   const table = readTable(tree.modulationTable);
   const evaluation = table.ok ? evaluateTree(compileTree(tree), table.value) : undefined;

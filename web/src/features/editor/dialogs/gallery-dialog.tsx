@@ -10,7 +10,7 @@ import { useActions, useEditorUi } from "../state/editor-context.js";
 import { examples, type LoadedExample, useExamples } from "./examples.js";
 import styles from "./gallery.module.css";
 
-/** The example receivers, each with its picture; one is opened as a new tree that is not saved. */
+/** The example receivers with pictures. The chosen one opens as a new, unsaved tree. */
 export default function GalleryDialog() {
   const { close } = useEditorUi();
   const { t } = useTranslation("web-canvas");
@@ -33,7 +33,7 @@ export default function GalleryDialog() {
   );
 }
 
-/** An example that is on its way: antd's placeholder has an empty heading. */
+/** Shown while an example loads, because antd's placeholder contains an empty heading. */
 const Waiting = () => (
   <div aria-hidden>
     <Skeleton active />
@@ -70,7 +70,7 @@ function ExampleCard({ example, tree, document, success }: LoadedExample) {
   );
 }
 
-/** The light of the first bin and the displacement of the root: receivers of the same shape differ by it. */
+/** The signal of the first bin and the root's displacement, which distinguish receivers of the same shape. */
 function FirstBin({ document }: Pick<LoadedExample, "document">) {
   const table = document.modulationTable;
   const root = outlineOf(document).roots[0];

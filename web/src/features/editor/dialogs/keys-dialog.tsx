@@ -5,7 +5,7 @@ import { useEditorUi } from "../state/editor-context.js";
 import { keyText } from "../state/key-text.js";
 import style from "./dialogs.module.css";
 
-/** The keys of the editor as its list shows them; `text` is a key of web-editor. */
+/** The keys of the editor in display order; `text` is a key of web-editor. */
 const keyList = [
   {
     title: "keysDrawing",

@@ -63,7 +63,7 @@ interface Props {
   readonly setValue: (value: string) => void;
 }
 
-/** A number as text, so that invalid input stays visible and gets an error. */
+/** The number is kept as text, so that invalid input stays visible with its error. */
 export function SizeField({ label, value, setValue }: Props) {
   const id = useId();
   return (
@@ -80,13 +80,13 @@ export function SizeField({ label, value, setValue }: Props) {
   );
 }
 
-/** As many bins as the drawing has, also before it has decisions; the usual number where it is not begun. */
+/** The number of bins of the drawing, even without decisions; the default for an empty drawing. */
 function binsOf(document: EditorDocument): number {
   const bins = drawnBins(document);
   return isSize(bins) && document.nodes.length > 1 ? bins : tableLimits.usual;
 }
 
-/** Mean photon number of a table, with three digits; 2 if there is none yet. */
+/** Mean photon number of a table, with three digits; 2 if there is no table yet. */
 function lightOf(cells: Table | null): string {
   const table = readTable(cells);
   if (!table.ok) return "2";
@@ -94,7 +94,7 @@ function lightOf(cells: Table | null): string {
   return mean > 0 ? String(Number(mean.toPrecision(3))) : "2";
 }
 
-/** Bins and hypotheses, then the table of amplitudes. */
+/** Number of bins and hypotheses, then the table of amplitudes. */
 export default function ModulationDialog() {
   const { t } = useTranslation(["web-editor", "problems"]);
   const { close } = useEditorUi();

@@ -18,7 +18,7 @@ import { keyText } from "../state/key-text.js";
 import { ChoiceList } from "./choice-list.js";
 import style from "./palette.module.css";
 
-/** A line of the list. `words` are found too, though they are not shown. */
+/** A line of the list. `words` are searched too, but not shown. */
 interface Entry {
   readonly key: string;
   readonly kind: "command" | "node" | "tree";
@@ -30,17 +30,17 @@ interface Entry {
   readonly run: () => unknown;
 }
 
-/** Nodes and trees shown at most; a longer query narrows them. */
+/** Maximum number of nodes and trees shown; a longer query narrows them down. */
 const maxShown = 12;
 
-/** A field that finds every action, every node by number, value or note, and every stored tree; Enter does it. */
+/** Finds every action, every node by number, value or note, and every stored tree. Enter runs the highlighted entry. */
 export default function PaletteDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
   const [query, setQuery] = useState("");
   const entries = useEntries(query);
   const choose = (entry: Entry) => {
-    // once the dialog is gone it cannot take the focus back from what the command gives it to
+    // close first, so that the dialog cannot take the focus back from the command's target
     flushSync(close);
     entry.run();
   };
@@ -72,7 +72,7 @@ export default function PaletteDialog() {
   );
 }
 
-/** The matches of the query, the best of each kind: commands, then nodes, then trees. */
+/** The best matches of the query: commands, then nodes, then trees. */
 function useEntries(query: string): readonly Entry[] {
   const nodeEntries = useNodeEntries();
   const trees = useTreeEntries();
@@ -86,7 +86,7 @@ function useEntries(query: string): readonly Entry[] {
   return [...commands, ...nodeEntries(query), ...fuzzyFilter(query, trees, textsOf).slice(0, maxShown)];
 }
 
-/** Everything that is possible now. The English name of an action finds it in every language. */
+/** All commands available now. In every language they are also found by their English names. */
 const commandEntries = (commands: Readonly<Record<string, EditorCommand>>): readonly Entry[] =>
   Object.entries(commands).flatMap(([id, { text, icon, keys, note, isPossible, run }]) =>
     isPossible && id !== "palette"
@@ -94,7 +94,7 @@ const commandEntries = (commands: Readonly<Record<string, EditorCommand>>): read
       : [],
   );
 
-/** `node 3` and `节点3` mean the node of that number. */
+/** `node 3` and `节点3` find the node with that number. */
 const numberIn = (query: string): string => /[-+.\di]*\d[-+.\di]*$/.exec(query.trim())?.[0] ?? query;
 
 function useNodeEntries(): (query: string) => readonly Entry[] {
@@ -105,7 +105,7 @@ function useNodeEntries(): (query: string) => readonly Entry[] {
   const nameOf = ({ data: { label, nodeNumber: number, isTerminating } }: EditorNode): string =>
     isTerminating ? t("terminatingNode", { number }) : `${t("regularNode", { number })}: ${label}`;
   return (query) =>
-    // a note may hold any words, with or without a number
+    // also search the whole query, because a note may contain any words
     [...new Set([numberIn(query), query].flatMap((text) => search(store.getState().document, text)))]
       .slice(0, maxShown)
       .map((node) => ({

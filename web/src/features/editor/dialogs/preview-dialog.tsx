@@ -11,7 +11,7 @@ import { useCommands } from "../saving/use-commands.js";
 import { useEditor, useEditorUi } from "../state/editor-context.js";
 import style from "./dialogs.module.css";
 
-/** The output file as the laboratory gets it: of long lines and files only the beginning. */
+/** The output file as the laboratory receives it. Long lines and long files are truncated. */
 export default function PreviewDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();

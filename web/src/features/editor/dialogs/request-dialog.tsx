@@ -21,7 +21,7 @@ import { Sending, Sent, useSent } from "./request-sent.js";
 import { noWishes, shotsOf, Wishes, type WishesDraft } from "./request-wishes.js";
 import { useSendRequest } from "./use-send-request.js";
 
-/** Idle, connecting, transferring, done. A failure comes back to idle with everything that was entered. */
+/** Phases: idle, connecting, transferring, done. After a failure it returns to idle with all entries intact. */
 export default function RequestDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
@@ -38,7 +38,7 @@ export default function RequestDialog() {
   const shots = shotsOf(wishes);
   const hasResult = request !== undefined && request.feedbackVersion > 0;
   useEffect(() => {
-    // no administrator has to process it any more
+    // the toast says that an administrator will process it, which is no longer true
     if (hasResult) retractToast(t("transferSuccess"));
   }, [hasResult, t]);
   const submit = () =>
@@ -88,14 +88,14 @@ export default function RequestDialog() {
   );
 }
 
-/** The calibration of the wished equipment, or of requests without any: measured before simulated. */
+/** The calibration of the requested equipment, or of requests without equipment: measured before simulated. */
 function useWishedBench({ bench }: WishesDraft) {
   const { t } = useTranslation("calibration");
   const found = useCalibratedBenches().find(({ equipment }) => equipment === (bench?.name ?? null));
   return found && { name: formatBenchName((key, params) => t(key, params), found), detector: found.state.detector };
 }
 
-/** The name of the file, and its beginning on demand. */
+/** The name of the file, and a preview on demand. */
 function SentFile({ name }: { readonly name: string }) {
   const { t } = useTranslation("web-editor");
   const document = useEditor((state) => state.document);
@@ -118,7 +118,7 @@ function SentFile({ name }: { readonly name: string }) {
   );
 }
 
-/** Warnings about a tree that can be sent. Without a table, for example, nothing is measured. */
+/** Warnings about a tree that can be sent. For example, nothing is measured without a table. */
 function Warnings() {
   const { t } = useTranslation("web-editor");
   const warnings = useEditor(({ document }) => remarksOf(document));

@@ -6,7 +6,7 @@ import { toast } from "../../../platform/toast/toast.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import style from "./request.module.css";
 
-/** The experiment requirements: typed text or an uploaded file; the open tab decides which is sent. */
+/** The experiment requirements: typed text or an uploaded file. The open tab determines which one is sent. */
 export interface RequirementsDraft {
   readonly tab: "text" | "file";
   readonly text: string;

@@ -12,10 +12,10 @@ import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { Icon } from "../scene/icon.js";
 import style from "./request.module.css";
 
-/** Milliseconds between two looks at the request while no event reports a change. */
+/** Milliseconds between two refetches of the request, until it is answered. */
 const lookMs = 3_000;
 
-/** A request that has just been sent, as it goes on. */
+/** The request that has just been sent, updated until it is answered. */
 export function useSent(id: number | undefined): FileTransfer | undefined {
   const api = useApi();
   useOnScreen(id === undefined ? undefined : `/transfers?request=${id}`);
@@ -40,7 +40,7 @@ export function Sending({ phase }: { readonly phase: "connecting" | "transferrin
   );
 }
 
-/** The course of the request: its place in the queue, its progress, its result. */
+/** The state of the request: its place in the queue, its progress, its result. */
 export function Sent({ number, request }: { readonly number: string; readonly request: FileTransfer | undefined }) {
   const { t } = useTranslation(["web-editor", "web-requests"]);
   const measured = request?.measured;

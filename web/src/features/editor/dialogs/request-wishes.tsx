@@ -13,20 +13,20 @@ import { treeFileOf } from "../model/document.js";
 import { useEditorStore } from "../state/editor-context.js";
 import style from "./request.module.css";
 
-/** The most that a request may ask for. */
+/** Maximum number of shots of a request. */
 const maxShots = 1_000_000_000;
 
-/** The wishes beside the file; `shots` as it was typed. */
+/** The options of a request besides the file; `shots` as typed. */
 export interface WishesDraft {
   readonly shots: string;
   readonly bench: EquipmentOffer | undefined;
-  /** The prediction is made for the calibrated conditions of this equipment. */
+  /** Whether the prediction uses the calibrated conditions of this equipment. */
   readonly isCalibrated: boolean;
 }
 
 export const noWishes: WishesDraft = { shots: "", bench: undefined, isCalibrated: false };
 
-/** The shots that were asked for; undefined without any, null if the text is not a number of shots. */
+/** The requested number of shots; undefined if empty, null if invalid. */
 export function shotsOf({ shots }: WishesDraft): number | undefined | null {
   if (shots.trim() === "") return undefined;
   const value = Number(shots.replace(/[\s,]/g, ""));
@@ -38,11 +38,11 @@ interface Props {
   readonly setDraft: (draft: WishesDraft) => void;
   /** Conditions of the prediction; undefined without a modulation table. */
   readonly conditions: Conditions | undefined;
-  /** Name of the bench whose calibrated conditions may be used, if there is one. */
+  /** Name of the bench whose calibrated conditions can be used, if there is one. */
   readonly calibrated: string | undefined;
 }
 
-/** Equipment and shots to ask for, what they promise, and the place in the queue. */
+/** Requested equipment and shots, the expected success, and the place in the queue. */
 export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
   const { t } = useTranslation("web-editor");
   const { t: analysisText } = useTranslation(["web-analysis", "judgement"]);
@@ -92,7 +92,7 @@ export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
   );
 }
 
-/** The success to expect and, for a number of shots, the interval that they will leave. */
+/** The expected success and the width of its interval after a number of shots. */
 function Expected({ conditions, shots }: { readonly conditions: Conditions; readonly shots: number | undefined }) {
   const { t } = useTranslation("web-editor");
   const [tree] = useState(treeFileOf(useEditorStore().getState().document));

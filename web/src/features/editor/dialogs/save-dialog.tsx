@@ -11,7 +11,10 @@ import { useSaver } from "../saving/use-saver.js";
 import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import style from "./dialogs.module.css";
 
-/** Another tab or device saved this tree since it was opened here: a choice, never a silent loss. */
+/**
+ * Another tab or device has saved this tree since it was opened here. The user chooses, so that nothing is lost
+ * silently.
+ */
 export function ConflictDialog({ next }: { readonly next: AfterSave }) {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
@@ -25,7 +28,7 @@ export function ConflictDialog({ next }: { readonly next: AfterSave }) {
     setBusy(false);
   };
   const { name, description } = store.getState().document;
-  /** Puts the stored tree on the canvas as one step: undo restores the own drawing. */
+  /** Puts the stored tree on the canvas as one undo step; undo restores the user's own drawing. */
   const loadTheirs = async (): Promise<void> => {
     const { id } = treeOf(store.getState());
     if (id === undefined) return;
@@ -67,7 +70,7 @@ interface Props {
   readonly next: AfterSave;
 }
 
-/** Name and description of a tree that is stored for the first time, or once more as a new one. */
+/** Name and description of a tree that is saved for the first time or as a new tree. */
 export function SaveDialog({ kind, next }: Props) {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();

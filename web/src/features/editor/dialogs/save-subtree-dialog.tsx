@@ -12,7 +12,7 @@ import { useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/problem-text.js";
 import style from "./dialogs.module.css";
 
-/** Stores the subtree of a node as a tree of its own, and leads to it. */
+/** Saves the subtree of a node as a separate tree, with a link to it. */
 export default function SaveSubtreeDialog({ node }: { readonly node: string }) {
   const { t } = useTranslation("web-parts");
   const { close } = useEditorUi();
@@ -30,7 +30,7 @@ export default function SaveSubtreeDialog({ node }: { readonly node: string }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [stored, setStored] = useState<Pick<Tree, "id" | "name">>();
-  // the same name sent twice, on a broken line, stays one tree
+  // sending the same name again after a lost response creates only one tree
   const sent = useRef<{ readonly name: string; readonly key: string }>(undefined);
   const isNamed = name.trim() !== "";
   const size = { nodes: part.nodes.length, bins: part.modulationTable?.[0]?.length ?? 0 };

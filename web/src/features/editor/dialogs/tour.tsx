@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEditorUi } from "../state/editor-context.js";
 
-/** The parts that the tour shows, each by the places where it may stand: a rail on a wide screen, a bar on a phone. */
+/** The steps of the tour with their possible targets: the rail on a wide screen, the bar on a phone. */
 const parts = [
   { name: "canvas", places: ["canvas"], placement: "right" },
   { name: "add", places: ["rail", "thumb"], placement: "right" },
@@ -12,7 +12,7 @@ const parts = [
   { name: "send", places: ["send"], placement: "bottomRight" },
 ] as const;
 
-/** The first of some places that is on screen; null, which is the middle of the page, if none is. */
+/** The first target that is on screen; null, which centres the step, if there is none. */
 function shown(places: readonly string[]): HTMLElement | null {
   const found = places
     .map((place) => document.querySelector<HTMLElement>(`[data-tour="${place}"]`))
@@ -20,7 +20,10 @@ function shown(places: readonly string[]): HTMLElement | null {
   return found ?? null;
 }
 
-/** Five steps over the editor as it is. Arrow keys go on and back, Escape ends it, the focus returns to where it was. */
+/**
+ * Five steps through the editor. The arrow keys go forward and back, Escape ends the tour, and the focus returns to
+ * where it was.
+ */
 export default function EditorTour() {
   const { t } = useTranslation("web-tour");
   const { close, offerTour } = useEditorUi();

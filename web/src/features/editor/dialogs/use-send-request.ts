@@ -24,14 +24,16 @@ import type { RequirementsDraft } from "./request-requirements.js";
 
 type Phase = "idle" | "connecting" | "transferring" | "done";
 
-/** The parts of the request beside the drawing. */
+/** The parts of the request besides the drawing. */
 interface Sending extends Pick<NewRequest, "reservationId" | "shots" | "equipmentId"> {
   readonly requirements: RequirementsDraft;
-  /** Conditions of the prediction that is sealed; undefined without a modulation table. */
+  /** Conditions of the sealed prediction; undefined without a modulation table. */
   readonly conditions: Conditions | undefined;
 }
 
-/** Sends the output file and the tree as one request. The same try sent twice, on a broken line, stays one request. */
+/**
+ * Sends output file and tree as one request. Sending the same request again after a lost response has no second effect.
+ */
 export function useSendRequest() {
   const { t } = useTranslation("web-editor");
   const store = useEditorStore();
@@ -44,7 +46,7 @@ export function useSendRequest() {
   const [moment] = useState(() => localTime(new Date()));
   const { document } = store.getState();
   const fileName = defaultFileName(document.name, moment);
-  // A prediction is sealed with what is sent: under the conditions that the analysis was made for.
+  // The sealed prediction uses the conditions of the analysis.
   const hypotheses = document.modulationTable?.length;
   const conditions = hypotheses === undefined ? undefined : conditionsFor(set, hypotheses);
   const last = useRef<{ readonly body: string; readonly key: string } | undefined>(undefined);
@@ -94,7 +96,7 @@ export function useSendRequest() {
     }
   };
 
-  /** One key for each body, so that a repeated try has no second effect. */
+  /** Each body has its own idempotency key, so that a retry has no second effect. */
   const keyOf = (body: object): string => {
     const text = JSON.stringify(body);
     if (last.current?.body !== text) last.current = { body: text, key: sendingKey() };

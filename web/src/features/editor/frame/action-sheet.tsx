@@ -7,11 +7,14 @@ import style from "./editor.module.css";
 
 const Sheet = lazyPart(() => import("./sheet.js"));
 
-/** On a narrow screen the rail is a sheet, loaded when it first opens; adding nodes stays under the thumb. */
+/**
+ * On a narrow screen the rail becomes a sheet, loaded when it is first opened. Adding nodes stays within reach of the
+ * thumb.
+ */
 export function ActionSheet() {
   const { t } = useTranslation("web-editor");
   const { addNode } = useActions();
-  /** Undefined until the sheet is asked for. */
+  /** Undefined until the sheet is first opened. */
   const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   return (

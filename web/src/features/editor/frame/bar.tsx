@@ -12,7 +12,7 @@ import { keyText } from "../state/key-text.js";
 import style from "./bar.module.css";
 import { MainMenu } from "./main-menu.js";
 
-/** The name, editable in place: Enter or leaving the field keeps it, Escape does not. */
+/** The name, editable in place. Enter or leaving the field saves it, Escape discards it. */
 function TreeName() {
   const { t } = useTranslation("web-editor");
   const { rename } = useActions();
@@ -37,7 +37,7 @@ function TreeName() {
         maxLength={200}
         value={text}
         onChange={(event) => {
-          // as at the value of a node: no undo of a dialog comes here
+          // an undo in a dialog must not change this field; the same applies to a node's value
           if (!hasDialog) setDraft(event.target.value);
         }}
         onBlur={finish}
@@ -52,7 +52,7 @@ function TreeName() {
   );
 }
 
-/** Whether there are changes that no server has. */
+/** Whether there are changes that the server does not have. */
 function SaveState() {
   const { t, i18n } = useTranslation("web-editor");
   const { saving, savedAt, isWaiting, retry } = useSaveState();
@@ -98,7 +98,7 @@ function SaveState() {
   );
 }
 
-/** Valid, or how many problems there are; opens their list. */
+/** Whether the tree is valid, or the number of problems. Opens their list. */
 function Verdict() {
   const { t } = useTranslation("web-editor");
   const { showProblems } = useEditorUi();
@@ -121,7 +121,7 @@ function Verdict() {
   );
 }
 
-/** The editor's own bar: where one is, what the tree is worth sending, and the ways on. */
+/** The editor's own bar: navigation, name, state of the tree, and its main actions. */
 export function Bar() {
   const { t } = useTranslation("web-editor");
   const commands = useCommands();

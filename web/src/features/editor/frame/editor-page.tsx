@@ -20,7 +20,7 @@ import { PrintedTree } from "./printed-tree.js";
 import { ImportField, Rail } from "./rail.js";
 import { useClipboard, useEditorKeys } from "./use-editor-keys.js";
 
-// Fetched with the page, while the tree is still asked for.
+// Fetched with the page, in parallel with the tree.
 const canvas = import("../canvas/canvas.js").then((module) => ({ default: module.Canvas }));
 const Canvas = lazy(() => canvas);
 
@@ -58,10 +58,10 @@ const TextPanel = lazyPart(
   async () => (await Promise.all([import("../text/text-panel.js"), loadNouns(["web-text"])]))[0],
 );
 
-/** The panels that replace selection and analysis for a while. */
+/** The panels that temporarily replace selection and analysis. */
 const insteads = { shot: ShotPanel, versions: VersionsPanel, runs: RunsPanel } as const;
 
-/** Toasts stand over the canvas, where they cover no control; in their usual corner while a dialog is open. */
+/** Toasts appear over the canvas, where they cover no controls; while a dialog is open, in their usual corner. */
 function useToastsOverCanvas(): void {
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useToastsOverCanvas(): void {
   }, [hasDialog]);
 }
 
-/** The editor's parts around its canvas. */
+/** The editor's parts around the canvas. */
 function Editor() {
   useToastsOverCanvas();
   const { t } = useTranslation("web-shell");
@@ -92,7 +92,7 @@ function Editor() {
   return (
     <div className={style.editor}>
       <Bar />
-      {/* what is drawn while the tree is on its way would be lost when it comes */}
+      {/* edits made while the tree is loading would be lost when it arrives */}
       <div className={style.work} inert={!ready}>
         <Rail />
         <div className={style.middle}>

@@ -6,7 +6,7 @@ import { Icon } from "../scene/icon.js";
 import style from "./bar.module.css";
 import rail from "./rail.module.css";
 
-/** The pages of the dashboard, which have no bar of their own beside the editor. The drawing stays as a draft. */
+/** Links to the pages of the dashboard, because the editor replaces the navigation. The drawing stays as a draft. */
 export function MainMenu() {
   const { t } = useTranslation("web-shell");
   const pages = usePageCommands();
@@ -27,7 +27,7 @@ export function MainMenu() {
   );
 }
 
-/** The same on a phone, at the end of the sheet of actions. */
+/** The same links on a phone, at the end of the action sheet. */
 export function PageList() {
   const { t } = useTranslation("web-shell");
   const pages = usePageCommands();

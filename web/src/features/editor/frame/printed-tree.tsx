@@ -13,7 +13,7 @@ import style from "./editor.module.css";
 
 const drawingId = "printed-tree";
 
-/** The sheets of a drawing: the drawing itself once, in no space, and a window on it for each slice. */
+/** The sheets of a drawing: the drawing itself once, taking no space, and a window onto it for each slice. */
 function sheetsOf(svg: string): Node[] {
   const drawing = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
   const [left = 0, top = 0, width = 0, height = 0] = (drawing.getAttribute("viewBox") ?? "").split(" ").map(Number);
@@ -41,7 +41,7 @@ function sheetsOf(svg: string): Node[] {
   return [source, ...windows];
 }
 
-/** The notes of the nodes under the drawing, where only their marks have room. */
+/** The notes of the nodes, listed below the drawing, which only has room for their marks. */
 function notesOf({ nodes }: EditorDocument, title: string): Node[] {
   const noted = nodes.filter(({ data }) => data.note !== undefined);
   if (noted.length === 0) return [];
@@ -57,7 +57,7 @@ function notesOf({ nodes }: EditorDocument, title: string): Node[] {
   return [heading, list];
 }
 
-/** The whole tree as a drawing that takes the place of the editor on paper. It is made when the page is printed. */
+/** The whole tree as a drawing that replaces the editor on paper. It is made when the page is printed. */
 export function PrintedTree() {
   const { t } = useTranslation("web-editor");
   const store = useEditorStore();

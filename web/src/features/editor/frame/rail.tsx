@@ -54,7 +54,7 @@ function FileMenu({ folded }: { readonly folded: boolean }) {
   );
 }
 
-/** The field behind "Import from file", for rail, sheet and list of commands. */
+/** The file input behind "Import from file", shared by rail, sheet and command list. */
 export function ImportField() {
   const { t } = useTranslation("web-editor");
   const { importFrom } = useFiles();
@@ -76,10 +76,10 @@ export function ImportField() {
 
 const foldedKey = "editor-rail-folded";
 
-/** The actions of requirements 8.2, with their names or as icons. */
+/** The actions of requirements 8.2, with names or only icons. */
 export function Rail() {
   const { t } = useTranslation("web-editor");
-  // in a narrow window the rail starts folded, unless the user unfolded it before
+  // in a narrow window the rail starts folded, unless the user has unfolded it before
   const [folded, setFolded] = useState(() => {
     const chosen = readLocal(foldedKey);
     return chosen === undefined ? window.matchMedia("(max-width: 1199px)").matches : chosen === "1";
@@ -106,7 +106,7 @@ export function Rail() {
 }
 
 interface More {
-  /** A second effect of the action. */
+  /** Describes a side effect of the action. */
   readonly note?: string;
   readonly mark?: ReactNode;
 }
@@ -121,7 +121,7 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
   const bins = useEditor(({ document }) => document.modulationTable?.[0]?.length ?? 0);
   const { showAnalysis, open } = useEditorUi();
   const rule = <li className={style.rule} aria-hidden="true" />;
-  /** `shortcut` as it stands on the keyboard. */
+  /** `shortcut` as it is printed on the keyboard. */
   const action = (icon: IconName, text: string, onClick: () => unknown, shortcut?: string, more: More = {}) => (
     <li data-tour={icon}>
       <button

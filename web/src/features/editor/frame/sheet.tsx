@@ -9,15 +9,15 @@ import { RailActions } from "./rail.js";
 interface Props {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** Gets the focus back when the sheet is closed. */
+  /** Gets the focus back when the sheet closes. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** The actions of the rail and the pages of the dashboard, from below. */
+/** The actions of the rail and the pages of the dashboard, in a sheet from the bottom. */
 export default function Sheet({ open, setOpen, opener }: Props) {
   const { t } = useTranslation("web-editor");
   const panel = useRef<HTMLDivElement>(null);
-  /** While the sheet slides away, the chosen action may have moved the focus already, and keeps it. */
+  /** The chosen action may have moved the focus while the sheet slid away; if so, it stays there. */
   const giveFocusBack = () => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body || panel.current?.contains(focused))
@@ -40,8 +40,8 @@ export default function Sheet({ open, setOpen, opener }: Props) {
       onClose={() => setOpen(false)}
       afterOpenChange={(shown) => shown || giveFocusBack()}
     >
-      {/* A chosen action closes the sheet that it was chosen on; the menu of files stays open for its choice. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
+      {/* A chosen action closes the sheet. The file menu stays open until one of its items is chosen. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the buttons inside are pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pressed button clicks by keyboard too */}
       <div
         onClick={(event) => {

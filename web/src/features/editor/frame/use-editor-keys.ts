@@ -12,10 +12,10 @@ import {
 } from "../state/editor-context.js";
 import { isTyping, pressName } from "../state/press.js";
 
-/** Presses that work while a field has the focus. */
+/** Shortcuts that work even while a field has the focus. */
 const everywhere = new Set(["mod+s", "mod+k"]);
 
-/** The keys of the whole editor. A dialog that is open keeps them to itself. */
+/** The keys of the whole editor, disabled while a dialog is open. */
 export function useEditorKeys(active: boolean): void {
   const store = useEditorStore();
   const actions = useActions();
@@ -83,7 +83,9 @@ export function useEditorKeys(active: boolean): void {
       ArrowLeft: () => actions.walk("previous"),
       ArrowRight: () => actions.walk("next"),
     };
-    /** The key of the last action, until it is let go: held down, it must not type into the field that it opened. */
+    /**
+     * The key of the last action until it is released: its repeats must not type into the field that the action opened.
+     */
     let held: string | undefined;
     const release = () => {
       held = undefined;
@@ -94,15 +96,15 @@ export function useEditorKeys(active: boolean): void {
         event.preventDefault();
         return;
       }
-      // the sign above the 2 depends on the keyboard
+      // the character above the 2 depends on the keyboard layout
       const isTwo = event.shiftKey && event.code === "Digit2" && !event.ctrlKey && !event.metaKey;
       const name = isTwo ? "shift+2" : pressName(event);
       const run = table[name];
       if (run === undefined || (isTyping(event.target) && !everywhere.has(name))) return;
-      // Arrow keys go to the focused element; after a key such as N nothing has the focus.
+      // Arrow keys belong to the focused element. After a shortcut such as N nothing has the focus.
       if (name.startsWith("Arrow") && event.target !== document.body) return;
       if (name.startsWith("shift+Arrow") && !isOnCanvas(event.target)) return;
-      // A menu or list that is open above the editor closes first.
+      // Escape closes an open menu or list first.
       if (event.target instanceof HTMLElement && event.target.closest("[role=menu],[role=listbox]")) return;
       event.preventDefault();
       held = event.code;
@@ -120,7 +122,7 @@ export function useEditorKeys(active: boolean): void {
 const isOnCanvas = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.closest(".react-flow") !== null);
 
-/** Copy, cut and paste by the browser's own keys and menus: no permission is asked. */
+/** Copy, cut and paste through the browser's own events, which need no permission. */
 export function useClipboard(): void {
   const actions = useActions();
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);

@@ -6,23 +6,23 @@ import { selectNodes } from "./select.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorNode, EditorState, Kind, Point } from "./types.js";
 
-/** A node of value 0 with an id of its own and the smallest free number; it is not in the document yet. */
+/** A node of value 0 with a new id and the smallest free number. It is not added to the document yet. */
 export function newNode(document: EditorDocument, kind: Kind, position: Point, now: number): EditorNode {
   const id = nodeIdMaker(document, now)();
   const nodeNumber = numberMaker(document.nodes)();
   return nodeOf(id, position, { label: "0", nodeNumber, isTerminating: kind === "terminating" });
 }
 
-/** Where new nodes appear, and how far from it at most. */
+/** Where new nodes appear, and the maximum distance from there. */
 const SPAWN = { x: 500, y: 100, jitter: 25 } as const;
 
-/** Milliseconds since 1970, and two numbers from 0 up to 1. */
+/** Milliseconds since 1970, and two random numbers in [0, 1). */
 export interface ClockAndRandom {
   readonly now: number;
   readonly random: readonly [number, number];
 }
 
-/** A new node at a place, with the smallest free number, selected. */
+/** Adds a node with the smallest free number at a given place and selects it. */
 export function addNodeAt(kind: Kind, at: Point, now: number): Command {
   return (state) => {
     const node = newNode(state.document, kind, at, now);
@@ -31,7 +31,7 @@ export function addNodeAt(kind: Kind, at: Point, now: number): Command {
   };
 }
 
-/** The same near the spawn point, at the nearest place of the grid where no other node is. */
+/** Adds a node near the spawn point, at the nearest free grid point. */
 export function addNode(kind: Kind, { now, random: [rx, ry] }: ClockAndRandom): Command {
   const near = (at: number, random: number): number => snap(at + (2 * random - 1) * SPAWN.jitter);
   return (state) => {
@@ -40,14 +40,14 @@ export function addNode(kind: Kind, { now, random: [rx, ry] }: ClockAndRandom): 
   };
 }
 
-/** Nodes closer than this, both across and down, would touch. */
+/** Nodes closer than this in both directions would touch. */
 const ROOM = 60;
-/** Steps of the grid that are searched each way. */
+/** Number of grid steps searched in each direction. */
 const reach = 40;
 
 let steps: readonly Point[] | undefined;
 
-/** All steps within reach, the shortest first. */
+/** All steps within reach, shortest first. */
 function stepsByLength(): readonly Point[] {
   steps ??= Array.from({ length: (2 * reach + 1) ** 2 }, (_, i) => ({
     x: GRID * ((i % (2 * reach + 1)) - reach),
@@ -56,7 +56,7 @@ function stepsByLength(): readonly Point[] {
   return steps;
 }
 
-/** The place nearest to `at`, on the grid if `at` is, where a new node touches no other; `at` if all within reach is taken. */
+/** The free place nearest to `at`, on the grid if `at` is; `at` itself if there is no free place within reach. */
 export function freePlace({ nodes }: EditorDocument, at: Point): Point {
   const limit = GRID * reach + ROOM;
   const isNear = (a: Point, b: Point, room: number) => Math.abs(a.x - b.x) < room && Math.abs(a.y - b.y) < room;
@@ -66,7 +66,7 @@ export function freePlace({ nodes }: EditorDocument, at: Point): Point {
   return step === undefined ? at : { x: at.x + step.x, y: at.y + step.y };
 }
 
-/** The node that a new one becomes the child of: the only selected one, if it is regular and has a free count. */
+/** The parent for a new node: the only selected node, if it is regular and has a free count. */
 export function growingNode({ document, selection }: EditorState): string | undefined {
   const [id] = selection.nodes;
   if (id === undefined || selection.nodes.size > 1) return undefined;
@@ -75,15 +75,15 @@ export function growingNode({ document, selection }: EditorState): string | unde
 }
 
 export interface ChildWish {
-  /** The counts that lead to it, as far as they are free; the smallest free one without. */
+  /** The counts that lead to it, of which only free ones are used; by default the smallest free count. */
   readonly mask?: number;
-  /** Where it stands; a free place in the band below without. */
+  /** Its position; by default a free place in the band below. */
   readonly at?: Point;
 }
 
 /**
- * A new node below another for some of its free counts. A regular one is selected; after a decision, which ends a branch,
- * it is the next node above that still has free counts, so that one decision can follow the other.
+ * Adds a node below another one for some of its free counts. A new regular node is selected. A decision ends its
+ * branch, so the next node above with free counts is selected, to make adding several decisions quick.
  */
 export function addChild(parentId: string, kind: Kind, now: number, { mask, at }: ChildWish = {}): Command {
   return (state) => {
@@ -100,7 +100,7 @@ export function addChild(parentId: string, kind: Kind, now: number, { mask, at }
   };
 }
 
-/** The node itself or the nearest one above it that has a free count. */
+/** The node itself, or the nearest ancestor with a free count. */
 function unfinishedAbove(document: EditorDocument, id: string): string | undefined {
   const outline = outlineOf(document);
   const seen = new Set([id]);
@@ -111,20 +111,20 @@ function unfinishedAbove(document: EditorDocument, id: string): string | undefin
   return undefined;
 }
 
-/** The kind of a node's child: a displacement while the table has a bin for it, then a decision. */
+/** The usual kind of a node's child: a displacement while the table has a bin for it, then a decision. */
 export function kindBelow(document: EditorDocument, parentId: string): Kind {
   const bin = outlineOf(document).depth(parentId);
   const bins = document.modulationTable?.[0]?.length;
   return bin !== undefined && bins !== undefined && bin + 1 >= bins ? "terminating" : "regular";
 }
 
-/** Distance of a new node from its sibling. */
+/** Horizontal distance of a new node from its sibling. */
 const BESIDE = 75;
 
-/** A free place in the band below: right of the last child, else straight below. */
+/** A free place in the band below: right of the last child, or else straight below the parent. */
 export const placeBelow = (document: EditorDocument, parent: EditorNode): Point => placesBelow(document)(parent);
 
-/** The same for several nodes one after the other: each takes its place. */
+/** The same for several nodes in turn; each occupies its place for the next ones. */
 export function placesBelow(document: EditorDocument): (parent: EditorNode) => Point {
   const outline = outlineOf(document);
   const across = ({ position }: EditorNode): number => position.x;

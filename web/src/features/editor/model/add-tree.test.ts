@@ -13,7 +13,7 @@ const table = [
   ["1", "2", "3"],
   ["-1", "-2", "-3"],
 ];
-/** Node 3 is below the root, for counts 1 to 3, and has count 3 left. */
+/** Node 3 is below the root for counts 1 to 3, and its count 3 is free. */
 const host = () =>
   arrange(openDocument({ ...drawing("1>2:0 1>3:1,2,3 3>4:0 3>5:1,2", "245"), modulationTable: table }));
 const guest = () => arrange(openDocument(drawing("1>2:0 1>3:1,2,3", "23"))).document;
@@ -33,7 +33,7 @@ it("makes a subtree a tree of its own with the bins that it measures, and leaves
   expect(roots.map(({ data, position }) => [data.nodeNumber, position.y])).toEqual([["3", bandCentre(0)]]);
   expect(outgoing(roots[0]!.id).map(({ data }) => data.subset)).toEqual(["0", "1,2"]);
   expect(tree.nodes.some(({ id }) => outlineOf(document).node(id))).toBe(false);
-  // a decision measures no bin of its own, but the table has one more
+  // a decision does not measure a bin, but the table has one more
   expect(subtreeAsTree(document, "n5", "x", 7).modulationConfig).toEqual({ bins: 1, hypotheses: 2 });
   expect(subtreeAsTree(guest(), "n2", "x", 7)).toMatchObject({ modulationConfig: null, modulationTable: null });
 });

@@ -9,8 +9,8 @@ import { commit, emptyDocument } from "./state.js";
 import type { Command, EditorDocument, EditorNode, Point } from "./types.js";
 
 /**
- * The subtree of a node as a tree of its own, with the bins of the modulation table that it measures. Its root moves to
- * the first band; the shape stays.
+ * The subtree of a node as a separate tree, with the bins of the modulation table that it measures. Its root moves to
+ * the first band and the layout stays.
  */
 export function subtreeAsTree(document: EditorDocument, id: string, name: string, now: number): EditorDocument {
   const { nodes, edges } = partOf(document, new Set([id]));
@@ -27,7 +27,7 @@ export function subtreeAsTree(document: EditorDocument, id: string, name: string
   return copyOf({ ...emptyDocument, nodes: moved, edges, ...table }, name, now);
 }
 
-/** Where a tree is inserted: below a node for some of its free counts, else where a person pointed, else at a free place. */
+/** Where a tree is inserted: below a node for some of its free counts, at a given position, or at a free place. */
 export type TreePlace =
   | { readonly parent: string; readonly mask: number }
   | { readonly parent?: undefined; readonly at?: Point | undefined };
@@ -35,7 +35,7 @@ export type TreePlace =
 /** Why a tree cannot be inserted. */
 export type AddTreeFault = "EMPTY" | "MANY_ROOTS" | "TOO_LARGE" | "NO_COUNT" | "NOT_FREE";
 
-/** The fault of a tree that is known by its size only, else of the tree itself. */
+/** The fault of a tree of which only the size is known, or of a loaded tree. */
 export function addTreeFault(
   document: EditorDocument,
   tree: EditorDocument | { readonly nodeCount: number },
@@ -56,18 +56,18 @@ export function addTreeFault(
 }
 
 /**
- * A copy of a tree in the drawing, with ids and numbers of its own; its root is selected. One step of undo. The same
- * state where addTreeFault names a reason.
+ * Inserts a copy of a tree with new ids and numbers and selects its root, as one undo step. Returns the same state if
+ * addTreeFault reports a fault.
  */
 export function addTree(tree: EditorDocument, place: TreePlace, now: number): Command {
   return (state) => {
     const { document } = state;
     const root = outlineOf(tree).roots[0];
     if (root === undefined || addTreeFault(document, tree, place) !== undefined) return state;
-    // edges to missing nodes stay behind
+    // edges to missing nodes are dropped
     const part = partOf(tree, new Set(tree.nodes.map(({ id }) => id)));
     const { nodes, edges } = insertPart(part, now, offset(document, tree, root, place))(state).document;
-    // the copy keeps the order of the part
+    // the copy keeps the order of the nodes
     const copy = nodes[document.nodes.length + part.nodes.indexOf(root)]!;
     const id = edgeIdMaker({ ...document, edges }, now)();
     const branch = place.parent === undefined ? [] : [edgeOf(id, place.parent, copy.id, formatSubset(place.mask))];
@@ -75,10 +75,12 @@ export function addTree(tree: EditorDocument, place: TreePlace, now: number): Co
   };
 }
 
-/** Nodes of one row closer than this would touch. */
+/** Nodes in a row closer than this would touch. */
 const ROOM = 75;
 
-/** The shift from the tree's own place to a free one: below its new parent, or beside the nodes in its rows. */
+/**
+ * The offset from the tree's own position to a free one: below its new parent, or beside the nodes in the same rows.
+ */
 function offset(document: EditorDocument, tree: EditorDocument, root: EditorNode, place: TreePlace): Point {
   const parent = place.parent === undefined ? undefined : outlineOf(document).node(place.parent);
   const at = parent ? placeBelow(document, parent) : place.parent === undefined ? place.at : undefined;

@@ -7,7 +7,7 @@ import { selectNodes } from "./select.js";
 import { openDocument, undo } from "./state.js";
 import type { EditorState } from "./types.js";
 
-/** Nodes at these places across, in one row, all selected. */
+/** Selected nodes in one row at these x positions. */
 function row(...xs: readonly number[]): EditorState {
   const { document } = openDocument(documentOf(sketchTree("1>2:0 1>3:1 1>4:2", "")));
   const nodes = document.nodes.map((node, i) => ({ ...node, position: { x: xs[i] ?? 0, y: 15 * i } }));

@@ -4,7 +4,7 @@ import { withHidden } from "./fold.js";
 import { outlineOf } from "./outline.js";
 import type { Command, EditorNode, EditorState } from "./types.js";
 
-/** x is across, y is down. */
+/** x is horizontal, y vertical. */
 export type Axis = "x" | "y";
 
 function selected({ document, selection }: EditorState): EditorNode[] {
@@ -12,7 +12,7 @@ function selected({ document, selection }: EditorState): EditorNode[] {
   return [...selection.nodes].flatMap((id) => node(id) ?? []);
 }
 
-/** Moves each selected node along one axis to the place that is named; what a folded one hides moves with it. */
+/** Moves the selected nodes along one axis to the given positions, with the nodes that folded ones hide. */
 function moveTo(state: EditorState, axis: Axis, places: ReadonlyMap<string, number>): EditorState {
   const { node } = outlineOf(state.document);
   const moved = [...places].flatMap(([id, place]) => {
@@ -25,7 +25,7 @@ function moveTo(state: EditorState, axis: Axis, places: ReadonlyMap<string, numb
   return moveNodes(new Map(moved))(state);
 }
 
-/** Puts the selected nodes on one line, in the middle of where they were. */
+/** Aligns the selected nodes at the middle of their positions. */
 export const align =
   (axis: Axis): Command =>
   (state) => {
@@ -36,7 +36,7 @@ export const align =
     return moveTo(state, axis, new Map(nodes.map(({ id }) => [id, middle])));
   };
 
-/** Puts the selected nodes between the first and the last at equal distances. */
+/** Distributes the selected nodes at equal distances between the first and the last. */
 export const distribute =
   (axis: Axis): Command =>
   (state) => {

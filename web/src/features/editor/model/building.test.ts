@@ -129,7 +129,7 @@ describe("a decision that is offered", () => {
     const none = expectedDecision(nulling(), "n1", 1, ideal)!;
     expect(none.hypothesis).toBe(0);
     expect(none.posterior).toBeCloseTo(1 / (1 + Math.exp(-4)), 12);
-    // the next bin is not displaced: its counts say nothing, what came before stays
+    // without a displacement, the counts of the next bin do not distinguish the hypotheses, so the posterior stays
     expect(expectedDecision(nulling(), "n2", 0b10, ideal)!.posterior).toBeCloseTo(none.posterior, 12);
     expect(expectedDecision(nulling(), "n1", 1, { ...ideal, sign: "minus" })!.hypothesis).toBe(1);
     expect(expectedDecision(nulling(), "n1", 1, { ...ideal, priors: [0.01, 0.99] })!.hypothesis).toBe(1);

@@ -16,16 +16,18 @@ const relabel =
   (state) =>
     setLabels(new Map(selectedDisplacements(state).map(({ id, data }) => [id, change(data.label)])))(state);
 
-/** One value for all selected regular nodes. The same state for an empty or wrong text. */
+/** Gives all selected regular nodes the same value. Returns the same state if the text is empty or invalid. */
 export function setValues(text: string): Command {
   const read = readTypedValue(text);
   return read.ok ? relabel(() => read.text) : (state) => state;
 }
 
-/** Multiplies the values of the selected regular nodes: a real factor scales them, one of size 1 rotates them. */
+/**
+ * Multiplies the values of the selected regular nodes: a real factor scales them, a factor of modulus 1 rotates them.
+ */
 export const multiplyValues = (factor: Complex): Command => relabel((label) => product(label, factor));
 
-/** A real value stays one where the product is real; a label that is not a number stays as it is. */
+/** A real value stays real if the product is real. A label that is not a number is unchanged. */
 function product(label: string, { re, im }: Complex): string {
   const value = parseComplex(label);
   if (value === undefined) return label;
@@ -40,15 +42,15 @@ export const rotation = (degrees: number): Complex => {
 };
 
 interface EdgeCounts {
-  /** Counts of every edge, counts of at least one, and counts that every edge can have. Bit k for count k. */
+  /** Masks of counts: on every edge, on at least one, and possible for every edge. Bit k stands for count k. */
   readonly all: number;
   readonly some: number;
   readonly possible: number;
-  /** Two of the edges leave the same node, so that no count can belong to all of them. */
+  /** Two of the edges leave the same node, so no count can be on all of them. */
   readonly isShared: boolean;
 }
 
-/** Common properties of the selected edges. */
+/** Counts of the selected edges. */
 export function selectedCounts(state: EditorState): EdgeCounts {
   const { document } = state;
   const edges = selectedEdges(state);
@@ -66,8 +68,8 @@ const selectedEdges = ({ document, selection }: EditorState): readonly EditorEdg
   [...selection.edges].flatMap((id) => outlineOf(document).edge(id) ?? []);
 
 /**
- * Gives a count to all selected edges, or takes it from them. The same state where one of them cannot have it or would
- * have none left.
+ * Adds a count to all selected edges, or removes it. Returns the same state if one of them cannot have it or would have
+ * none left.
  */
 export function setCount(count: number, included: boolean): Command {
   const bit = 1 << count;

@@ -5,7 +5,7 @@ import { selectEdges } from "./select.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorNode } from "./types.js";
 
-/** Counts that other edges of an edge's source take: shown as 'Used'. Bit k for count k. */
+/** Mask of the counts on the other edges of a node, shown as 'Used'. Bit k stands for count k. */
 export function usedMask(document: EditorDocument, source: string, exceptEdge?: string): number {
   let mask = 0;
   for (const edge of outlineOf(document).outgoing(source))
@@ -13,7 +13,7 @@ export function usedMask(document: EditorDocument, source: string, exceptEdge?: 
   return mask;
 }
 
-/** Counts of a node that no edge takes. */
+/** Mask of the counts of a node without an edge. */
 export const freeMask = (document: EditorDocument, node: string): number => ALL_COUNTS & ~usedMask(document, node);
 
 /** The lowest bit of a mask. */
@@ -32,8 +32,8 @@ export function connectionFault(document: EditorDocument, source: string, target
 }
 
 /**
- * An edge with the smallest free count, selected. A node that had no edge yet joins the band of its bin. The same state
- * where connectionFault names a reason.
+ * Adds an edge with the smallest free count and selects it. A node without any edge before moves into the band of its
+ * bin. Returns the same state if connectionFault reports a fault.
  */
 export function connect(source: string, target: string, now: number): Command {
   return (state) => {
@@ -47,7 +47,7 @@ export function connect(source: string, target: string, now: number): Command {
   };
 }
 
-/** Moves those of `ids` that had no edge before into the band of the bin that they have now. */
+/** Moves those of `ids` that had no edges before into the band of their bin. */
 function settleLoners(
   before: EditorDocument,
   edges: EditorDocument["edges"],

@@ -6,17 +6,17 @@ import { selectNodes } from "./select.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode, EditorState, Point } from "./types.js";
 
-/** Longest text that is read as a copied part of a tree. */
+/** Longest text that is parsed as a copied part of a tree. */
 const MAX_TEXT = 8 * 1024 * 1024;
 const FORMAT = "clicktree-part";
 
-/** Part of a drawing: nodes and the edges between them. */
+/** Part of a drawing: some nodes and the edges between them. */
 export interface Part {
   readonly nodes: readonly EditorNode[];
   readonly edges: readonly EditorEdge[];
 }
 
-/** One node stands for its whole subtree; several nodes for themselves. */
+/** A single node stands for its whole subtree, several nodes only for themselves. */
 export function partOf(document: EditorDocument, ids: ReadonlySet<string>): Part {
   const chosen = ids.size === 1 ? subtreeOf(document, ids) : ids;
   return {
@@ -25,13 +25,13 @@ export function partOf(document: EditorDocument, ids: ReadonlySet<string>): Part
   };
 }
 
-/** The part that a copy of the selection holds. Several nodes include what the folded ones among them hide. */
+/** The part that copying takes from the selection. Several nodes include the nodes that folded ones hide. */
 export function selectedPart(state: EditorState): Part {
   const { nodes } = state.selection;
   return partOf(state.document, nodes.size === 1 ? nodes : withHidden(state, nodes));
 }
 
-/** The nodes and everything below them. */
+/** The nodes and all their descendants. */
 export function subtreeOf(document: EditorDocument, ids: Iterable<string>): ReadonlySet<string> {
   const outline = outlineOf(document);
   const found = new Set(ids);
@@ -39,14 +39,14 @@ export function subtreeOf(document: EditorDocument, ids: Iterable<string>): Read
   return found;
 }
 
-/** A part as text for the clipboard, which another tab can paste. */
+/** A part as text for the clipboard, to be pasted in this or another tab. */
 export const partText = ({ nodes, edges }: Part): string => JSON.stringify({ format: FORMAT, nodes, edges });
 
 type ReadPart =
   | { readonly part: Part; readonly fault?: never }
   | { readonly part?: never; readonly fault: "NO_PART" | "TOO_LARGE" };
 
-/** Reads what partText wrote, or a tree file. Anything else is refused, nothing of it is trusted. */
+/** Reads text written by partText, or a tree file. Clipboard text is untrusted and fully validated. */
 export function readPart(text: string): ReadPart {
   if (text.length > MAX_TEXT) return { fault: "TOO_LARGE" };
   let value: unknown;
@@ -70,7 +70,7 @@ function withoutFormat(value: unknown): unknown {
   return rest;
 }
 
-/** Puts a part into the drawing with ids and numbers of its own, moved by `by`, selected. */
+/** Inserts a part with new ids and numbers, moved by `by`, and selects it. */
 export function insertPart(part: Part, now: number, by: Point): Command {
   return (state) => {
     const { document } = state;
@@ -92,13 +92,13 @@ export function insertPart(part: Part, now: number, by: Point): Command {
   };
 }
 
-/** The selected part once more, moved by `by`. */
+/** Duplicates the selected part, moved by `by`. */
 export const duplicateBy =
   (now: number, by: Point): Command =>
   (state) =>
     insertPart(selectedPart(state), now, by)(state);
 
-/** The selected part once more, beside itself. */
+/** Duplicates the selected part next to itself. */
 export const duplicateSelected =
   (now: number): Command =>
   (state) => {

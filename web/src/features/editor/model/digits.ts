@@ -1,17 +1,17 @@
-/** A sign, spaces, and a number with at most one decimal mark; its exponent stays as it is. */
+/** A sign, spaces, and a number with at most one decimal mark; the exponent is not changed. */
 const numbers = /([+\-−]?)(\s*)(\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?/gi;
-/** The end of a number, a name or a bracket: a sign after it joins two values. */
+/** Text that ends with a number, a name or a bracket: a sign after it is an operator. */
 const endsValue = /[\w)°.π]\s*$/i;
 
 export interface SteppedDigit {
   readonly text: string;
-  /** Index of the same digit in the new text. */
+  /** Caret index of the same digit in the new text. */
   readonly at: number;
 }
 
 /**
- * Changes the digit at or before `caret` by `by`, with carry, as a counter does: the number keeps its decimals and may
- * go through zero. Undefined where no digit is.
+ * Changes the digit at or before `caret` by `by`, with carry, like a counter. The number keeps its decimals and may
+ * pass through zero. Undefined if there is no digit.
  */
 export function stepDigit(text: string, caret: number, by: number): SteppedDigit | undefined {
   for (const found of text.matchAll(numbers)) {

@@ -16,7 +16,7 @@ import type { TreeState } from "@clicktree/core/versions";
 import { byDocument, commit, emptyDocument, nothingSelected } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
-/** The drawing in a file, or the problems with it. */
+/** The drawing in a file, or its problems. */
 export interface ReadDrawing {
   readonly document: EditorDocument | undefined;
   readonly problems: readonly Problem[];
@@ -27,7 +27,7 @@ interface ReadTree {
   readonly problems: readonly Problem[];
 }
 
-/** Reads a tree file or an exported input file. `name` is used where the file has none of its own. */
+/** Reads a tree file or an exported input file. `name` is used if the file does not contain one. */
 export function readDrawing(text: string, name: string, now: number): ReadDrawing {
   const isJson = /^\ufeff?\s*[{[]/.test(text.slice(0, 1000));
   const read = readDocument(isJson ? readTreeFile(text) : importInputFile(text.replace(/^\ufeff/, ""), { ms: now }));
@@ -35,7 +35,7 @@ export function readDrawing(text: string, name: string, now: number): ReadDrawin
   return document ? { ...read, document: { ...document, name: document.name || name } } : read;
 }
 
-/** A tree that has been read, as the editor keeps it; a problem if the editor cannot store one of that size. */
+/** Converts a tree to an editor document; returns a problem if it is too large for the editor. */
 export function readDocument({ tree, problems }: ReadTree): ReadDrawing {
   if (tree === undefined) return { document: undefined, problems };
   if (tree.nodes.length > maxStoredTree.nodes) {
@@ -45,7 +45,7 @@ export function readDocument({ tree, problems }: ReadTree): ReadDrawing {
   return { document: documentOf(tree), problems };
 }
 
-/** Name of the tree of a file, for files that name none: without folder, extension and the ending of a download. */
+/** Name of the tree in a file without a name: the file name without folder, extension and download suffix. */
 export const nameOfFile = (fileName: string): string =>
   fileName
     .replace(/^.*[/\\]/s, "")
@@ -54,7 +54,7 @@ export const nameOfFile = (fileName: string): string =>
     .trim()
     .slice(0, 200);
 
-/** Replaces the drawing by another one, as a new tree that is not saved; undo brings the old one back, id and all. */
+/** Replaces the drawing by another one as a new, unsaved tree. Undo restores the old drawing with its id. */
 export function replaceDrawing(document: EditorDocument): Command {
   return (state) => {
     const origin = state.trees.length;
@@ -64,15 +64,15 @@ export function replaceDrawing(document: EditorDocument): Command {
   };
 }
 
-/** A copy as a new tree with ids of its own and the same modulation. The caller passes its translated name. */
+/** A copy as a new tree with new ids and the same modulation. The caller passes its translated name. */
 export const copyOf = (document: EditorDocument, name: string, now: number): EditorDocument => ({
   ...withFreshIds(document, now),
   name,
 });
 
 /**
- * A tree of any source as the editor keeps it: every field is there, ids are unique, subsets in order. Positions stay;
- * if one is missing, the automatic layout places all nodes.
+ * Converts a tree from any source to an editor document: all fields are present, ids are unique, subsets are sorted.
+ * Positions stay; if one is missing, the automatic layout places all nodes.
  */
 export function documentOf(tree: TreeFile): EditorDocument {
   const number = numberMaker(tree.nodes);
@@ -115,12 +115,12 @@ export const nodeOf = (
   data: { label, nodeNumber, isTerminating, ...(note.trim() !== "" && { note: note.trim() }) },
 });
 
-/** Makes ids that no node, or no edge, of the document has. */
+/** Makes ids that no node or edge of the document has. */
 export const nodeIdMaker = ({ nodes }: EditorDocument, now: number) => idMaker("node", now, idsOf(nodes));
 export const edgeIdMaker = ({ edges }: EditorDocument, now: number) => idMaker("edge", now, idsOf(edges));
 const idsOf = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
 
-/** A document as a tree file, without name if it has none. */
+/** A document as a tree file, without a name if it has none. */
 export const treeFileOf = byDocument((document): TreeFile => {
   const { name, description, nodes, edges, modulationConfig, modulationTable } = document;
   return {
@@ -133,14 +133,14 @@ export const treeFileOf = byDocument((document): TreeFile => {
   };
 });
 
-/** A document as the versions of a tree hold it. */
+/** A document as stored in the versions of a tree. */
 export const treeStateOf = ({ nodes, edges, origin: _, ...rest }: EditorDocument): TreeState => ({
   ...rest,
   nodes: nodes as readonly TreeNode[] as TreeNode[],
   edges: edges as readonly TreeEdge[] as TreeEdge[],
 });
 
-/** The same drawing with ids of its own. */
+/** The same drawing with new ids. */
 function withFreshIds(document: EditorDocument, now: number): EditorDocument {
   const nodeId = idMaker("node", now);
   const edgeId = idMaker("edge", now);
@@ -163,7 +163,7 @@ function subsetOf(edge: TreeEdge): string {
 const configOf = ({ modulationTable: table }: TreeFile): EditorDocument["modulationConfig"] =>
   table?.[0] ? { bins: table[0].length, hypotheses: table.length } : null;
 
-/** A later node or edge with a taken id gets another one: edges mean the first. */
+/** Gives later nodes or edges with a duplicate id a new one; references mean the first. */
 function uniqueIds(kind: "node" | "edge", items: readonly { readonly id: string }[]): string[] {
   const used = new Set<string>();
   const next = idMaker(kind, 0, idsOf(items));

@@ -6,7 +6,7 @@ import { outlineOf } from "./outline.js";
 import { cancelGesture, commit, commitWithin } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode, Kind, Point } from "./types.js";
 
-/** Takes nodes out with all their edges, and edges alone. */
+/** Removes nodes with all their edges, and single edges. */
 export function remove(nodeIds: ReadonlySet<string>, edgeIds: ReadonlySet<string> = new Set()): Command {
   return (state) => {
     const { nodes, edges } = state.document;
@@ -19,18 +19,18 @@ export function remove(nodeIds: ReadonlySet<string>, edgeIds: ReadonlySet<string
   };
 }
 
-/** Removing a folded node removes what it hides, so that nothing invisible stays behind. */
+/** Removing a folded node removes its hidden nodes too, so that nothing invisible remains. */
 export const removeSelected: Command = (state) =>
   remove(withHidden(state, state.selection.nodes), state.selection.edges)(state);
 
-/** No nodes and no edges; modulation, id and name stay. */
+/** Removes all nodes and edges; modulation, id and name stay. */
 export const reset: Command = (state) =>
   state.document.nodes.length + state.document.edges.length === 0 ? state : commit(state, { nodes: [], edges: [] });
 
-/** True where a text may become a node's value; an empty one keeps the previous value. */
+/** Whether a text can be a node's value; an empty text keeps the previous value. */
 export const isLabel = (text: string): boolean => text.trim() === "" || readTypedValue(text).ok;
 
-/** Puts a node, or an edge, in the place of the one with the same id. */
+/** Replaces a node or an edge by one with the same id. */
 export const replaceNode =
   (node: EditorNode): Command =>
   (state) =>
@@ -40,7 +40,9 @@ export const replaceEdge =
   (state) =>
     commit(state, { edges: state.document.edges.map((each) => (each.id === edge.id ? edge : each)) });
 
-/** The value of a node, as it is written to the input file. The same state for an empty or wrong text. */
+/**
+ * Sets the value of a node as it is written to the input file. Returns the same state if the text is empty or invalid.
+ */
 export function setLabel(id: string, text: string): Command {
   return (state) => {
     const read = readTypedValue(text);
@@ -50,7 +52,10 @@ export function setLabel(id: string, text: string): Command {
   };
 }
 
-/** The value of a node during a gesture that began at the document `start`; no step of undo where it is as it was. */
+/**
+ * Sets a node's value during a gesture that started from the document `start`. Returning to the initial value leaves no
+ * undo step.
+ */
 export function tuneLabel(id: string, label: string, start: EditorDocument): Command {
   return (state) => {
     const node = outlineOf(state.document).node(id);
@@ -62,7 +67,7 @@ export function tuneLabel(id: string, label: string, start: EditorDocument): Com
   };
 }
 
-/** New values of many nodes in one step; ids that are unknown are left out. */
+/** Sets the values of many nodes in one undo step and ignores unknown ids. */
 export function setLabels(labels: ReadonlyMap<string, string>): Command {
   return (state) => {
     const nodes = state.document.nodes.map((node) => {
@@ -77,7 +82,7 @@ export function setLabels(labels: ReadonlyMap<string, string>): Command {
 
 type SubsetFault = "BAD_COUNT" | "EMPTY" | "USED";
 
-/** Why an edge cannot be taken for these counts. */
+/** Why an edge cannot have these counts. */
 export function subsetFault(document: EditorDocument, edgeId: string, text: string): SubsetFault | undefined {
   const { mask, invalid } = readSubset(text);
   if (invalid.length > 0) return "BAD_COUNT";
@@ -86,7 +91,7 @@ export function subsetFault(document: EditorDocument, edgeId: string, text: stri
   return edge !== undefined && (mask & usedMask(document, edge.source, edgeId)) !== 0 ? "USED" : undefined;
 }
 
-/** The counts of an edge, in order. The same state where subsetFault names a reason. */
+/** Sets the counts of an edge, sorted. Returns the same state if subsetFault reports a fault. */
 export function setSubset(edgeId: string, text: string): Command {
   return (state) => {
     const edge = outlineOf(state.document).edge(edgeId);
@@ -97,7 +102,7 @@ export function setSubset(edgeId: string, text: string): Command {
   };
 }
 
-/** Moves nodes; one step of undo. */
+/** Moves nodes as one undo step. */
 export function moveNodes(places: ReadonlyMap<string, Point>): Command {
   return (state) => {
     let moved = false;
@@ -111,7 +116,7 @@ export function moveNodes(places: ReadonlyMap<string, Point>): Command {
   };
 }
 
-/** Moves the selected nodes by steps of the grid, with what the folded ones among them hide. */
+/** Moves the selected nodes by grid steps, with the nodes that folded ones hide. */
 export function nudge(across: number, down: number): Command {
   return (state) => {
     const { node } = outlineOf(state.document);
@@ -123,7 +128,7 @@ export function nudge(across: number, down: number): Command {
   };
 }
 
-/** Makes a node regular, or terminating where no edge leaves it. The value stays. */
+/** Makes a node regular, or terminating if it has no outgoing edges. The value stays. */
 export function setKind(id: string, kind: Kind): Command {
   return (state) => {
     const { node, outgoing } = outlineOf(state.document);
@@ -135,7 +140,7 @@ export function setKind(id: string, kind: Kind): Command {
   };
 }
 
-/** The automatic layout. */
+/** Applies the automatic layout. */
 export const arrange: Command = (state) => moveNodes(layoutOf(state.document, state.folded))(state);
 
 export function rename(name: string): Command {

@@ -6,7 +6,7 @@ import { expectedDecision, type Measurement } from "./expected-decision.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
-/** Counts of all regular nodes that no branch takes. */
+/** Number of counts without a branch, over all regular nodes. */
 export function openCounts(document: EditorDocument): number {
   let count = 0;
   for (const { id, data } of document.nodes)
@@ -15,8 +15,8 @@ export function openCounts(document: EditorDocument): number {
 }
 
 /**
- * A decision for every count without a branch, as one step of undo. Counts of one node that lead to the same decision
- * share a leaf; all do where no decision is known, as without a modulation table.
+ * Adds a decision for every count without a branch, as one undo step. Counts of a node with the same decision share a
+ * leaf; without known decisions, for example without a modulation table, all of them do.
  */
 export function endBranches(now: number, measurement: Measurement): Command {
   return (state) => {
@@ -43,7 +43,10 @@ export function endBranches(now: number, measurement: Measurement): Command {
   };
 }
 
-/** The free counts of a node, those of one decision together. A count that no run takes goes with the one before it. */
+/**
+ * The free counts of a node, grouped by decision. Counts that no run takes join the decision before them, or else the
+ * first one.
+ */
 function masksByDecision(document: EditorDocument, id: string, measurement: Measurement): readonly number[] {
   const free = freeMask(document, id);
   const masks = new Map<number, number>();

@@ -10,10 +10,10 @@ import { parseComplex, readSubset } from "@clicktree/core/tree";
 import { outlineOf } from "./outline.js";
 import type { EditorDocument } from "./types.js";
 
-/** Under what a decision is expected. */
+/** The measurement conditions for expected decisions. */
 export interface Measurement {
   readonly detector: Detector;
-  /** Equal if undefined or of another length than the table. */
+  /** Treated as equal if undefined or of another length than the table. */
   readonly priors: readonly number[] | undefined;
   readonly sign: Sign;
 }
@@ -24,8 +24,8 @@ interface ExpectedDecision {
 }
 
 /**
- * The decision that would follow these counts of a node. Undefined without a table, or if no run comes there, or if the
- * way there has a cycle or a value that is not a number.
+ * The decision that would follow these counts of a node. Undefined if there is no table, no run reaches the node, or
+ * the way to it has a cycle or an invalid value.
  */
 export function expectedDecision(
   document: EditorDocument,
@@ -51,7 +51,7 @@ export function expectedDecision(
       return probabilities.reduce((sum, p, count) => sum + (counts & (1 << count) ? p : 0), 0);
     });
   };
-  /** Probability of coming to a node, for each hypothesis: through all of its parents. */
+  /** Probability of reaching a node, for each hypothesis, through all its parents. */
   const reached = (node: string): Float64Array | undefined => {
     if (reach.has(node)) return reach.get(node);
     const incoming = outline.incoming(node);

@@ -4,7 +4,7 @@ import { outlineOf } from "./outline.js";
 import { byFolds } from "./state.js";
 import type { Command, EditorDocument, EditorState, Point } from "./types.js";
 
-/** Where the automatic layout puts each node. Folded nodes take no room. */
+/** Positions of all nodes in the automatic layout. Folded nodes take no space. */
 export function layoutOf(
   document: EditorDocument,
   folded: ReadonlySet<string> = new Set(),
@@ -13,14 +13,14 @@ export function layoutOf(
   return new Map(document.nodes.map(({ id }, i) => [id, places[i]!]));
 }
 
-/** The nodes that folding hides, and how many below each folded node. */
+/** The hidden nodes, and their number below each folded node. */
 interface Visible {
   readonly hidden: ReadonlySet<string>;
-  /** Hidden nodes below each folded node that is itself visible. */
+  /** Number of hidden nodes below each visible folded node. */
   readonly under: ReadonlyMap<string, number>;
 }
 
-/** A node is hidden if every way to it from a root goes through a folded node. */
+/** A node is hidden if every path to it from a root passes through a folded node. */
 export const visibleOf = byFolds((document, folded): Visible => {
   if (folded.size === 0) return { hidden: new Set(), under: new Map() };
   const outline = outlineOf(document);
@@ -33,7 +33,7 @@ export const visibleOf = byFolds((document, folded): Visible => {
   const none = new Set<string>();
   const roots = outline.roots.map(({ id }) => id);
   const seen = below(roots, folded);
-  // Nodes without a root, in or below a cycle, are always shown.
+  // Nodes without a root, in or below a cycle, are always visible.
   const rooted = below(roots, none);
   for (const { id } of document.nodes) if (!rooted.has(id)) seen.add(id);
   const shown = below(seen, folded);
@@ -48,7 +48,7 @@ export const visibleOf = byFolds((document, folded): Visible => {
   return { hidden, under };
 });
 
-/** Nodes with the hidden nodes below them that no other visible node leads to: on screen they are one thing. */
+/** Adds to some nodes the hidden nodes below them to which no other visible node leads: on screen they are one unit. */
 export function withHidden({ document, folded }: EditorState, ids: ReadonlySet<string>): ReadonlySet<string> {
   const { hidden, under } = visibleOf(document, folded);
   if (![...ids].some((id) => under.has(id))) return ids;
@@ -77,7 +77,7 @@ export function toggleFold(id: string): Command {
 
 export const unfoldAll: Command = (state) => (state.folded.size === 0 ? state : withFolded(state, new Set()));
 
-/** Unfolds what hides a node. */
+/** Unfolds all nodes that hide a given one. */
 export function unfoldTo(id: string): Command {
   return (state) => {
     if (!visibleOf(state.document, state.folded).hidden.has(id)) return state;
@@ -89,7 +89,7 @@ export function unfoldTo(id: string): Command {
   };
 }
 
-/** Exactly these folds, where the nodes stand as they do: for a drawing that was left with them. */
+/** Sets exactly these folds without moving any nodes, to restore a saved drawing. */
 export const foldAs =
   (ids: readonly string[]): Command =>
   (state) => {
@@ -97,22 +97,22 @@ export const foldAs =
     return { ...state, folded: new Set(ids.filter((id) => outgoing(id).length > 0)) };
   };
 
-/** Folds a large tree so that one glance holds it. */
+/** Folds a large tree to an overview. */
 export const foldToOverview: Command = (state) => withFolded(state, overviewFolds(treeFileOf(state.document)));
 
-/** As much of a tree as fits on a phone. */
+/** Limits of a tree that fits on a phone. */
 const phone = { glance: 24, openPerLevel: 1, levels: 2 };
 
-/** Nodes that stay open on each level where a wide window has room for more than the overview. */
+/** Numbers of open nodes per level to try if a wide window has room for more than the overview. */
 const wider = [3, 4, 6, 8];
-/** Pixels of a window that the canvas does not have: rail, names of the bands, panel. */
+/** Pixels of the window's width not available to the canvas: rail, band labels, panel. */
 const BESIDE = 440;
-/** Pixels of a node and its name. */
+/** Width in pixels of a node with its name. */
 const NODE_ROOM = 120;
 
 /**
- * The same for a window of this width, in CSS pixels: less is open on a phone, more in a wide window. Designs and examples
- * stand as the overview leaves them, so that comes first: what is folded or unfolded then changes its room.
+ * Folds for a window of this width in CSS pixels: more on a phone, less in a wide window. Designs and examples are
+ * arranged for the overview, so that is applied first; further folding then rearranges them.
  */
 export const foldToFit =
   (width: number): Command =>
@@ -130,7 +130,7 @@ export const foldToFit =
     return folded === overview.folded ? overview : withFolded(overview, folded);
   };
 
-/** Pixels from the left to the right rim of what the automatic layout shows, names beside the nodes included. */
+/** Width in pixels of the visible nodes in the automatic layout, including the names beside them. */
 function widthOf(document: EditorDocument, folded: ReadonlySet<string>): number {
   const { hidden } = visibleOf(document, folded);
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -143,8 +143,8 @@ function widthOf(document: EditorDocument, folded: ReadonlySet<string>): number 
 }
 
 /**
- * The state with other folds. Hidden nodes cannot stay selected. A drawing that stands as the automatic layout left it
- * stays so: what is folded gives its room away. One that was placed by hand is never moved.
+ * The state with other folds. Hidden nodes are deselected. A drawing that is exactly in the automatic layout is
+ * arranged again without the folded nodes; one placed by hand is never moved.
  */
 function withFolded(state: EditorState, folded: ReadonlySet<string>): EditorState {
   const { hidden } = visibleOf(state.document, folded);
@@ -152,7 +152,7 @@ function withFolded(state: EditorState, folded: ReadonlySet<string>): EditorStat
   const visible = new Set([...nodes].filter((id) => !hidden.has(id)));
   const selection = visible.size === nodes.size ? state.selection : { nodes: visible, edges };
   const document = isArranged(state.document, state.folded) ? placed(state.document, folded) : state.document;
-  // the automatic layout is not an edit: nothing to undo, nothing to save
+  // the automatic layout is not an edit: there is nothing to undo or save
   const saved = state.saved === state.document ? document : state.saved;
   return { ...state, folded, selection, document, saved };
 }

@@ -1,4 +1,4 @@
-/** The score of a word of the query in a text: higher is better; undefined where its letters do not come in order. */
+/** The score of a query word in a text; higher is better. Undefined if its letters do not occur in order. */
 function wordScore(word: string, text: string): number | undefined {
   const at = text.indexOf(word);
   if (at === 0) return 4;
@@ -11,13 +11,14 @@ function wordScore(word: string, text: string): number | undefined {
     if (first < 0) first = next;
     from = next + letter.length;
   }
-  // letters far apart are hardly what was meant
+  // reject letters that are too far apart
   return word.length / (from - first);
 }
 
 /**
- * How well a text fits a query: each word of it, in any order, must be in the text or its letters must come in order.
- * The start of the text counts most, then the start of a word; a shorter text wins between equals. Undefined for no fit.
+ * How well a text matches a query. Each word of the query, in any order, must occur in the text, or at least its
+ * letters in order. A match at the start of the text scores highest, then one at the start of a word; shorter texts win
+ * ties. Undefined if there is no match.
  */
 function fuzzyScore(query: string, text: string): number | undefined {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -31,7 +32,7 @@ function fuzzyScore(query: string, text: string): number | undefined {
   return sum - lower.length / 1000;
 }
 
-/** The items that fit a query, the best first; the order of the items where they are equally good. */
+/** The items that match a query, best first. Equally good items keep their order. */
 export function fuzzyFilter<T>(query: string, items: readonly T[], textsOf: (item: T) => readonly string[]): T[] {
   if (query.trim() === "") return [...items];
   return items

@@ -7,8 +7,8 @@ import { commit } from "./state.js";
 import type { Command, EditorDocument, Point } from "./types.js";
 
 /**
- * A new regular node above another, selected: what led to the node leads to the new one, whose count 0 leads on. So
- * the number of roots stays the same. Nodes that are now a bin later move down a band.
+ * Adds a regular node above another one and selects it. Edges to the old node now lead to the new one, whose count 0
+ * leads to the old node, so the number of roots is unchanged. Nodes that are now one bin later move down a band.
  */
 export function addParent(childId: string, now: number, at: Point): Command {
   return (state) => {
@@ -23,8 +23,8 @@ export function addParent(childId: string, now: number, at: Point): Command {
 }
 
 /**
- * A new regular node within an edge, selected. All of its counts lead on, so nothing that the tree decides changes until
- * it gets a value and branches. Nodes that are now a bin later move down a band.
+ * Inserts a regular node into an edge and selects it. All its counts lead on to the edge's target, so the decisions are
+ * unchanged until it gets a value and branches. Nodes that are now one bin later move down a band.
  */
 export function insertIntoEdge(edgeId: string, now: number): Command {
   return (state) => {
@@ -40,14 +40,14 @@ export function insertIntoEdge(edgeId: string, now: number): Command {
     const nodes = settled(document, { ...document, nodes: [...document.nodes, made], edges });
     const isMoved = nodes.find(({ id }) => id === to.id)?.position !== to.position;
     const bin = outline.depth(from.id);
-    // the node takes the place of the one that made room for it
+    // the new node takes the position of the node that moved down
     const place = { x: made.position.x, y: isMoved && bin !== undefined ? bandCentre(bin + 1) : middle };
     const placed = nodes.map((node) => (node.id === made.id ? { ...node, position: place } : node));
     return selectNodes([made.id])(commit(state, { nodes: placed, edges }));
   };
 }
 
-/** The nodes, each moved down by as many bands as it comes bins later than before. */
+/** Moves each node down by as many bands as it is bins later than before. */
 function settled(before: EditorDocument, after: EditorDocument): EditorDocument["nodes"] {
   const [was, is] = [outlineOf(before), outlineOf(after)];
   return after.nodes.map((node) => {

@@ -14,7 +14,7 @@ export type Table = readonly (readonly string[])[];
 export const tableLimits = { min: 1, max: maxTableSize, usual: 4 } as const;
 export const EMPTY_CELL = "0+0i";
 
-/** Bins that the regular nodes of a drawing measure. */
+/** Number of bins that the regular nodes of a drawing measure. */
 export function drawnBins(document: EditorDocument): number {
   const { depth } = outlineOf(document);
   return document.nodes.reduce(
@@ -23,7 +23,7 @@ export function drawnBins(document: EditorDocument): number {
   );
 }
 
-/** The number of bins or hypotheses that was typed; 1 if it is not a number. */
+/** The typed number of bins or hypotheses; 1 if it is not a number. */
 export function readSize(text: string): number {
   const value = Number.parseInt(text, 10);
   return Number.isNaN(value) ? 1 : value;
@@ -32,13 +32,13 @@ export function readSize(text: string): number {
 export const isSize = (value: number): boolean =>
   Number.isInteger(value) && value >= tableLimits.min && value <= tableLimits.max;
 
-/** A table of this size that keeps the cells which still fit. */
+/** A table of this size that keeps the cells that fit. */
 export const resized = (table: Table, { bins, hypotheses }: TableSize): string[][] =>
   Array.from({ length: hypotheses }, (_, h) => Array.from({ length: bins }, (_, j) => table[h]?.[j] ?? EMPTY_CELL));
 
 export const isCell = (text: string): boolean => readTypedValue(text).ok;
 
-/** The text that is stored for a cell; the same text where it is not understood. */
+/** The text stored for a cell; the typed text if it cannot be parsed. */
 export function storedCell(text: string): string {
   const read = readTypedValue(text);
   return read.ok ? read.text : text;
@@ -52,8 +52,8 @@ export function firstBadCell(table: Table): { readonly row: number; readonly col
 }
 
 /**
- * Cells of a block as a spreadsheet copies it: rows by line, columns by tab; semicolons or commas where there is none. A
- * comma that can be a decimal mark is one: `0,5` is one cell.
+ * Parses a block of cells as copied from a spreadsheet: one row per line, cells separated by tabs, or else by
+ * semicolons or commas. A comma that can be a decimal mark is one: `0,5` is a single cell.
  */
 export function readBlock(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n").slice(0, 1000);
@@ -62,11 +62,11 @@ export function readBlock(text: string): string[][] {
   return lines.map((line) => line.split(separator).map((cell) => cell.trim().slice(0, 1000)));
 }
 
-/** The table with a block written over it from a cell on; what does not fit is left out. */
+/** The table with a block pasted from a given cell on; cells that do not fit are dropped. */
 export const withBlock = (table: Table, block: Table, row: number, column: number): string[][] =>
   table.map((cells, r) => cells.map((cell, c) => block[r - row]?.[c - column] ?? cell));
 
-/** Stores a table whose cells are all right. */
+/** Stores a table whose cells are all valid. */
 export function setModulation(table: Table): Command {
   return (state) => {
     const cells = table.map((row) => row.map(storedCell));

@@ -3,7 +3,7 @@ import { outlineOf } from "./outline.js";
 import { cancelGesture, commitWithin } from "./state.js";
 import type { Command, EditorDocument } from "./types.js";
 
-/** The note of a node while it is typed; all that is typed since the document `start` is one step of undo. */
+/** Sets a node's note while it is typed. All changes since the document `start` are one undo step. */
 export function writeNote(id: string, text: string, start: EditorDocument): Command {
   return (state) => {
     const node = outlineOf(state.document).node(id);
@@ -18,7 +18,7 @@ export function writeNote(id: string, text: string, start: EditorDocument): Comm
 
 const maxShown = 60;
 
-/** A note in one line of a list. */
+/** A note shortened to one line of a list. */
 export const shortNote = (note: string): string => {
   const line = note.replace(/\s+/g, " ");
   const characters = [...line];

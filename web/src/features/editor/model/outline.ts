@@ -1,18 +1,21 @@
 import { byDocument } from "./state.js";
 import type { EditorDocument, EditorEdge, EditorNode } from "./types.js";
 
-/** Who is connected to whom, read once from a document. */
+/** The connections of a document, computed once. */
 export interface Outline {
   node(id: string): EditorNode | undefined;
   edge(id: string): EditorEdge | undefined;
-  /** Edges that leave a node, by their smallest count. */
+  /** Outgoing edges of a node, sorted by their smallest count. */
   outgoing(id: string): readonly EditorEdge[];
   incoming(id: string): readonly EditorEdge[];
-  /** Edges on the longest way from a root: the bin that the node measures, from 0. Undefined on or behind a cycle. */
+  /**
+   * Length of the longest path from a root, which is the bin that the node measures, from 0. Undefined on or below a
+   * cycle.
+   */
   depth(id: string): number | undefined;
   /** Nodes without incoming edges, in the order of the document. */
   readonly roots: readonly EditorNode[];
-  /** The greatest depth; 0 for an empty tree. */
+  /** The maximum depth; 0 for an empty tree. */
   readonly depths: number;
   readonly leaves: number;
 }
@@ -53,7 +56,7 @@ function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else list.push(item);
 }
 
-/** Longest ways, by Kahn's algorithm. */
+/** Longest paths, by Kahn's algorithm. */
 function depthsOf(
   nodes: readonly EditorNode[],
   outgoing: ReadonlyMap<string, readonly EditorEdge[]>,

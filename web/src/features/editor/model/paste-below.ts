@@ -8,13 +8,13 @@ import { selectNodes } from "./select.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument, EditorNode, EditorState } from "./types.js";
 
-/** The selected nodes that can get a branch: regular ones with a free count. */
+/** The selected nodes that can get another branch: regular ones with a free count. */
 export const openParents = ({ document, selection }: EditorState): readonly EditorNode[] =>
   document.nodes.filter(
     ({ id, data }) => selection.nodes.has(id) && !data.isTerminating && freeMask(document, id) !== 0,
   );
 
-/** The only node of a part that no edge of it leads to. */
+/** Index of the only root of a part; undefined if it has several. */
 function rootOf({ nodes, edges }: Part): number | undefined {
   const led = new Set(edges.map(({ target }) => target));
   const roots = nodes.flatMap(({ id }, i) => (led.has(id) ? [] : [i]));
@@ -33,8 +33,8 @@ export function pasteFault(state: EditorState, part: Part): PasteFault | undefin
 }
 
 /**
- * A copy of a part below each selected node that can get a branch, for its smallest free count; the copies' roots are
- * selected. One step of undo. The same state where pasteFault names a reason.
+ * Pastes a copy of a part below each selected node that can get another branch, for its smallest free count, and
+ * selects the roots of the copies. One undo step. Returns the same state if pasteFault reports a fault.
  */
 export function pasteBelow(part: Part, now: number): Command {
   return (state) => {
@@ -47,7 +47,7 @@ export function pasteBelow(part: Part, now: number): Command {
       const before: EditorDocument = next.document;
       const place = placeBelow(before, outlineOf(before).node(id)!);
       const { document: grown } = insertPart(part, now, { x: place.x - top.x, y: place.y - top.y })(next);
-      // the copy keeps the order of the part
+      // the copy keeps the order of the nodes
       const copy = grown.nodes[before.nodes.length + root]!;
       const counts = formatSubset(smallestFree(freeMask(before, id)));
       const edges = [...grown.edges, edgeOf(edgeIdMaker(grown, now)(), id, copy.id, counts)];

@@ -11,10 +11,10 @@ export const errorsOf = byDocument((document): readonly Problem[] =>
   problemsOf(document).filter(({ severity }) => severity === "error"),
 );
 
-/** Warnings of one kind; together they are one remark. */
+/** Warnings of the same kind; together they are one remark. */
 export type Remark = readonly [first: Problem, ...others: Problem[]];
 
-/** The warnings, those of one kind as one remark: six merged histories are one property of the tree. */
+/** The warnings, grouped by kind: six merged branches are one property of the tree. */
 export const remarksOf = byDocument((document): readonly Remark[] => {
   const kinds = new Map<string, [Problem, ...Problem[]]>();
   for (const problem of problemsOf(document)) {
@@ -26,16 +26,16 @@ export const remarksOf = byDocument((document): readonly Remark[] => {
   return [...kinds.values()];
 });
 
-/** A drawing of one regular node is a beginning, not a mistake, although it cannot be sent. */
+/** A drawing of a single regular node is a beginning, not a mistake, although it cannot be sent. */
 export const isBegun = ({ nodes, edges }: EditorDocument): boolean =>
   nodes.length === 1 && edges.length === 0 && nodes[0]?.data.isTerminating === false;
 
-/** The worst that is wrong with each node and edge, by id. */
+/** The most severe problem of each node and edge, by id. */
 export const problemMarks = byDocument((document): ReadonlyMap<string, Problem["severity"]> => {
   const marks = new Map<string, Problem["severity"]>();
   if (isBegun(document)) return marks;
   for (const { nodeId, edgeId, severity } of problemsOf(document)) {
-    // A problem of an edge is shown at the edge.
+    // A problem of an edge is marked at the edge.
     const id = edgeId ?? nodeId;
     if (id !== undefined && marks.get(id) !== "error") marks.set(id, severity);
   }
@@ -46,7 +46,7 @@ interface TreeSize {
   readonly nodes: number;
   readonly leaves: number;
   readonly depth: number;
-  /** Of the output file; undefined while the tree has errors. */
+  /** Size of the output file; undefined while the tree has errors. */
   readonly output: ExportSize | undefined;
 }
 

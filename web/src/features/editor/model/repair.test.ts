@@ -12,7 +12,7 @@ const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentO
 
 const probability = { now: 99, random: [0.5, 0.5] as const };
 
-/** Repairs the first problem of a code; the codes left over. */
+/** Repairs the first problem with a code and returns the remaining codes. */
 function repaired(before: EditorState, code: string): { kind: string | undefined; left: string[] } {
   const problem = problemsOf(before.document).find((each) => each.code === code)!;
   const repair = repairOf(before.document, problem, probability);

@@ -29,7 +29,7 @@ interface Repair {
   readonly command: Command;
 }
 
-/** A repair for a problem of a document, where there is one that surely makes it go away. */
+/** The repair of a problem, if there is one that certainly solves it. */
 export function repairOf(document: EditorDocument, problem: Problem, clock: ClockAndRandom): Repair | undefined {
   const outline = outlineOf(document);
   const node = problem.nodeId === undefined ? undefined : outline.node(problem.nodeId);
@@ -73,24 +73,24 @@ export function repairOf(document: EditorDocument, problem: Problem, clock: Cloc
 const withCounts = ({ id, source, target }: EditorEdge, mask: number): EditorEdge =>
   edgeOf(id, source, target, formatSubset(mask));
 
-/** The smallest free count for an edge without any; the edge goes where none is left. */
+/** Gives an edge without counts the smallest free count, or removes the edge if there is none. */
 function takeFree(document: EditorDocument, edge: EditorEdge): Repair {
   const free = smallestFree(freeMask(document, edge.source));
   if (free === 0) return { kind: "REMOVE_EDGE", command: remove(new Set(), new Set([edge.id])) };
   return { kind: "TAKE_FREE_COUNTS", command: replaceEdge(withCounts(edge, free)) };
 }
 
-/** The valid counts of an edge that no sibling uses. */
+/** Keeps the valid counts of an edge that no sibling uses. */
 function keepFree(document: EditorDocument, edge: EditorEdge): Repair {
   const own = readSubset(edge.data.subset).mask & ~usedMask(document, edge.source, edge.id);
   return own === 0 ? takeFree(document, edge) : { kind: "DROP_COUNTS", command: replaceEdge(withCounts(edge, own)) };
 }
 
-/** Joins the second root to the first node of the first root's tree that has a free count. */
+/** Connects the second root to the first node of the first root's tree that has a free count. */
 function connectRoot(document: EditorDocument, { now }: ClockAndRandom): Repair | undefined {
   const outline = outlineOf(document);
   const { roots } = outline;
-  // A terminating root cannot go on: the first regular one holds the tree.
+  // A terminating root cannot have branches: the first regular root holds the tree.
   const first = roots.find(({ data }) => !data.isTerminating);
   const second = roots.find((root) => root !== first);
   if (first === undefined || second === undefined) return undefined;
@@ -105,13 +105,13 @@ function connectRoot(document: EditorDocument, { now }: ClockAndRandom): Repair 
   return { kind: "CONNECT_ROOT", command };
 }
 
-/** A node without any edge can go where nothing has room for it. */
+/** Removes a root without branches for which there is no free count. */
 function removeLoner(document: EditorDocument, node: EditorNode): Repair | undefined {
   if (outlineOf(document).outgoing(node.id).length > 0) return undefined;
   return { kind: "REMOVE_NODE", command: remove(new Set([node.id])) };
 }
 
-/** Takes out the edge by which a cycle comes back to its first node. */
+/** Removes the edge that closes a cycle at its first node. */
 function cutCycle(document: EditorDocument, node: EditorNode): Repair | undefined {
   const below = subtreeOf(document, [node.id]);
   const back = outlineOf(document)
@@ -120,7 +120,10 @@ function cutCycle(document: EditorDocument, node: EditorNode): Repair | undefine
   return back && { kind: "REMOVE_EDGE", command: remove(new Set(), new Set([back.id])) };
 }
 
-/** A copy of the subtree for each further parent, as the export writes it; none where that never ends or is too much. */
+/**
+ * A copy of the subtree for each further parent, as in the exported file. Undefined for cycles or if the tree would
+ * become too large.
+ */
 function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: ClockAndRandom): Repair | undefined {
   const outline = outlineOf(document);
   const part = partOf(document, new Set([node.id]));
@@ -137,7 +140,7 @@ function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Clo
       const from = outlineOf(before).node(parent)?.position ?? node.position;
       const by = { x: from.x - node.position.x + 30 * (i + 1), y: 0 };
       const { document: grown } = insertPart(part, now, by)(next);
-      // The copy keeps the order of the part: the shared node stands where it stood there.
+      // The copy keeps the order of the part, so the shared node has the same index in it.
       const copy = grown.nodes[before.nodes.length + part.nodes.indexOf(node)]!;
       const edges = grown.edges.map((edge) =>
         edge.source === parent && edge.target === node.id ? edgeOf(edge.id, parent, copy.id, edge.data.subset) : edge,
@@ -150,7 +153,7 @@ function giveEachItsOwn(document: EditorDocument, node: EditorNode, { now }: Clo
   return { kind: "GIVE_EACH_ITS_OWN", command };
 }
 
-/** Dark bins for the levels that the table does not reach. */
+/** Adds dark bins for the levels beyond the modulation table. */
 function addBins(document: EditorDocument): Repair | undefined {
   const { modulationTable } = document;
   if (modulationTable === null) return undefined;

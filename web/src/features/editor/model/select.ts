@@ -3,7 +3,7 @@ import { outlineOf } from "./outline.js";
 import { nothingSelected } from "./state.js";
 import type { Command, EditorDocument, EditorNode, EditorState, Selection } from "./types.js";
 
-/** Nodes that a text finds by number, value, id or note, the best first: the very number, the very value, then parts. */
+/** Nodes that match a text, best first: by exact number, exact value, exact id, part of the value, part of the note. */
 export function search(document: EditorDocument, query: string): readonly EditorNode[] {
   const text = query.trim().toLowerCase();
   if (text === "") return [];
@@ -30,8 +30,8 @@ function rankOf({ id, data }: EditorNode, text: string): number | undefined {
 export type Direction = "parent" | "child" | "next" | "previous" | "root";
 
 /**
- * Goes from the selected node to another one, as in a tree view: to its parent, its first child, or along its level.
- * With nothing selected every way leads to the root.
+ * Moves the selection from a node to its parent, its first child, or its neighbour on the same level, as in a tree
+ * view. If nothing is selected, every direction leads to the root.
  */
 export const walk =
   (direction: Direction): Command =>
@@ -40,7 +40,7 @@ export const walk =
     return target === undefined ? state : selectNodes([target])(state);
   };
 
-/** The node where `walk` leads, undefined at an end. */
+/** The node to which `walk` moves; undefined at an end. */
 export function neighbour(state: EditorState, direction: Direction): string | undefined {
   const { document, selection, folded } = state;
   const outline = outlineOf(document);
@@ -58,7 +58,7 @@ export function neighbour(state: EditorState, direction: Direction): string | un
 
 const leftToRight = (a: EditorNode, b: EditorNode): number => a.position.x - b.position.x;
 
-/** Selecting nodes deselects edges, and the other way round. */
+/** Selecting nodes deselects edges, and vice versa. */
 export const selectNodes = (ids: Iterable<string>): Command => select({ nodes: new Set(ids), edges: new Set() });
 export const selectEdges = (ids: Iterable<string>): Command => select({ nodes: new Set(), edges: new Set(ids) });
 
@@ -73,7 +73,7 @@ export function select(selection: Selection): Command {
   };
 }
 
-/** Adds an edge to the selection, or takes it out. */
+/** Toggles an edge in the selection. */
 export const toggleEdge =
   (id: string): Command =>
   (state) =>

@@ -1,7 +1,7 @@
 import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { Command, EditorDocument, EditorState, Selection, StoredTree } from "./types.js";
 
-/** Remembers what is derived from a document as long as the document lives. */
+/** Caches a value derived from a document for the document's lifetime. */
 export function byDocument<T>(derive: (document: EditorDocument) => T): (document: EditorDocument) => T {
   const known = new WeakMap<EditorDocument, { readonly value: T }>();
   return (document) => {
@@ -11,7 +11,7 @@ export function byDocument<T>(derive: (document: EditorDocument) => T): (documen
   };
 }
 
-/** The same for what is derived from a document and its folds. */
+/** Caches a value derived from a document and its folds. */
 export function byFolds<T extends object>(derive: (document: EditorDocument, folded: ReadonlySet<string>) => T) {
   const known = byDocument(() => new WeakMap<ReadonlySet<string>, T>());
   return (document: EditorDocument, folded: ReadonlySet<string>): T => {
@@ -21,22 +21,22 @@ export function byFolds<T extends object>(derive: (document: EditorDocument, fol
   };
 }
 
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const MAX_STEPS = 200;
 
-/** The state with another document, as one step of undo. */
+/** The state with a changed document, as one undo step. */
 export function commit(state: EditorState, change: Partial<EditorDocument>): EditorState {
   const past = [...state.past.slice(1 - MAX_STEPS), state.document];
   return dropMissing({ ...state, document: { ...state.document, ...change }, past, future: [] });
 }
 
-/** The same during a gesture that began at the document `start`: all of its changes are one step of undo. */
+/** The same during a gesture that began at the document `start`: all its changes are one undo step. */
 export function commitWithin(state: EditorState, start: EditorDocument, change: Partial<EditorDocument>): EditorState {
   if (state.document === start || state.past.at(-1) !== start) return commit(state, change);
   return dropMissing({ ...state, document: { ...state.document, ...change }, future: [] });
 }
 
-/** Ends a gesture as if it had not been made. */
+/** Undoes a gesture without leaving an undo step. */
 export const cancelGesture =
   (start: EditorDocument): Command =>
   (state) =>
@@ -55,7 +55,10 @@ export const redo: Command = (state) => {
   return dropMissing({ ...state, document, past: [...state.past, state.document], future });
 };
 
-/** Drops selected things that the document no longer has. Folded ones stay: undo brings a deleted node back as it was seen. */
+/**
+ * Deselects elements that the document no longer has. Folds stay, so that undo restores a deleted node folded as it
+ * was.
+ */
 function dropMissing(state: EditorState): EditorState {
   const { selection, document } = state;
   if (selection.nodes.size + selection.edges.size === 0) return state;
@@ -75,17 +78,17 @@ function keepKnown(ids: ReadonlySet<string>, known: ReadonlySet<string>): Readon
   return ids;
 }
 
-/** The document that was sent has been stored; what was changed since stays unsaved. */
+/** Marks the document that was sent as stored. Changes made since then stay unsaved. */
 export function markSaved(sent: EditorDocument, stored: StoredTree, name: string, description: string): Command {
   return (state) => {
     const isStored = ({ id }: StoredTree): boolean => id !== undefined && id === stored.id;
     const trees = state.trees.map((tree, origin) => (origin === sent.origin || isStored(tree) ? stored : tree));
-    // Undo must not bring the name of another stored tree back into this one.
+    // Undo must not bring back the name of another stored tree.
     const named = (document: EditorDocument): EditorDocument =>
       document.origin !== sent.origin || (document.name === name && document.description === description)
         ? document
         : { ...document, name, description };
-    // what was renamed while the save was under way keeps its new name, and needs saving again
+    // a tree renamed during the save keeps its new name and needs saving again
     const isRenamed = state.document.name !== sent.name || state.document.description !== sent.description;
     const document = isRenamed ? state.document : named(state.document);
     const saved = state.document === sent ? document : named(sent);
@@ -93,16 +96,16 @@ export function markSaved(sent: EditorDocument, stored: StoredTree, name: string
   };
 }
 
-/** The version of a stored tree, where it is known to hold what was sent from here. */
+/** Updates the version of a stored tree after learning that it was saved from here. */
 export const knowVersion =
   (id: number, version: number): Command =>
   (state) => ({ ...state, trees: state.trees.map((tree) => (tree.id === id ? { id, version } : tree)) });
 
-/** Nothing needs saving: the drawing was exported, or is left behind on purpose. */
+/** Marks the drawing as clean, because it was exported or deliberately abandoned. */
 export const markClean: Command = (state) =>
   state.saved === state.document ? state : { ...state, saved: state.document };
 
-/** Holds one editor. */
+/** The state of one editor. */
 export interface EditorStore extends Pick<Store<EditorState>, "getState" | "subscribe"> {
   run(command: Command): void;
 }
@@ -125,7 +128,7 @@ export const emptyDocument: EditorDocument = {
   modulationTable: null,
 };
 
-/** The editor with one document, nothing selected and nothing to undo. `unsaved` says whether it needs saving. */
+/** An editor state for a document, with an empty selection and no undo steps. `unsaved` marks it as needing a save. */
 export function openDocument(document: EditorDocument, tree: StoredTree = newTree, unsaved = false): EditorState {
   const own = document.origin === 0 ? document : { ...document, origin: 0 };
   return {

@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A node as the editor keeps it: every field is there. `position` is its centre. */
+/** A node in the editor: all fields are present. `position` is its centre. */
 export interface EditorNode extends TreeNode {
   readonly id: string;
   readonly type: "circle" | "square";
@@ -19,7 +19,7 @@ export interface EditorNode extends TreeNode {
   };
 }
 
-/** An edge as the editor keeps it; `label` repeats the subset. */
+/** An edge in the editor; `label` repeats the subset. */
 export interface EditorEdge extends TreeEdge {
   readonly id: string;
   readonly source: string;
@@ -28,9 +28,9 @@ export interface EditorEdge extends TreeEdge {
   readonly data: { readonly subset: string };
 }
 
-/** The state that undo restores. Never changed in place: another document is another object. */
+/** The state that undo restores. Immutable: every change creates a new object. */
 export interface EditorDocument {
-  /** Which of `EditorState.trees` this drawing belongs to; an import begins another one. */
+  /** Index of the drawing's tree in `EditorState.trees`; an import starts a new one. */
   readonly origin: number;
   readonly name: string;
   readonly description: string;
@@ -55,16 +55,16 @@ export interface Selection {
 export interface EditorState {
   readonly document: EditorDocument;
   readonly trees: readonly StoredTree[];
-  /** The document that needs no saving: as loaded, saved or exported. Undefined where none was yet. */
+  /** The document that needs no saving: as loaded, saved or exported. Undefined if there is none yet. */
   readonly saved: EditorDocument | undefined;
   readonly selection: Selection;
-  /** Nodes whose subtree is folded away: a matter of view, not undone. */
+  /** Nodes whose subtree is folded. Folding only changes the view and cannot be undone. */
   readonly folded: ReadonlySet<string>;
   readonly past: readonly EditorDocument[];
   readonly future: readonly EditorDocument[];
 }
 
-/** Answers the same state where there is nothing to do. */
+/** Returns the same state if there is nothing to do. */
 export type Command = (state: EditorState) => EditorState;
 
 export type Kind = "regular" | "terminating";

@@ -16,7 +16,10 @@ interface CountTableProps {
 
 const counts = [0, 1, 2, 3] as const;
 
-/** Mean count of this bin for each hypothesis under this displacement, and how likely each count is: ideal detector. */
+/**
+ * Mean count of this bin and the probability of each count, for each hypothesis under this displacement and an ideal
+ * detector.
+ */
 export function CountTable({ table, bin, value }: CountTableProps) {
   const { t } = useTranslation("web-editor");
   return (
@@ -60,5 +63,5 @@ export function CountTable({ table, bin, value }: CountTableProps) {
   );
 }
 
-/** Three digits; only rounding makes less than 1e-12. */
+/** Three digits; values below 1e-12 come only from rounding. */
 const meanText = (mean: number): string => (mean < 1e-12 ? "0" : formatQuantity(mean, 3));

@@ -19,11 +19,11 @@ interface NullingProps {
   readonly bin: number;
   readonly value: Complex;
   readonly tuning: Tuning;
-  /** Called when a value was chosen instead of typed. */
+  /** Called when a value was chosen with a button instead of typed. */
   readonly choose: () => void;
 }
 
-/** Where the displacement points, and one button for each hypothesis that it could null. */
+/** The phase plane of the displacement, and a button for each hypothesis that it can null. */
 export function Nulling({ node, table, bin, value, tuning, choose }: NullingProps) {
   const { t } = useTranslation(["web-editor", "web-values"]);
   const { setLabel } = useActions();
@@ -57,7 +57,7 @@ export function Nulling({ node, table, bin, value, tuning, choose }: NullingProp
                 type="button"
                 aria-pressed={chosen}
                 onClick={() => {
-                  // β = −α nulls the signal, to the last digit of the table
+                  // β = −α nulls the signal, exactly to the last digit of the table
                   setLabel(node.id, complexText({ re: -signal.re, im: -signal.im }));
                   choose();
                 }}
@@ -76,7 +76,7 @@ export function Nulling({ node, table, bin, value, tuning, choose }: NullingProp
 
 interface Props {
   readonly node: EditorNode;
-  /** The number in the text, if it is one. */
+  /** The number in the text; undefined if it is not one. */
   readonly value: Complex | undefined;
   /** The text while it is being typed. */
   readonly draft: string | undefined;
@@ -85,8 +85,8 @@ interface Props {
 }
 
 /**
- * The value of a node. Enter or leaving the field keeps it; Escape, or an empty text, restores the one before. Enter and
- * Escape give the focus back to the canvas. Its digits can be scrubbed.
+ * The value of a node. Enter or leaving the field applies it; Escape or an empty text restores the previous one. Enter
+ * and Escape return the focus to the canvas. Its digits can be scrubbed.
  */
 export function DisplacementField({ node, value, draft, setDraft, tuning }: Props) {
   const { t } = useTranslation("web-editor");
@@ -94,7 +94,7 @@ export function DisplacementField({ node, value, draft, setDraft, tuning }: Prop
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   const canvas = useCanvasView();
   const noteId = useId();
-  /** The text was entered and refused: the reason stands at the field until it is right. */
+  /** The text was entered and rejected: the reason is shown at the field until the text is valid. */
   const [isRefused, setRefused] = useState(false);
   const text = draft ?? node.data.label;
   const scrub = useScrub(text, setDraft, tuning);
@@ -129,7 +129,7 @@ export function DisplacementField({ node, value, draft, setDraft, tuning }: Prop
         value={text}
         {...scrub.handlers}
         onChange={(event) => {
-          // an undo in a dialog, with nothing left to undo there, reaches what was typed here before
+          // without this, undo in a dialog would change this field once the dialog has nothing to undo
           if (!hasDialog) setDraft(event.target.value);
         }}
         onBlur={finish}
@@ -138,7 +138,7 @@ export function DisplacementField({ node, value, draft, setDraft, tuning }: Prop
           if (event.key === "Enter" && finish()) canvas.current?.focusSelection();
           if (event.key !== "Escape") return;
           event.stopPropagation();
-          // the field must not commit the old draft when it loses the focus
+          // on blur the field must not commit the old draft
           flushSync(() => {
             setDraft(undefined);
             setRefused(false);
@@ -158,7 +158,7 @@ interface NoteProps {
   readonly stored: string | undefined;
 }
 
-/** The fault of the text and its place; else the stored text where it differs; else what can be typed. */
+/** The fault of the text with its position, or the text that will be stored if it differs, or else the format. */
 function Note({ id, fault, stored }: NoteProps) {
   const { t } = useTranslation("web-values");
   return (

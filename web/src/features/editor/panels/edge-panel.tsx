@@ -19,7 +19,7 @@ interface Props {
   readonly done: () => void;
 }
 
-/** A branch to a new node, or to one that is there, named by its number. */
+/** Adds a branch to a new node, or to an existing one given by its number. */
 function AddEdge({ node, done }: Props) {
   const { t } = useTranslation("web-editor");
   const store = useEditorStore();
@@ -67,7 +67,7 @@ function AddEdge({ node, done }: Props) {
   );
 }
 
-/** The branches of a node, each a way to its edge, and a form for another one. */
+/** The branches of a node, each a link to its edge, and a form that adds another one. */
 export function OutgoingEdges({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation("web-editor");
   const edges = useEditor(({ document }) => outlineOf(document).outgoing(node.id));
@@ -96,7 +96,7 @@ export function OutgoingEdges({ node }: { readonly node: EditorNode }) {
   );
 }
 
-/** Ends all branches of the tree that are still open. */
+/** Adds decisions for all open branches of the tree. */
 export function EndBranches() {
   const { t } = useTranslation("web-editor");
   const canvas = useCanvasView();
@@ -128,7 +128,7 @@ function EdgeRow({ edge }: { readonly edge: EditorEdge }) {
   );
 }
 
-/** One edge: for which counts it is taken. */
+/** One edge and the counts for which it is taken. */
 export function EdgePanel({ id }: { readonly id: string }) {
   const { t } = useTranslation("web-editor");
   const { insertIntoEdge, removeSelected, selectNode } = useActions();

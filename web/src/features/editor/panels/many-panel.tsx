@@ -16,7 +16,7 @@ interface FieldProps {
   readonly run: (text: string) => unknown;
 }
 
-/** A value for many nodes: Enter or the button applies it, and it stays for the next time. */
+/** A value for many nodes. Enter or the button applies it, and it stays in the field. */
 function BulkField({ label, apply, isValid, run }: FieldProps) {
   const id = useId();
   const [text, setText] = useState("");
@@ -73,7 +73,7 @@ function BulkValues() {
   );
 }
 
-/** Gives a count to all selected edges, or takes it from all. */
+/** Adds a count to all selected edges, or removes it from all. */
 function BulkCounts() {
   const { t } = useTranslation("web-editor");
   const { setCount } = useActions();
@@ -113,7 +113,7 @@ function BulkCounts() {
   );
 }
 
-/** Brings the selected nodes in line, or at equal distances. */
+/** Aligns the selected nodes, or distributes them at equal distances. */
 function Arranging() {
   const { t } = useTranslation("web-editor");
   const { align, distribute } = useActions();
@@ -139,7 +139,7 @@ function Arranging() {
   );
 }
 
-/** Several nodes and edges at once. */
+/** Panel for several selected nodes and edges. */
 export function ManyPanel() {
   const { t } = useTranslation("web-editor");
   const { copySelected, duplicateSelected, pasteBelow, removeSelected } = useActions();

@@ -5,7 +5,7 @@ import { Icon } from "../scene/icon.js";
 import { useCanvasMarks, useCanvasMarksStore, useEditor } from "../state/editor-context.js";
 import styles from "./marks-bar.module.css";
 
-/** Above the canvas: what the marks of a run or of a difference mean, and the way to take them away. */
+/** Above the canvas: explains the marks of a run or a difference, with a button that removes them. */
 export function MarksBar() {
   const { t } = useTranslation("web-canvas");
   const marks = useCanvasMarksStore();

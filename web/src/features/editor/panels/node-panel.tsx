@@ -85,7 +85,7 @@ function After({ edge }: { readonly edge: EditorEdge }) {
   );
 }
 
-/** One node: its value and what it does to each hypothesis, its edges, what can be done with it. */
+/** One node: its value and the effect on each hypothesis, its edges, and its actions. */
 export function NodePanel({ id }: { readonly id: string }) {
   const { t } = useTranslation("web-editor");
   const node = useEditor(({ document }) => outlineOf(document).node(id));

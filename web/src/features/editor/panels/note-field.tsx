@@ -7,8 +7,8 @@ import noteStyle from "./note-field.module.css";
 import style from "./panel.module.css";
 
 /**
- * What a node is for, in plain text. It is kept as it is typed, so that a reload loses nothing, and is one step of undo.
- * Escape gives the focus back to the canvas.
+ * A plain-text note on the purpose of a node. It is stored while it is typed, so that a reload loses nothing, and is
+ * one undo step. Escape returns the focus to the canvas.
  */
 export function NoteField({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation("web-editor");
@@ -17,7 +17,7 @@ export function NoteField({ node }: { readonly node: EditorNode }) {
   const canvas = useCanvasView();
   const hasDialog = useEditorUiState((state) => state.dialog !== undefined);
   const id = useId();
-  /** The text with its spaces at the end, while it is being typed. */
+  /** The typed text, including trailing spaces. */
   const [draft, setDraft] = useState<string>();
   const start = useRef<EditorDocument>(undefined);
   const text = draft ?? node.data.note ?? "";
@@ -36,7 +36,7 @@ export function NoteField({ node }: { readonly node: EditorNode }) {
         aria-describedby={`${id}-count`}
         value={text}
         onChange={({ target }) => {
-          // an undo in a dialog, with nothing left to undo there, reaches what was typed here before
+          // without this, undo in a dialog would change this field once the dialog has nothing to undo
           if (hasDialog) return;
           start.current ??= store.getState().document;
           setDraft(target.value);

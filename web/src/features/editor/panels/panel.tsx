@@ -11,7 +11,7 @@ import { ManyPanel } from "./many-panel.js";
 import { NodePanel } from "./node-panel.js";
 import style from "./panel.module.css";
 
-/** Nothing is selected: the tree as a whole. */
+/** Shown if nothing is selected: the tree as a whole. */
 function OverviewPanel() {
   const { t } = useTranslation("web-editor");
   const document = useEditor((state) => state.document);
@@ -62,7 +62,7 @@ function OverviewPanel() {
   );
 }
 
-/** Offers the tour once. Later it is among the actions. */
+/** Offers the tour once. Later it is one of the actions. */
 function TourOffer() {
   const { t } = useTranslation("web-editor");
   const { open, offerTour } = useEditorUi();
@@ -83,10 +83,10 @@ function TourOffer() {
   );
 }
 
-/** Id of what the tabs show. */
+/** Id of the tab panel. */
 const panelPart = "editor-panel-part";
 
-/** Edit and Analysis: one stop of Tab, arrows go between them. */
+/** Edit and Analysis: a single tab stop; arrow keys switch between them. */
 function PanelTabs() {
   const { t } = useTranslation("web-editor");
   const { showAnalysis } = useEditorUi();
@@ -124,7 +124,7 @@ const AnalysisPanel = lazyPart(
     (await Promise.all([import("../analysis/analysis-panel.js"), loadNouns(["web-analysis", "analysis"])]))[0],
 );
 
-/** The panels that replace selection and analysis for a while. */
+/** A panel that temporarily replaces selection and analysis. */
 interface Instead {
   readonly content: ReactNode;
   readonly close: () => void;
@@ -132,7 +132,7 @@ interface Instead {
 
 type Shown = "nothing" | "node" | "edge" | "many";
 
-/** The selection or, in a second tab, the analysis. A sheet on a narrow screen. */
+/** The selection or, in a second tab, the analysis. On a narrow screen it is a sheet. */
 export function Panel({ instead }: { readonly instead?: Instead | undefined }) {
   const { t } = useTranslation("web-editor");
   const { clearSelection } = useActions();
@@ -185,7 +185,7 @@ export function Panel({ instead }: { readonly instead?: Instead | undefined }) {
   );
 }
 
-/** One node, one edge, several things, or the tree as a whole. */
+/** Panel for a node, an edge, several elements, or the whole tree. */
 function Selected({ shown }: { readonly shown: Shown }) {
   const node = useEditor(({ selection }) => [...selection.nodes][0]);
   const edge = useEditor(({ selection }) => [...selection.edges][0]);

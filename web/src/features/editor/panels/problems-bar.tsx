@@ -13,7 +13,10 @@ import style from "./problems.module.css";
 
 const pageSize = 50;
 
-/** The problems of the tree, each with a jump to its place and, if there is one, a repair. Folded below. */
+/**
+ * The problems of the tree, each with a link to its place and, if there is one, a repair. Collapsible, below the
+ * canvas.
+ */
 export function ProblemsBar() {
   const { t } = useTranslation("web-editor");
   const { showProblems } = useEditorUi();
@@ -60,7 +63,7 @@ export function ProblemsBar() {
   );
 }
 
-/** Where a problem is: an edge that exists, else its node; of several roots the second. */
+/** The place of a problem: an existing edge, or else its node; if there are several roots, the second one. */
 function placeOf({ code, nodeId, edgeId }: Problem, outline: Outline): string | undefined {
   if (code === "MANY_ROOTS") return outline.roots[1]?.id;
   return edgeId !== undefined && outline.edge(edgeId) ? edgeId : nodeId;
@@ -88,7 +91,7 @@ function List({ id }: { readonly id: string }) {
   );
 }
 
-/** One error, or the warnings of one kind, whose places are shown one after the other. */
+/** One error, or all warnings of one kind, whose places are visited in turn. */
 function Row({ problems }: { readonly problems: Remark }) {
   const { t } = useTranslation("web-editor");
   const { selectNode, selectEdge, run } = useActions();

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import style from "./sign-keys.module.css";
 
-/** Signs that number pads of phones lack. */
+/** Characters missing on the number pads of phones. */
 const signs = ["−", "+", "i", "∠", "°", "√", "π", "/"];
 
-/** Keys beside a phone's number pad, for a field that holds complex numbers. They leave the focus in the field. */
+/** Additional keys for a field with complex numbers on a phone. They leave the focus in the field. */
 export function SignKeys({ insert }: { readonly insert: (sign: string) => void }) {
   const { t } = useTranslation("web-values");
   return (

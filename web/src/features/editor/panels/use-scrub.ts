@@ -21,7 +21,7 @@ const fieldOf = (): HTMLInputElement | undefined => {
   return field instanceof HTMLInputElement ? field : undefined;
 };
 
-/** Index of the character under the pointer; the field's font has one width. */
+/** Index of the character under the pointer; the field's font is monospaced. */
 function characterAt(field: HTMLInputElement, x: number): number {
   const look = getComputedStyle(field);
   const context = document.createElement("canvas").getContext("2d");
@@ -33,8 +33,9 @@ function characterAt(field: HTMLInputElement, x: number): number {
 }
 
 /**
- * Changes single digits of the value field: the arrow keys up and down on the digit at the caret, a drag across (or
- * upwards with a mouse) on the digit under the pointer while the field is not being edited. A click edits the text.
+ * Changes single digits of the value field. Up and down change the digit at the caret; while the field does not have
+ * the focus, a horizontal drag (with a mouse also a vertical one) changes the digit under the pointer. A click edits
+ * the text.
  */
 export function useScrub(text: string, setDraft: (text: string | undefined) => void, tuning: Tuning) {
   const drag = useRef<Drag>(undefined);
@@ -58,7 +59,7 @@ export function useScrub(text: string, setDraft: (text: string | undefined) => v
       if (next) field.setSelectionRange(next.at, next.at + 1);
       return true;
     },
-    /** Writes a sign at the caret. */
+    /** Inserts a character at the caret. */
     insert(sign: string): void {
       const field = fieldOf();
       if (field === undefined) return;
@@ -76,7 +77,7 @@ export function useScrub(text: string, setDraft: (text: string | undefined) => v
         drag.current = { x: event.clientX, y: event.clientY, digit, text, steps: 0 };
         field.setPointerCapture(event.pointerId);
       },
-      // the text would be selected instead
+      // otherwise the drag would select text
       onMouseDown: (event: MouseEvent) => drag.current && event.preventDefault(),
       onPointerMove(event: PointerEvent<HTMLInputElement>) {
         const from = drag.current;
@@ -86,7 +87,7 @@ export function useScrub(text: string, setDraft: (text: string | undefined) => v
         if (steps === from.steps) return;
         from.steps = steps;
         const next = stepDigit(from.text, from.digit, steps);
-        // back where it was: tuning needs the value once more
+        // also when it is back at the start, because tuning must receive that value too
         apply(next);
         event.currentTarget.dataset.scrubbed = "true";
       },

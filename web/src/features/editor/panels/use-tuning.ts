@@ -3,7 +3,7 @@ import type { Tuning } from "../../../shared/phase-plane/index.js";
 import type { EditorDocument } from "../model/types.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 
-/** A whole gesture is one undo. `onBegin` is called when a gesture changes the value for the first time. */
+/** A whole gesture is one undo step. `onBegin` is called when a gesture first changes the value. */
 export function useTuning(id: string, onBegin: () => void): Tuning {
   const store = useEditorStore();
   const actions = useActions();

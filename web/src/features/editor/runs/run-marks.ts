@@ -1,7 +1,7 @@
 import { binomialDeviation, type RunOnTree } from "@clicktree/core/analysis";
 import type { RunAtBranch, RunMarks } from "../state/canvas-marks.js";
 
-/** A run as the canvas shows it; nodes that were not sent have no marks. */
+/** The marks of a run on the canvas. Nodes that were not part of the sent tree have none. */
 export function runMarksOf(
   run: RunOnTree,
   { id: request, name }: { readonly id: number; readonly name: string },

@@ -14,7 +14,7 @@ import { useEditor } from "../state/editor-context.js";
 import style from "./runs.module.css";
 import { useRunOnCanvas, useRuns } from "./use-runs.js";
 
-/** The runs of the stored tree on the canvas; one of them is shown on its nodes and edges. */
+/** The runs of the stored tree on the canvas. A chosen one is shown on nodes and edges. */
 export default function RunsPanel() {
   const { t } = useTranslation(["web-runs", "receiver"]);
   const { data: runs, error, refetch } = useRuns();
@@ -60,7 +60,7 @@ export default function RunsPanel() {
   );
 }
 
-/** Number, time and outcome of a run, with the way to its result. */
+/** Number, time and result of a run, with a link to the result page. */
 function Run({ run }: { readonly run: FileTransfer }) {
   const { t } = useTranslation(["web-runs", "web-requests"]);
   const { id, requestNumber, createdAt, measured, prediction, treeVersion, status } = run;
@@ -84,7 +84,7 @@ function Run({ run }: { readonly run: FileTransfer }) {
   );
 }
 
-/** Says that the drawing is not what was sent: its marks belong to the tree as it was then. */
+/** Reports that the drawing differs from the sent tree, to which the marks belong. */
 function Changed({ sent, request }: { readonly sent: SentTree; readonly request: number }) {
   const { t } = useTranslation("web-runs");
   const document = useEditor((state) => state.document);

@@ -14,8 +14,8 @@ const key = "temp_tab";
 let name: string | undefined;
 
 /**
- * The name of this tab, the same after a reload. It lies in the tab's storage only while one page gives way to the next:
- * a duplicated tab, which the browser gives a copy of that storage, is a tab of its own.
+ * The name of this tab, which survives a reload. It is in sessionStorage only between two pages: a duplicated tab gets
+ * a copy of that storage and must have its own name.
  */
 export function tabName(): string {
   if (name === undefined) {
@@ -32,7 +32,7 @@ function taken(): string | undefined {
     sessionStorage.removeItem(key);
     return found;
   } catch {
-    return undefined; // a browser that keeps nothing: the name lives as long as the page
+    return undefined; // without storage the name lasts as long as the page
   }
 }
 
@@ -40,9 +40,9 @@ function left(own: string): void {
   try {
     sessionStorage.setItem(key, own);
   } catch {
-    // as above
+    // without storage the name lasts as long as the page
   }
 }
 
-/** The browser's own storage. Where it is blocked, drafts last as long as the page, and a notice says so once. */
+/** The browser's own storage. If it is blocked, drafts last as long as the page, which is reported once. */
 export const browserStorage: DraftStorage = { read: readLocal, write: writeLocal, remove: removeLocal };

@@ -19,7 +19,7 @@ let ends: { readonly end: SaveEnd; readonly isRetry: boolean }[];
 let saver: ReturnType<typeof createSaver>;
 let stop: () => void;
 
-/** Lets promises that are settled call what waits for them. */
+/** Lets callbacks of settled promises run. */
 const flush = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
@@ -36,7 +36,7 @@ const isWaiting = () => saver.getState().waiting.has(editor.getState().document.
 const labelOf = (id: number) => server.trees.get(id)?.nodes[0]?.data?.label;
 const kinds = () => ends.map(({ end }) => end.kind);
 
-/** An editor of a drawing; of the stored tree 1 where `isStored`. */
+/** Sets up an editor with a drawing; if `isStored`, it is that of the stored tree 1. */
 function setUp(isStored: boolean): void {
   server = fakeTreeServer();
   timers = [];
@@ -191,7 +191,7 @@ describe("a stored tree", () => {
     void saver.save(request);
     await next((call) => call.fail(new ApiError(401, "")));
     expect([kinds(), isWaiting()]).toEqual([["failed"], false]);
-    // the client holds a call back while it asks for the password
+    // the client delays a call while it asks for the password
     const first = saver.save(request);
     edit("0.25");
     const second = saver.save(request);

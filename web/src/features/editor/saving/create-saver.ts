@@ -7,48 +7,50 @@ import type { EditorDocument, EditorState } from "../model/types.js";
 import { createScreenTime } from "./screen-time.js";
 import { createUnconfirmedSaves, isStoredAs, type TreeCalls } from "./unconfirmed-saves.js";
 
-/** A drawing that was on screen for this time, in ms, is never lost. */
+/** A drawing that was on screen for this time, in ms, remains as a version. */
 const shownMs = 2_000;
-/** Milliseconds before the first retry, and between retries at most. */
+/** First and maximum interval between retries, in milliseconds. */
 const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 
 export interface SaveRequest {
   readonly name: string;
   readonly description: string;
-  /** A new tree although the drawing belongs to a stored one. */
+  /** Creates a new tree, although the drawing belongs to a stored one. */
   readonly asNew?: boolean;
-  /** Replaces what another tab or device stored. */
+  /** Overwrites a version that another tab or device has stored. */
   readonly overwrite?: boolean;
-  /** The editor saves by itself. A drawing that was on screen for two seconds then stays a version. */
+  /** Saved by the editor itself. The drawing then remains as a version only if it was on screen for two seconds. */
   readonly automatic?: boolean;
-  /** Part of an export: sends no modulation unless that has changed (requirements 8.7). */
+  /** Part of an export: sends the modulation only if it has changed (requirements 8.7). */
   readonly exporting?: boolean;
 }
 
-/** A save that did not reach the server, or that the server could not do now. It is retried. */
+/** A save that did not reach the server or that the server could not process. It is retried. */
 interface WaitingSave {
   readonly request: SaveRequest;
-  /** Failed attempts so far; the pauses between them grow. */
+  /** Number of failed attempts; the interval between retries grows with it. */
   readonly attempts: number;
-  /** Seconds that the server asked to wait. */
+  /** Seconds that the server asked to wait, if it did. */
   readonly retryAfter: number | undefined;
 }
 
 interface SaverState {
   readonly saving: boolean;
-  /** When the last save succeeded. */
+  /** Time of the last successful save. */
   readonly savedAt: Date | undefined;
-  /** By the origin of the drawing: another one (an import, an example) leaves the save of the first waiting. */
+  /** By the drawing's origin: a save may wait while another drawing (an import, an example) is on the canvas. */
   readonly waiting: ReadonlyMap<number, WaitingSave>;
 }
 
-/** How a save ended. `conflict`: another tab or device has saved this tree since; `waiting`: it is retried. */
+/**
+ * The end of a save. `conflict`: another tab or device has saved this tree meanwhile; `waiting`: it will be retried.
+ */
 export type SaveEnd =
   /** `createdId` is the id of the tree that the drawing on screen became. */
   | { readonly kind: "saved"; readonly createdId: number | undefined }
   | { readonly kind: "conflict" }
-  /** Without an error, another drawing has taken the place of the one to save. */
+  /** Without an error, another drawing has replaced the one to save. */
   | { readonly kind: "waiting"; readonly error?: unknown }
   | { readonly kind: "failed"; readonly error: unknown };
 
@@ -58,24 +60,27 @@ interface SaverOptions {
   newKey(): string;
   now(): Date;
   random(): number;
-  /** Runs a task after a time; the function that it returns cancels the task. */
+  /** Runs a task after some time. The returned function cancels it. */
   schedule(ms: number, task: () => void): () => void;
-  /** Called at the end of every attempt, retries included. */
+  /** Called after every attempt, including retries. */
   onEnd(end: SaveEnd, request: SaveRequest, isRetry: boolean): void;
 }
 
 export interface Saver extends Pick<Store<SaverState>, "getState" | "subscribe"> {
-  /** Saves what is drawn when its turn comes: each save must know the version that the one before it made. */
+  /**
+   * Saves the current drawing when its turn comes, because each save must know the version that the previous one
+   * created.
+   */
   save(request: SaveRequest): Promise<SaveEnd>;
-  /** Retries the waiting save of this drawing now. Call it at any sign that the server can be reached again. */
+  /** Retries the waiting save of this drawing now. Call it when the server may be reachable again. */
   retry(): void;
-  /** Whether the stored version was sent from here, also before the page was loaded again; then it is known from now on. */
+  /** Whether the stored version was sent from here, possibly before a reload. If so, its version number is adopted. */
   recognise(): Promise<boolean>;
-  /** Retries waiting saves by itself until the returned function is called. */
+  /** Retries waiting saves until the returned function is called. */
   start(): () => void;
 }
 
-/** Saves one editor's drawing: one save at a time, with retries, until the server has it or refuses it. */
+/** Saves the drawing of one editor: one save at a time, with retries, until the server accepts or rejects it. */
 export function createSaver({ editor, calls, newKey, now, random, schedule, onEnd }: SaverOptions): Saver {
   const { getState, setState, subscribe } = createStore<SaverState>({
     saving: false,
@@ -84,7 +89,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   });
   const unconfirmed = createUnconfirmedSaves(calls, newKey);
   const screenTime = createScreenTime(editor, () => now().getTime());
-  /** The drawing that was saved automatically last, and the version that this made. */
+  /** The drawing that was last saved automatically, and the resulting version. */
   let automatic: { readonly sent: EditorDocument; readonly id: number; readonly version: number } | undefined;
   const originNow = (): number => editor.getState().document.origin;
   let turn: Promise<unknown> = Promise.resolve();
@@ -93,7 +98,9 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   const markStored = (tree: Tree, sent: EditorDocument): void =>
     editor.run(markSaved(sent, { id: tree.id, version: tree.version }, tree.name, tree.description ?? ""));
 
-  /** Sends the drawing. Returns what is left to save, after an earlier create had to be confirmed first. */
+  /**
+   * Sends the drawing. If an earlier create had to be confirmed first, it returns the request that is still to be done.
+   */
   const send = async (request: SaveRequest): Promise<SaveRequest | undefined> => {
     const state = editor.getState();
     const { id, version } = treeOf(state);
@@ -124,12 +131,12 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const own = await unconfirmed.ownVersion(id, version, steps);
     if (own === undefined) return false;
     editor.run(knowVersion(own.id, own.version));
-    // the same drawing must not become a second version
+    // avoids saving the same drawing as a second version
     if (isStoredAs(state.document, own)) markStored(own, state.document);
     return true;
   };
 
-  /** One attempt, and what of the request is left after it. */
+  /** Makes one attempt and returns its end with the remaining request. */
   const attempt = async (request: SaveRequest, origin: number): Promise<readonly [SaveEnd, SaveRequest]> => {
     const idBefore = treeOf(editor.getState()).id;
     let left: SaveRequest | undefined = request;

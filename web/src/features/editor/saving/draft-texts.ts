@@ -4,7 +4,7 @@ import { emptyDocument } from "../model/state.js";
 import type { EditorDocument, EditorState, StoredTree } from "../model/types.js";
 import { readSteps, stepsText } from "./undo-steps.js";
 
-/** Names under which the browser keeps the working tree (requirements 3.5): whose and which tree it is, its undo steps. */
+/** Storage keys of the working tree (requirements 3.5): its owner and identity, and its undo steps. */
 export const names = {
   nodes: "temp_nodes",
   edges: "temp_edges",
@@ -15,33 +15,33 @@ export const names = {
   redo: "temp_redo",
 } as const;
 
-/** Who draws, and in which tab of the browser. */
+/** The user and browser tab to which a draft belongs. */
 export interface DraftOwner {
   readonly userId: number;
   readonly tab: string;
 }
 
-/** As the editor's state has them. */
+/** Undo and redo steps, as in the editor's state. */
 export type DraftSteps = Pick<EditorState, "past" | "future" | "trees">;
 
 export interface Draft {
   readonly document: EditorDocument;
   readonly tree: StoredTree;
   readonly unsaved: boolean;
-  /** Nodes whose subtree is folded: the positions belong to these folds. Undefined in drafts of older versions. */
+  /** Folded nodes, for which the positions were arranged. Undefined in drafts of older versions. */
   readonly folded?: readonly string[] | undefined;
-  /** The drawings that undo and redo lead to: a reload must not take them away. */
+  /** The drawings of undo and redo, so that they survive a reload. */
   readonly steps?: DraftSteps | undefined;
-  /** When it was drawn, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   readonly at?: string | undefined;
 }
 
-/** A draft, and the tab that drew it: none for drafts of before tabs had names. */
+/** A draft and its tab, which is undefined for drafts of versions without tab names. */
 export interface FoundDraft extends Draft {
   readonly tab: string | undefined;
 }
 
-/** A draft as the browser keeps it: texts by their names. */
+/** A draft in browser storage: texts by key. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 const noSteps: DraftSteps = { past: [], future: [], trees: [] };
@@ -62,7 +62,7 @@ export function textsOf(draft: Draft, { userId, tab }: DraftOwner): Texts {
   };
 }
 
-/** The draft that the texts hold, or undefined if they are corrupt or belong to another user. */
+/** Parses a draft. Undefined if it is corrupt or belongs to another user. */
 export function parseDraft(texts: Texts, userId: number): FoundDraft | undefined {
   try {
     const value = (name: string): unknown => JSON.parse(texts[name] ?? "null");
@@ -84,7 +84,7 @@ export function parseDraft(texts: Texts, userId: number): FoundDraft | undefined
       unsaved: owner?.unsaved ?? true,
       folded: owner?.folded,
       tab: owner?.tab,
-      // read only where the draft is opened: the drafts of all tabs are looked through at every change
+      // parsed only when the draft is opened, because all drafts are looked through at every change
       get steps() {
         const trees = [tree];
         const past = readSteps(texts[names.steps], document, trees);
@@ -99,7 +99,7 @@ export function parseDraft(texts: Texts, userId: number): FoundDraft | undefined
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** Whose and which tree a draft's texts say it is; undefined where they say nothing. */
+/** Owner and tree of a draft, from its texts; undefined if they contain none. */
 export function ownerIn(texts: Texts) {
   try {
     return ownerOf(JSON.parse(texts[names.tree] ?? "null"));

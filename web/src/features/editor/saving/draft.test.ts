@@ -169,7 +169,7 @@ it("keeps the unsaved work of two tabs on one stored tree, and offers both", () 
   expect(waitingDrafts(storage, 7, third).map((each) => each.document.name)).toEqual(["from the left"]);
   dropWaiting(storage, waitingDrafts(storage, 7, third)[0]!, third);
   expect(names(third)).toEqual(["from the right"]);
-  // the tab that still shows it keeps its own
+  // the tab that still shows it keeps its own draft
   holdDraft(storage, of("from the left"), left);
   expect(names(third)).toEqual(["from the right", "from the left"]);
   writeDraft(storage, { ...of("from the left"), unsaved: false }, left);

@@ -16,13 +16,13 @@ export interface DraftStorage {
   remove(name: string): void;
 }
 
-/** Whether this tab wrote the working tree last. Called on every change, so it does not parse the tree. */
+/** Whether the working tree in storage is this tab's. Called on every change, so it does not parse the tree. */
 function isOwned(storage: DraftStorage, { userId, tab }: DraftOwner): boolean {
   const owner = ownerIn({ [names.tree]: storage.read(names.tree) });
   return owner?.userId === userId && owner.tab === tab;
 }
 
-/** The texts of the working tree; undefined where there is none. */
+/** The texts of the working tree; undefined if there is none. */
 function readTexts(storage: DraftStorage): Texts | undefined {
   const texts: Texts = Object.fromEntries(Object.values(names).map((name) => [name, storage.read(name)]));
   return texts[names.nodes] === undefined && texts[names.edges] === undefined ? undefined : texts;
@@ -36,7 +36,7 @@ function removeTexts(storage: DraftStorage): void {
   for (const name of Object.values(names)) storage.remove(name);
 }
 
-/** Whether something would be lost with a draft: what is drawn, or what was drawn and deleted, which undo brings back. */
+/** Whether a draft contains work that could be lost: a drawing, or undo steps that lead back to one. */
 export function isWork(draft: Draft): boolean {
   if (!draft.unsaved) return false;
   return (
@@ -44,11 +44,14 @@ export function isWork(draft: Draft): boolean {
   );
 }
 
-/** A draft belongs to its tree and to its tab: two tabs may both have work on one stored tree. */
+/** A draft belongs to a tree and a tab: two tabs may both have work on the same stored tree. */
 const isSame = (draft: FoundDraft, treeId: number | undefined, tab: string | undefined): boolean =>
   draft.tree.id === treeId && draft.tab === tab;
 
-/** Where drafts wait that gave their place to the work of another tab: a list of texts, the newest last. */
+/**
+ * Storage key of waiting drafts, which the work of another tab has replaced as the working tree: a list of texts,
+ * newest last.
+ */
 const parkedName = "temp_drafts";
 
 const isTexts = (value: unknown): value is Texts =>
@@ -65,13 +68,13 @@ function listed(storage: DraftStorage): readonly Texts[] {
   }
 }
 
-/** Drafts of a user that wait, the newest first. */
+/** The waiting drafts of a user, newest first. */
 const parkedDrafts = (storage: DraftStorage, userId: number): readonly FoundDraft[] =>
   listed(storage)
     .flatMap((texts) => parseDraft(texts, userId) ?? [])
     .reverse();
 
-/** Lets a draft wait, in the place of the same one of before. */
+/** Makes a draft wait. It replaces an earlier draft of the same tree and tab. */
 function park(storage: DraftStorage, texts: Texts, userId: number): void {
   const draft = parseDraft(texts, userId);
   if (draft === undefined || !isWork(draft)) return;
@@ -79,7 +82,7 @@ function park(storage: DraftStorage, texts: Texts, userId: number): void {
   storage.write(parkedName, JSON.stringify([...others, texts]));
 }
 
-/** A draft waits no longer: it is the working tree again, or stored. */
+/** Removes a draft from the waiting ones, because it is the working tree again or has been saved. */
 function unpark(storage: DraftStorage, userId: number, treeId: number | undefined, tab: string | undefined): void {
   if (storage.read(parkedName) === undefined) return;
   const others = without(storage, userId, treeId, tab);
@@ -87,7 +90,7 @@ function unpark(storage: DraftStorage, userId: number, treeId: number | undefine
   else storage.write(parkedName, JSON.stringify(others));
 }
 
-/** The waiting texts but for those of one tree and tab. */
+/** The waiting texts without those of one tree and tab. */
 function without(
   storage: DraftStorage,
   userId: number,
@@ -100,10 +103,10 @@ function without(
   });
 }
 
-/** Holds the last draft that was unusable, belonged to another user, or was replaced by another tree. */
+/** Storage key of the last draft that was corrupt, belonged to another user, or was replaced by another tree. */
 const backup = "temp_backup";
 
-/** Keeps the working tree of a tab. Unsaved work of another tab waits beside it. */
+/** Stores the working tree of a tab. Unsaved work of another tab becomes a waiting draft. */
 export function writeDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner): void {
   if (!isOwned(storage, owner)) {
     const texts = readTexts(storage);
@@ -114,7 +117,7 @@ export function writeDraft(storage: DraftStorage, draft: Draft, owner: DraftOwne
   unpark(storage, owner.userId, draft.tree.id, owner.tab);
 }
 
-/** Keeps unsaved work that another tab took the place of, where it is nowhere any more. */
+/** Stores unsaved work that is in storage no more, because another tab replaced it. */
 export function holdDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner): void {
   if (!isWork(draft)) return;
   const texts = readTexts(storage);
@@ -124,10 +127,10 @@ export function holdDraft(storage: DraftStorage, draft: Draft, owner: DraftOwner
   park(storage, textsOf(draft, owner), owner.userId);
 }
 
-/** Whether an entry of the browser's storage says whose working tree is stored. */
+/** Whether a storage entry determines whose working tree is stored. */
 export const saysWhose = (name: string | null): boolean => name === null || name === names.tree || name === parkedName;
 
-/** The working tree of a user. A corrupt draft, or one of another user, is set aside under another name. */
+/** The working tree of a user. A draft that is corrupt or belongs to another user is set aside under another key. */
 function readWorking(storage: DraftStorage, userId: number): FoundDraft | undefined {
   const texts = readTexts(storage);
   if (texts === undefined) return undefined;
@@ -136,14 +139,14 @@ function readWorking(storage: DraftStorage, userId: number): FoundDraft | undefi
   return draft;
 }
 
-/** The last work of this tab. Of its waiting drafts, only the one of the requested tree, or the new tree. */
+/** The last work of this tab: the working tree, or its waiting draft of the requested tree or the new tree. */
 export function ownDraft(storage: DraftStorage, { userId, tab }: DraftOwner, treeId?: number): FoundDraft | undefined {
   const working = readWorking(storage, userId);
   if (working?.tab === tab) return working;
   return parkedDrafts(storage, userId).find((draft) => draft.tab === tab && draft.tree.id === treeId);
 }
 
-/** Unsaved work on a stored tree: that of this tab first, then that of others, the newest first. */
+/** Unsaved work on a stored tree: first that of this tab, then that of others, newest first. */
 export function draftsOfTree(storage: DraftStorage, id: number, { userId, tab }: DraftOwner): readonly FoundDraft[] {
   const drafts = [readWorking(storage, userId), ...parkedDrafts(storage, userId)].filter(
     (draft) => draft !== undefined && draft.tree.id === id && isWork(draft),
@@ -151,15 +154,18 @@ export function draftsOfTree(storage: DraftStorage, id: number, { userId, tab }:
   return [...drafts.filter((draft) => draft.tab === tab), ...drafts.filter((draft) => draft.tab !== tab)];
 }
 
-/** Work of other tabs on a stored tree that waits, the newest first. */
+/** Waiting work of other tabs on a stored tree, newest first. */
 export const waitingDrafts = (storage: DraftStorage, id: number, { userId, tab }: DraftOwner): readonly FoundDraft[] =>
   parkedDrafts(storage, userId).filter((draft) => draft.tree.id === id && draft.tab !== tab && isWork(draft));
 
-/** Work of another tab waits no longer: it was put on the canvas. A tab that still shows it keeps it with `holdDraft`. */
+/**
+ * Removes the waiting work of another tab after it was put on the canvas. A tab that still shows it stores it again
+ * with `holdDraft`.
+ */
 export const dropWaiting = (storage: DraftStorage, { tree, tab }: FoundDraft, { userId }: DraftOwner): void =>
   unpark(storage, userId, tree.id, tab);
 
-/** Makes the work of another tab this tab's own; a tab that still shows it keeps its own with `holdDraft`. */
+/** Moves the work of another tab to this tab. A tab that still shows it stores it again with `holdDraft`. */
 export function takeDraft(storage: DraftStorage, draft: FoundDraft, owner: DraftOwner): void {
   if (draft.tab === owner.tab) return;
   writeDraft(storage, draft, owner);
@@ -167,8 +173,8 @@ export function takeDraft(storage: DraftStorage, draft: FoundDraft, owner: Draft
 }
 
 /**
- * The work that other tabs left behind: the working tree or, if that needs no saving, a new tree that waits. From now on
- * it belongs to this tab; a tab that still shows it keeps its own with `holdDraft`.
+ * Takes over work that other tabs have left: the working tree or, if that needs no saving, a waiting draft of a new
+ * tree. A tab that still shows it stores it again with `holdDraft`.
  */
 export function takeLeftDraft(storage: DraftStorage, owner: DraftOwner): FoundDraft | undefined {
   const [working, waiting] = [readWorking(storage, owner.userId), parkedDrafts(storage, owner.userId)];
@@ -180,8 +186,8 @@ export function takeLeftDraft(storage: DraftStorage, owner: DraftOwner): FoundDr
 }
 
 /**
- * Sets the work of this tab aside that another drawing takes the place of, except work on the tree `treeId`; true where
- * there was some. Work on a stored tree comes back with that tree as well.
+ * Sets this tab's work aside because another drawing replaces it, unless it is work on the tree `treeId`. Returns
+ * whether there was any. Work on a stored tree also returns when that tree is opened.
  */
 export function setWorkAside(storage: DraftStorage, owner: DraftOwner, treeId?: number): boolean {
   const working = readWorking(storage, owner.userId);
@@ -192,7 +198,7 @@ export function setWorkAside(storage: DraftStorage, owner: DraftOwner, treeId?: 
   return true;
 }
 
-/** Sets aside the work of any tab on a stored tree that does not open; true if there was some. */
+/** Sets aside the work of any tab on a stored tree that cannot be opened. Returns whether there was any. */
 export function setTreeAside(storage: DraftStorage, id: number, owner: DraftOwner): boolean {
   const [draft] = draftsOfTree(storage, id, owner);
   if (draft === undefined) return false;
@@ -203,13 +209,13 @@ export function setTreeAside(storage: DraftStorage, id: number, owner: DraftOwne
   return true;
 }
 
-/** Keeps the texts of a draft as they are, beside the next one. */
+/** Keeps the texts of a draft unchanged under the backup key and removes the working tree. */
 function setAside(storage: DraftStorage, texts: Texts): void {
   storage.write(backup, JSON.stringify(texts));
   removeTexts(storage);
 }
 
-/** The draft that was set aside last, where it can be read and is the user's own. */
+/** The draft that was set aside last, if it can be read and belongs to the user. */
 export function readBackup(storage: DraftStorage, userId: number): Draft | undefined {
   const text = storage.read(backup);
   if (text === undefined) return undefined;
@@ -217,6 +223,6 @@ export function readBackup(storage: DraftStorage, userId: number): Draft | undef
     const texts: unknown = JSON.parse(text);
     return typeof texts === "object" && texts !== null ? parseDraft(texts as Texts, userId) : undefined;
   } catch {
-    return undefined; // it stays in storage, where someone may still recover it by hand
+    return undefined; // it stays in storage, where it can still be recovered by hand
   }
 }

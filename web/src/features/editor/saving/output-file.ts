@@ -4,12 +4,15 @@ import { treeFileOf } from "../model/document.js";
 import { sizeOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
 
-/** Milliseconds of work after which the page handles input: it responds within a frame. */
+/** Maximum milliseconds of work between two yields to the browser, so that the page responds within a frame. */
 const sliceMs = 12;
 
 export const isTooLarge = ({ bytes }: ExportSize): boolean => bytes > maxFileBytes;
 
-/** The output file of a tree without errors, at most 10 MiB, made piece by piece while the page stays usable. */
+/**
+ * The output file of a tree without errors, at most 10 MiB. It is generated in slices, so that the page stays
+ * responsive.
+ */
 export async function outputBytes(document: EditorDocument): Promise<Uint8Array<ArrayBuffer>> {
   const size = sizeOf(document).output;
   if (size === undefined || isTooLarge(size))

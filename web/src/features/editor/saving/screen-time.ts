@@ -2,8 +2,8 @@ import type { EditorStore } from "../model/state.js";
 import type { EditorDocument } from "../model/types.js";
 
 /**
- * How long each drawing was on screen, in ms of the clock `now`. Drawings with the same nodes count as one, so that a
- * time is never too short where only the name or an edge was changed.
+ * How long each drawing was on screen, in ms of the clock `now`. Drawings with the same nodes count as one, so that the
+ * time is never too short after changes of only the name or an edge.
  */
 export function createScreenTime(editor: EditorStore, now: () => number) {
   const times = new WeakMap<EditorDocument["nodes"], number>();

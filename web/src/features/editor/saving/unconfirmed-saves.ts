@@ -11,7 +11,7 @@ export interface TreeCalls {
   read(id: number): Promise<Tree>;
 }
 
-/** A new tree that was sent. */
+/** A new tree whose create was sent. */
 interface SentTree {
   readonly key: string;
   readonly sent: EditorDocument;
@@ -19,18 +19,18 @@ interface SentTree {
 }
 
 /**
- * Creates and updates whose answer was lost. They may have reached the server all the same: a create must not become
- * two trees, and the version that an update made must not look like someone else's.
+ * Creates and updates without a response. They may have reached the server: a create must not produce two trees, and
+ * the version created by an update must not be mistaken for someone else's.
  */
 export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
-  /** By the origin of the drawing. */
+  /** By the drawing's origin. */
   const creates = new Map<number, SentTree>();
-  /** By the id of the tree. */
+  /** By tree id. */
   const updates = new Map<number, { readonly version: number; readonly drawing: string }>();
   return {
     /**
-     * Stores a drawing as a new tree. If an earlier create of this drawing has no answer yet, that one is sent again
-     * unchanged; the result says which drawing is stored now.
+     * Stores a drawing as a new tree. If an earlier create of this drawing has no response yet, that create is sent
+     * again unchanged; the result contains the drawing that was stored.
      */
     async create(sent: EditorDocument, body: TreeCreate): Promise<SentTree & { readonly tree: Tree }> {
       const sending = creates.get(sent.origin) ?? { key: newKey(), sent, body };
@@ -44,7 +44,7 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
         throw error;
       }
     },
-    /** Stores a drawing in the tree `id`, on top of `version`; over any version if that is undefined. */
+    /** Stores a drawing in the tree `id`, on top of `version`, or over any version if that is undefined. */
     async update(id: number, version: number | undefined, body: TreeUpdate, overwrite: boolean): Promise<Tree> {
       try {
         return await calls.update(id, overwrite || version === undefined ? body : { ...body, version });
@@ -54,8 +54,8 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
       }
     },
     /**
-     * The stored tree `id` if its version was sent from here: by an update whose answer was lost or, before the page was
-     * loaded again, as one of the steps that lead to the drawing now. `steps` were drawn on top of `version`.
+     * The stored tree `id` if its version was sent from here: by an update whose response was lost or, before a reload,
+     * as one of the steps that lead to the current drawing. `steps` were drawn on top of `version`.
      */
     async ownVersion(
       id: number,
@@ -63,7 +63,7 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
       steps: readonly EditorDocument[],
     ): Promise<Tree | undefined> {
       const update = updates.get(id);
-      // if it cannot be read, the person decides, as about anyone else's version
+      // if it cannot be read, it is treated as another version, and the user decides
       const tree = await calls.read(id).catch(() => undefined);
       if (tree === undefined) return undefined;
       updates.delete(id);
@@ -85,7 +85,7 @@ const documentFrom = ({ name, description, nodes, edges, modulationConfig, modul
 const wholeText = ({ name, description, nodes, edges, modulationConfig, modulationTable }: EditorDocument): string =>
   JSON.stringify([name, description, nodes, edges, modulationConfig, modulationTable]);
 
-/** Name, nodes and edges in the form that the editor gives them, wherever they come from. */
+/** Name, nodes and edges, normalised to the editor's form so that they can be compared. */
 function drawingText({ name, nodes = [], edges = [] }: Pick<TreeUpdate, "name" | "nodes" | "edges">): string {
   const document = documentOf({ nodes, edges });
   return JSON.stringify([name, document.nodes, document.edges]);

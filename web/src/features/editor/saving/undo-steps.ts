@@ -3,13 +3,18 @@ import { applyDelta, deltaBetween, type TreeDelta } from "@clicktree/core/versio
 import { documentOf, treeStateOf } from "../model/document.js";
 import type { EditorDocument, StoredTree } from "../model/types.js";
 
-/** Characters of steps with one draft: a browser keeps about five million for all of a site. */
+/** Maximum number of characters of the steps of one draft: a browser stores about five million per site. */
 const mostText = 300_000;
-/** Steps of a small drawing; a large one has fewer, since each is checked when the draft is read. */
+/**
+ * Maximum number of steps for a small drawing. A large one gets fewer, because each is validated when the draft is
+ * read.
+ */
 const mostSteps = 100;
 const mostNodes = 100_000;
 
-/** By the document that a step leads to and the one that it starts from: each is written once, however often the draft is. */
+/**
+ * Serialised steps, by target and source document. The draft is written often, but each step is serialised only once.
+ */
 const written = new WeakMap<EditorDocument, WeakMap<EditorDocument, string>>();
 
 function stepText(to: EditorDocument, from: EditorDocument): string {
@@ -21,8 +26,8 @@ function stepText(to: EditorDocument, from: EditorDocument): string {
 }
 
 /**
- * The steps that undo or redo takes from a document as text. `documents` has the nearest last. A step to the drawing of
- * another tree, over an import, names that tree of `trees` as well.
+ * Serialises the undo or redo steps that start from a document. In `documents` the nearest step is last. A step to the
+ * drawing of another tree, across an import, also includes that tree from `trees`.
  */
 export function stepsText(
   documents: readonly EditorDocument[],
@@ -48,8 +53,8 @@ const integer = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isSafeInteger(value) ? value : undefined;
 
 /**
- * The documents that the steps lead to, the nearest last; those beyond a damaged step are left out. Trees of other
- * drawings are added to `trees`, which holds the tree of `document` first.
+ * The documents of the steps, nearest last. Steps beyond a damaged one are dropped. Trees of other drawings are added
+ * to `trees`, whose first entry is the tree of `document`.
  */
 export function readSteps(
   text: string | undefined,
@@ -79,7 +84,7 @@ export function readSteps(
       });
     }
   } catch {
-    // what was read before is still good
+    // the steps before the damaged one are still valid
   }
   return documents;
 }

@@ -5,13 +5,13 @@ import { isUnsaved, treeOf } from "../model/state.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { useAutomaticSave, useIsOutdated, useRecognition, useSaveState } from "./use-saver.js";
 
-/** A change that stays on the canvas for two seconds is on the server: the wait after a change, and the call itself. */
+/** Wait after a change. With the call itself, a change is on the server within two seconds. */
 const delayMs = 1_500;
 
 const key = "editor-autosave";
 const isOn = createStore(readLocal(key) !== "off");
 
-/** Whether stored trees are saved without being asked, on this browser; and how to change that. */
+/** Whether this browser saves stored trees automatically, and a function that changes it. */
 export const useAutosaveChoice = () =>
   [
     useStoreState(isOn, (on) => on),
@@ -23,8 +23,8 @@ export const useAutosaveChoice = () =>
   ] as const;
 
 /**
- * Saves changes of a stored tree by itself, while no other tab or device has changed it. After a save that was refused it waits
- * for one that succeeds: the server would refuse the next one too.
+ * Saves changes of a stored tree automatically while no other tab or device has changed it. After a rejected save it
+ * pauses until a save succeeds, because the server would reject the next one too.
  */
 export function useAutosave(active: boolean): void {
   const editor = useEditorStore();
@@ -49,7 +49,7 @@ export function useAutosave(active: boolean): void {
       const { kind } = await saveNow(name, description);
       if (kind === "conflict" || kind === "failed") refused = { saved: editor.getState().saved };
     };
-    // counted from the first change and not from the last: a long gesture is saved on its way
+    // counted from the first change, not the last, so that a long gesture is saved while it lasts
     const plan = (): void => {
       if (timer === undefined && isDue()) timer = setTimeout(() => void save(), delayMs);
     };

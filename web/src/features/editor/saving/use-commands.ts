@@ -18,16 +18,16 @@ import { isTooLarge } from "./output-file.js";
 import { foldedAsLeft, withEarlierSteps } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
 
-/** Id of the field that takes a file to import. */
+/** Id of the file input for imports. */
 export const importFieldId = "editor-import";
 
 interface LeftDraft {
-  /** When it was drawn, ISO 8601; undefined for what another tree took the place of. */
+  /** Time of the last change, ISO 8601; undefined for work that another tree replaced. */
   readonly at: string | undefined;
   restore(): void;
 }
 
-/** Files in and out: tree files, output files, pictures of the canvas. */
+/** File commands: tree files, output files, pictures of the canvas. */
 export function useFiles() {
   const store = useEditorStore();
   const { importFile, run } = useActions();
@@ -41,12 +41,12 @@ export function useFiles() {
         const { document } = store.getState();
         const bytes = new TextEncoder().encode(writeTreeFile(treeFileOf(document)));
         const name = safeFileName(document.name) ?? "decision_tree";
-        // A tree file is JSON, which has no byte-order mark.
+        // A tree file is JSON, which must not start with a byte-order mark.
         saveFile({ name: `${name}.tree.json`, bytes, isText: false });
       },
-      /** Asks for a tree file or an output file to import. */
+      /** Opens the file dialog for an import. */
       choose: () => document.getElementById(importFieldId)?.click(),
-      /** Unsaved work beside what is on the canvas: that of other tabs on this tree, and what another tree took the place of. */
+      /** Unsaved work that is not on the canvas: other tabs' work on this tree, and work that another tree replaced. */
       leftDrafts(): readonly LeftDraft[] {
         const { id } = treeOf(store.getState());
         const owner = { userId, tab: tabName() };
@@ -87,7 +87,7 @@ export function useFiles() {
 
 const shown = 6;
 
-/** Asks whether the tree can be previewed, exported or sent, and says why not. */
+/** Checks whether the tree can be previewed, exported or sent, and reports why not. */
 function useChecked(): () => boolean {
   const store = useEditorStore();
   const { showProblems } = useEditorUi();
@@ -114,13 +114,13 @@ function useChecked(): () => boolean {
   }, [store, t, showProblems]);
 }
 
-/** Name that a new tree is offered: Decision_Tree_{date}. */
+/** Default name of a new tree: Decision_Tree_{date}. */
 export const offeredName = (): string => defaultTreeName(localTime(new Date()));
 
-/** True for a default name. */
+/** Whether a name is empty or a default name. */
 const isDefaultName = (name: string): boolean => name.trim() === "" || /^Decision_Tree_\d{4}-\d{2}-\d{2}$/.test(name);
 
-/** The commands of rail, bar and keys that are not edits: files, dialogs, ways out. */
+/** Commands of rail, bar and keys that do not edit: files, dialogs, navigation. */
 export function useCommands() {
   const store = useEditorStore();
   const actions = useActions();
@@ -131,7 +131,7 @@ export function useCommands() {
   const navigate = useNavigate();
   return useMemo(() => {
     const { open, showInstead } = ui;
-    /** Leaves the editor: the drawing stays as a draft that belongs to no stored tree (requirements 8.8). */
+    /** Leaves the editor. The drawing stays as a draft without a stored tree (requirements 8.8). */
     const leave = (): void => {
       const { document, folded } = store.getState();
       const loose = { ...openDocument({ ...document, name: "", description: "" }), folded };

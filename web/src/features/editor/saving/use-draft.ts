@@ -7,11 +7,11 @@ import { browserStorage, tabName } from "./browser-storage.js";
 import type { Draft } from "./draft-texts.js";
 import { holdDraft, isWork, saysWhose, writeDraft } from "./drafts.js";
 
-/** Trees larger than this are written a moment after the last change, so that dragging stays smooth. */
+/** Trees larger than this are written after a delay, so that dragging stays smooth. */
 const maxNodesAtOnce = 300;
 const delayMs = 250;
 
-/** Keeps the working tree in the browser on every change. */
+/** Stores the working tree in the browser on every change. */
 export function useDraft(active: boolean): void {
   const store = useEditorStore();
   const { id: userId } = useUser();
@@ -36,7 +36,7 @@ export function useDraft(active: boolean): void {
       written = state;
       writeDraft(browserStorage, draftOf(state), owner);
     };
-    /** Another tab may have taken the place of the working tree since. */
+    /** Stores the draft again if another tab has replaced the working tree. */
     const hold = () => {
       write();
       holdDraft(browserStorage, draftOf(store.getState()), owner);
@@ -52,8 +52,8 @@ export function useDraft(active: boolean): void {
       if (state.document.nodes.length <= maxNodesAtOnce) write();
       else timer ??= setTimeout(write, delayMs);
     };
-    // A copy is work before its first change: without its draft, a reload would bring back an older one.
-    // A restored draft of a stored tree already waits under its own tree.
+    // A copy is unsaved work before its first change: without a draft, a reload would bring back an older one. A
+    // restored draft of a stored tree already waits under its own tree.
     const opened = draftOf(written);
     if (opened.tree.id === undefined && isWork(opened)) writeDraft(browserStorage, opened, owner);
     const stop = store.subscribe(changed);

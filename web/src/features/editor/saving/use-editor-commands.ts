@@ -10,13 +10,13 @@ import type { IconName } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi, useEditValue } from "../state/editor-context.js";
 import { useCommands, useFiles } from "./use-commands.js";
 
-/** An action of the editor as menus and the list of commands show it. */
+/** An action of the editor, for menus and the command list. */
 export interface EditorCommand {
   readonly text: string;
   readonly icon?: IconName;
-  /** As keyText reads it. */
+  /** In the format of keyText. */
   readonly keys?: string;
-  /** A second effect, which the name does not say. */
+  /** A side effect that the name does not mention. */
   readonly note?: string;
   readonly isPossible: boolean;
   readonly run: () => unknown;
@@ -24,7 +24,7 @@ export interface EditorCommand {
 
 export type CommandId = keyof ReturnType<ReturnType<typeof useEditorCommands>>;
 
-/** All actions of the editor by name, for the state of the moment. */
+/** All actions of the editor by name, for the current state. */
 export function useEditorCommands() {
   const { t } = useTranslation("web-editor");
   const store = useEditorStore();

@@ -15,7 +15,7 @@ import type { EditorCommand } from "./use-editor-commands.js";
 
 type Commands = Readonly<Record<string, EditorCommand>>;
 
-/** The pages that one can go to from here. Home asks about unsaved changes first; elsewhere the drawing stays a draft. */
+/** Links to other pages. Home asks about unsaved changes first; for other pages the drawing stays as a draft. */
 export function usePageCommands(): Commands {
   const { t } = useTranslation("web-shell");
   const { isAdmin } = useUser();
@@ -30,7 +30,7 @@ export function usePageCommands(): Commands {
   }, [t, isAdmin, navigate, home]);
 }
 
-/** Language and theme of the dashboard. */
+/** Commands that switch language and theme. */
 function useLookCommands(): Commands {
   const { t, i18n } = useTranslation("web-shell");
   const { other, text } = useOtherTheme();
@@ -52,7 +52,7 @@ function useLookCommands(): Commands {
   }, [t, i18n.language, other, text]);
 }
 
-/** For the selected regular node: the displacement that nulls each hypothesis in its bin. */
+/** Commands for the selected regular node: the displacements that null each hypothesis in its bin. */
 function useNullingCommands(): () => Commands {
   const { t } = useTranslation("web-editor");
   const store = useEditorStore();
@@ -77,7 +77,7 @@ function useNullingCommands(): () => Commands {
   }, [t, store, setLabel]);
 }
 
-/** Actions that only the list of commands has beside those of menus and rail: for a selected node, look and pages. */
+/** Actions that are only in the command list: nulling for a selected node, language and theme, and pages. */
 export function useFurtherCommands(): () => Commands {
   const pages = usePageCommands();
   const look = useLookCommands();

@@ -16,14 +16,16 @@ import { browserStorage, tabName } from "./browser-storage.js";
 import type { Draft, DraftSteps } from "./draft-texts.js";
 import { draftsOfTree, ownDraft, setTreeAside, setWorkAside, takeDraft, takeLeftDraft } from "./drafts.js";
 
-/** Why nothing opens: the first problem of a request that is not an input file, or the server's message. */
+/**
+ * Why a tree cannot be opened: the first problem of a request that is not a valid input file, or the server's message.
+ */
 function openingFault(error: unknown): string {
   const problems = error instanceof ApiError && error.code === "TREE_INVALID" ? error.details.problems : undefined;
   const [first] = Array.isArray(problems) ? (problems as readonly { readonly message?: unknown }[]) : [];
   return typeof first?.message === "string" ? first.message : failureText(error);
 }
 
-/** The start of a new tree: nothing, the gallery, or the design dialog. */
+/** How a new tree starts: empty, with the gallery, or with the design dialog. */
 const starts = ["blank", "example", "design"] as const;
 
 type Wish =
@@ -40,13 +42,13 @@ function readWish(search: URLSearchParams): Wish {
   return start ? { kind: "new", start } : { kind: "draft" };
 }
 
-/** The stored tree that this entry of the browser's history opened: a reload, or a way back, has no query any more. */
+/** The stored tree that this history entry opened. After a reload or going back, the address has no query any more. */
 function openedTree(state: unknown): number | undefined {
   if (typeof state !== "object" || state === null || !("openedTree" in state)) return undefined;
   return typeof state.openedTree === "number" ? state.openedTree : undefined;
 }
 
-/** The folds that a draft was left with: its positions belong to them. */
+/** The folds that were saved with a draft; its positions depend on them. */
 export const foldedAsLeft =
   ({ folded }: Draft): Command =>
   (state) =>
@@ -54,7 +56,7 @@ export const foldedAsLeft =
 
 const stepsOf = ({ steps, tree }: Draft): DraftSteps => steps ?? { past: [], future: [], trees: [tree] };
 
-/** The command that puts earlier drawings of a restored draft before the step that restored it. */
+/** Puts the earlier drawings of a restored draft before the step that restored it. */
 export const withEarlierSteps =
   ({ steps }: Draft): Command =>
   (state) => {
@@ -63,7 +65,7 @@ export const withEarlierSteps =
     return { ...state, past: [...state.past.slice(0, -1), ...drawn, ...state.past.slice(-1)] };
   };
 
-/** Opens what the address asks for, else what was left behind; true once that is done. */
+/** Opens the tree that the address names, or else the last work; returns true when done. */
 export function useOpening(): boolean {
   const store = useEditorStore();
   const { open: openDialog } = useEditorUi();
@@ -78,7 +80,7 @@ export function useOpening(): boolean {
   latest.current = { t, navigate, before };
   const asked = search.toString();
   const handled = useRef<string | undefined>(undefined);
-  /** The tree that the address asks for is on its way. */
+  /** Whether the tree in the address is still loading. */
   const opening = useRef(false);
 
   useEffect(() => {
@@ -107,8 +109,8 @@ export function useOpening(): boolean {
       return withDraft(fold(openDocument(document, { id, version })), { id, version });
     };
     /**
-     * Work on this very tree that never reached the server comes back over it; undo leads to it. That of other tabs waits
-     * under Import and export.
+     * Restores work on this tree that never reached the server; undo leads to the stored tree. Work of other tabs stays
+     * available under Import and export.
      */
     const withDraft = (stored: EditorState, tree: StoredTree & { readonly id: number }): EditorState => {
       const [draft, ...others] = draftsOfTree(browserStorage, tree.id, owner);
@@ -117,13 +119,13 @@ export function useOpening(): boolean {
       const lines = [t("restoredText"), ...(others.length > 0 ? [t("othersWait", { count: others.length })] : [])];
       toast({ kind: "info", title: t("restored"), text: lines.join("\n"), duration: 5000 });
       const { past: drawn, future, trees: own } = stepsOf(draft);
-      // the stored tree has an origin of its own: what was drawn over an older version is not a step from this one
+      // the stored tree gets its own origin: drawings over an older version are not undo steps from this one
       const trees = [...own, tree];
       const opened = { ...stored, trees, document: { ...stored.document, origin: own.length } };
       const { past, document, saved } = commit({ ...opened, saved: opened.document }, { ...draft.document, origin: 0 });
       return foldedAsLeft(draft)({ ...opened, saved, document, past: [...past, ...drawn], future });
     };
-    /** After a reload, the steps of undo that led to the stored tree are there again. */
+    /** After a reload, restores the undo steps that led to the stored tree. */
     const withSteps = (stored: EditorState, { id, version }: StoredTree): EditorState => {
       const draft = ownDraft(browserStorage, owner, id);
       const isAsLeft = draft?.tree.id === id && draft?.tree.version === version && !draft?.unsaved;
@@ -136,7 +138,7 @@ export function useOpening(): boolean {
       return foldedAsLeft(draft)({ ...opened, ...stepsOf(draft) });
     };
 
-    /** Says why nothing opens, and that work which belongs to it, or gave way to it, is not lost. */
+    /** Reports why nothing opens, and that work that was set aside is not lost. */
     const reportFailure = (error: unknown, isAside: boolean): void => {
       const lines = [openingFault(error), ...(isAside ? [t("setAside"), t("setAsideText")] : [])];
       toast({ kind: "error", title: t("loadFailed"), text: lines.join("\n") });
@@ -149,10 +151,10 @@ export function useOpening(): boolean {
     };
 
     const wished = readWish(new URLSearchParams(asked));
-    // work that never reached the server goes before the tree that was looked at
+    // unsaved work takes precedence over the tree that was open
     const isBack = wished.kind === "draft" && before !== undefined && !ownDraft(browserStorage, owner, before)?.unsaved;
     const wish: Wish = isBack ? { kind: "tree", id: before } : wished;
-    // The address was rewritten after a save: the tree is on the canvas already.
+    // The address was only rewritten after a save: the tree is already on the canvas.
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
     if (handled.current === asked || (wished.kind === "draft" && handled.current !== undefined)) return;
     handled.current = asked;
@@ -177,11 +179,11 @@ export function useOpening(): boolean {
     return () => stop.abort();
   }, [asked, api, store, userId, openDialog]);
 
-  // an import, a design or an example takes the place of the tree that the address names: a reload must not bring it back
+  // an import, a design or an example replaces the tree in the address: a reload must not bring it back
   const treeId = useEditor((state) => treeOf(state).id);
   const isReplaced = useEditor(({ document }) => document.origin > 0);
   useEffect(() => {
-    // a drawing that is being left has no tree either, but nothing has taken its place
+    // a drawing that is being left has no tree either, but nothing has replaced it
     if (!ready || opening.current || (treeId === undefined && !isReplaced)) return;
     const named = new URLSearchParams(window.location.search).get("tree");
     if (named === null ? before !== undefined && before !== treeId : named !== String(treeId))

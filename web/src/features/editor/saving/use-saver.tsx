@@ -27,7 +27,7 @@ import { outputBytes } from "./output-file.js";
 
 const SaverContext = createContext<Saver | undefined>(undefined);
 
-/** Around the editor: its saver, which reports how each save ended and retries while the editor is on screen. */
+/** Provides the editor's saver, which reports the end of each save and retries while the editor is on screen. */
 export function SaverProvider({ children }: { readonly children: ReactNode }) {
   const editor = useEditorStore();
   const api = useApi();
@@ -79,8 +79,8 @@ function useOnEnd() {
       if (!exporting && !automatic) toast({ kind: "success", title: t("saveSuccess"), text: t("saveSuccessText") });
       if (end.createdId !== undefined && isOnScreen.current) void navigate(`?tree=${end.createdId}`, { replace: true });
     } else if (end.kind === "conflict") {
-      // a save that a person asked for opens the dialog itself, with what is to happen afterwards; after an
-      // automatic one the bar says that the tree was changed elsewhere
+      // after a save by the user, the caller opens the dialog with the step that follows; after an automatic one, the
+      // bar reports the other change
       if (automatic) void queries.invalidateQueries({ queryKey: keys.trees.all });
       else if (isRetry) open({ kind: "conflict", next: "nothing" });
     } else if (end.kind === "failed" || (!isRetry && !automatic && end.error !== undefined)) {
@@ -91,7 +91,7 @@ function useOnEnd() {
   };
 }
 
-/** Retries at once when the browser is online again, its stream of events opens, or someone looks at the page. */
+/** Retries at once when the browser goes online, its event stream opens, or the page becomes visible. */
 function useRetryOnSigns({ retry }: Saver): void {
   const isLive = useContext(LiveContext);
   useEffect(() => {
@@ -114,7 +114,7 @@ function useSaverContext(): Saver {
   return saver;
 }
 
-/** Whether a save is under way, when the last one succeeded, and the one that waits for the server. */
+/** Whether a save is in progress or waiting for the server, and the time of the last successful one. */
 export function useSaveState() {
   const saver = useSaverContext();
   const origin = useEditor(({ document }) => document.origin);
@@ -126,13 +126,13 @@ export function useSaveState() {
   };
 }
 
-/** Saves the stored tree that is on the canvas, without asking or telling anyone. */
+/** Saves the stored tree on the canvas without any dialog or toast. */
 export function useAutomaticSave(): (name: string, description: string) => Promise<SaveEnd> {
   const saver = useSaverContext();
   return useCallback((name, description) => saver.save({ name, description, automatic: true }), [saver]);
 }
 
-/** Changes of another tab or device to the tree on the canvas since it was opened here. */
+/** A change of the tree on the canvas by another tab or device since it was opened here. */
 function useElsewhere(): "saved" | "deleted" | undefined {
   const api = useApi();
   const { id = 0, version } = useEditor(treeOf);
@@ -151,7 +151,7 @@ function useElsewhere(): "saved" | "deleted" | undefined {
 /** Whether another tab or device has saved or deleted the tree on the canvas since it was opened here. */
 export const useIsOutdated = (): boolean => useElsewhere() !== undefined;
 
-/** A reload may come while a save is under way: the version that it made is not one of another tab. */
+/** A reload may interrupt a save: the version that it created must not be taken for another tab's. */
 export function useRecognition(active: boolean): void {
   const { recognise } = useSaverContext();
   const isSaved = useElsewhere() === "saved";
@@ -160,7 +160,7 @@ export function useRecognition(active: boolean): void {
   }, [active, isSaved, recognise]);
 }
 
-/** Saving as a person means it: asks for a name first where there is none, and goes on with what waited for it. */
+/** Saves at the user's request: asks for a name if there is none, and continues with the step that waited for it. */
 export function useSaver() {
   const editor = useEditorStore();
   const saver = useSaverContext();
@@ -170,13 +170,13 @@ export function useSaver() {
     const save = async (request: SaveRequest, next: AfterSave): Promise<void> => {
       const { kind } = await saver.save({ ...request, exporting: next === "export" });
       if (kind === "conflict") open({ kind: "conflict", next });
-      // the bar shows a waiting save; a dialog in front of it would ask for what was given already
+      // the bar shows a waiting save; an open dialog would only ask again
       if (kind === "waiting" || kind === "saved") close();
       if (kind !== "saved") return;
       if (next === "export") await exportFile();
       if (next === "send") open({ kind: "request" });
     };
-    /** Save Changes, or the dialog if the tree is new. */
+    /** Saves the changes, or opens the dialog if the tree is new. */
     const saveNow = (next: AfterSave = "nothing"): void => {
       const state = editor.getState();
       const { name, description } = state.document;
@@ -187,7 +187,7 @@ export function useSaver() {
   }, [editor, saver, open, close, exportFile]);
 }
 
-/** Downloads the output file of a stored tree and says so. */
+/** Downloads the output file of a stored tree and shows a toast. */
 function useExportFile(): () => Promise<void> {
   const store = useEditorStore();
   const { t } = useTranslation("web-editor");

@@ -3,7 +3,7 @@ import type { Point } from "../model/types.js";
 import { CIRCLE, SQUARE } from "./sizes.js";
 import { badgeParts, badgePoint, sideBySide } from "./strands.js";
 
-/** Height of a badge and width of its letters and rim, canvas units; room between two badges. */
+/** Height, letter width and padding of a badge, and the space between two badges, in canvas units. */
 const HEIGHT = 20;
 const LETTER = 7.3;
 const RIM = 12;
@@ -22,15 +22,15 @@ interface Box extends Point {
 }
 
 /**
- * Moves badges along their edges where one would lie on another. That happens only where branches merge, so other trees
- * cost nothing. Edges to a node with one parent keep the usual place.
+ * Moves badges along their edges if they would overlap. This happens only where branches merge, so other trees cost
+ * nothing. Edges to a node with one parent keep the default position.
  */
 export function spreadBadges(edges: readonly Badged[], outline: Outline): void {
   const isMerged = ({ edge }: Badged): boolean => outline.incoming(edge.target).length > 1;
   const merged = edges.filter(isMerged);
   if (merged.length === 0) return;
   const taken = new Map<string, Box[]>();
-  /** The squares of a coarse grid that a box reaches into. */
+  /** The squares of a coarse grid that a box may touch. */
   const cellsOf = ({ x, y, width }: Box): string[] => {
     const [left, right] = [Math.floor((x - width / 2) / 100), Math.floor((x + width / 2) / 100)];
     const row = Math.floor(y / 100);

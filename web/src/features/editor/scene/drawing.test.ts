@@ -11,7 +11,7 @@ const drawing = (...labels: string[]) =>
     nodes: labels.map((label, i) => ({ id: String(i), type: "circle", data: { label } })),
     edges: [],
   });
-/** The lines in the nodes of a tree with these values. */
+/** The lines of text in the nodes of a tree with these values. */
 const lines = (...labels: string[]) => {
   const decimals = valueDecimals(drawing(...labels));
   return labels.map((label) => valueLines(label, decimals).join(" "));
@@ -83,7 +83,7 @@ describe("an edge", () => {
     const far = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(far, far, far, far, (x, y, toX, toY) => {
-        // a browser reads the numbers of a path as single floats and complains of larger ones
+        // browsers parse path numbers as single-precision floats and report larger ones as errors
         for (const number of strandPath({ x, y }, { x: toX, y: toY }, -2.5, 2.5).split(/[MC ]/).filter(Boolean))
           expect(Math.fround(Number(number))).toSatisfy(Number.isFinite);
       }),

@@ -14,16 +14,16 @@ interface Snapped {
   readonly guides: readonly Guide[];
 }
 
-/** A node this near to the line of another one jumps onto it: less than half a step of the grid. */
+/** A node this close to the line of another one snaps to it: less than half a grid step. */
 const NEAR = 7;
-/** Nodes farther away than this along the line are no help to the eye. */
+/** Nodes farther away than this along the line do not help the eye. */
 const FAR = 1_200;
 
 const otherAxis = { x: "y", y: "x" } as const;
 
 /**
- * The place of a node that is dragged to `place`: on the line of another node where one is near, else on the grid; with
- * the lines that it stands on then.
+ * Position of a node dragged to `place`: on the line of a nearby node, or else on the grid. Also returns the lines that
+ * it is on.
  */
 export function snapPlace(place: Point, others: readonly Point[]): Snapped {
   const near = (axis: "x" | "y") =>

@@ -36,7 +36,7 @@ const drawn = (name: string, label = "1", number = "1") =>
 const font = "data:font/woff2;base64,AA==";
 const decided = (id: string) => (id === "b" ? { hypothesis: 1, posterior: 0.9396 } : undefined);
 
-/** Names of all elements, in order; throws where a tag is not closed by its own name. */
+/** Names of all elements in order; throws if a tag is not closed properly. */
 function elementsOf(svg: string): string[] {
   const names: string[] = [];
   const open: string[] = [];
@@ -88,7 +88,7 @@ describe("the picture of a tree", () => {
   it("loads nothing and runs nothing", () => {
     const svg = drawn("name");
     expect(svg).not.toMatch(/href|url\((?!#|data:font\/woff2)|@import|<script|<foreignObject|\son\w+=/i);
-    // the one style is the font that the picture brings along
+    // the only style is the embedded font
     expect(svg.match(/<style>[^<]*<\/style>/g)).toEqual([
       expect.stringMatching(/^<style>@font-face\{[^{}]*\}<\/style>$/),
     ]);

@@ -6,20 +6,20 @@ interface Slice {
 
 interface Sheets {
   readonly isLandscape: boolean;
-  /** Left to right; each is as wide as the paper. */
+  /** From left to right, each as wide as the paper. */
   readonly slices: readonly Slice[];
 }
 
-/** Width in CSS pixels inside the margins of a paper, A4 or Letter, whichever is narrower. */
+/** Printable width in CSS pixels of A4 or Letter, whichever is narrower. */
 const [PORTRAIT, LANDSCAPE] = [680, 960];
-/** The smallest scale at which digits can be read on paper. */
+/** The smallest scale at which digits are legible on paper. */
 const readable = 0.55;
-/** Neighbouring slices share this much, so that what is cut in one is whole in the other. */
+/** Neighbouring slices overlap by this much, so that elements cut off in one are complete in the other. */
 const OVERLAP = 60;
-/** A drawing that would need more is printed smaller. */
+/** A drawing that would need more slices is printed smaller. */
 const maxSlices = 40;
 
-/** How to print a drawing of this width so that it can be read: upright, across, or in slices below each other. */
+/** How to print a drawing of this width legibly: in portrait, in landscape, or in slices below each other. */
 export function printSlices(width: number): Sheets {
   if (width * readable <= PORTRAIT) return { isLandscape: false, slices: [{ left: 0, width }] };
   if (width * readable <= LANDSCAPE) return { isLandscape: true, slices: [{ left: 0, width }] };

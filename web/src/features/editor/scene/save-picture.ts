@@ -7,7 +7,7 @@ import { onPaper } from "./on-paper.js";
 import { sceneOf } from "./scene.js";
 import { type PictureOptions, treeSvg } from "./tree-svg.js";
 
-/** The dashboard's font as a data URL: a picture has no other way to bring one along. */
+/** The dashboard's font as a data URL, because a picture can only embed fonts. */
 async function fontUrl(): Promise<string> {
   const file = await fetch(inter);
   if (!file.ok) throw new Error(`The font could not be loaded: ${file.status}`);
@@ -17,13 +17,13 @@ async function fontUrl(): Promise<string> {
   return `data:font/woff2;base64,${btoa(text)}`;
 }
 
-/** Saves a picture of the whole tree, unfolded, on white for paper and slides, in the language of the page. */
+/** Saves a picture of the whole tree, unfolded, on white, in the language of the page. */
 export async function savePicture(
   state: EditorState,
   kind: "png" | "svg",
   decided: NonNullable<PictureOptions["decided"]>,
 ): Promise<void> {
-  // what is folded has given its room away: an arranged drawing takes it back
+  // folded subtrees take no space in an arranged drawing; unfolding arranges it again
   const { document, folded } = unfoldAll(state);
   const picture = treeSvg(sceneOf(document, folded), {
     ...onPaper(),

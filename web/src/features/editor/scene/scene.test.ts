@@ -9,7 +9,7 @@ import { bandsBetween, binsOf } from "./bands.js";
 import { Boxes, sceneOf, visibleElements } from "./scene.js";
 import { badgePoint } from "./strands.js";
 
-/** A tree of `depth` levels with `ways` branches at each node, 100 units apart. */
+/** A tree with `depth` levels and `ways` branches at each node, 100 units apart. */
 function fan(depth: number, ways: number) {
   const nodes = [{ id: "0", level: 0, x: 0 }];
   const edges: { source: string; target: string; subset: string }[] = [];

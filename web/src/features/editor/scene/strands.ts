@@ -1,14 +1,17 @@
 import type { Point } from "../model/types.js";
 
-/** Strands lie side by side, this far apart. */
+/** Distance between neighbouring strands. */
 const STRAND_GAP = 2.5;
 /**
- * Parts of the way down an edge at which its badge may stand. Badges between the same two bands stand in one row, at the
- * first of them; the others are for badges that would lie on another there.
+ * Possible positions of a badge, as fractions of the way down an edge. Badges between the same two bands are in one
+ * row, at the first of these; the others are for badges that would overlap there.
  */
 export const badgeParts = [0.62, 0.4, 0.84, 0.18] as const;
 
-/** Where a cubic with its control points half way down has come to a part of its way: the root of 1.5t − 1.5t² + t³. */
+/**
+ * Parameter at which a cubic with control points half way down has covered this part of its height: the root of 1.5t −
+ * 1.5t² + t³ = part.
+ */
 function timeAt(part: number): number {
   let [low, high] = [0, 1];
   for (let i = 0; i < 40; i++) {
@@ -20,18 +23,18 @@ function timeAt(part: number): number {
 }
 
 const times = new Map<number, number>(badgeParts.map((part) => [part, timeAt(part)]));
-/** Steepness that an edge keeps where its ends are nearly level. */
+/** Minimum vertical bend, for edges whose ends are nearly level. */
 const minBend = 30;
 
 type Cubic = readonly [Point, Point, Point, Point];
 
-/** Larger coordinates are cut off: browsers cannot read numbers in a path beyond 3.4e38. */
+/** Larger coordinates are clamped: browsers cannot parse path numbers beyond 3.4e38. */
 const FAR = 1e12;
 
 const within = (value: number): number => Math.min(Math.max(value, -FAR), FAR);
 const near = ({ x, y }: Point): Point => ({ x: within(x), y: within(y) });
 
-/** The curve that an edge follows: leaves downwards, arrives downwards. */
+/** The curve of an edge. It leaves and arrives vertically. */
 function curve(start: Point, end: Point): Cubic {
   const [from, to] = [near(start), near(end)];
   const bend = Math.max(Math.abs(to.y - from.y) / 2, minBend);
@@ -45,19 +48,19 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const curvePath = (from: Point, to: Point): string => pathOf(curve(from, to));
 
-/** Places of `size` strands around the middle. */
+/** Offsets of `size` strands, centred on 0. */
 export const sideBySide = (place: number, size: number): number => (place - (size - 1) / 2) * STRAND_GAP;
 
 /**
- * The path of a strand that starts `start` and ends `end` beside the curve, and keeps its distance where the curve runs
- * flat: there it is moved across the curve, not along x.
+ * The path of a strand that starts `start` and ends `end` to the side of the curve. Where the curve is flat, the offset
+ * is perpendicular to it instead of along x, so that strands keep their distance.
  */
 export function strandPath(from: Point, to: Point, start: number, end: number): string {
   const [a, b, c, d] = curve(from, to);
   const across = { x: d.y - a.y, y: -2 * (d.x - a.x) };
   const length = Math.hypot(across.x, across.y) || 1;
   const middle = (start + end) / 2;
-  // the ends have a quarter of the say in the middle of a cubic, its control points the rest
+  // at the middle of a cubic the ends weigh a quarter, the control points three quarters
   const dx = ((across.x / length) * middle - middle / 4) / 0.75;
   const dy = ((across.y / length) * middle) / 0.75;
   return pathOf([
@@ -78,20 +81,23 @@ export function badgePoint(from: Point, to: Point, part: number = badgeParts[0])
   return { x: at(a.x, b.x, c.x, d.x), y: straight ? a.y + part * (d.y - a.y) : at(a.y, b.y, c.y, d.y) };
 }
 
-/** A strand that is as wide as it is often taken: its middle beside the curve where it starts and where it ends. */
+/** A strand whose width shows its probability: offsets of its centre from the curve at the start and the end. */
 export interface Place {
   readonly width: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Width of a strand that is always taken, and of one that never is. */
+/** Width of a strand with probability 1, and of one with probability 0. */
 const ALWAYS = 20;
 const NEVER = 1.25;
-/** Room between two of them. */
+/** Space between two strands. */
 const BETWEEN = 0.75;
 
-/** Strands of one node side by side, by edge; `probabilities` are those of its counts. An edge without counts has one bare strand. */
+/**
+ * Strands of a node side by side, by edge. `probabilities` are those of the node's counts. An edge without counts has
+ * one bare strand.
+ */
 export function weighted(edges: readonly (readonly number[])[], probabilities: ArrayLike<number>): Place[][] {
   const widths = edges.map((counts) =>
     counts.length === 0 ? [NEVER] : counts.map((count) => round(Math.max(NEVER, ALWAYS * (probabilities[count] ?? 0)))),
@@ -104,7 +110,7 @@ export function weighted(edges: readonly (readonly number[])[], probabilities: A
   });
 }
 
-/** Middles of strips of these widths that lie side by side around 0. */
+/** Centres of strips of these widths, side by side around 0. */
 function middles(widths: readonly number[]): number[] {
   const whole = widths.reduce((sum, width) => sum + width + BETWEEN, -BETWEEN);
   let from = -whole / 2;

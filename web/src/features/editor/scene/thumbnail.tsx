@@ -11,23 +11,23 @@ import type { EditorDocument } from "../model/types.js";
 import { sceneOf } from "./scene.js";
 import { treeSvg } from "./tree-svg.js";
 
-/** In larger trees the displacements would be too small to read. */
+/** In larger trees the displacements would be illegible. */
 const maxWithValues = 7;
 
 interface Props {
   readonly document: EditorDocument;
   readonly className: string | undefined;
-  /** The picture is large enough to read displacements in any tree. */
+  /** The picture is large enough for displacements in any tree. */
   readonly isLarge?: boolean;
 }
 
-/** A tree in small: the picture of the whole tree, shown as an image. */
+/** A thumbnail of the whole tree, as an image. */
 export function Thumbnail({ document, className, isLarge = false }: Props) {
   const theme = useTheme();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const state = openDocument(document);
-    // larger trees are shown folded, as the editor opens them
+    // larger trees are folded, as when the editor opens them
     const shown = document.nodes.length > GLANCE ? arrange(foldToOverview(state)) : state;
     const values = isLarge || document.nodes.length <= maxWithValues;
     const { svg } = treeSvg(sceneOf(shown.document, shown.folded), { colours: colours[theme], values });
@@ -44,7 +44,7 @@ interface PictureProps {
   readonly isLarge?: boolean;
 }
 
-/** The same for a tree that the editor has not opened. */
+/** A thumbnail of a tree that is not open in the editor. */
 export default function TreePicture({ tree, ...rest }: PictureProps) {
   const document = useMemo(() => documentOf(tree), [tree]);
   return <Thumbnail document={document} {...rest} />;

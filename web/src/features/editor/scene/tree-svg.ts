@@ -24,10 +24,10 @@ const named: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 /** Forbidden in XML 1.0: control characters, halves of surrogate pairs and two non-characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be removed
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text as XML: markup in a name is shown as text. */
+/** Escapes text for XML, so that markup in a name is shown as text. */
 export const xmlText = (text: string): string =>
   text.replace(forbidden, "\ufffd").replace(/[&<>"']/g, (sign) => named[sign]!);
 
@@ -57,7 +57,7 @@ interface Label {
 
 const SIZE = 96;
 
-/** Name of a band, its photons and what each hypothesis sends in it. */
+/** Number of a band, its photons, and the amplitude of each hypothesis. */
 function bandLabel({ scene, bin, left, top, colours, texts }: Label): string {
   const { modulationTable: table } = scene.document;
   const name = (content: string) =>
@@ -87,7 +87,7 @@ function bandLabel({ scene, bin, left, top, colours, texts }: Label): string {
   );
 }
 
-/** The quantum noise around an amplitude. */
+/** The quantum noise around an amplitude, drawn as a cloud. */
 const cloud = ({ ink }: Colours): string =>
   element(
     "radialGradient",
@@ -97,7 +97,7 @@ const cloud = ({ ink }: Colours): string =>
     ),
   );
 
-/** Words of the picture, in the language of the page. */
+/** Texts of the picture, in the language of the page. */
 export interface PictureTexts {
   readonly terminating: string;
   readonly decision: string;
@@ -110,23 +110,25 @@ export interface PictureOptions {
   readonly colours: Colours;
   /** Without texts only the tree itself is drawn: for thumbnails. */
   readonly texts?: PictureTexts;
-  /** Displacements in the nodes of a picture without texts. */
+  /** Shows displacements in the nodes of a picture without texts. */
   readonly values?: boolean;
-  /** A font as a data URL, for texts that look the same wherever the picture is opened. */
+  /** A font as a data URL, so that texts look the same everywhere. */
   readonly font?: string;
-  /** The hypothesis that a terminating node decides for, and its posterior, where that is known. */
+  /** The hypothesis that a terminating node decides for, and its posterior, if known. */
   readonly decided?: (id: string) => { readonly hypothesis: number; readonly posterior: number } | undefined;
 }
 
 const fontFace = (font: string): string =>
   element("style", {}, xmlText(`@font-face{font-family:${FONT};font-weight:100 900;src:url(${font})}`));
-/** The first of our fonts, without the quotes, which XML would have to escape. */
+/** The first of our fonts, without the quotes, which would have to be escaped in XML. */
 const FONT = fonts.text.split('"')[1];
 
 const MARGIN = 24;
 const COLUMN = 120;
 
-/** The whole tree as an SVG document: bands, edges, badges, nodes and names. Nothing in it is run or loaded. */
+/**
+ * The whole tree as an SVG document: bands, edges, badges, nodes and names. It contains no scripts and loads nothing.
+ */
 export function treeSvg(scene: Scene, options: PictureOptions): Picture {
   const { colours, texts } = options;
   const decimals = valueDecimals(scene.document);
@@ -227,7 +229,7 @@ function badge(scene: Scene, shown: SceneEdge, colours: Colours): string {
   );
 }
 
-/** A mark beside a node that has a note; the note is its title, which programs show under the pointer. */
+/** The mark of a node's note. The note is its title, which viewers show on hover. */
 function noteMark({ position: { x, y }, data }: EditorNode, size: number, { colours, texts }: PictureOptions): string {
   if (data.note === undefined || texts === undefined) return "";
   const [left, top] = [number(x + size / 2 + 8), number(y - size / 2 - 2)];

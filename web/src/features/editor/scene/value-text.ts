@@ -1,15 +1,15 @@
 import { type Complex, parseComplex } from "@clicktree/core/tree";
 import { byDocument } from "../model/state.js";
 
-/** Characters of 12 px that fit across a node on each of two lines. */
+/** Characters at 12 px that fit across a node, on each of two lines. */
 const maxCharacters = 6;
 const maxDecimals = 3;
-/** Larger parts are written with an exponent, so that they do not take the decimals from all other nodes. */
+/** Larger parts are written with an exponent, so that they do not reduce the decimals of all other nodes. */
 const maxPlain = 100;
 
 const parsed = new WeakMap<object, Complex | undefined>();
 
-/** Decimals of the values in all nodes of a tree: as many as its values have, but no more than fit. */
+/** Number of decimals in all nodes of a tree: as many as the values have, but no more than fit. */
 export const valueDecimals = byDocument(({ nodes }): number => {
   let [needed, fitting] = [0, maxDecimals];
   for (const { data } of nodes) {
@@ -31,16 +31,19 @@ export const valueDecimals = byDocument(({ nodes }): number => {
   return Math.min(needed, Math.max(0, fitting));
 });
 
-/** How −β is drawn where digits are too small to read: its direction, degrees clockwise from the right, and a size from 0 to 1. */
+/**
+ * The arrow for −β when digits are too small to read: direction in degrees clockwise from the right, and a size from 0
+ * to 1.
+ */
 interface Arrow {
   readonly angle: number;
   readonly size: number;
 }
 
-/** Half of the largest size is reached by a mean of a quarter of a photon. */
+/** Modulus of β at which the arrow has half its maximum size: a mean of a quarter of a photon. */
 const halfSize = 0.5;
 
-/** The same arrow whatever the rest of the tree holds, so that an edit redraws one node. */
+/** The arrow depends only on the label, so that an edit redraws one node. */
 export function arrowOf(label: string): Arrow | undefined {
   const { re, im } = parseComplex(label.trim() || "0") ?? { re: Number.NaN, im: 0 };
   if (Number.isNaN(re)) return undefined;
@@ -49,7 +52,10 @@ export function arrowOf(label: string): Arrow | undefined {
   return { angle: Math.round(angle), size: Math.round((100 * length) / (length + halfSize)) / 100 };
 }
 
-/** A value in at most two short lines, real and imaginary part, each with these decimals. The panel has all digits. */
+/**
+ * A value in at most two short lines, real and imaginary part, with this number of decimals. The panel shows all
+ * digits.
+ */
 export function valueLines(label: string, decimals: number): readonly string[] {
   const text = label.trim();
   const value = text === "" ? { re: 0, im: 0 } : parseComplex(text);
@@ -64,7 +70,7 @@ const isPlain = (part: number): boolean => Math.abs(part) < maxPlain;
 
 const integerCharacters = (part: number): number => (part < 0 ? 1 : 0) + String(Math.trunc(Math.abs(part))).length;
 
-/** Decimals after which nothing of a part is left; a part that is too small for decimals asks for none. */
+/** Decimals needed to write a part exactly, at most three; none for a part too small for them. */
 function decimalsIn(part: number): number {
   if (Math.abs(part) < 0.5 * 10 ** -maxDecimals) return 0;
   for (let decimals = 0; decimals < maxDecimals; decimals++)
@@ -74,7 +80,7 @@ function decimalsIn(part: number): number {
 
 const plain = (part: number, decimals: number): string => part.toFixed(decimals).replace("-", "−");
 
-/** A part that is not zero never reads as zero. */
+/** A part that is not zero is never shown as zero. */
 function partText(part: number, decimals: number, reserved = 0): string {
   const text = plain(part, decimals);
   return isPlain(part) && (part === 0 || /[1-9]/.test(text)) ? text : exponential(part, maxCharacters - reserved);
@@ -86,7 +92,7 @@ function imaginary(part: number, decimals: number, isSecond: boolean): string {
   return `${sign}${text}i`;
 }
 
-/** `9.5e5`, with as many digits as fit, without the zeros and the plus sign of toExponential. */
+/** `9.5e5`, with as many digits as fit, without the trailing zeros and the plus sign of toExponential. */
 function exponential(part: number, room: number): string {
   const texts = [2, 1, 0].map((digits) =>
     part

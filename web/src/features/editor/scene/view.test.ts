@@ -24,7 +24,7 @@ it("fits the overview of a large tree beside the names of the bands, on a phone 
     const { x, zoom } = fitView(bounds, outlineOf(document).roots[0]?.position, pane);
     expect(x + zoom * bounds.left).toBeGreaterThanOrEqual(pane.left);
     expect(x + zoom * bounds.right).toBeLessThanOrEqual(pane.left + pane.width);
-    // a wide window shows as much as fits without making it smaller
+    // a wide window shows as much as fits without zooming out
     if (window > 390) expect(zoom).toBeGreaterThan(0.94);
   }
   expect(open[1]).toBeGreaterThan(open[0]!);

@@ -3,17 +3,17 @@ import type { Point } from "../model/types.js";
 import type { Box } from "./scene.js";
 import { MIN_ZOOM } from "./sizes.js";
 
-/** How the canvas lies under the window: screen = zoom · canvas + (x, y). */
+/** Position of the canvas in the window: screen = zoom · canvas + (x, y). */
 interface View {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
-/** Distance of the first nodes from the upper rim, at every zoom: legend and search lie above them. */
+/** Distance of the first nodes from the top at every zoom, which leaves space for legend and search. */
 const FIRST = bandCentre(0) - bandTop(0);
 
-/** The part of the window, in pixels, that nothing covers. */
+/** The uncovered part of the window, in pixels. */
 export interface Pane {
   readonly left: number;
   readonly top: number;
@@ -22,14 +22,14 @@ export interface Pane {
 }
 
 const MARGIN = 24;
-/** Room at the sides of a tree that fits: its box has some of its own. */
+/** Space at the sides of a fitted tree, in addition to that in its box. */
 const EDGE = 4;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /**
- * The view that shows a whole tree, at most at 100 %. It stops at the smallest zoom: of a tree that is larger the root
- * is shown. Time begins at the upper rim.
+ * The view that shows a whole tree, at most at 100 %. If the tree is larger even at the smallest zoom, the root is
+ * shown. The first band is at the top.
  */
 export function fitView(bounds: Box | undefined, root: Point | undefined, pane: Pane): View {
   if (bounds === undefined) return { x: pane.left, y: pane.top - bandTop(0), zoom: 1 };
@@ -42,10 +42,10 @@ export function fitView(bounds: Box | undefined, root: Point | undefined, pane: 
   return { x: pane.left + pane.width / 2 - zoom * x, y, zoom };
 }
 
-/** Zoom at which a small part of a tree is shown. */
+/** Maximum zoom for a small part of a tree. */
 const CLOSE = 1.25;
 
-/** The view with a box in the middle of the pane, as large as it fits. */
+/** The view with a box centred in the pane, as large as possible. */
 export function boxView(box: Box, pane: Pane): View {
   const [width, height] = [pane.width - 2 * MARGIN, pane.height - 2 * MARGIN];
   const fitting = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
@@ -54,7 +54,7 @@ export function boxView(box: Box, pane: Pane): View {
   return { x, y: pane.top + pane.height / 2 - (zoom * (box.top + box.bottom)) / 2, zoom };
 }
 
-/** The shortest move that brings a box into the pane; the same view where it is there already. */
+/** The shortest move that brings a box into the pane; the same view if it is already there. */
 export function revealView(view: View, box: Box, pane: Pane): View {
   const left = view.x + view.zoom * box.left;
   const right = view.x + view.zoom * box.right;
@@ -65,7 +65,7 @@ export function revealView(view: View, box: Box, pane: Pane): View {
   return dx === 0 && dy === 0 ? view : { x: view.x + dx, y: view.y + dy, zoom: view.zoom };
 }
 
-/** How far to move the stretch from `from` to `to` so that it lies within `low` and `high`; far ones go to the middle. */
+/** How far to move the interval from `from` to `to` to lie within `low` and `high`. Intervals far away are centred. */
 function shift(from: number, to: number, low: number, high: number): number {
   if (from >= low && to <= high) return 0;
   const centred = (low + high) / 2 - (from + to) / 2;
@@ -73,7 +73,10 @@ function shift(from: number, to: number, low: number, high: number): number {
   return Math.abs(centred) > (high - low) * 0.9 || to - from > high - low ? centred : nearest;
 }
 
-/** The canvas box under a window of this size, with `margin` pixels around it, in steps of `step` so that it seldom changes. */
+/**
+ * The part of the canvas in a window of this size, with a margin of `margin` pixels, rounded outwards to `step` so that
+ * it seldom changes.
+ */
 export function boxInView({ x, y, zoom }: View, width: number, height: number, margin: number, step: number): Box {
   const down = (value: number): number => Math.floor(value / step) * step;
   return {

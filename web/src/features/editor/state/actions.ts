@@ -31,12 +31,12 @@ import { createClipboard } from "./clipboard.js";
 import { clockAndRandom, editorTexts, problemText } from "./problem-text.js";
 
 const maxShownProblems = 5;
-/** Milliseconds that a message about one value stays. */
+/** Milliseconds that a message about a single value stays. */
 const briefMs = 1500;
 
 const subsetTexts = { BAD_COUNT: "subsetError", EMPTY: "subsetEmpty", USED: "subsetUsed" } as const;
 
-/** Everything that can be done to the drawing, bound to one editor, with its messages. */
+/** All actions on the drawing of one editor, with their messages. */
 export function createActions(store: EditorStore) {
   const run = (command: Command): boolean => {
     const before = store.getState().document;
@@ -56,43 +56,43 @@ export function createActions(store: EditorStore) {
   };
   return {
     run,
-    /** A new node: the child of the selected one where it has a free count, else one without a parent. */
+    /** Adds a node: below the selected one if it has a free count, or else without a parent. */
     addNode(kind: Kind): void {
       const parent = growingNode(store.getState());
       run(parent === undefined ? addNode(kind, clockAndRandom()) : addChild(parent, kind, now()));
     },
     addNodeAt: (kind: Kind, at: Point) => run(addNodeAt(kind, at, now())),
-    /** A new node below another, for its smallest free count unless others are named. */
+    /** Adds a node below another one, by default for its smallest free count. */
     addChild: grow,
-    /** A new node for all remaining counts of the selected one; without a selected node one without a parent. */
+    /** Adds a node for all remaining counts of the selected one; without a selected node, one without a parent. */
     addForRest(kind: Kind): void {
       const { nodes } = store.getState().selection;
       const [parent] = nodes;
       if (parent === undefined || nodes.size > 1) run(addNode(kind, clockAndRandom()));
       else grow(parent, kind, { mask: ALL_COUNTS });
     },
-    /** A copy of another tree in the drawing. */
+    /** Inserts a copy of another tree. */
     addTree: (tree: EditorDocument, place: TreePlace) => run(addTree(tree, place, now())),
-    /** A new regular node above another, where a person put it. */
+    /** Adds a regular node above another one, at the given position. */
     addParent: (child: string, at: Point) => run(addParent(child, now(), at)),
     insertIntoEdge: (edge: string) => run(insertIntoEdge(edge, now())),
     setKind: (id: string, kind: Kind) => run(setKind(id, kind)),
-    /** Returns whether the two are connected now. */
+    /** Returns whether an edge was added. */
     connect(source: string, target: string): boolean {
       const fault = connectionFault(store.getState().document, source, target);
       if (fault === undefined) return run(connect(source, target, now()));
       refuseConnection(fault);
       return false;
     },
-    /** Returns whether the text is a value; an empty one keeps the value before it. */
+    /** Returns whether the text is a valid value; an empty text keeps the previous value. */
     setLabel(id: string, text: string): boolean {
       if (!isLabel(text)) return refuseInput("labelError");
       if (run(setLabel(id, text))) confirm("nodeUpdated", "nodeUpdatedText");
       return true;
     },
-    /** The value of a node while a person drags or scrubs it: without a message, one step of undo since `start`. */
+    /** Sets a node's value while it is dragged or scrubbed: without a message, as one undo step since `start`. */
     tuneLabel: (id: string, label: string, start: EditorDocument) => run(tuneLabel(id, label, start)),
-    /** The note of a node while it is typed: one step of undo since `start`. */
+    /** Sets a node's note while it is typed, as one undo step since `start`. */
     writeNote: (id: string, text: string, start: EditorDocument) => run(writeNote(id, text, start)),
     cancelGesture: (start: EditorDocument) => run(cancelGesture(start)),
     setSubset(edgeId: string, text: string): boolean {
@@ -101,7 +101,7 @@ export function createActions(store: EditorStore) {
       if (run(setSubset(edgeId, text))) confirm("edgeUpdated", "edgeUpdatedText");
       return true;
     },
-    /** Returns whether the text is a value, which all selected regular nodes have now. */
+    /** Returns whether the text is a valid value, which all selected regular nodes now have. */
     setValues(text: string): boolean {
       if (!isLabel(text)) return refuseInput("labelError");
       run(setValues(text));
@@ -109,7 +109,7 @@ export function createActions(store: EditorStore) {
     },
     scaleValues: (factor: number) => run(multiplyValues({ re: factor, im: 0 })),
     rotateValues: (degrees: number) => run(multiplyValues(rotation(degrees))),
-    /** Gives a count to all selected edges or takes it from them; each of them keeps at least one. */
+    /** Adds a count to all selected edges or removes it; each edge keeps at least one. */
     setCount(count: number, included: boolean): boolean {
       return run(setCount(count, included)) || refuseInput(included ? "subsetUsed" : "subsetEmpty");
     },
@@ -133,7 +133,7 @@ export function createActions(store: EditorStore) {
     reset: () => run(reset),
     walk: (direction: Direction) => run(walk(direction)),
     ...createClipboard(store, run),
-    /** Reads a tree file or an output file and puts its drawing in place of the one on the canvas. */
+    /** Reads a tree file or an output file and replaces the drawing by it. */
     importFile(file: string, text: string): void {
       const t = editorTexts();
       const { document, problems } = readDrawing(text, nameOfFile(file), now());
@@ -146,7 +146,7 @@ export function createActions(store: EditorStore) {
       const details = t("importedText", { nodes: document.nodes.length, file });
       toast({ kind: "success", title: t("imported"), text: details });
     },
-    /** Puts a tree in place of the drawing, as a new tree that is not saved. */
+    /** Replaces the drawing by a tree, as a new, unsaved one. */
     insertTree: (tree: TreeFile): void => show(documentOf(tree)),
   };
 }

@@ -1,35 +1,35 @@
 import { createStore, type Store } from "../../../platform/store/create-store.js";
 import type { EditorNode, Point } from "../model/types.js";
 
-/** The change of a node or an edge from one version of a tree to another. */
+/** How a node or an edge differs between two versions of a tree. */
 export type Change = "added" | "changed" | "removed";
 
-/** A run of the tree, as the canvas shows it on nodes and edges. */
+/** A run of the tree, for display on nodes and edges. */
 export interface RunMarks {
   /** Id and number of the request. */
   readonly request: number;
   readonly name: string;
   readonly shots: number;
-  /** The counts were drawn by a computer. */
+  /** The counts were simulated. */
   readonly simulated: boolean;
-  /** Shots that came to a node, and the number that the prediction expects. */
+  /** Number of shots that reached a node, and the predicted number. */
   node(id: string): { readonly came: number; readonly expected: number } | undefined;
-  /** The branch of a node for some counts. */
+  /** The branch of a node for these counts. */
   branch(id: string, counts: readonly number[]): RunAtBranch | undefined;
-  /** Shares of all shots that came to a node and had each count there. */
+  /** Fractions of all shots that reached a node and had each count there. */
   shares(id: string): ArrayLike<number> | undefined;
 }
 
 export interface RunAtBranch {
-  /** Share of the shots at the node that took it; undefined where none came. */
+  /** Fraction of the shots at the node that took it; undefined if none reached the node. */
   readonly measured: number | undefined;
-  /** The same as it is predicted; undefined where no shot should come. */
+  /** The predicted fraction; undefined if no shot should reach the node. */
   readonly predicted: number | undefined;
-  /** Distance of the two in standard deviations. */
+  /** Difference in standard deviations. */
   readonly deviation: number;
 }
 
-/** Something that is not on the canvas: it was removed, or is of another version. */
+/** An element that is not on the canvas: it was removed, or belongs to another version. */
 export interface GhostNode {
   readonly node: EditorNode;
   readonly change: Change;
@@ -42,13 +42,13 @@ export interface GhostEdge {
   readonly change: Change;
 }
 
-/** How two versions differ, on the canvas. */
+/** Marks on the canvas for the differences between two versions. */
 export interface DifferenceMarks {
   readonly nodes: ReadonlyMap<string, Change>;
   readonly edges: ReadonlyMap<string, Change>;
   readonly ghostNodes: readonly GhostNode[];
   readonly ghostEdges: readonly GhostEdge[];
-  /** Nodes at which both trees first do something else. */
+  /** The first nodes at which the two trees behave differently. */
   readonly first: ReadonlySet<string>;
 }
 
@@ -57,7 +57,7 @@ export interface CanvasMarks {
   readonly difference: DifferenceMarks | undefined;
 }
 
-/** Marks on the canvas beside the drawing and its analysis. */
+/** Marks on the canvas besides the drawing and its analysis. */
 export interface CanvasMarksStore extends Pick<Store<CanvasMarks>, "getState" | "subscribe"> {
   readonly showRun: (run: RunMarks | undefined) => void;
   readonly showDifference: (difference: DifferenceMarks | undefined) => void;

@@ -7,9 +7,9 @@ import type { EditorStore } from "../model/state.js";
 import type { Command } from "../model/types.js";
 import { clockAndRandom, editorTexts } from "./problem-text.js";
 
-/** Each paste of one text stands a bit further from the first. */
+/** Repeated pastes of the same text are offset by this much. */
 const pasteStep = 30;
-/** Milliseconds that a confirmation stays. */
+/** Milliseconds that a confirmation is shown. */
 const briefMs = 1500;
 
 type Fault = "NO_PART" | "TOO_LARGE" | "NO_PARENT" | "MANY_ROOTS" | "EMPTY";
@@ -24,7 +24,7 @@ export function createClipboard(store: EditorStore, run: (command: Command) => b
   let copied = "";
   let lastPasted = "";
   let pastes = 0;
-  /** The clipboard, else what was copied here last: a browser may not let a page read the clipboard. */
+  /** Text of the clipboard, or else the last copy made here: some browsers do not let a page read the clipboard. */
   const read = async (): Promise<string> => {
     if (navigator.clipboard?.readText === undefined) return copied;
     return navigator.clipboard.readText().catch(() => copied);
@@ -40,7 +40,10 @@ export function createClipboard(store: EditorStore, run: (command: Command) => b
     lastPasted = text;
     run(insertPart(part, clockAndRandom().now, { x: pasteStep * pastes, y: pasteStep * pastes }));
   };
-  /** Asks the browser to copy or cut as its own key does, which also works on plain http; useClipboard answers. */
+  /**
+   * Makes the browser copy or cut as its own shortcut does, which also works on plain HTTP. useClipboard handles the
+   * event.
+   */
   const ask = (kind: "copy" | "cut"): boolean => {
     if (document.execCommand(kind)) return true;
     const t = editorTexts();
@@ -48,14 +51,14 @@ export function createClipboard(store: EditorStore, run: (command: Command) => b
     return false;
   };
   return {
-    /** The selected part as text, which can be pasted in another tab too; undefined if no node is selected. */
+    /** The selected part as text that can also be pasted in another tab; undefined if no node is selected. */
     selectedText(): string | undefined {
       const state = store.getState();
       if (state.selection.nodes.size === 0) return undefined;
       copied = partText(selectedPart(state));
       return copied;
     },
-    /** Returns the same text and removes what it holds: one node goes with its subtree, as it is copied. */
+    /** Returns the same text and removes the part. A single node includes its subtree, as when copying. */
     cutSelected(): string | undefined {
       const state = store.getState();
       if (state.selection.nodes.size === 0) return undefined;
@@ -74,7 +77,7 @@ export function createClipboard(store: EditorStore, run: (command: Command) => b
       if (text === "") refuse("EMPTY");
       else paste(text);
     },
-    /** Pastes a subtree below each selected node that can get a branch. */
+    /** Pastes a subtree below each selected node that can get another branch. */
     async pasteBelow(): Promise<void> {
       const text = await read();
       const { part, fault } = text === "" ? { fault: "EMPTY" as const } : readPart(text);

@@ -7,22 +7,22 @@ import type { EditorState, Point } from "../model/types.js";
 import { type Actions, createActions } from "./actions.js";
 import { type CanvasMarks, type CanvasMarksStore, createCanvasMarks } from "./canvas-marks.js";
 
-/** The calls from the rest of the editor to the canvas. */
+/** Calls from other parts of the editor to the canvas. */
 export interface CanvasView {
   /** Brings a node or an edge into view and unfolds what hides it. */
   reveal(id: string): void;
-  /** Brings a place into view, where something lies that is not part of the drawing. */
+  /** Brings a place into view at which there is no element of the drawing. */
   revealPlace(place: Point): void;
-  /** Gives the focus to the selected node or edge, else to a root. */
+  /** Focuses the selected node or edge, or else a root. */
   focusSelection(): void;
-  /** Lays the tree out, and shows all of it if nothing of it stays in view. */
+  /** Arranges the tree, and shows all of it if otherwise nothing would be in view. */
   arrange(): void;
-  /** Ends every open branch in a decision, as the conditions of the analysis suggest. */
+  /** Adds a decision to every open branch, according to the conditions of the analysis. */
   endBranches(): void;
   focusFind(): void;
-  /** Shows the selected nodes and edges, all of the tree if nothing is selected. */
+  /** Shows the selected nodes and edges, or the whole tree if nothing is selected. */
   zoomToSelection(): void;
-  /** Opens the menu of what is selected, else that of the canvas. */
+  /** Opens the menu of the selection, or else that of the canvas. */
   openMenu(): void;
   fit(): void;
   zoomIn(): void;
@@ -34,7 +34,7 @@ export interface CanvasView {
 /** The step that follows a save. */
 export type AfterSave = "nothing" | "export" | "send";
 
-/** The dialog that is open; one at a time. */
+/** The open dialog; only one at a time. */
 type Dialog =
   | { readonly kind: "save" | "saveAs" | "conflict"; readonly next: AfterSave }
   | {
@@ -51,7 +51,7 @@ type Dialog =
     }
   | {
       readonly kind: "addTree";
-      /** Below a node for these counts, else at a place. */
+      /** Below a node for these counts, or at a position. */
       readonly place: {
         readonly parent?: string | undefined;
         readonly mask?: number | undefined;
@@ -63,21 +63,23 @@ type Dialog =
 
 interface EditorUiState {
   readonly dialog: Dialog | undefined;
-  /** The list of problems below the canvas is unfolded. */
+  /** Whether the list of problems below the canvas is unfolded. */
   readonly problemsOpen: boolean;
-  /** The panel shows the analysis instead of what is selected. */
+  /** Whether the panel shows the analysis instead of the selection. */
   readonly analysisOpen: boolean;
-  /** While it does, the canvas shows the probabilities of edges and the posteriors at nodes. */
+  /** Whether the canvas then shows the probabilities of edges and the posteriors at nodes. */
   readonly analysisOnCanvas: boolean;
-  /** In the panel instead of selection and analysis: a single shot step by step, the versions of the tree, or its runs. */
+  /**
+   * The panel that replaces selection and analysis: a single shot step by step, the versions of the tree, or its runs.
+   */
   readonly instead: "shot" | "versions" | "runs" | undefined;
-  /** The drawing as text is shown beside the canvas. */
+  /** Whether the drawing is shown as text beside the canvas. */
   readonly textOpen: boolean;
-  /** The tour is offered until it is taken or declined in this browser. */
+  /** Whether the tour is offered: until it is taken or declined in this browser. */
   readonly tourOffered: boolean;
 }
 
-/** The dialog and panels that are open around the canvas. */
+/** The open dialog and panels around the canvas. */
 export interface EditorUi extends Pick<Store<EditorUiState>, "getState" | "subscribe"> {
   readonly open: (dialog: Dialog) => void;
   /** Closes the dialog. */
@@ -85,7 +87,7 @@ export interface EditorUi extends Pick<Store<EditorUiState>, "getState" | "subsc
   readonly showProblems: (shown: boolean) => void;
   readonly showAnalysis: (shown: boolean) => void;
   readonly showAnalysisOnCanvas: (shown: boolean) => void;
-  /** Closes the dialog. */
+  /** Also closes the dialog. */
   readonly showInstead: (instead: EditorUiState["instead"]) => void;
   readonly showText: (shown: boolean) => void;
   readonly offerTour: (offered: false) => void;
@@ -154,21 +156,21 @@ export const useEditorUi = (): EditorUi => useContextOfEditor().ui;
 export const useCanvasMarksStore = (): CanvasMarksStore => useContextOfEditor().marks;
 export const useCanvasView = (): RefObject<CanvasView | null> => useContextOfEditor().canvas;
 
-/** A part of the editor's state; the component renders again only when that part changes. */
+/** A part of the editor's state. The component renders again only when that part changes. */
 export const useEditor = <T,>(select: (state: EditorState) => T, equal?: (a: T, b: T) => boolean): T =>
   useStoreState(useEditorStore(), select, equal);
 
-/** A part of what is open; the component renders again only when that part changes. */
+/** A part of the UI state. The component renders again only when that part changes. */
 export const useEditorUiState = <T,>(select: (state: EditorUiState) => T): T => useStoreState(useEditorUi(), select);
 
-/** A part of what the canvas shows beside the drawing; the component renders again only when that part changes. */
+/** A part of the canvas marks. The component renders again only when that part changes. */
 export const useCanvasMarks = <T,>(select: (marks: CanvasMarks) => T): T =>
   useStoreState(useCanvasMarksStore(), select);
 
-/** Id of the field that holds the value of the selected node, or the counts of the selected edge. */
+/** Id of the field with the value of the selected node, or the counts of the selected edge. */
 export const valueFieldId = "editor-value";
 
-/** Shows the selection in the panel and gives the focus to its value. */
+/** Shows the selection in the panel and focuses its value. */
 export function useEditValue(): () => void {
   const { showAnalysis } = useEditorUi();
   return useCallback(() => {

@@ -1,6 +1,6 @@
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
 
-/** A key as it stands on this machine's keyboard: `mod+S` is ⌘S or Ctrl+S. */
+/** A shortcut as written for this machine's keyboard: `mod+S` is ⌘S or Ctrl+S. */
 export function keyText(keys: string): string {
   const parts = keys.split("+").map((key) => names[key] ?? key);
   return parts.join(isApple ? "" : "+");

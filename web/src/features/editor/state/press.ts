@@ -1,4 +1,4 @@
-/** `mod+shift+z`, `shift+n`, `?`: how a press is looked up. A sign that needs shift anyway is named alone. */
+/** Name of a key press: `mod+shift+z`, `shift+n`, `?`. Characters that need shift anyway are named alone. */
 export function pressName(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const letter = /^[a-z]$/.test(key) || key.length > 1;

@@ -2,16 +2,16 @@ import type { Noun, Texts } from "@clicktree/messages/nouns";
 import { problemLine, problemLines, type TreeProblem } from "@clicktree/messages/problem-text";
 import i18next from "i18next";
 
-/** Texts of the editor in the language of the moment, for what happens outside of rendering. */
+/** Texts of the editor in the current language, for code outside of rendering. */
 export const editorTexts = () => i18next.getFixedT(null, "web-editor");
 
-/** A moment as ids and jitter need it; the only place where the editor asks clock and randomness. */
+/** Current time and random numbers, for ids and jitter. The only place where the editor reads clock and randomness. */
 export const clockAndRandom = () => ({ now: Date.now(), random: [Math.random(), Math.random()] as const });
 
 /** The texts of a noun that the page has loaded, in the chosen language. */
 const textsOf = <N extends Noun>(noun: N): Texts[N] => i18next.getResourceBundle(i18next.language, noun);
 
-/** The texts of the chosen language alone; the page has loaded them. */
+/** The texts of the current language; the page has loaded them. */
 const texts = () => ({ problems: textsOf("problems"), failures: textsOf("failures") });
 
 export const problemText = (problem: TreeProblem): string => problemLine(texts(), problem);

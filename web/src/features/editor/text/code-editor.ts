@@ -28,17 +28,17 @@ interface Options {
   readonly label: string;
   readonly kind: TextKind;
   readonly onEdit: () => void;
-  /** The user moved the cursor to an offset. */
+  /** Called when the user moves the cursor. */
   readonly onMove: (offset: number) => void;
-  /** The user asks for a save: what was typed must have been read by then. */
+  /** Called before a save, so that typed text can be read first. */
   readonly beforeSave: () => void;
 }
 
-/** A text with line numbers, colours, its own undo and marks. Wraps CodeMirror; the caller removes it by `destroy`. */
+/** A text editor with line numbers, colours, its own undo and marks. Wraps CodeMirror; call `destroy` to remove it. */
 export function createCodeEditor({ parent, label, kind, onEdit, onMove, beforeSave }: Options) {
   const save = () => {
     beforeSave();
-    // the editor's own key saves
+    // lets the editor's own shortcut save
     return false;
   };
   const view = new EditorView({
@@ -62,7 +62,7 @@ export function createCodeEditor({ parent, label, kind, onEdit, onMove, beforeSa
   return {
     text: (): string => view.state.doc.toString(),
     hasFocus: (): boolean => view.hasFocus,
-    /** Replaces what differs; cursor and undo of the rest stay. */
+    /** Replaces only the part that differs, so that cursor and undo are preserved. */
     setText(next: string): void {
       const change = changeBetween(view.state.doc.toString(), next);
       if (change === undefined) return;
@@ -71,7 +71,7 @@ export function createCodeEditor({ parent, label, kind, onEdit, onMove, beforeSa
         annotations: [fromDrawing.of(true), Transaction.addToHistory.of(false)],
       });
     },
-    /** Marks ranges and their first lines; brings the first one into view if asked to. */
+    /** Marks ranges and their first lines, and optionally scrolls to the first one. */
     mark(ranges: readonly Range[], scroll: boolean): void {
       const first = ranges[0];
       view.dispatch({
@@ -103,7 +103,7 @@ export function createCodeEditor({ parent, label, kind, onEdit, onMove, beforeSa
   };
 }
 
-/** Marks a change that follows the drawing instead of leading it. */
+/** Marks a change that comes from the drawing, so that it is not read back. */
 const fromDrawing = Annotation.define<true>();
 
 const setMarks = StateEffect.define<DecorationSet>();
@@ -134,7 +134,7 @@ function decorationsOf({ state: { doc } }: EditorView, ranges: readonly Range[],
   return Decoration.set(found, true);
 }
 
-/** The part of a text that another one has instead; undefined between equal texts. */
+/** The part of a text that differs from another one; undefined if they are equal. */
 export function changeBetween(before: string, after: string): { from: number; to: number; insert: string } | undefined {
   if (before === after) return undefined;
   const most = Math.min(before.length, after.length);

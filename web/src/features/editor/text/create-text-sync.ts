@@ -8,19 +8,21 @@ import { createCodeEditor, type PlacedProblem } from "./code-editor.js";
 import { placesIn, readText, type TextKind, textOf } from "./drawing-text.js";
 import type { Item, Places, Range } from "./places.js";
 
-/** Milliseconds after the last key, or the last change of the drawing, before the other side follows. */
+/** Milliseconds after the last key, or the last change of the drawing, before the other side is updated. */
 const afterKey = 200;
 const afterChange = 100;
 
-/** Texts that could not be read when the panel closed, with the document that they were changed from. */
+/**
+ * Texts that could not be read or were outdated when the panel closed, with the document from which they were edited.
+ */
 const leftTexts = new WeakMap<EditorStore, Map<TextKind, { readonly text: string; readonly from: EditorDocument }>>();
 
-/** How text and drawing stand to each other. */
+/** The state of the text relative to the drawing. */
 export interface TextStatus {
   readonly problems: readonly PlacedProblem[];
-  /** The text cannot be read: the drawing is as it was. */
+  /** The text cannot be read, so the drawing is unchanged. */
   readonly isUnread: boolean;
-  /** The drawing was changed while the text could not be read; the user says which of them holds. */
+  /** The drawing changed while the text could not be read. The user decides which one to keep. */
   readonly isBehind: boolean;
   /** Why there is no text. */
   readonly missing: "errors" | "large" | undefined;
@@ -34,21 +36,21 @@ interface Options {
   readonly parent: HTMLElement;
   readonly label: string;
   readonly onStatus: (status: TextStatus) => void;
-  /** False where what the cursor is on should not be selected. */
+  /** Whether moving the cursor selects the element at the cursor. */
   readonly selects: () => boolean;
 }
 
 export type TextSync = ReturnType<typeof createTextSync>;
 
 /**
- * Keeps a text and the drawing of one editor alike, in both directions. Typed text is read after a short rest, as one
- * step of undo until something else changes the drawing. Neither side is ever replaced while it has what the other
- * lacks.
+ * Synchronises a text with the drawing of one editor, in both directions. Typed text is read after a short pause, as
+ * one undo step until something else changes the drawing. Neither side is replaced while it contains changes that the
+ * other lacks.
  */
 export function createTextSync({ store, kind, parent, label, onStatus, selects }: Options) {
-  /** The document that the text stands for. */
+  /** The document that the text represents. */
   let shown: EditorDocument | undefined;
-  /** The document before what is being typed. */
+  /** The document before the current typing. */
   let start: EditorDocument | undefined;
   let unread: readonly Problem[] | undefined;
   let isBehind = false;
@@ -105,7 +107,7 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
     editor.mark(isShown ? items.flatMap((item) => places().of(item)) : [], scroll && !editor.hasFocus());
   }
 
-  /** Takes the text of the drawing. */
+  /** Replaces the text by that of the drawing. */
   function write(): void {
     clearTimeout(drawing);
     drawing = undefined;
@@ -121,7 +123,7 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
     report();
   }
 
-  /** Reads what was typed into the drawing. `force` does so even if the drawing has changed in the meantime. */
+  /** Reads the typed text into the drawing. `force` does so even if the drawing has changed in the meantime. */
   function read(force = false): void {
     clearTimeout(typing);
     typing = undefined;
@@ -148,7 +150,7 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
     shown = store.getState().document;
   }
 
-  /** A text that the drawing does not have waits for the panel to open again. */
+  /** Keeps a text that the drawing lacks until the panel opens again. */
   function leaveText(): void {
     const left = leftTexts.get(store) ?? new Map();
     left.delete(kind);
@@ -172,7 +174,7 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
     const { document, selection } = store.getState();
     if (document !== lastDocument && document !== shown && !isDrawing) {
       clearTimeout(drawing);
-      // what is being typed is read first: it began before this change
+      // if there is typed text, it began before this change and is handled first
       if (unread || isBehind || typing !== undefined) {
         isBehind = true;
         report();
@@ -188,9 +190,9 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
   markSelection(true);
   const unsubscribe = store.subscribe(follow);
   return {
-    /** Gives up the text for the drawing. */
+    /** Discards the text in favour of the drawing. */
     showDrawing: write,
-    /** Gives up the drawing for the text, as a step that can be undone. */
+    /** Discards the drawing in favour of the text, as a step that can be undone. */
     takeText: () => read(true),
     goTo: (range: Range) => editor.goTo(range),
     stop(): void {

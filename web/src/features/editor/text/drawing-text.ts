@@ -7,11 +7,11 @@ import { inputFilePlaces } from "./input-file-places.js";
 import type { Places } from "./places.js";
 import { treeFilePlaces } from "./tree-file-places.js";
 
-/** The two files that a drawing has. */
+/** The two text forms of a drawing. */
 export const textKinds = ["tree", "input"] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** Bytes of an input file above which it can only be previewed: one of its lines has three quarters of its values. */
+/** Larger input files can only be previewed. In a large file, a single line holds three quarters of the values. */
 export const maxShownInputBytes = 512 * 1024;
 
 /** A drawing as text, or why there is none: an input file needs a tree without errors, and may be too large. */
@@ -28,8 +28,8 @@ export function textOf(document: EditorDocument, kind: TextKind): DrawingText {
 }
 
 /**
- * The drawing that a text describes, as the next state of `document`: the same stored tree, and the same name where the
- * text has none. Ids and places stay as far as the text allows.
+ * The drawing that a text describes, as the next state of `document`: the same stored tree, and the same name if the
+ * text has none. Ids and positions are preserved as far as the text allows.
  */
 export function readText(document: EditorDocument, kind: TextKind, text: string, now: number): ReadDrawing {
   const read = kind === "tree" ? readTreeFile(text) : reviseByInputFile(treeFileOf(document), text, { ms: now });
@@ -38,6 +38,6 @@ export function readText(document: EditorDocument, kind: TextKind, text: string,
   return { document: { ...drawn, origin: document.origin, name: drawn.name || document.name }, problems: [] };
 }
 
-/** The places in a text of the drawing `document`; also in a text that cannot be read, as far as that goes. */
+/** The places in a text of the drawing `document`. Works as far as possible for a text that cannot be read, too. */
 export const placesIn = (text: string, kind: TextKind, document: EditorDocument): Places =>
   kind === "tree" ? treeFilePlaces(text) : inputFilePlaces(text, document);

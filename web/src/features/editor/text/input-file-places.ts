@@ -5,10 +5,10 @@ import { errorsOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
 import { lineRange, type Places, type Range } from "./places.js";
 
-/** Values of one node that are shown; a decision at the root of a deep tree has most of the file. */
+/** Maximum number of highlighted values of a node. A decision at the root of a deep tree has most of the file. */
 const maxShown = 400;
 
-/** The places in the input file of `document`. A value that is missing or one too many moves all that follow it. */
+/** The places in the input file of `document`. A missing or surplus value shifts all that follow it. */
 export function inputFilePlaces(text: string, document: EditorDocument): Places {
   const tree = errorsOf(document).length > 0 ? undefined : compileTree(treeFileOf(document));
   const owners = tree ? nodesOfValues(tree) : new Int32Array();
@@ -36,7 +36,7 @@ export function inputFilePlaces(text: string, document: EditorDocument): Places 
   };
 }
 
-/** The values of the levels one after the other. */
+/** The values of all levels, in order. */
 function valuesIn(text: string): readonly Range[] {
   const rows = Number.parseInt(text, 10);
   const end = text.trimEnd().length;
@@ -51,7 +51,7 @@ function valuesIn(text: string): readonly Range[] {
   return values;
 }
 
-/** The line of a fault, from its value on where it names one. */
+/** The line of a fault, or only its value if the fault names one. */
 function faultRange(text: string, { line, value }: Problem["params"]): Range {
   const { from, to } = lineRange(text, Number(line));
   if (typeof value !== "string" || value === "") return { from, to };

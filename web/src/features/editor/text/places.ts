@@ -1,6 +1,6 @@
 import type { Problem } from "@clicktree/core/tree";
 
-/** Part of a text, in UTF-16 units from its start. */
+/** Part of a text, in UTF-16 code units from its start. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -12,17 +12,17 @@ export interface Item {
   readonly id: string;
 }
 
-/** Where the drawing stands in a text. */
+/** Maps elements of the drawing to places in a text. */
 export interface Places {
-  /** The lines about a node or an edge; empty if there are none. */
+  /** The ranges of a node or an edge; empty if there are none. */
   readonly of: (item: Item) => readonly Range[];
-  /** The node or edge that an offset belongs to. */
+  /** The node or edge at an offset. */
   readonly at: (offset: number) => Item | undefined;
-  /** Where a problem is; undefined if it belongs to the text as a whole. */
+  /** The range of a problem; undefined if it concerns the whole text. */
   readonly ofProblem: (problem: Problem) => Range | undefined;
 }
 
-/** A line of a text, numbered from 1, without its end; the last one for greater numbers. */
+/** A line of a text, numbered from 1, without its line break; the last line for greater numbers. */
 export function lineRange(text: string, line: number): Range {
   let from = 0;
   for (let number = 1; number < line; number++) {

@@ -12,7 +12,7 @@ const names = { tree: "treeFile", input: "outputFile" } as const;
 const labels = { tree: "treeLabel", input: "outputLabel" } as const;
 const maxProblems = 50;
 
-/** The drawing as tree file or output file, which can be edited: each side follows the other. */
+/** The drawing as an editable tree file or output file. Each side follows the other. */
 export default function TextPanel() {
   const { t } = useTranslation("web-text");
   const { t: editorText } = useTranslation("web-editor");
@@ -32,13 +32,13 @@ export default function TextPanel() {
       parent: parent.current,
       label,
       onStatus: setStatus,
-      // on a phone the details of what is selected would cover the text
+      // on a phone, the panel of the selected element would cover the text
       selects: () => window.matchMedia("(min-width: 768px)").matches,
     });
     sync.current = created;
     return () => created.stop();
   }, [store, kind, label]);
-  // the canvas has become smaller
+  // the canvas is smaller now
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const { nodes } = store.getState().selection;
@@ -90,7 +90,7 @@ interface ProblemsProps {
   readonly goTo: (problem: PlacedProblem) => void;
 }
 
-/** The errors, each with a jump to its line. */
+/** The errors, each with a link to its line. */
 function Problems({ problems, goTo }: ProblemsProps) {
   const { t } = useTranslation("web-text");
   return (

@@ -4,7 +4,7 @@ import { type Item, lineRange, type Places, type Range } from "./places.js";
 
 type JsonNode = ReturnType<typeof jsonLanguage.parser.parse>["topNode"];
 
-/** The places in a tree file, however it is laid out. */
+/** The places in a tree file with any formatting. */
 export function treeFilePlaces(text: string): Places {
   const root = jsonLanguage.parser.parse(text).topNode.firstChild;
   const nodes = itemsOf(text, root, "nodes", "node");
@@ -26,7 +26,7 @@ interface PlacedItem {
   readonly range: Range;
 }
 
-/** The objects of the list `list` by their id, the first of each. */
+/** The objects of the list `list` by id; of duplicate ids, the first. */
 function itemsOf(text: string, root: JsonNode | null, list: string, kind: Item["kind"]): Map<string, PlacedItem> {
   const items = new Map<string, PlacedItem>();
   const array = memberOf(text, root, list);
@@ -39,7 +39,7 @@ function itemsOf(text: string, root: JsonNode | null, list: string, kind: Item["
   return items;
 }
 
-/** The value of a property of an object, or of an element of an array by its index. */
+/** The value of an object's property, or of an array's element by index. */
 function memberOf(text: string, parent: JsonNode | null | undefined, key: string): JsonNode | undefined {
   let index = 0;
   for (let child = parent?.firstChild ?? null; child; child = child.nextSibling) {
@@ -54,7 +54,7 @@ function memberOf(text: string, parent: JsonNode | null | undefined, key: string
   return undefined;
 }
 
-/** The text of a JSON string; undefined for anything else, also for a string that has not been finished. */
+/** The text of a JSON string; undefined for anything else, including an unterminated string. */
 function readString(json: string): string | undefined {
   try {
     const value: unknown = JSON.parse(json);
@@ -86,7 +86,7 @@ function problemPlace(
   );
 }
 
-/** The value that a JSON pointer leads to, or the last one on the way that exists. */
+/** The value at a JSON pointer, or its closest existing ancestor. */
 function pointed(text: string, root: JsonNode | null, pointer: string): Range | undefined {
   let place = root ?? undefined;
   for (const part of pointer.split("/").slice(1)) {

@@ -32,7 +32,7 @@ export function useBehaviour(before: EditorDocument, after: EditorDocument) {
   return { canCompare, value: canCompare ? value : undefined, problem, rows };
 }
 
-/** Lines of the comparison: the change in success, and the first outcome that differs. */
+/** The comparison in sentences: the change in success, and the first outcome that differs. */
 export function Behaviour({ canCompare, value, problem, rows }: ReturnType<typeof useBehaviour>) {
   const { t } = useTranslation(["web-versions", "receiver"]);
   if (!canCompare) return <p className={style.about}>{t("notCompared")}</p>;

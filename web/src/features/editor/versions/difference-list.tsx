@@ -15,10 +15,10 @@ interface Props {
   readonly after: EditorDocument;
 }
 
-/** Differences listed at first, and with each "Show more". */
+/** Number of differences listed initially, and added by each "Show more". */
 const pageSize = 30;
 
-/** Each difference as a button that leads to it on the canvas, and ways from one to the next. */
+/** Each difference as a button that leads to it on the canvas, and buttons for the next and the previous one. */
 export function DifferenceList({ differences, before, after }: Props) {
   const { t } = useTranslation("web-versions");
   const { items, moved, isRenamed, isModulationChanged } = differences;
@@ -78,7 +78,7 @@ export function DifferenceList({ differences, before, after }: Props) {
   );
 }
 
-/** Shows a difference on the canvas: what is drawn is selected, of a ghost the place is brought into view. */
+/** Shows a difference on the canvas: selects a drawn element, or brings the place of a ghost into view. */
 function useGo(before: EditorDocument, after: EditorDocument) {
   const store = useEditorStore();
   const canvas = useCanvasView();
@@ -93,7 +93,7 @@ function useGo(before: EditorDocument, after: EditorDocument) {
   };
 }
 
-/** A difference in words: which node or edge, and what it was and is. */
+/** A difference as text: the node or edge, and its values before and after. */
 function useDifferenceText(before: EditorDocument, after: EditorDocument): (item: Difference) => string {
   const { t } = useTranslation("web-versions");
   const number = (id: string): string =>

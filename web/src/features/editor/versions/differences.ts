@@ -35,8 +35,8 @@ const found = <T>(before: T | undefined, after: T | undefined): { before?: T; af
 });
 
 /**
- * The differences on a canvas that shows `canvas`, which may be neither version: what is on it is marked there, and what
- * is not is drawn as a ghost at its place.
+ * Marks for the differences on a canvas that shows `canvas`, which may be neither version. Elements on the canvas are
+ * marked; others are drawn as ghosts at their places.
  */
 export function differenceMarks(
   { items }: Differences,
@@ -65,21 +65,21 @@ export function differenceMarks(
   return { nodes, edges, ghostNodes, ghostEdges, first: new Set(first) };
 }
 
-/** The node that a run acts on, or in which it has decided, after some counts. */
+/** The node on which a run acts, or in which it has decided, after some counts. */
 export function nodeAfter(document: EditorDocument, record: readonly number[]): string | undefined {
   const outline = outlineOf(document);
   let node = outline.roots[0]?.id;
   for (const count of record) {
     if (node === undefined) return undefined;
     const edge = outline.outgoing(node).find(({ data }) => data.subset.split(",").includes(String(count)));
-    // a tree that has decided stays where it is
+    // the tree has decided and stays at its leaf
     if (edge === undefined) return node;
     node = edge.target;
   }
   return node;
 }
 
-/** Where a difference lies on the canvas: the node or edge if it is drawn, else the place of its ghost. */
+/** Position of a difference on the canvas: the node or edge if it is drawn, or else the place of its ghost. */
 export function placeOf(
   { kind, before, after }: Difference,
   canvas: EditorDocument,

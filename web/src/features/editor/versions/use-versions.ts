@@ -19,7 +19,7 @@ export function useVersions() {
   });
 }
 
-/** The content of a version, as the editor would open it; no request without a number. */
+/** The content of a version, as the editor would open it. Without a number nothing is requested. */
 export function useVersion(id: number | undefined) {
   const api = useApi();
   return useQuery({
@@ -39,7 +39,7 @@ export function useVersion(id: number | undefined) {
   });
 }
 
-/** Stores the name of a version; an empty one takes it away. */
+/** Stores the name of a version; an empty one removes it. */
 export function useNameVersion() {
   const api = useApi();
   const queries = useQueryClient();

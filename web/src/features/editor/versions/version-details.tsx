@@ -21,7 +21,7 @@ interface Props {
   readonly versions: readonly TreeVersion[];
 }
 
-/** The picture of a version, its differences from the canvas or another version, and the way back to it. */
+/** The picture of a version, its differences from the canvas or another version, and a button that restores it. */
 export function VersionDetails({ version, versions }: Props) {
   const { t } = useTranslation("web-versions");
   const [other, setOther] = useState<number>();
@@ -63,7 +63,7 @@ export function VersionDetails({ version, versions }: Props) {
   );
 }
 
-/** The differences by structure and by behaviour, here and on the canvas. */
+/** The differences in structure and in behaviour, listed here and marked on the canvas. */
 function Compared({ before, after }: { readonly before: EditorDocument; readonly after: EditorDocument }) {
   const { t } = useTranslation("web-versions");
   const marks = useCanvasMarksStore();
@@ -96,7 +96,7 @@ function Compared({ before, after }: { readonly before: EditorDocument; readonly
   );
 }
 
-/** Puts a version on the canvas as one step of undo and saves it. Unsaved changes become a version before. */
+/** Puts a version on the canvas as one undo step and saves it. Unsaved changes are saved as a version first. */
 function useRestore() {
   const store = useEditorStore();
   const saveAutomatically = useAutomaticSave();

@@ -1,15 +1,15 @@
 import type { TreeVersion } from "@clicktree/contract";
 
-/** Automatic saves of this long stand behind the latest of them in the list. */
+/** Automatic versions saved within this time are grouped behind the latest of them. */
 const groupMs = 5 * 60_000;
 
 interface VersionGroup {
   readonly head: TreeVersion;
-  /** Automatic versions shortly before it, latest first. */
+  /** Automatic versions shortly before the head, latest first. */
   readonly earlier: readonly TreeVersion[];
 }
 
-/** The versions of a list, latest first, with those of one spell of drawing behind one of them. */
+/** Groups a list of versions, latest first. The automatic versions of one session are behind the latest of them. */
 export function groupsOf(versions: readonly TreeVersion[]): VersionGroup[] {
   const groups: { head: TreeVersion; earlier: TreeVersion[] }[] = [];
   for (const version of versions) {
@@ -25,7 +25,7 @@ export function groupsOf(versions: readonly TreeVersion[]): VersionGroup[] {
   return groups;
 }
 
-/** Its name, or what made it. */
+/** The name of a version, or else how it was saved. */
 export const versionName = (
   { name, current, automatic }: TreeVersion,
   t: (key: "current" | "automatic" | "saved") => string,

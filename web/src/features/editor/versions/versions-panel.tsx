@@ -91,7 +91,7 @@ function Row({ version, versions, chosen, choose }: RowProps) {
   );
 }
 
-/** The name of a version: Enter or leaving the field stores it. A version with a name is never deleted. */
+/** The name of a version. Enter or leaving the field stores it. A named version is never deleted automatically. */
 function NameField({ version }: { readonly version: TreeVersion }) {
   const { t } = useTranslation("web-versions");
   const store = useNameVersion();

@@ -34,7 +34,7 @@ type DialogName = "cancel" | "deliver" | "again" | "export" | "share";
 
 interface Props {
   readonly request: FileTransfer;
-  /** Shows a menu where there is no room for buttons. */
+  /** Shows a menu if there is no room for buttons. */
   readonly folded: boolean;
 }
 

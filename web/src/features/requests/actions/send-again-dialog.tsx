@@ -28,7 +28,7 @@ interface Again {
 }
 
 /**
- * Sends what a request consisted of again, as a new request: file, tree, requirements, expectations, shots, and its
+ * Sends the content of a request again as a new request: file, tree, requirements, expectations, shots, and its
  * equipment if that is still registered.
  */
 async function sendAgain(api: Client, { request, reservationId, key, now }: Again): Promise<FileTransfer> {
@@ -64,7 +64,7 @@ async function sendAgain(api: Client, { request, reservationId, key, now }: Agai
   return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key } });
 }
 
-/** The expectations as they were stated: a detector that was not stated is left out. */
+/** The expectations as originally stated, without a detector that was not stated. */
 const expectationsOf = ({ detector, detectorStated, priors, conventions }: Prediction): Expectations => ({
   ...(detectorStated && { detector }),
   priors,
@@ -77,7 +77,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Asks before a request is sent again, and opens the new one. */
+/** Asks for confirmation, sends the request again, and opens the new one. */
 export function SendAgainDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
@@ -86,7 +86,7 @@ export function SendAgainDialog({ request, close }: Props) {
   const [key] = useState(sendingKey);
   const [hour, setHour] = useState<Reservation>();
   const send = useMutation({
-    // a variable, because the function itself is replaced only after the render that follows a choice
+    // passed as a variable, because useMutation gets a new function only after the next render
     mutationFn: (reservationId: number | undefined) => sendAgain(api, { request, reservationId, key, now: new Date() }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: keys.requests.all });

@@ -6,7 +6,7 @@ import { createWorkerClient } from "../../../shared/worker/index.js";
 import { readBytes, readSentRequest } from "../study/ask-study.js";
 import type { AgreementRequest } from "./agreement-worker.js";
 
-/** Runs whose feedback files are read for one test, at most 10 MiB each. */
+/** Maximum number of runs whose feedback files are read for a test, at most 10 MiB each. */
 export const maxTested = 20;
 
 const worker = createWorkerClient<AgreementRequest, AgreementOfRuns | null>(
@@ -20,13 +20,13 @@ async function readAgreement(
 ): Promise<AgreementOfRuns | null> {
   const { tree, content } = await readSentRequest(api, runWithTree(runs), signal);
   const feedbacks: ArrayBuffer[] = [];
-  // one after the other: together they may be large
+  // sequentially, because together they may be large
   for (const { id } of runs) feedbacks.push(await readBytes(api, routes.transfers.feedback, id, signal));
   const transfer = [tree, content, ...feedbacks].filter((buffer) => buffer !== undefined);
   return worker.send({ sent: { tree, content }, feedbacks }, { transfer });
 }
 
-/** The test of all outcomes of runs, computed once for each set, because their files do not change. */
+/** The test of all outcomes of several runs, computed once for each set, because their files never change. */
 export const agreementQuery = (api: Client, runs: readonly MeasuredRequest[]) =>
   queryOptions({
     queryKey: ["agreements", ...runs.map(({ id, feedbackSha256 }) => `${id} ${feedbackSha256}`)],

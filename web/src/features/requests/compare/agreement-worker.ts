@@ -9,7 +9,7 @@ export interface AgreementRequest {
 
 const decode = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 
-// reads the counts of all runs outside the page's thread
+// reads the counts of all runs off the main thread
 serveWorker<AgreementRequest, AgreementOfRuns | null>(({ sent, feedbacks }) => {
   const tree = readSentTree(sent);
   return (tree && agreementOfRuns(tree, feedbacks.map(decode))) ?? null;

@@ -9,11 +9,11 @@ import { choices, firstChoice, hasResult, withChoice } from "./chosen-results.js
 interface ToolsProps {
   readonly search: ListSearch;
   readonly compared: readonly FileTransfer[] | undefined;
-  /** The request that is shown beside the list. */
+  /** The request open beside the list. */
   readonly open: FileTransfer | undefined;
 }
 
-/** Begins and ends a comparison, and chooses all results of the list or none. */
+/** Starts and ends a comparison, and selects all or none of the listed results. */
 export function CompareTools({ search: { addressOf, change }, compared, open }: ToolsProps) {
   const { t } = useTranslation("web-labels");
   if (compared === undefined)
@@ -57,7 +57,7 @@ interface ChoiceProps {
   readonly change: ListSearch["change"];
 }
 
-/** The box that adds a result to the comparison; a request without counts has none. */
+/** The checkbox that adds a result to the comparison; requests without counts have none. */
 export function Choice({ request, compared, change }: ChoiceProps) {
   const { t } = useTranslation("web-labels");
   if (!hasResult(request)) return <span />;

@@ -1,10 +1,10 @@
 import type { FileTransfer } from "@clicktree/contract";
 
-/** In the address: all results of the list, none yet, or the numbers of those that were chosen. */
+/** Values in the address: all listed results, or none yet. Otherwise it contains the ids of the chosen ones. */
 const all = "all";
 const none = "none";
 
-/** The results that the address names, newest first; those of the list where it names all. */
+/** The chosen results in the address, newest first, or all listed ones. */
 export function chosenResults(
   asked: string,
   requests: readonly FileTransfer[],
@@ -18,15 +18,15 @@ export function chosenResults(
 /** Whether a request has counts to compare. */
 export const hasResult = ({ measured }: FileTransfer): boolean => measured !== null;
 
-/** How the address says a choice. */
+/** A choice as it appears in the address. */
 const addressOfChoice = (ids: readonly number[]): string =>
   ids.length === 0 ? none : [...ids].sort((a, b) => a - b).join(",");
 
-/** A comparison begins with the result that is open, if it has one. */
+/** A comparison starts with the open result, if it has one. */
 export const firstChoice = (open: FileTransfer | undefined): string =>
   addressOfChoice(open && hasResult(open) ? [open.id] : []);
 
-/** The choice with one result more or less. */
+/** Adds a result to the choice or removes it. */
 export function withChoice(chosen: readonly FileTransfer[], id: number, isChosen: boolean): string {
   const others = chosen.map((request) => request.id).filter((one) => one !== id);
   return addressOfChoice(isChosen ? [...others, id] : others);

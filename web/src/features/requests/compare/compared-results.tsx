@@ -23,7 +23,7 @@ interface Props {
   readonly addressOf: (request: number) => string;
 }
 
-/** The chosen results side by side; repeated runs pooled, with a test of whether they agree. */
+/** The chosen results side by side. Repeated runs are pooled and tested for agreement. */
 export default function ComparedResults({ requests, addressOf }: Props) {
   const { t } = useTranslation("web-labels");
   const groups = poolable(requests);
@@ -45,10 +45,10 @@ export default function ComparedResults({ requests, addressOf }: Props) {
   );
 }
 
-/** The runs whose counts are tested, the newest. */
+/** The runs whose counts are tested: the newest ones. */
 const tested = (runs: readonly MeasuredRequest[]): readonly MeasuredRequest[] => runs.slice(0, maxTested);
 
-/** Saves the comparison as CSV, with the shots of each run in each outcome. */
+/** Saves the comparison as CSV, with the shots of each run by outcome. */
 function ExportButton({ groups }: { readonly groups: readonly (readonly MeasuredRequest[])[] }) {
   const { t } = useTranslation("web-labels");
   const api = useApi();
@@ -147,7 +147,7 @@ function Row({ run, to }: { readonly run: MeasuredRequest; readonly to: string }
   );
 }
 
-/** Whether the counts of the runs agree in every outcome; their files are read for it. */
+/** Whether the counts of the runs agree in every outcome. Reads their files. */
 function Agreement({ runs }: { readonly runs: readonly MeasuredRequest[] }) {
   const { t } = useTranslation("web-labels");
   const { t: say } = useTranslation("comparison");

@@ -24,13 +24,13 @@ interface Fields {
 
 const lastHost = "delivery-host";
 
-/** Delivers the file of a request to laboratory equipment: address, progress and outcome. */
+/** Delivers the file of a request to laboratory equipment: address, progress and result. */
 export default function DeliveryDialog({ request, close }: Props) {
   const { t } = useTranslation("web-requests");
   const [form] = Form.useForm<Fields>();
   const formId = useId();
   const { attempts, current, isBusy, start, stop } = useDelivery(request);
-  // kept at once: Form.useWatch lags behind the keys, and a disabled button would swallow Enter
+  // own state, because Form.useWatch lags behind the keys, and a disabled button would swallow Enter
   const [host, setHost] = useState(() => readLocal(lastHost) ?? "");
   const submit = ({ host, port }: Fields) => {
     writeLocal(lastHost, host.trim());
@@ -95,7 +95,7 @@ interface RegisteredProps {
   readonly choose: (offer: EquipmentOffer) => void;
 }
 
-/** Registered equipment by name: choosing one fills in its address. Nothing if none is registered. */
+/** Registered equipment by name. Choosing one fills in its address. Renders nothing if none is registered. */
 function Registered({ host, choose }: RegisteredProps) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
@@ -152,7 +152,7 @@ const stateTexts = {
 
 const maxShown = 20;
 
-/** The attempts so far and their outcomes. */
+/** The previous attempts and their results. */
 function Attempts({ attempts }: { readonly attempts: readonly Delivery[] }) {
   const { t } = useTranslation("web-requests");
   return (

@@ -10,7 +10,10 @@ const isRunning = ({ state }: Delivery): boolean => state === "connecting" || st
 /** Milliseconds between two polls of a running attempt, in addition to events. */
 const pollMs = 500;
 
-/** The attempts to deliver a request, newest first; starts and stops them. A toast reports refusals and failures. */
+/**
+ * The attempts to deliver a request, newest first, with functions that start and stop one. A toast reports refusals and
+ * failures.
+ */
 export function useDelivery({ id }: FileTransfer) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
@@ -25,7 +28,7 @@ export function useDelivery({ id }: FileTransfer) {
   });
   const current = attempts?.find((attempt) => attempt.id === followed);
   const failure = current?.state === "failed" ? (current.message ?? "") : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, when the attempt fails
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports a failure once, when the attempt fails
   useEffect(() => {
     if (failure === undefined) return;
     toast({ kind: "error", title: t("deliverFailed"), text: failure });
@@ -39,7 +42,7 @@ export function useDelivery({ id }: FileTransfer) {
     },
     onError: (error) => reportFailure(t("deliverFailed"), error),
   });
-  // an attempt that is stopped too late ends as done
+  // an attempt stopped too late still completes
   const stop = useMutation({
     mutationFn: (attempt: Delivery) => api.call(routes.deliveries.cancel, { params: { id: attempt.id } }),
     onError: (error) => reportFailure(t("stopFailed"), error),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ExplainButton } from "../../../shared/explain/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 
-/** The explained results and their titles. */
+/** The results that have an explanation, with its title. */
 const titles = {
   success: "titleSuccess",
   verdict: "titleVerdict",

@@ -11,7 +11,7 @@ export interface ArchiveRequest {
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-// evaluates large files outside the page's thread
+// evaluates large files off the main thread
 serveWorker<ArchiveRequest, Uint8Array>(async ({ parts, format, language }) => {
   const archive = resultArchive(parts);
   if (format === "csv") return utf8(resultCsv(archive));

@@ -9,7 +9,7 @@ const worker = createWorkerClient<ArchiveRequest, Uint8Array<ArrayBuffer>>(
   () => new Worker(new URL("./archive-worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** The stored result; null where the file is not an input file or cannot be evaluated. */
+/** The stored result; null if the file is not an input file or cannot be evaluated. */
 async function whereAvailable<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
@@ -19,7 +19,7 @@ async function whereAvailable<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Everything about a result as one JSON file, its figures as CSV, or a report as PDF. */
+/** A result as a file: everything as JSON, its figures as CSV, or a report as PDF. */
 export async function askArchive(
   api: Client,
   request: FileTransfer,

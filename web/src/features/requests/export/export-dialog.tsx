@@ -24,7 +24,7 @@ type Kind = (typeof kinds)[number];
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
-/** A result as a file: everything as JSON, its numbers as CSV, a report as PDF, its figures as pictures. */
+/** Exports a result: everything as JSON, its numbers as CSV, a report as PDF, its figures as pictures. */
 export default function ExportDialog({ request, close }: Props) {
   const { t } = useTranslation("web-export");
   const [figure, setFigure] = useState<FigureName | "all">("all");
@@ -40,7 +40,7 @@ export default function ExportDialog({ request, close }: Props) {
     if (kind !== "print") save.mutate(kind);
     else {
       close();
-      // after the dialog has gone, so that it is not on paper
+      // wait until the dialog has closed, so that it is not printed
       setTimeout(() => window.print(), 300);
     }
   };

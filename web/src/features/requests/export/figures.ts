@@ -9,7 +9,7 @@ import type { Picture } from "../../../shared/png/index.js";
 export const figureNames = ["scale", "matrices", "residuals", "bins", "records"] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** The words of the figures, in the language of the page. */
+/** The texts of the figures, in the language of the page. */
 interface FigureTexts {
   readonly titles: Readonly<Record<FigureName, string>>;
   readonly predicted: string;
@@ -18,7 +18,7 @@ interface FigureTexts {
   readonly limit: string;
   readonly helstrom: string;
   readonly bin: (number: number) => string;
-  /** Under each picture: the request, and that its counts are simulated where they are. */
+  /** Caption of each picture: the request, and whether its counts are simulated. */
   readonly caption: string;
 }
 
@@ -28,7 +28,7 @@ export interface FigureData {
   readonly limits: Bounds | null;
 }
 
-/** Paper is white: pictures have the light theme's colours in both themes. */
+/** Pictures are made for white paper, so they use the light theme's colours in both themes. */
 const ink = colours.light;
 const countColours = [ink["count-0"], ink["count-1"], ink["count-2"], ink["count-3"]] as const;
 const width = 720;
@@ -82,7 +82,7 @@ const figures: Record<FigureName, (data: FigureData, texts: FigureTexts) => Draw
   records: recordsFigure,
 };
 
-/** From guessing to Helstrom: measured a dot with its interval, predicted a hollow triangle above. */
+/** From guessing to the Helstrom bound: measured as a dot with its interval, predicted as a hollow triangle above. */
 function scaleFigure({ measurement, judgement, limits }: FigureData, texts: FigureTexts): Drawn | undefined {
   const { success } = measurement;
   if (!limits || !success) return undefined;
@@ -137,7 +137,10 @@ function scaleFigure({ measurement, judgement, limits }: FigureData, texts: Figu
   return { body: marks.join(""), height: 96 };
 }
 
-/** Predicted and measured confusion side by side; right decisions in ink, wrong ones red by their square root. */
+/**
+ * Predicted and measured confusion matrices side by side. Correct decisions are in ink, wrong ones in red, shaded by
+ * the square root of their rate.
+ */
 function matricesFigure({ measurement, judgement }: FigureData, texts: FigureTexts): Drawn | undefined {
   const rows = measurement.counts.length;
   const both = [

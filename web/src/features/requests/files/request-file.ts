@@ -13,11 +13,11 @@ interface FileBytes {
 }
 
 interface Options {
-  /** For a file that is only shown: an administrator's download takes the request, a preview does not. */
+  /** For a file that is only displayed: an administrator's download takes the request, a preview does not. */
   readonly view?: "preview";
-  /** Name of the file; as the server calls it if absent. */
+  /** Name of the file; by default the name that the server sends. */
   readonly name?: string | undefined;
-  /** Of the feedback; the latest if absent. */
+  /** Version of the feedback; by default the latest. */
   readonly version?: number | undefined;
   readonly signal?: AbortSignal;
 }
@@ -45,7 +45,7 @@ export async function readFile(
   };
 }
 
-/** Reads a file of a request again, so that the server knows of the download, and saves it. */
+/** Downloads a file of a request again, so that the server records the download, and saves it. */
 export function useDownload() {
   const { t } = useTranslation("web-result");
   const api = useApi();

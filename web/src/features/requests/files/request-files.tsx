@@ -14,7 +14,7 @@ import style from "./request-files.module.css";
 
 interface Props {
   readonly request: FileTransfer;
-  /** Annotates the lines of the request file. */
+  /** Whether the lines of the request file are annotated. */
   readonly isInputFile?: boolean;
   /** For the laboratory: the request file comes first, before the feedback; the requirements are shown elsewhere. */
   readonly requestFirst?: boolean;
@@ -110,16 +110,16 @@ function OneFile({ file, request, isInputFile }: Props & { readonly file: Reques
 interface RequestFile {
   readonly key: string;
   readonly part: FilePart;
-  /** Absent for an earlier feedback, whose name only the file itself has. */
+  /** Absent for an earlier feedback, whose name is known only after it is loaded. */
   readonly name?: string;
-  /** Of an earlier feedback. */
+  /** Version of an earlier feedback. */
   readonly version?: number;
 }
 
-/** Earlier feedbacks that are listed, newest first. */
+/** Maximum number of earlier feedbacks listed, newest first. */
 const maxEarlier = 5;
 
-/** The files of a request: the latest feedback or what was sent comes first, earlier feedbacks last. */
+/** The files of a request: first the latest feedback or the sent files, last the earlier feedbacks. */
 function filesOf(request: FileTransfer, requestFirst: boolean): RequestFile[] {
   const { feedbackVersion, feedbackFileName, fileName, experimentRequirementsFileName } = request;
   const sent: RequestFile[] = [{ key: "request", part: "content", name: fileName }];
@@ -134,7 +134,7 @@ function filesOf(request: FileTransfer, requestFirst: boolean): RequestFile[] {
   return [...(requestFirst ? [...sent, ...back] : [...back, ...sent]), ...old];
 }
 
-/** A file of a request, read when it is shown. No file of a request ever changes. */
+/** A file of a request, fetched when it is shown. Files of a request never change. */
 function useFile({ id }: FileTransfer, { key, part, name, version }: RequestFile) {
   const api = useApi();
   return useQuery({

@@ -27,7 +27,7 @@ import style from "./request-list.module.css";
 export const filters = ["all", "open", "done", "cancelledFilter"] as const;
 export type Filter = (typeof filters)[number];
 
-/** Statuses of each filter. Rejected requests are done, as in the administrators' lists. */
+/** Statuses of each filter. Rejected requests count as done, as in the administrators' lists. */
 const statuses: Record<Filter, readonly number[] | undefined> = {
   all: undefined,
   open: [0, 1],
@@ -37,11 +37,11 @@ const statuses: Record<Filter, readonly number[] | undefined> = {
 
 export const passes = ({ status }: FileTransfer, filter: Filter): boolean => statuses[filter]?.includes(status) ?? true;
 
-/** Whether a request was sent from a stored tree, by its id, or has a tree of this name. */
+/** Whether a request was sent from the stored tree with this id, or its tree has this name. */
 const isOfTree = ({ treeId, treeName }: FileTransfer, tree: string): boolean =>
   treeId === Number(tree) || treeName === tree;
 
-/** The requests of a filter that match the search, and belong to this tree if one is asked for, in the order asked for. */
+/** The requests of a filter that match the search and, if given, the tree, in the requested order. */
 export function shownRequests(
   requests: readonly FileTransfer[],
   filter: Filter,
@@ -56,16 +56,16 @@ export function shownRequests(
 
 const orderOf = (order: string | undefined): RequestOrder => requestOrders.find((known) => known === order) ?? "newest";
 
-/** The filter that the address names. */
+/** The filter in the address. */
 export const filterOf = ({ asked }: ListSearch): Filter => filters.find((filter) => filter === asked.state) ?? "all";
 
-/** The number of a request among its user's requests: 17 of request_user1_17. */
+/** The number of a request among the user's requests: 17 for request_user1_17. */
 export const shortNumber = (requestNumber: string): string => /_(\d+)$/.exec(requestNumber)?.[1] ?? requestNumber;
 
 interface Props {
   readonly requests: readonly FileTransfer[];
   readonly chosen: number | undefined;
-  /** The results that are compared; undefined while none are. */
+  /** The results in the comparison; undefined if there is none. */
   readonly compared: readonly FileTransfer[] | undefined;
   readonly search: ListSearch;
 }
@@ -73,7 +73,7 @@ interface Props {
 /** Rows shown at first, and added by each "Show older". */
 const pageSize = 100;
 
-/** A shorter list has no search. */
+/** A shorter list needs no search. */
 const minForSearch = 10;
 
 /** The list of requests with filters and search. */
@@ -170,14 +170,14 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   next.focus();
 }
 
-/** Largest feedback, in bytes, that is read for a row. */
+/** Largest feedback, in bytes, that is fetched for a row. */
 const maxFeedbackBytes = 1_048_576;
 
 interface RowProps {
   readonly request: FileTransfer;
   readonly to: string;
   readonly chosen: boolean;
-  /** Beside the row while results are compared. */
+  /** Shown beside the row during a comparison. */
   readonly choice: ReactNode;
 }
 
@@ -220,7 +220,9 @@ interface ResultProps {
   readonly seen: boolean;
 }
 
-/** Success and scale of merit from the server. For requests from older servers the feedback is read here. */
+/**
+ * Success and merit scale from the server. For requests from older servers, the feedback is evaluated in the browser.
+ */
 function Result({ request, seen }: ResultProps) {
   const { measured, prediction, feedbackSize } = request;
   if (measured === null)

@@ -3,7 +3,7 @@ import { rowHeight } from "../../../shared/records/index.js";
 import style from "./chart.module.css";
 
 interface Bar {
-  /** Left edge, upper edge, width and height in units of the picture. */
+  /** Left edge, top edge, width and height in units of the picture. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -12,7 +12,7 @@ interface Bar {
   readonly colour: string;
 }
 
-/** Bars as a vector image that stretches to the room it gets. */
+/** Bars as a vector image that fills the available space. */
 export const Bars = ({ width, height, bars }: { width: number; height: number; bars: readonly Bar[] }) => (
   <svg className={style.picture} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
     {bars.map(({ colour, ...bar }) => (
@@ -23,13 +23,13 @@ export const Bars = ({ width, height, bars }: { width: number; height: number; b
 
 interface Props {
   readonly records: readonly RecordFigure[];
-  /** Shots that were decided. */
+  /** Number of shots with a decision. */
   readonly decided: number;
 }
 
 /** Bars beside the rows of a record table: shots, wrong decisions in red, and a line at the predicted number. */
 export function RecordChart({ records, decided }: Props) {
-  // with room beside the longest bar
+  // leaves space beside the longest bar
   const width = 1.02 * Math.max(...records.map(({ shots, predicted }) => Math.max(shots, predicted * decided)));
   const tick = width / 150;
   const bars = records.flatMap(({ shots, right, predicted }, i) => {

@@ -11,12 +11,12 @@ import { useCountsText } from "../../../shared/simulated/index.js";
 import { Bars } from "./bars.js";
 import style from "./chart.module.css";
 
-/** A bar that appears at once. */
+/** A bar without animation. */
 const bareBar = { type: "interval", axis: false, animate: false } as const;
 
 const height = 132;
 
-/** With this many bins, four digits have no room under the bars. */
+/** With this many bins, four digits do not fit below the bars. */
 const crowded = 7;
 const counts = [0, 1, 2, 3] as const;
 
@@ -32,7 +32,7 @@ export default function BinChart({ bins: figures }: { readonly bins: readonly Bi
   const countsText = useCountsText();
   const theme = useTheme();
   const names = { measured: countsText("measuredShort"), predicted: t("predictedShort") };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow from the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend only on the language
   const options = useMemo(() => binOptions(bins, theme, names), [bins, theme, t]);
   return (
     <div className={style.bins}>
@@ -77,7 +77,7 @@ export default function BinChart({ bins: figures }: { readonly bins: readonly Bi
         </thead>
         <tbody style={{ "--places": 5 * bins.length - 1 } as CSSProperties}>
           {bins.map((bin, j) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bin is identified by its index
             <tr key={j}>
               <th scope="row">{bins.length >= crowded ? j + 1 : t("bin", { bin: j + 1 })}</th>
               {counts.map((count) => (
@@ -99,11 +99,11 @@ export default function BinChart({ bins: figures }: { readonly bins: readonly Bi
 const valuesOf = ({ measured, predicted }: CountShares, count: number): string =>
   [measured[count], predicted?.[count]].map((value) => (value === undefined ? "" : cellProbability(value))).join(" ");
 
-/** The height of the picture in probability, with room above the highest bar. */
+/** The top of the axis, with space above the highest bar. */
 const highestProbability = (bins: readonly CountShares[]): number =>
   1.03 * Math.max(1e-9, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
 
-/** Round probabilities from 0 to the top of the picture, three to six of them, and how far up they stand. */
+/** Three to six round probabilities from 0 to the top of the picture, with their heights. */
 function axisSteps(top: number): { readonly value: number; readonly up: number }[] {
   const power = 10 ** Math.floor(Math.log10(top));
   const step = power * ([0.2, 0.5, 1, 2] as const).find((each) => top / (each * power) < 6)!;
@@ -113,7 +113,9 @@ function axisSteps(top: number): { readonly value: number; readonly up: number }
   });
 }
 
-/** For printing, where a canvas loses its content: four bars and a gap for each bin, with a tick at each prediction. */
+/**
+ * For printing, because a canvas loses its content: four bars and a gap for each bin, with a tick for each prediction.
+ */
 function printedBars(bins: readonly CountShares[]) {
   const top = highestProbability(bins);
   const bar = (j: number, count: number, value: number) => ({
@@ -140,7 +142,9 @@ interface Bar {
   readonly predicted: number | null;
 }
 
-/** The options of G2. Empty places separate the bins, so that a grid with the same columns aligns the labels below. */
+/**
+ * The options of G2. Empty categories separate the bins, so that a grid with the same columns aligns the labels below.
+ */
 function binOptions(bins: readonly CountShares[], theme: Theme, names: { measured: string; predicted: string }) {
   const colour = colours[theme];
   const data: Bar[] = bins.flatMap(({ measured, predicted }, j) =>
@@ -164,7 +168,7 @@ function binOptions(bins: readonly CountShares[], theme: Theme, names: { measure
     x: { type: "band", domain, paddingInner: 0.08, paddingOuter: 0 },
     y: { type: "linear", domain: [0, top], nice: false },
   };
-  // names and numbers stand in the page around it
+  // names and numbers are in the page around it
   return {
     ...{ autoFit: true, padding: 0, margin: 0, legend: false, axis: false },
     children: [

@@ -15,7 +15,7 @@ interface Props extends Pick<Study, "prediction" | "limits" | "sealed" | "judgem
   readonly measurement: Measurement;
 }
 
-/** Measured success with its interval, the verdict, and both on the scale of merit. */
+/** Measured success with its interval, the verdict, and the merit scale. */
 export function Headline({ measurement, prediction, limits, sealed, judgement }: Props) {
   const { t } = useTranslation("web-result");
   const countsText = useCountsText();
@@ -66,8 +66,8 @@ interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
 }
 
 /**
- * Measured success compared with the prediction and with the limits of the signal; where the counts differ, in which bin
- * most, and the single changes that would explain it.
+ * Compares the measured success with the prediction and with the bounds of the signal. If the counts differ, names the
+ * bin that differs most, and the single changes of the bench that would explain it.
  */
 function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
@@ -106,7 +106,7 @@ function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
 
 type T = ReturnType<typeof useTranslation<["web-result", "analysis"]>>["t"];
 
-/** Whether decisions alone were tested, and the reasons of a significant difference. */
+/** Whether only decisions were tested, and the reasons of a significant difference. */
 function reasonsOf(t: T, judgement: Study["judgement"], measurement: Measurement): string[] {
   const { test, verdict } = judgement?.goodness ?? {};
   if (!test) return [];

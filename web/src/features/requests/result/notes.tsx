@@ -15,7 +15,7 @@ interface Props {
   readonly unpredicted: ReceiverProblem | null;
 }
 
-/** Shots that the results leave out, and defaults used for unreadable headers. */
+/** Shots excluded from the results, and defaults used for unreadable headers. */
 export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
   const { t } = useTranslation(["web-result", "analysis", "receiver"]);
   const { t: tJudgement } = useTranslation("judgement");
@@ -65,7 +65,7 @@ export function OpaqueNote({ why }: { readonly why: Opaque }) {
   return <p className={style.opaque}>{text}</p>;
 }
 
-/** Why a request has no prediction; without a reason it has no table. */
+/** Why a request has no prediction; without a reason it has no modulation table. */
 export function NothingPredicted({ why }: { readonly why: ReceiverProblem | null }) {
   const { t } = useTranslation(["web-result", "receiver"]);
   return <p className={style.opaque}>{why ? t(`receiver:${why.code}`, why.params) : t("nothingPredicted")}</p>;

@@ -28,11 +28,11 @@ interface Props {
   readonly residuals: readonly (readonly (number | null)[])[];
 }
 
-/** With more hypotheses, cells have no room for their names. */
+/** With more hypotheses, there is no room for names in the cells. */
 const crowded = 6;
 const percent = (part: number): string => `${(100 * part).toFixed(2)}%`;
 
-/** Differences of the confusion matrices by cell: right decisions in ink, mistakes in red, a band of ±2 σ. */
+/** Differences of the confusion matrices by cell: correct decisions in ink, wrong ones in red, with a band of ±2 σ. */
 export function ResidualPlot({ residuals }: Props) {
   const { t } = useTranslation("web-result");
   const extent = extentOf(residuals);
@@ -51,10 +51,10 @@ export function ResidualPlot({ residuals }: Props) {
         ))}
         <div className={style.rows} style={measures}>
           {residuals.map((row, sent) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
             <div key={sent} className={style.row}>
               {row.map((value, decided) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+                // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
                 <Cell key={decided} value={value} decided={decided} right={sent === decided} extent={extent} />
               ))}
               <span className={style.sent}>{t("sentHypothesis", { hypothesis: `H${sent}` })}</span>
@@ -114,18 +114,18 @@ function SpokenTable({ residuals }: Props) {
           <tr>
             <td />
             {residuals.map((_, decided) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
               <th key={decided} scope="col">{`H${decided}`}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {residuals.map((row, sent) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
             <tr key={sent}>
               <th scope="row">{`H${sent}`}</th>
               {row.map((value, decided) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is its row
+                // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
                 <td key={decided}>{value === null ? t("notSent") : sigmaText(value)}</td>
               ))}
             </tr>

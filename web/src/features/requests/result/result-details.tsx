@@ -22,7 +22,7 @@ import style from "./result-page.module.css";
 const BinChart = lazyPart(() => import("./bin-chart.js"));
 
 interface HeadProps extends Study {
-  /** Where simulated counts come from; the feedback file by default. */
+  /** Origin of simulated counts; by default the feedback file. */
   readonly origin?: string;
 }
 
@@ -47,7 +47,7 @@ export function ResultHead({ origin, ...study }: HeadProps) {
   );
 }
 
-/** The details: measured beside predicted, or predicted alone before a measurement. */
+/** The details: measured and predicted, or only predicted before there is a measurement. */
 export function ResultDetails(study: Study) {
   const { facts, analysis, prediction, limits, unpredicted } = study;
   if (!facts) return !analysis && <NothingPredicted why={null} />;
@@ -63,11 +63,11 @@ export function ResultDetails(study: Study) {
 
 interface FiguresProps {
   readonly study: Study;
-  /** Where simulated counts come from; the feedback file by default. */
+  /** Origin of simulated counts; by default the feedback file. */
   readonly origin?: string;
 }
 
-/** A whole result without a request around it. */
+/** A whole result without a request. */
 export default function ResultFigures({ study, origin }: FiguresProps) {
   return (
     <div className={style.figures}>
@@ -190,7 +190,7 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
   );
 }
 
-/** A time that stays on one line: no break at its space or its hyphens. */
+/** Keeps a time on one line: no break at its space or its hyphens. */
 const unbroken = (moment: string): string => moment.replace(" ", "\u00a0").replaceAll("-", "\u2060-\u2060");
 
 function Residuals({ goodness: { verdict }, residuals }: Judgement) {
@@ -224,7 +224,7 @@ const Section = ({ title, note, topic, children }: SectionProps) => (
 
 type T = ReturnType<typeof useTranslation<"web-result">>["t"];
 
-/** Shots of each row: one number if all rows have the same, else the total. */
+/** Number of shots per row: one number if it is the same for all rows, or else the total. */
 function rowNote(t: T, counts: readonly (readonly number[])[]): string {
   const rows = counts.map((row) => row.reduce((sum, n) => sum + n, 0));
   const same = rows.every((n) => n === rows[0]);

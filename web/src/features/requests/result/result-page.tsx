@@ -24,11 +24,11 @@ import style from "./result-page.module.css";
 
 interface Props {
   readonly request: FileTransfer;
-  /** Leads back to the list; absent if the list is beside it. */
+  /** Goes back to the list; absent if the list is beside the request. */
   readonly back: (() => void) | undefined;
 }
 
-/** A request: what it sends, its progress, its result. */
+/** A request: its content, progress and result. */
 export function ResultPage({ request, back }: Props) {
   const { t } = useTranslation(["web-requests", "web-result"]);
   const { username } = useUser();
@@ -108,7 +108,7 @@ function RequestLabels({ request: { id, requestNumber, labels } }: Pick<Props, "
   );
 }
 
-/** The sender's wishes beside the file, and whether other shots were measured. */
+/** The requested equipment and shots, and whether a different number of shots was measured. */
 function Asked({ request, measured }: { readonly request: FileTransfer; readonly measured: Measurement | undefined }) {
   const { t } = useTranslation("web-requests");
   const { t: tJudgement } = useTranslation("judgement");

@@ -4,7 +4,7 @@ import { createWorkerClient } from "../../../shared/worker/index.js";
 import { readFile } from "../files/request-file.js";
 import type { Sealed, SentBytes, Study } from "./study.js";
 
-/** Data for the worker, as transferred bytes: the page parses nothing large. */
+/** Data for the worker, transferred as bytes so that the page parses nothing large. */
 export interface StudyRequest extends SentBytes {
   readonly feedback?: ArrayBuffer | undefined;
   readonly sealed?: Sealed | undefined;
@@ -14,7 +14,7 @@ const client = createWorkerClient<StudyRequest, Study>(
   () => new Worker(new URL("./study-worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** Studies a request in the worker. The page can no longer read the buffers afterwards. */
+/** Evaluates a request in the worker. The buffers are transferred, so the page can no longer read them. */
 export const askStudy = (request: StudyRequest): Promise<Study> =>
   client.send(request, {
     transfer: [request.tree, request.content, request.feedback].filter((buffer) => buffer !== undefined),
@@ -31,13 +31,13 @@ export async function readSentRequest(api: Client, request: FileTransfer, signal
     hasTree
       ? readBytes(api, routes.transfers.tree, id, signal)
       : readFile(api, id, "content", { view: "preview", signal }).then(({ bytes }) => bytes.buffer),
-    // null if nothing could be predicted, or the request is older than sealing
+    // null if no prediction was possible, or the request is older than sealing
     prediction ? api.call(routes.transfers.prediction, { params: { id }, signal }) : undefined,
   ]);
   return { tree: hasTree ? bytes : undefined, content: hasTree ? undefined : bytes, sealed };
 }
 
-/** An unparsed answer; the worker parses it. */
+/** An unparsed response; the worker parses it. */
 export const readBytes = async (api: Client, route: Route, id: number, signal: AbortSignal): Promise<ArrayBuffer> =>
   (await api.callFile(route as typeof routes.transfers.content, { params: { id }, signal })).bytes
     .buffer as ArrayBuffer;

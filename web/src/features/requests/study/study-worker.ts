@@ -4,7 +4,7 @@ import { readSentTree, type Study, study } from "./study.js";
 
 const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 
-// reads trees and feedback outside the page's thread
+// parses trees and feedback off the main thread
 serveWorker<StudyRequest, Study>((request) =>
   study({ sent: readSentTree(request), feedback: request.feedback && text(request.feedback), sealed: request.sealed }),
 );

@@ -9,7 +9,7 @@ export const maxRecords = 13;
 
 /** The content of a request. */
 export interface Facts {
-  /** Whether the tree itself was sent, or it is read from the text. */
+  /** Whether the tree itself was sent, or only a text from which it was read. */
   readonly source: SentTree["source"];
   /** Cells of the modulation table as they were written. */
   readonly table: readonly (readonly string[])[];
@@ -21,12 +21,12 @@ export interface Facts {
 
 /** The predicted performance of a tree. */
 export interface Prediction extends Merit, Agreed {
-  /** Time of sealing, ISO 8601; null for a prediction that is computed now. */
+  /** Time of sealing, ISO 8601; null for a prediction computed now. */
   readonly sealedAt: string | null;
   readonly source: MeasurementSource;
 }
 
-/** A prediction sealed when its request was sent, with the limits of its signal. */
+/** A prediction sealed when its request was sent, with the bounds of its signal. */
 export type Sealed = Prediction & SealedPrediction & { readonly bounds: { readonly ideal: Bounds } };
 
 /** The evaluation of a request and its feedback. */
@@ -35,14 +35,14 @@ export interface Study {
   readonly facts: Facts | null;
   /** Bounds for any receiver of this signal; null without a table. */
   readonly limits: Bounds | null;
-  /** Null while there is no feedback. */
+  /** Null if there is no feedback yet. */
   readonly analysis: RequestResult<Sealed> | null;
-  /** The reference for the counts: the prediction sealed with the request, else the one computed now. */
+  /** The reference for the counts: the prediction sealed with the request, or else one computed now. */
   readonly prediction: Prediction | null;
   readonly unpredicted: ReceiverProblem | null;
-  /** The sealed prediction, even if another one judges. */
+  /** The sealed prediction, even if another one is the reference. */
   readonly sealed: Prediction | null;
-  /** The measurement compared with the prediction; null without either. */
+  /** The measurement compared with the prediction; null if either is missing. */
   readonly judgement: Judgement | null;
 }
 
@@ -69,7 +69,7 @@ export function study({ sent, feedback, sealed }: Material): Study {
   };
 }
 
-/** The study of counts that are understood. */
+/** The study of counts that could be read. */
 export function studyOfResult(
   analysis: Extract<RequestResult<Sealed>, { understood: true }>,
   facts: Facts | null,
@@ -85,13 +85,13 @@ export function studyOfResult(
 
 /** A request's tree or text, as bytes for a worker. */
 export interface SentBytes {
-  /** The unparsed answer with the sent tree; undefined if a text was sent alone. */
+  /** The unparsed response with the sent tree; undefined if only a text was sent. */
   readonly tree?: ArrayBuffer | undefined;
-  /** The text, if it was sent alone. */
+  /** The text, if only a text was sent. */
   readonly content?: ArrayBuffer | undefined;
 }
 
-/** The tree that was sent, or the one that its text reads back as; undefined if the text is not an input file. */
+/** The sent tree, or the tree read from the sent text; undefined if the text is not an input file. */
 export function readSentTree({ tree, content }: SentBytes): SentTree | undefined {
   const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
   if (tree) return (JSON.parse(text(tree)) as { data: SentTree }).data;

@@ -17,7 +17,7 @@ async function readAndStudy(api: Client, request: FileTransfer, signal: AbortSig
   return askStudy({ ...sent, feedback });
 }
 
-/** The study of a request, computed once for each feedback, because neither file changes. */
+/** The study of a request, computed once for each feedback, because the files never change. */
 export function useStudy(request: FileTransfer, enabled = true) {
   const api = useApi();
   return useQuery({

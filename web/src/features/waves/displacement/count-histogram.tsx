@@ -5,19 +5,19 @@ import style from "../parts/waves.module.css";
 
 interface Counted {
   readonly counts: readonly number[];
-  /** Expected share of each count; undefined while it is hidden. */
+  /** Expected probability of each count; undefined while it is hidden. */
   readonly law: Float64Array | undefined;
 }
 
 interface HistogramProps {
   readonly label: string;
-  /** Filled bars, then outlined ones. */
+  /** The first series is filled, the second outlined. */
   readonly series: readonly Counted[];
-  /** The largest count on the axis. */
+  /** Largest count on the axis. */
   readonly last: number;
 }
 
-/** Shares of the counts as bars, with a stroke where the law expects them. */
+/** Relative frequencies of the counts as bars, with a line at each expected value. */
 export function CountHistogram({ label, series, last }: HistogramProps) {
   const shares = series.map(({ counts, law }, index) => ({
     name: index === 0 ? ("filled" as const) : ("outlined" as const),

@@ -9,13 +9,13 @@ import { WhatComesBack } from "./what-comes-back.js";
 const names = ["signal", "localOscillator"] as const;
 type Fields = Readonly<Record<(typeof names)[number], string>>;
 
-/** 0 to 200 with at most three decimals. */
+/** A number from 0 to 200 with at most three decimals. */
 function photonsOf(text: string): number | undefined {
   const value = /^\d{1,3}([.,]\d{1,3})?$/.test(text.trim()) ? typedNumber(text) : Number.NaN;
   return value <= 200 ? value : undefined;
 }
 
-/** The request to measure a displacement: its numbers follow the sliders until they are edited. */
+/** The request to measure a displacement. Its numbers follow the sliders until they are edited. */
 export function Demo2Request({ setup }: { readonly setup: DisplacementSetup }) {
   const { t } = useTranslation("web-displacement");
   const [edited, setEdited] = useState<Fields>();

@@ -19,7 +19,7 @@ import { type DisplacementState, useDisplacement } from "./use-displacement.js";
 
 interface HalfProps {
   readonly seed: number;
-  /** The seed of the challenge with which the page opens. */
+  /** The seed of the challenge in the page's address. */
   readonly challenge: number | undefined;
   readonly tabs: ReactNode;
   readonly notes: ReactNode;
@@ -101,7 +101,7 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
 const meanOf = (counts: readonly number[]) =>
   counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0) / counts.length;
 
-/** A name and its symbol, a mean photon number n with a subscript. */
+/** A name with its symbol, a mean photon number n with a subscript. */
 const Photons = ({ name, of }: { readonly name: string; readonly of: string }) => (
   <>
     {name}{" "}
@@ -162,7 +162,7 @@ function Options(state: DisplacementState) {
   );
 }
 
-/** How often each count came: displaced or not, and nulled. */
+/** Histograms of the counts: displaced or not, and nulled. */
 function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
   const { t } = useTranslation("web-displacement");
   const shown = (counts: readonly number[]) => meanOf(counts)?.toFixed(2) ?? "–";

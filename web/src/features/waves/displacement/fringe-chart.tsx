@@ -15,7 +15,7 @@ interface FringeProps {
 const turn = 2 * Math.PI;
 const samples = Array.from({ length: 73 }, (_, index) => (index / 72) * turn);
 
-/** Mean count against phase: what is expected as a line, what was counted as dots with their standard errors. */
+/** Mean count against phase: expected values as a line, measured ones as dots with standard errors. */
 export function FringeChart({ run, phase, hidden }: FringeProps) {
   const { t } = useTranslation("web-displacement");
   const { setup } = run;
@@ -47,7 +47,7 @@ export function FringeChart({ run, phase, hidden }: FringeProps) {
             <PhaseLine at={placeOn(x, phase)} axes={axes} />
             {!hidden && <path className={wave.curve} d={curve} />}
             {!hidden && <line className={style.alone} x1={x.start} x2={x.end} y1={alone} y2={alone} />}
-            {/* under the dots: the counts at this phase lie close to what is expected */}
+            {/* below the dots, because the counts at this phase are close to the expected value */}
             {!hidden && <circle className={style.here} cx={placeOn(x, phase)} cy={placeOn(y, mean)} r={7} />}
             {dots.map(({ phase: at, mean: height, error }) => (
               <g key={at} data-dot={at.toFixed(2)}>

@@ -17,31 +17,31 @@ export interface DisplacementSetup extends Required<Displacement> {
   readonly phaseMode: PhaseMode;
   /** The manual phase in rad. */
   readonly phase: number;
-  /** The direction of the signal that a challenge hides; 0 otherwise. */
+  /** The signal's phase that a challenge hides; 0 otherwise. */
   readonly offset: number;
 }
 
-/** Mean counts at a phase; `samples` windows in which `sum` photons were counted. */
+/** Sums over `samples` windows at about one phase: of the counts, and of the phases. */
 interface PhaseSum {
   readonly samples: number;
   readonly sum: number;
   readonly phases: number;
 }
 
-/** Windows of 100 ms: each counts displaced light, the signal alone and the nulled signal. */
+/** One count per window of 100 ms for each of: displaced light, the signal alone and the nulled signal. */
 export interface DisplacementRun {
   readonly setup: DisplacementSetup;
   readonly steps: number;
   readonly displaced: readonly number[];
   readonly alone: readonly number[];
   readonly nulled: readonly number[];
-  /** Counts of the parts of a turn, without those of `here`. */
+  /** Counts by phase bucket, without those of `here`. */
   readonly byPhase: readonly PhaseSum[];
-  /** Counts at the present manual phase. They are a dot of their own, which stands at just this phase. */
+  /** Counts at the current manual phase. They are shown as a separate dot exactly at this phase. */
   readonly here: PhaseSum;
 }
 
-/** The histograms show this number of the latest counts. */
+/** Number of latest counts in the histograms. */
 const shownCounts = 1000;
 const phaseParts = 12;
 const turn = 2 * Math.PI;
@@ -54,13 +54,13 @@ export const setupLimits = {
 
 export const countSource = (seed: number): RandomSource => randomSource(seed, 2);
 
-/** The set-up of the challenge of a seed: a hidden signal of 3 to 12 photons in a direction of its own. */
+/** The set-up of a seed's challenge: a hidden signal of 3 to 12 photons with a hidden phase. */
 export function hiddenSetup(seed: number): DisplacementSetup {
   const random = randomSource(seed, 3);
   return {
     signal: Math.round((3 + 9 * uniform(random)) * 10) / 10,
     offset: Math.round((0.6 + 5 * uniform(random)) * 100) / 100,
-    // a perfect overlap, so that it can be nulled
+    // perfect overlap, so that the signal can be nulled completely
     ...{ overlap: 1, localOscillator: 2, phase: 0, phaseMode: "manual", blocked: false },
   };
 }
@@ -75,7 +75,7 @@ const added = (a: PhaseSum, b: PhaseSum): PhaseSum => ({
   phases: a.phases + b.phases,
 });
 
-/** Counts added to the part of the turn in which their mean phase lies. */
+/** Adds counts to the phase bucket that contains their mean phase. */
 function withSum(byPhase: readonly PhaseSum[], counted: PhaseSum): readonly PhaseSum[] {
   if (counted.samples === 0) return byPhase;
   const part = Math.min(phaseParts - 1, Math.floor((counted.phases / counted.samples / turn) * phaseParts));
@@ -84,7 +84,7 @@ function withSum(byPhase: readonly PhaseSum[], counted: PhaseSum): readonly Phas
 
 const meanPhase = ({ samples, phases }: PhaseSum): number => Number((phases / samples).toFixed(4));
 
-/** Mean counts with their standard errors, each at the mean of the phases it was counted at. */
+/** Mean counts with standard errors, each at the mean of its phases. */
 export function dotsOf({ byPhase, here }: Pick<DisplacementRun, "byPhase" | "here">) {
   const same = byPhase.find((sums) => meanPhase(sums) === meanPhase(here));
   const dots = same ? byPhase.map((sums) => (sums === same ? added(sums, here) : sums)) : [...byPhase, here];
@@ -106,23 +106,24 @@ export const startDisplacement = (setup: DisplacementSetup): DisplacementRun => 
   ...noDots,
 });
 
-/** The phase of the slider or of the sweep, π/31 in each window. */
+/** The phase of the slider, or of the sweep, which advances by π/31 per window. */
 export const phaseNow = ({ setup, steps }: Pick<DisplacementRun, "setup" | "steps">): number =>
   setup.phaseMode === "manual" ? setup.phase : sweptPhase("laser", steps * 100).phase;
 
-/** Mean count at a phase of the slider; the signal's own where the local oscillator is blocked. */
+/** Mean count at a phase of the slider; the signal's own if the local oscillator is blocked. */
 export const meanAt = (setup: DisplacementSetup, phase: number): number =>
   setup.blocked ? setup.signal : displacedMean(setup, phase - setup.offset);
 
-/** The local oscillator and the phase of the slider that null the signal. */
+/** The local oscillator and the slider phase that null the signal. */
 export function nullOf({ signal, offset }: Pick<DisplacementSetup, "signal" | "offset">) {
   const { localOscillator, phase } = nulling(signal);
   return { localOscillator, phase: Number(((phase + offset) % turn).toFixed(2)) };
 }
 
 /**
- * A new phase restarts the counts of displaced light and keeps the dots, which belong to their phases. Everything
- * else restarts all counts; the local oscillator and its phase leave those of the signal alone and nulled.
+ * A new phase restarts the displaced counts but keeps the dots, which belong to their phases. A change of the local
+ * oscillator also removes the dots. Any other change restarts everything, including the counts of the signal alone and
+ * nulled.
  */
 export function withDisplacement(run: DisplacementRun, change: Partial<DisplacementSetup>): DisplacementRun {
   const setup = { ...run.setup, ...change };
@@ -159,7 +160,7 @@ function measureWindow(run: DisplacementRun, random: RandomSource): Displacement
   };
 }
 
-/** The law of the displaced counts: Poisson at one phase, the mean of Poisson laws where the phase is swept. */
+/** Distribution of the displaced counts: Poisson at one phase, an average of Poisson distributions over a sweep. */
 export function displacedLaw(setup: DisplacementSetup, last: number): Float64Array {
   if (setup.phaseMode === "manual" || setup.blocked) return poissonLaw(meanAt(setup, setup.phase), last);
   const law = new Float64Array(last + 1);
@@ -171,6 +172,6 @@ export function displacedLaw(setup: DisplacementSetup, last: number): Float64Arr
   return law;
 }
 
-/** How dark a nulling is by its mean count: nothing left, nearly dark, or light. */
+/** How well a signal is nulled, by its mean count: dark, nearly dark, or light. */
 type Darkness = "dark" | "near" | "light";
 export const darknessOf = (mean: number): Darkness => (mean < 0.02 ? "dark" : mean < 0.5 ? "near" : "light");

@@ -9,7 +9,7 @@ interface Judged {
   readonly text: string;
 }
 
-/** Null a signal that is not shown: the sliders are the guess, the photons that are left are the judgement. */
+/** Null a hidden signal. The sliders are the guess, and the remaining photons decide. */
 export function NullChallenge({ setup, phase, isHidden, hide, reveal }: DisplacementState) {
   const { t } = useTranslation("web-displacement");
   const [judged, setJudged] = useState<Judged>();

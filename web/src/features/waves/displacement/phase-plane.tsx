@@ -13,11 +13,13 @@ interface PlaneProps {
 const { width, height } = planeSize;
 const rings = [1, 5, 10, 20];
 
-/** The phase plane: signal and local oscillator as arrows. The squared distance from "no light" is the mean count. */
+/**
+ * The phase plane with signal and local oscillator as arrows. The squared distance from "no light" is the mean count.
+ */
 export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
   const { t } = useTranslation("web-displacement");
   const drawing = useRef<SVGSVGElement>(null);
-  /** While the ring is pulled, the scale stands still. */
+  /** The scale is fixed while the ring is dragged. */
   const [held, hold] = useState<PlaneScale>();
   const scale = held ?? planeScale(setup);
   const { x, y, unit } = scale;
@@ -56,7 +58,7 @@ export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
   const arc = 30;
   const arcEnd = { x: alpha.x + arc * Math.cos(phase), y: alpha.y - arc * Math.sin(phase) };
   return (
-    // the drawing itself has no role, so that screen readers reach its slider
+    // the drawing has no role, so that screen readers reach its slider
     <figure
       className={style.figure}
       aria-label={t("planeLabel", { signal: setup.signal, phase: phase.toFixed(2), lo: setup.localOscillator })}
@@ -128,7 +130,10 @@ export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
   );
 }
 
-/** A finger on the ring pulls it. `touch-action` would do only on the whole drawing, where fingers also scroll. */
+/**
+ * Lets a finger drag the ring. `touch-action` works only on the whole drawing, where fingers must also be able to
+ * scroll.
+ */
 function refuseScroll(handle: SVGGElement | null) {
   const refuse = (event: TouchEvent) => event.preventDefault();
   handle?.addEventListener("touchstart", refuse, { passive: false });
@@ -146,11 +151,11 @@ interface NamesProps {
   readonly phase: number;
 }
 
-/** Names of the arrow, of its angle and of its tip, each beside what it names. */
+/** Labels of the arrow, its angle and its tip. */
 function OscillatorNames({ alpha, end, phase }: NamesProps) {
   const { t } = useTranslation("web-displacement");
   const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
-  // outside of the triangle of the three arrows
+  // outside the triangle of the three arrows
   const side = phase > Math.PI ? -1 : 1;
   const beside = { x: side * Math.sin(phase), y: -side * Math.cos(phase) };
   const anchor = beside.x > 0.3 ? "start" : beside.x < -0.3 ? "end" : "middle";

@@ -1,6 +1,6 @@
 import { type DisplacementSetup, setupLimits } from "./model.js";
 
-/** Where the origin of the phase plane stands, and how many pixels an amplitude of 1 is long. */
+/** Position of the origin of the phase plane, and pixels per unit of amplitude. */
 export interface PlaneScale {
   readonly x: number;
   readonly y: number;
@@ -10,11 +10,11 @@ export interface PlaneScale {
 export const planeSize = { width: 372, height: 310 } as const;
 const maxUnit = 66;
 
-/** Length of the local oscillator's arrow: the part of its field that overlaps, ξ√n_LO. */
+/** Length of the local oscillator's arrow: the overlapping part of its field, ξ√n_LO. */
 export const armOf = ({ overlap, localOscillator, blocked }: DisplacementSetup): number =>
   blocked ? 0 : overlap * Math.sqrt(localOscillator);
 
-/** A scale that shows the signal and the whole circle on which the phase leads. */
+/** A scale at which the signal and the whole circle of all phases are visible. */
 export function planeScale(setup: DisplacementSetup): PlaneScale {
   const signal = Math.sqrt(setup.signal);
   const reach = Math.max(armOf(setup), 0.5) + 0.3;
@@ -24,13 +24,13 @@ export function planeScale(setup: DisplacementSetup): PlaneScale {
   return { x: spare + unit * left, y: planeSize.height / 2, unit };
 }
 
-/** The tip of signal and local oscillator together, as an amplitude. */
+/** The sum of signal and local oscillator, as an amplitude. */
 export const tipOf = (setup: DisplacementSetup, phase: number) => ({
   re: Math.sqrt(setup.signal) + armOf(setup) * Math.cos(phase),
   im: armOf(setup) * Math.sin(phase),
 });
 
-/** The local oscillator that puts the tip to a pixel: its photons to 0.1 and its phase to 0.01 rad. */
+/** The local oscillator that puts the tip at a given pixel: its mean photon number to 0.1 and its phase to 0.01 rad. */
 export function pulledTo(
   setup: DisplacementSetup,
   { x, y, unit }: PlaneScale,

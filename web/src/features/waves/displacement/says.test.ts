@@ -26,7 +26,7 @@ it("says of the fringe what is counted and how well it agrees", () => {
   });
   const { key, values } = fringeSays(ran({ phaseMode: "auto" }, 62 * 40), false);
   expect([key, values.dots]).toEqual(["fringeDots", 12]);
-  // two thirds of the dots lie within a standard error
+  // about two thirds of the dots are within a standard error
   expect(Number(values.inside)).toBeGreaterThanOrEqual(5);
   expect(fringeSays(ran({ localOscillator: 0 }), false)).toMatchObject({ key: "fringeFlat", values: { mean: "5.0" } });
   expect([fringeSays(ran({ blocked: true }), false).key, fringeSays(ran({}), true).key]).toEqual([

@@ -11,11 +11,11 @@ const sentence = <Key extends string>(key: Key, values: Sentence<Key>["values"] 
   values,
 });
 
-/** One of the fields is missing, so that no phase matters. */
+/** One of the fields is missing, so the phase has no effect. */
 const isSingle = ({ signal, localOscillator, overlap }: DisplacementSetup): boolean =>
   signal === 0 || localOscillator === 0 || overlap === 0;
 
-/** Below the phase plane: where the tip lies. */
+/** The key of the sentence below the phase plane, about the position of the tip. */
 export function planeSays(setup: DisplacementSetup, phase: number) {
   if (setup.blocked) return "saysBlocked";
   const mean = meanAt(setup, phase);
@@ -24,7 +24,7 @@ export function planeSays(setup: DisplacementSetup, phase: number) {
   return mean < sum - 0.5 && along < 0 ? "saysLess" : mean > sum + 0.5 && along > 0 ? "saysMore" : "saysSquare";
 }
 
-/** Below the fringe: what is counted, and how well it agrees with what is expected. */
+/** The sentence below the fringe: the counts, and how well they agree with the expected values. */
 export function fringeSays(run: DisplacementRun, isHidden: boolean) {
   const { setup } = run;
   if (isHidden) return sentence("fringeSaysHidden");
@@ -46,10 +46,10 @@ export function fringeSays(run: DisplacementRun, isHidden: boolean) {
   return sentence("fringeDots", values);
 }
 
-/** Fewer counts than this say little of their variance. */
+/** Fewer counts than this say little about their variance. */
 const fewestCounts = 30;
 
-/** Below the histogram of displaced light. */
+/** The sentence below the histogram of displaced light. */
 export function countsSay({ setup, displaced }: DisplacementRun, isHidden: boolean) {
   if (isHidden) return sentence("countsHidden");
   if (displaced.length < fewestCounts) return sentence("countsFew", { counts: displaced.length });
@@ -60,7 +60,7 @@ export function countsSay({ setup, displaced }: DisplacementRun, isHidden: boole
   return sentence(mean < 0.3 ? "countsNulled" : "countsPoisson", values);
 }
 
-/** A hint for the eye: what these two fields can make, and what a null of them needs. */
+/** Hints for observation: the range of counts for these two fields, and the condition for a null. */
 export function lookAt(setup: DisplacementSetup, isHidden: boolean) {
   if (isHidden) return [sentence("lookHidden")];
   const { signal, localOscillator } = setup;

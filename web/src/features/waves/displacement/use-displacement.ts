@@ -36,14 +36,14 @@ const setupFromAddress = (): DisplacementSetup => ({
 
 const nullMs = 150;
 
-/** The experiment of the coherent-state half: its set-up comes from the address and goes back there. */
+/** The experiment of the coherent-state half. The address holds its set-up. */
 export function useDisplacement(seed: number, opened: number | undefined) {
   const [counts] = useState(() => countSource(seed));
   const { challenge, begin, end } = useChallengeSeed(opened, seed);
   const [run, setShown] = useState(() =>
     startDisplacement(opened === undefined ? setupFromAddress() : hiddenSetup(opened)),
   );
-  // steps and changes may come between two renderings, and none may be lost
+  // a ref, because steps and changes may arrive between two renders and none may be lost
   const latest = useRef(run);
   const setRun = (next: DisplacementRun) => {
     latest.current = next;
@@ -108,7 +108,7 @@ export function useDisplacement(seed: number, opened: number | undefined) {
       setRun(startDisplacement(hiddenSetup(begin())));
       setRunning(true);
     },
-    /** Shows the signal. It turns to the direction 0, and the phase with it. */
+    /** Reveals the signal. Its phase becomes 0, and the slider's phase turns with it. */
     reveal: () => {
       const turn = 2 * Math.PI;
       const seen = Number(((((setup.phase - setup.offset) % turn) + turn) % turn).toFixed(2));

@@ -3,7 +3,7 @@ import style from "./displacement.module.css";
 
 const size = { width: 52, height: 36 };
 
-/** One fringe over the width, with noise that looks random and is the same each time. */
+/** One fringe across the width, with noise that looks random but is always the same. */
 function fringe(noise: number, step: number): string {
   let path = "";
   for (let x = 0; x <= size.width; x += step) {
@@ -14,7 +14,7 @@ function fringe(noise: number, step: number): string {
   return path;
 }
 
-/** The parts of the laboratory's answer, as four small pictures. */
+/** The parts of the laboratory's answer, as four thumbnails. */
 export function WhatComesBack() {
   const { t } = useTranslation("web-displacement");
   const pictures = [

@@ -11,7 +11,7 @@ interface DrawingProps {
   readonly mode: VisualMode;
   readonly phase: number;
   readonly ports: Ports;
-  /** A challenge hides what the model expects. */
+  /** Whether a challenge hides the expected values. */
   readonly hidden: boolean;
   readonly frame: Frame;
 }
@@ -20,7 +20,7 @@ const pathOf = (corners: readonly (readonly [number, number])[]) =>
   `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}`;
 const percent = (share: number): string => formatPercent(share, 1);
 
-/** The interferometer, 800 by 400. Beams are as wide as their share of the light. */
+/** The interferometer, 800 by 400. The width of a beam shows its intensity. */
 export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps) {
   const { t } = useTranslation("web-interference");
   const { source, ratio } = run.setup;
@@ -99,10 +99,10 @@ export function Drawing({ run, mode, phase, ports, hidden, frame }: DrawingProps
   );
 }
 
-/** Pixels of an amplitude of 1. */
+/** Pixels per unit of amplitude. */
 const unit = 74;
 
-/** How the amplitudes of both arms add at each detector: arrow to arrow, and their sum. */
+/** How the amplitudes of both arms add at each detector: two arrows head to tail, and their sum. */
 function ArrowSums({ ratio, phase }: { readonly ratio: number; readonly phase: number }) {
   const { t } = useTranslation("web-interference");
   const sums = addedArrows({ ratio }, phase);

@@ -8,7 +8,7 @@ import { type Run, shownEvents, stepMs } from "./model.js";
 
 type Span = Pick<Axis, "start" | "end">;
 
-/** Time to now, for a number of events. */
+/** A time axis for a number of events that ends now. */
 const timeAxis = (span: Span, events: number, everyMs: number, now: string): Axis => {
   const axis = { ...span, symbol: "t", from: -events + 1, to: 0 };
   const tick = (value: number, label: string) => ({ value, label, at: placeOn(axis, value) });
@@ -20,7 +20,7 @@ interface ChartProps {
   readonly hidden: boolean;
 }
 
-/** Counts of the latest windows of laser light: D1 dots on a line, D2 open dots on a dashed one. */
+/** Counts of the latest windows of laser light: D1 as dots on a line, D2 as open dots on a dashed one. */
 export function TimeSeries({ run, hidden }: ChartProps) {
   const { t } = useTranslation("web-interference");
   const events = shownEvents(run);
@@ -57,7 +57,7 @@ export function TimeSeries({ run, hidden }: ChartProps) {
   );
 }
 
-/** The click oscilloscope: a spike for each of the last 50 photons, and the phase under them. */
+/** The click oscilloscope: a spike for each of the last 50 photons, with the phase below them. */
 export function ClickTrace({ run }: { readonly run: Run }) {
   const { t } = useTranslation("web-interference");
   const events = shownEvents(run);

@@ -18,7 +18,7 @@ import { type Interference, ratioRange, useInterference } from "./use-interferen
 
 interface HalfProps {
   readonly seed: number;
-  /** The seed of the challenge with which the page opens. */
+  /** The seed of the challenge in the page's address. */
   readonly challenge: number | undefined;
   /** The choice between the two halves of the page. */
   readonly tabs: ReactNode;
@@ -119,7 +119,7 @@ function Options(experiment: Interference) {
   );
 }
 
-/** The counts: laser or single photons, phase by hand or swept. */
+/** The counts: laser or single photons, with a manual or swept phase. */
 function Analysis({ run, setup, phase, isHidden }: Interference) {
   const { t } = useTranslation("web-interference");
   const isLaser = setup.source === "laser";

@@ -1,6 +1,6 @@
 import type { lightMarks } from "@clicktree/core/photons";
 
-/** A place of the drawing, 800 by 400. */
+/** A point of the drawing, 800 by 400. */
 type Place = readonly [x: number, y: number];
 type Stretch = ReturnType<typeof lightMarks>[number]["stretch"];
 
@@ -14,7 +14,7 @@ const places = {
   d2: [590, 52],
 } as const satisfies Record<string, Place>;
 
-/** The corners of each stretch of the light. */
+/** The corners of each section of the light path. */
 export const stretches: Readonly<Record<Stretch, readonly Place[]>> = {
   in: [places.source, places.first],
   upper: [places.first, places.upperMirror, places.second],
@@ -27,7 +27,7 @@ const lengthOf = (from: Place, to: Place) => Math.hypot(to[0] - from[0], to[1] -
 const totalOf = (corners: readonly Place[]) =>
   corners.slice(1).reduce((sum, corner, index) => sum + lengthOf(corners[index]!, corner), 0);
 
-/** The place at a distance along a stretch. */
+/** The point at a distance along a section. */
 function along(corners: readonly Place[], distance: number): Place {
   let rest = distance;
   for (let i = 1; ; i++) {
@@ -42,8 +42,8 @@ function along(corners: readonly Place[], distance: number): Place {
 const wave = { half: 66, height: 26, length: 16, step: 2 };
 
 /**
- * Path of a wave train of an amplitude from 0 to 1 around a place of a stretch, ended by the stretch. It thins out
- * towards corners and ends, so that its two parts at a mirror never cross.
+ * Path of a wave train around a point of a section, with an amplitude from 0 to 1. It is cut off at the ends of the
+ * section, and thins out towards corners and ends, so that its two parts at a mirror never cross.
  */
 export function wavePath(stretch: Stretch, part: number, amplitude: number): string {
   const corners = stretches[stretch];
@@ -70,7 +70,7 @@ export function wavePath(stretch: Stretch, part: number, amplitude: number): str
   return path;
 }
 
-/** Where the open circle of a mark stands. */
+/** Position of the open circle of a mark. */
 export const circlePlace = (stretch: Stretch, part: number): Place => {
   const corners = stretches[stretch];
   return along(corners, part * totalOf(corners));

@@ -4,7 +4,7 @@ import { useMotion } from "../../../platform/theme/media-queries.js";
 import style from "./drawing.module.css";
 import { circlePlace, wavePath } from "./layout.js";
 
-/** The drawing of a frame; `part` of the next step has passed. */
+/** Draws a frame, `part` of the way to the next step. */
 export type Frame = RefObject<((part: number) => void) | null>;
 
 interface LightProps {
@@ -16,14 +16,17 @@ interface LightProps {
   readonly frame: Frame;
 }
 
-/** A photon is drawn slowly: its way takes 12 steps, so every sixth one is shown. A laser is a row of four trains. */
+/**
+ * A photon is drawn slowly: its flight takes 12 steps, so only every sixth photon is shown. A laser is a row of four
+ * wave trains.
+ */
 const flightSteps = 12;
 const trains = { "single-photon": 1, laser: 4 } as const;
-/** Two marks for each train: it may be on two arms. */
+/** Two marks for each wave train, because it may be in both arms. */
 const marksOf = { "single-photon": ["1a", "1b"], laser: ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"] } as const;
 const stillAt = 0.62;
 
-/** The light on its way: every frame moves the marks without rendering. With reduced motion it stands still. */
+/** The moving light. Each frame moves the marks without rendering; with reduced motion they stand still. */
 export function LightLayer({ source, mode, ratio, ports, steps, frame }: LightProps) {
   const place = useRef<SVGGElement>(null);
   const moves = useMotion();

@@ -16,14 +16,14 @@ import {
 } from "@clicktree/core/photons";
 import type { PhaseMode } from "../parts/phase-mode.js";
 
-/** The set-up of the experiment. The visualisation does not belong to it: it changes only the drawing. */
+/** The set-up of the experiment. The visualisation mode is not part of it, because it changes only the drawing. */
 export interface Setup {
   readonly source: LightSource;
   readonly ratio: number;
   readonly phaseMode: PhaseMode;
   /** The manual phase in rad. */
   readonly phase: number;
-  /** A phase that a challenge hides in the upper arm; 0 otherwise. */
+  /** The phase that a challenge hides in the upper arm; 0 otherwise. */
   readonly offset: number;
 }
 
@@ -38,23 +38,23 @@ interface ClickEvent {
 export interface Run {
   readonly setup: Setup;
   readonly steps: number;
-  /** The next event's id. */
+  /** Id of the next event. */
   readonly nextId: number;
   /** All clicks since the count was last reset. */
   readonly detected: Ports;
   /** The latest 100 events, oldest first; the charts show the last 50 or 30. */
   readonly events: readonly ClickEvent[];
-  /** Clicks by phase. With a manual phase, those at this phase alone. */
+  /** Clicks by phase. With a manual phase, only those at this phase. */
   readonly buckets: readonly PhaseBucket[];
 }
 
 export const stepMs = interference.laserWindowMs;
 const stepsOfPhoton = interference.photonEveryMs / stepMs;
 
-/** The random numbers of a visit. */
+/** The random source of a visit. */
 export const clickSource = (seed: number): RandomSource => randomSource(seed, 0);
 
-/** The phase that the challenge of a seed hides: not too near to 0 or 2π, in steps of the slider. */
+/** The hidden phase of a seed's challenge: not close to 0 or 2π, in steps of the slider. */
 export const hiddenPhase = (seed: number): number => Math.round((0.6 + 5 * uniform(randomSource(seed, 1))) * 100) / 100;
 
 const nothing: Ports = { d1: 0, d2: 0 };
@@ -68,16 +68,16 @@ export const startRun = (setup: Setup): Run => ({
   buckets: emptyBuckets(),
 });
 
-/** The phase of the slider and the sweep at a moment of a run; `part` of the next step has passed. */
+/** The phase of the slider or the sweep, `part` of the way to the next step. */
 export function phaseOf({ setup, steps }: Pick<Run, "setup" | "steps">, part = 0): SweptPhase {
   if (setup.phaseMode === "manual") return { phase: setup.phase, rising: true, cycle: 0, run: 0 };
   return sweptPhase(setup.source, (steps + part) * stepMs);
 }
 
 /**
- * The data that a change of the set-up resets (specification, part 2, 4). Another source resets everything: detections,
- * their ids, charts. Another phase mode, manual phase or ratio clears the charts; another phase mode of the
- * single-photon source the detections as well. A hidden phase is a new experiment.
+ * Applies a change of the set-up and resets the data that belong to the old one (requirements 22.4). Another source
+ * resets everything: detections, their ids, charts. Another phase mode, manual phase or ratio clears the charts;
+ * another phase mode of the single-photon source also resets the detections. A hidden phase starts a new experiment.
  */
 export function withSetup(run: Run, change: Partial<Setup>): Run {
   const setup = { ...run.setup, ...change };
@@ -94,7 +94,7 @@ export function withSetup(run: Run, change: Partial<Setup>): Run {
   };
 }
 
-/** Runs some steps. After 30 cycles of the laser's automatic phase everything resets. */
+/** Runs a number of steps. After 30 cycles of the laser's automatic phase, everything is reset. */
 export function advance(run: Run, random: RandomSource, steps: number): Run {
   let now = run;
   for (let i = 0; i < steps; i++) now = step(now, random);
@@ -123,7 +123,7 @@ function step(run: Run, random: RandomSource): Run {
   };
 }
 
-/** The events that the charts show: 50 with a manual phase and in the click trace, 30 of a swept laser. */
+/** The events in the charts: 50 with a manual phase and in the click trace, 30 for a swept laser. */
 export function shownEvents({ setup, events }: Pick<Run, "setup" | "events">): readonly ClickEvent[] {
   if (setup.source === "single-photon") return events.slice(-interference.tracePoints);
   return events.slice(-(setup.phaseMode === "auto" ? interference.autoPoints : interference.manualPoints));
@@ -133,8 +133,8 @@ export function shownEvents({ setup, events }: Pick<Run, "setup" | "events">): r
 export const cycleShown = (run: Run): number => Math.min(laserSweep.cycles, phaseOf(run).cycle + 1);
 
 /**
- * Standard error of a phase found by N clicks of a fringe of visibility V: √(2/N) / V, and never less than one step of
- * the slider. Infinite without a fringe.
+ * Standard error of a phase estimated from N clicks of a fringe with visibility V: √(2/N) / V, combined in quadrature
+ * with one step of the slider. Infinite without a fringe.
  */
 export function phaseError({ detected }: Run, visibility: number): number {
   const clicks = detected.d1 + detected.d2;
@@ -142,7 +142,7 @@ export function phaseError({ detected }: Run, visibility: number): number {
   return Math.hypot(Math.sqrt(2 / clicks) / visibility, 0.01);
 }
 
-/** The way from one phase to another the short way round, in rad. */
+/** The shortest distance between two phases, in rad. */
 export function phaseDistance(a: number, b: number): number {
   const turn = 2 * Math.PI;
   const distance = (((a - b) % turn) + turn) % turn;

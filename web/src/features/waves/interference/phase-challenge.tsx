@@ -10,13 +10,13 @@ interface Judged {
   readonly text: string;
 }
 
-/** Find the phase that darkens D2, while a glass of unknown thickness stands in the upper arm. */
+/** Find the phase that darkens D2, with a glass plate of unknown thickness in the upper arm. */
 export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal }: Interference) {
   const { t } = useTranslation("web-interference");
   const [guess, setGuess] = useState("");
   const [judged, setJudged] = useState<Judged>();
   const judge = () => {
-    // D2 is dark where the phase of the slider and that of the glass add to a whole turn
+    // D2 is dark if the phases of the slider and the glass add up to a full turn
     const truth = 2 * Math.PI - setup.offset;
     const value = typedNumber(guess);
     const error = phaseError(run, visibility);

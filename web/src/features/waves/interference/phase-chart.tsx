@@ -15,8 +15,8 @@ const turn = 2 * Math.PI;
 const samples = Array.from({ length: 73 }, (_, index) => (index / 72) * turn);
 
 /**
- * Counts accumulated by phase, 12 buckets in 2π: D1 filled, D2 outlined. A stroke marks the mean that the bucket's own
- * phases give; the curves have the average number of clicks of a bucket.
+ * Counts accumulated by phase in 12 buckets over 2π: D1 filled, D2 outlined. A line marks the mean expected for the
+ * phases measured in the bucket. The curves are scaled to the average number of clicks per bucket.
  */
 export function PhaseChart({ run, phase, hidden }: PhaseChartProps) {
   const { t } = useTranslation("web-interference");
@@ -89,7 +89,7 @@ interface StrokeProps {
   readonly y: number;
 }
 
-/** A short level stroke: what a bar is expected to reach. */
+/** A short horizontal line at the expected height of a bar. */
 const Stroke = ({ className, x, width, y }: StrokeProps) => (
   <line className={className} x1={x - 1} x2={x + width + 1} y1={y} y2={y} />
 );

@@ -1,7 +1,7 @@
 import { fringeVisibility } from "@clicktree/core/photons";
 import { phaseOf, type Run, shownEvents } from "./model.js";
 
-/** The keys of the sentences beside the charts, which change with what is shown. */
+/** The keys of the sentences beside the charts, which depend on what is shown. */
 export function fringeSays({ setup, buckets }: Run) {
   const clicks = buckets.reduce((sum, { d1, d2 }) => sum + d1 + d2, 0);
   const seen = buckets.filter(({ events }) => events > 0).length;
@@ -23,7 +23,7 @@ export function eventsSay(run: Run) {
   return setup.phaseMode === "auto" ? "photonsSweep" : "photonsRandom";
 }
 
-/** Shares of the clicks in the bucket of the present phase. */
+/** Fractions of the clicks in the bucket of the current phase. */
 export function bucketNow(run: Run) {
   const { phase } = phaseOf(run);
   return Math.min(run.buckets.length - 1, Math.floor((phase / (2 * Math.PI)) * run.buckets.length));

@@ -8,7 +8,7 @@ import type { Interference } from "./use-interference.js";
 
 const radius = 92;
 
-/** D² + V² = 1 as a quarter circle: what is known of the way is lost to the fringe. */
+/** D² + V² = 1 as a quarter circle: knowledge of the path reduces the visibility of the fringe. */
 export function DualityPanel({ setup, visibility }: Pick<Interference, "setup" | "visibility">) {
   const { t } = useTranslation("web-interference");
   const knowledge = whichWayKnowledge(setup);
@@ -47,7 +47,7 @@ export function DualityPanel({ setup, visibility }: Pick<Interference, "setup" |
   );
 }
 
-/** The law of both detectors, and the counts of the present bucket beside the mean of that bucket. */
+/** The click probabilities of both detectors, and the counts of the current bucket beside their expected mean. */
 export function PortsPanel({ run, setup, phase, isHidden }: Interference) {
   const { t } = useTranslation("web-interference");
   const ports = portProbabilities(setup, phase);

@@ -38,13 +38,13 @@ const setupFromAddress = (challenge: number | undefined): Setup => ({
   offset: challenge === undefined ? 0 : hiddenPhase(challenge),
 });
 
-/** The experiment of the page: its set-up comes from the address and goes back there. */
+/** The experiment of the page. The address holds its set-up. */
 export function useInterference(seed: number, opened: number | undefined) {
   const [clicks] = useState(() => clickSource(seed));
   const { challenge, begin, end } = useChallengeSeed(opened, seed);
   const [mode, setMode] = useState<VisualMode>(() => choiceFromAddress("show", visualModes, "duality"));
   const [run, setShown] = useState(() => startRun(setupFromAddress(opened)));
-  // steps and changes may come between two renderings, and none may be lost
+  // a ref, because steps and changes may arrive between two renders and none may be lost
   const latest = useRef(run);
   const setRun = (next: Run) => {
     latest.current = next;
@@ -84,7 +84,7 @@ export function useInterference(seed: number, opened: number | undefined) {
     fillSample: () => setRun(withSetup(latest.current, { ratio: interference.sampleRatio })),
     reset: () => setRun(startRun(setup)),
     isHidden,
-    /** Puts a glass of unknown phase into the upper arm. */
+    /** Puts a glass plate of unknown phase into the upper arm. */
     hide: () => {
       setRun(startRun({ ...setup, offset: hiddenPhase(begin()) }));
       setRunning(true);

@@ -8,12 +8,12 @@ import style from "./waves.module.css";
 interface PhaseControlsProps {
   readonly phase: number;
   readonly phaseMode: PhaseMode;
-  /** The course of the automatic phase. */
+  /** Describes the sweep of the automatic phase. */
   readonly hint: string;
   readonly change: (change: { readonly phase?: number; readonly phaseMode?: PhaseMode }) => void;
 }
 
-/** The phase: set by hand, or swept. Moving the slider takes a swept phase into the hand. */
+/** The phase: manual or swept. Moving the slider ends the sweep. */
 export function PhaseControls({ phase, phaseMode, hint, change }: PhaseControlsProps) {
   const { t } = useTranslation("web-interference");
   const shown = Number(phase.toFixed(2));

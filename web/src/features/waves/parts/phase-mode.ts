@@ -1,3 +1,3 @@
-/** The phase set by hand, or swept by the clock. */
+/** The phase is set manually or swept automatically. */
 export const phaseModes = ["manual", "auto"] as const;
 export type PhaseMode = (typeof phaseModes)[number];

@@ -14,10 +14,10 @@ interface PlotProps {
   /** A description of the plot, for screen readers. */
   readonly label: string;
   readonly height: number;
-  /** The largest value of the upright axis, which ends a little above it. */
+  /** The largest value; the vertical axis ends slightly above it. */
   readonly highest: number;
   readonly whole?: boolean;
-  /** Whether the upright axis has ticks. */
+  /** Whether the vertical axis has ticks. */
   readonly scaled?: boolean;
   readonly x: (span: Span) => Axis;
   /** Draws in the pixels of the axes. */
@@ -26,7 +26,7 @@ interface PlotProps {
 
 const space = { left: 40, right: 12, top: 12, bottom: 26 };
 
-/** A plot that is drawn in the pixels of its place, so that its text is never scaled. */
+/** A plot drawn at the pixel size of its place, so that its text is never scaled. */
 export function Plot({ label, height, highest, whole = false, scaled = true, x: xAxis, children }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(320);
@@ -62,7 +62,7 @@ export function Plot({ label, height, highest, whole = false, scaled = true, x: 
   );
 }
 
-/** A dotted upright line at the present phase. */
+/** A dotted vertical line at the current phase. */
 export const PhaseLine = ({ at, axes: { y } }: { readonly at: number; readonly axes: Axes }) => (
   <line className={style.phase} x1={at} x2={at} y1={y.start} y2={y.end} />
 );

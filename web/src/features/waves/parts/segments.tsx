@@ -3,14 +3,14 @@ import style from "./segments.module.css";
 
 interface SegmentsProps<T extends string> {
   readonly label: string;
-  /** Show the label above; else it is for screen readers alone. */
+  /** Shows the label above; otherwise it is only for screen readers. */
   readonly titled?: boolean;
   readonly choices: readonly { readonly value: T; readonly text: string }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 }
 
-/** A few words in a row, of which one is chosen: a group of radio buttons. */
+/** A row of words to choose from, as a group of radio buttons. */
 export function Segments<T extends string>({ label, titled = false, choices, chosen, onChoose }: SegmentsProps<T>) {
   const name = useId();
   return (
