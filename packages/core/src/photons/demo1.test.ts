@@ -91,7 +91,7 @@ describe("the analysis of photon counts", () => {
     expect([isGoodFit(0.8), isGoodFit(0.81)]).toEqual([false, true]);
   });
 
-  it("tells light of twice the spread from laser light, which the Bhattacharyya coefficient would call good", () => {
+  it("tells light of twice the spread from laser light, although its Bhattacharyya coefficient is high", () => {
     const size = 32_768;
     /** Normal counts of mean 40 and twice the standard deviation of Poisson counts. */
     const spread = (random: RandomSource) => {

@@ -15,7 +15,7 @@ import {
 const time = { year: 2026, month: 11, day: 22, hour: 9, minute: 38, second: 6 };
 
 describe("a demo request", () => {
-  it("has a file name of demo, user and time, numbered where it is taken", () => {
+  it("has a file name of demo, user and time, with a number if that is taken", () => {
     expect(demoFileName("demo1", "ada", time)).toBe("demo1_ada_20261122-093806.txt");
     expect(demoFileName("demo2", "张_伟", time, 3)).toBe("demo2_张_伟_20261122-093806-3.txt");
     expect(demoNames.map((demo) => demoOfFile(demoFileName(demo, "ada", time)))).toEqual([...demoNames]);

@@ -163,7 +163,7 @@ it("sends a held file once its request appears", async () => {
   expect(lab.all("released")).toMatchObject([{ file: "test_ada_1.csv" }]);
 });
 
-it("never opens links, pipes, devices' kin, folders or files over 10 MiB, whatever they are called [T69]", async () => {
+it("never opens links, pipes, folders or files over 10 MiB, whatever they are called [T69]", async () => {
   for (let n = 1; n <= 5; n++) daemons.server.add(`request_ada_${n}`);
   const lab = start({
     before: ({ feedback }) => {
