@@ -20,7 +20,7 @@ it("serves the dashboard from its sources while the compiler watches, and stops 
     "/src/main.tsx",
   );
   expect((await fetch(`${local}/api/health`)).status).toBe(200);
-  // the network page and the data of the demos stand beside the dashboard
+  // the network page and the data of the demos are served beside the dashboard
   for (const slash of ["", "/"]) {
     const page = await fetch(`${local}/guest/education/quantum-network${slash}?d=300`, {
       headers: { accept: "text/html" },

@@ -65,7 +65,7 @@ export function runsOf({ values, examples, shots }: Bench): (number: number, ran
   };
 }
 
-/** The same bench with another efficiency, as a part of its own. */
+/** The same bench with part of its efficiency lost. */
 export const withLoss = (bench: Bench, loss: number): Bench => ({
   ...bench,
   values: { ...bench.values, efficiency: (1 - loss) * bench.values.efficiency },

@@ -1,5 +1,5 @@
 // `npm run designs [-- --only TEXT --seeds 1,2 --work N]`: designs the receivers of docs/designs.md again and compares
-// them with the smallest errors found. Its last line is one JSON object; it exits 1 where a design misses its goal.
+// them with the smallest errors found. Its last line is one JSON object; it exits with 1 if a design misses its goal.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -19,7 +19,7 @@ let ends: { readonly end: SaveEnd; readonly isRetry: boolean }[];
 let saver: ReturnType<typeof createSaver>;
 let stop: () => void;
 
-/** Lets promises that are settled call what waits for them. */
+/** Lets the callbacks of settled promises run. */
 const flush = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
@@ -78,7 +78,7 @@ describe("a stored tree", () => {
     expect([labelOf(1), isUnsaved(editor.getState())]).toEqual(["0.5", false]);
   });
 
-  it("is saved once more, on the version that the save before made, if a save is asked for during another", async () => {
+  it("is saved once more, on top of the version before, if a save is requested during another", async () => {
     edit("0.5");
     void saver.save(request);
     await flush();
@@ -186,12 +186,12 @@ describe("a stored tree", () => {
     expect(isUnsaved(editor.getState())).toBe(true);
   });
 
-  it("is saved once the person has signed in again, and a save asked for since then after it", async () => {
+  it("is saved once the person has signed in again, followed by a save requested meanwhile", async () => {
     edit("0.5");
     void saver.save(request);
     await next((call) => call.fail(new ApiError(401, "")));
     expect([kinds(), isWaiting()]).toEqual([["failed"], false]);
-    // the client holds a call back while it asks for the password
+    // the client delays a call while it asks for the password
     const first = saver.save(request);
     edit("0.25");
     const second = saver.save(request);
@@ -202,7 +202,7 @@ describe("a stored tree", () => {
     expect([(await first).kind, (await second).kind, server.trees.get(1)?.version]).toEqual(["saved", "saved", 3]);
   });
 
-  it("is not saved over a version of another tab, unless that is asked for", async () => {
+  it("is not saved over a version of another tab, unless that is requested", async () => {
     edit("0.5");
     server.store(1, { description: "theirs" });
     void saver.save(request);

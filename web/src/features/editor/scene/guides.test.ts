@@ -3,7 +3,7 @@ import { snapPlace } from "./guides.js";
 
 it("puts a dragged node on the grid, and on the line of another node where one is near", () => {
   expect(snapPlace({ x: 101, y: 52 }, [])).toEqual({ place: { x: 105, y: 45 }, guides: [] });
-  // a distributed node may stand beside the grid
+  // a distributed node may be off the grid
   const { place, guides } = snapPlace({ x: 101, y: 52 }, [
     { x: 97, y: 300 },
     { x: 97, y: 460 },

@@ -36,7 +36,7 @@ const drawn = (name: string, label = "1", number = "1") =>
 const font = "data:font/woff2;base64,AA==";
 const decided = (id: string) => (id === "b" ? { hypothesis: 1, posterior: 0.9396 } : undefined);
 
-/** Names of all elements, in order; throws where a tag is not closed by its own name. */
+/** Names of all elements, in order; throws if a tag is not closed by its own name. */
 function elementsOf(svg: string): string[] {
   const names: string[] = [];
   const open: string[] = [];
@@ -81,14 +81,14 @@ describe("the picture of a tree", () => {
     );
   });
 
-  it("leaves out the signs that no XML may hold, so that it opens anywhere", () => {
+  it("leaves out characters that are not allowed in XML, so that it opens anywhere", () => {
     expect(xmlText('a\u0000b\ud800c<d>&"')).toBe("a\ufffdb\ufffdc&lt;d&gt;&amp;&quot;");
   });
 
   it("loads nothing and runs nothing", () => {
     const svg = drawn("name");
     expect(svg).not.toMatch(/href|url\((?!#|data:font\/woff2)|@import|<script|<foreignObject|\son\w+=/i);
-    // the one style is the font that the picture brings along
+    // the only style is the embedded font
     expect(svg.match(/<style>[^<]*<\/style>/g)).toEqual([
       expect.stringMatching(/^<style>@font-face\{[^{}]*\}<\/style>$/),
     ]);

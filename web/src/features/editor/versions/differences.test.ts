@@ -25,7 +25,7 @@ describe("the differences of two versions", () => {
     expect(shortly(v2, v2)).toEqual([]);
   });
 
-  it("mark what is on the canvas, and draw what is not at its place, also where the canvas is another version", () => {
+  it("mark nodes and edges on the canvas, and draw missing ones in place, whichever version the canvas shows", () => {
     const differences = differencesBetween(v1, v2);
     const onV2 = differenceMarks(differences, { before: v1, after: v2, canvas: v2 }, ["n1"]);
     expect([...onV2.nodes]).toEqual([["n1", "changed"]]);

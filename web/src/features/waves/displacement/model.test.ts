@@ -62,7 +62,7 @@ it("has a dot at the manual phase, whatever was counted at the phases beside it"
   expect(dotsOf(withDisplacement(moved, { phaseMode: "auto" }))).toHaveLength(1);
 });
 
-it("finds a hidden signal where nothing is left", () => {
+it("finds a hidden signal where the light is nulled", () => {
   const hidden = hiddenSetup(3);
   const found = { ...hidden, ...nullOf(hidden) };
   expect(darknessOf(meanAt(found, found.phase))).toBe("dark");
