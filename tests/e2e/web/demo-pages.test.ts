@@ -43,7 +43,7 @@ const watch = `(() => {
   };
 })()`;
 const hide = (page: Page, hidden: boolean) => page.evaluate(`hide(${hidden})`);
-/** Calls of frames and timers in a number of frames of the screen. */
+/** Callbacks of frames and timers during a number of frames of the screen. */
 const workOf = (page: Page, frames: number) => page.evaluate<number>(`workOf(${frames})`);
 /** A hidden page may still say its last announcement, after two seconds at most, and write its address, once. */
 const comesToRest = (page: Page, message: string) => expect.poll(() => workOf(page, 150), { message }).toBe(0);
@@ -73,7 +73,7 @@ it("does no work in any demo while the page is hidden, and goes on when it is sh
     await hide(page, false);
     await expect.poll(() => workOf(page, 10), { message: path }).toBeGreaterThan(0);
   }
-  // a round of the network plays for three seconds; hidden, it is over
+  // a round of the network plays for three seconds, and is over once the page is hidden
   await page.goto(`${server.address}/guest/education/quantum-network/`);
   await page.getByRole("button", { name: webNetwork.en.nextRound }).click();
   expect(await workOf(page, 10)).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ it("does no work in any demo while the page is hidden, and goes on when it is sh
   expect(await workOf(page, 60)).toBe(0);
 });
 
-it("lets a user ask the laboratory and an administrator upload data where the page came without https", async () => {
+it("lets a user ask the laboratory and an administrator upload data on a page over plain http", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/education", user, expected });
   await page.getByRole("main").getByRole("link", { name: "Unveiling the Particles of Light" }).click();

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 /** The browser's message about a header that it follows only over https. */
 const expected = ["Cross-Origin-Opener-Policy header has been ignored"];
 
-it("sends a tree where the page came without https", async () => {
+it("sends a tree on a page over plain http", async () => {
   const { user, page } = await openTree(server, smallTree("Plain"), { expected });
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await action(page, text.transfer).click();
@@ -24,7 +24,7 @@ it("sends a tree where the page came without https", async () => {
   expect((await user.call(routes.transfers.list)).data).toMatchObject([{ treeName: "Plain" }]);
 });
 
-it("copies a part by its button and pastes it, where the page came without https", async () => {
+it("copies a part by its button and pastes it on a page over plain http", async () => {
   const { page } = await openTree(server, smallTree(), { expected });
   await nodes(page).first().waitFor();
   const count = await nodes(page).count();
