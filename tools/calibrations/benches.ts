@@ -13,7 +13,7 @@ import { evaluateTree, idealDetector, readTable } from "@clicktree/core/receiver
 import type { Xoshiro } from "@clicktree/core/statistics";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { repositoryRoot } from "@clicktree/testkit";
-import { must } from "../bench/receiver/must.js";
+import { must } from "@clicktree/testkit/fixtures";
 import { drawnFeedback, possibleRecords } from "../verdicts/draw-records.js";
 
 /** A bench with the receivers that it runs in turn. */
