@@ -88,7 +88,7 @@ it("shows a GitHub job whose commands run", async () => {
   expect(stdout).toMatch(/^::error file=trees\/deep\/broken-cycle-apart\.tree\.json/m);
 });
 
-it("lists every setting that the server knows, with its default", () => {
+it("lists every setting of the server, with its default", () => {
   const rows = tableUnder("### Settings");
   expect(rows.map(([name]) => name).sort()).toEqual([...settingNames].sort());
   const stated = Object.fromEntries(

@@ -25,7 +25,7 @@ function settingsOf(more: Record<string, string>) {
   return read.settings;
 }
 
-it("[T80] refuses writes on a full disk, still reads, and goes on when there is room again", async () => {
+it("[T80] refuses writes on a full disk, still reads, and continues when there is room again", async () => {
   const dataDir = temporaryFolder("full");
   const pragmas: Record<string, number> = {};
   const server = await startServer(settingsOf({ CLICKTREE_DATA_DIR: dataDir }), { pragmas });

@@ -48,7 +48,7 @@ const workOf = (page: Page, frames: number) => page.evaluate<number>(`workOf(${f
 /** A hidden page may still say its last announcement, after two seconds at most, and write its address, once. */
 const comesToRest = (page: Page, message: string) => expect.poll(() => workOf(page, 150), { message }).toBe(0);
 
-it("does no work in any demo while the page is hidden, and goes on when it is shown", async () => {
+it("does no work in any demo while the page is hidden, and continues when it is shown", async () => {
   const page = await openPage(server, {
     path: "/guest/education/photon-counting?seed=1",
     expected,

@@ -94,7 +94,7 @@ it("sends an uploaded requirements file under its own name, byte for byte", asyn
   });
 });
 
-it("seals the prediction under the conditions that the analysis was made for", async () => {
+it("seals the prediction for the conditions of the analysis", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Sealed"));
   await node(page, tree.nodes[0]!.id).waitFor();
   await page.keyboard.press("a");

@@ -42,7 +42,7 @@ it("shows each stored tree with its times and description, and opens it or a cop
   }
 });
 
-it("shows on each card the picture and the success probability of its tree, where it has one", async () => {
+it("shows on each card the picture of its tree, and its success probability if it has one", async () => {
   const user = await server.registerUser();
   const { $schema: _, ...kennedy } = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
   await user.call(routes.trees.create, { body: kennedy });

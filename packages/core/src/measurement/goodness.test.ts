@@ -131,7 +131,7 @@ describe("the verdict", () => {
     expect(verdict(drawn(ideal, 500, seeded(3)), ideal, 2)).toMatchObject({ code, params: { impossible: 2 } });
   });
 
-  it("asks for more shots where a few do not contradict, but not where they do", () => {
+  it("asks for more shots if a few do not contradict, but not if they do", () => {
     const few = verdict(drawn(ideal, 20, seeded(4)));
     expect(few).toMatchObject({ code: "tooFewShots", tone: "open", params: { shots: 80, targetHalfWidth: 0.01 } });
     expect(few.params.requiredShots).toBeGreaterThan(2000);

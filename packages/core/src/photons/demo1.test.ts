@@ -117,7 +117,7 @@ describe("the analysis of photon counts", () => {
     expect(isGoodFit(coefficient(draw(size, spread)))).toBe(true);
   });
 
-  it("knows the overlap of perfect data, as measured over seeds", () => {
+  it("states the overlap of perfect data, as measured over seeds", () => {
     const known: Record<number, number[]> = {
       100: [0.89, 0.83, 0.79, 0.69],
       200: [0.92, 0.88, 0.84, 0.77],

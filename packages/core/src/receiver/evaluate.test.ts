@@ -42,7 +42,7 @@ describe("the exact success of a receiver", () => {
     expect(drawn(tree("1"), table, { decision: "labels", sign: "minus" }).error).toBeCloseTo(Math.exp(-4) / 2, 12);
   });
 
-  it("is that of optimal displacements for BPSK, n = 0.2", () => {
+  it("agrees with the optimal displacements for BPSK, n = 0.2", () => {
     const n = 0.2;
     const one = (b: number) =>
       compiled({ value: `${b}`, branches: ["0", "0", "0", "0"].map((_, k) => (k === 0 ? "a" : "b")) });

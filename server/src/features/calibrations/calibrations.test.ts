@@ -90,7 +90,7 @@ forEachDatabase(
       expect(names).toHaveLength(2);
     });
 
-    it("says how far each result was from its prediction, also where it cannot use the counts", async () => {
+    it("says how far each result was from its prediction, even if it cannot use the counts", async () => {
       const user = await db.server.registerUser();
       const id = await equipment("Bench C", 2203);
       const onOff = `# detector: efficiency 0.72, dark counts 0.01, visibility 0.98, resolution 1\nsent,n1,n2,count\n0,0,0,40\n1,2,0,60\n`;

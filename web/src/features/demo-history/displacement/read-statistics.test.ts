@@ -9,7 +9,7 @@ import {
   windowOf,
 } from "./read-statistics.js";
 
-it("reads statistics, and tells what is missing from what cannot be read", () => {
+it("reads statistics, and distinguishes missing from unreadable ones", () => {
   expect(readStatistics('{"maxMinusMean": 9.904}')).toEqual({ maxMinusMean: 9.904 });
   expect([null, undefined, ""].map(readStatistics)).toEqual([{}, {}, {}]);
   expect(["{", "[1]", "null", "3"].map(readStatistics)).toEqual([null, null, null, null]);

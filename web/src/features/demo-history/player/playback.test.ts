@@ -35,7 +35,7 @@ describe("a player", () => {
     expect(after(toggle, { kind: "speed", speed: 2.5 })).toEqual({ frame: 0, playing: true, speed: 2.5 });
   });
 
-  it("stands still with a single frame", () => {
+  it("does not play a single frame", () => {
     expect(play(openedPlayback(1, 1), toggle, 1)).toEqual({ frame: 0, playing: false, speed: 1 });
   });
 

@@ -21,7 +21,7 @@ const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentO
 const clock = { now: 5, random: [0.5, 0.5] } as const;
 
 describe("a new node without a parent", () => {
-  it("stands on the nearest place of the grid that touches no other node", () => {
+  it("is placed at the nearest point of the grid where it touches no other node", () => {
     let drawn = emptyState;
     for (let i = 0; i < 12; i++) drawn = addNode("regular", clock)(drawn);
     const places = drawn.document.nodes.map(({ position }) => position);

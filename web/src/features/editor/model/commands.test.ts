@@ -39,7 +39,7 @@ describe("a new node", () => {
     ]);
   });
 
-  it("stands in the band below its parent, beside its siblings, for the smallest free count", () => {
+  it("appears in the band below its parent, beside its siblings, for the smallest free count", () => {
     const one = state("1>2:0 1>3:2", "23");
     const { document } = addChild("n1", "terminating", 5)(one);
     expect(document.edges[2]).toMatchObject({ source: "n1", target: "node-5", data: { subset: "1" } });

@@ -67,7 +67,7 @@ describe("a stored tree", () => {
   beforeEach(() => setUp(true));
   const edit = (label: string) => editor.run(setLabel("n1", label));
 
-  it("is saved in place and knows when", async () => {
+  it("is saved in place and records the time", async () => {
     edit("0.5");
     const saved = saver.save(request);
     await flush();
@@ -316,7 +316,7 @@ describe("a new tree", () => {
     expect(await next()).toBe("update");
   });
 
-  it("becomes one tree if the answer was lost, with the drawing and the name made since", async () => {
+  it("becomes one tree if the answer was lost, with the drawing and name of the meantime", async () => {
     void saver.save(request);
     await next((call) => call.lose("after"));
     editor.run(setLabel("n1", "0.75"));

@@ -105,7 +105,7 @@ describe("the view", () => {
     expect(view).toEqual({ zoom: 0.5, x: 504, y: 41.25 });
   });
 
-  it("moves no farther than it must to reveal a node, and not at all where the node is in sight", () => {
+  it("moves no farther than it must to reveal a node, and not at all if the node is in sight", () => {
     const view = { x: 0, y: 0, zoom: 1 };
     expect(revealView(view, { left: 300, top: 300, right: 350, bottom: 350 }, pane)).toBe(view);
     expect(revealView(view, { left: 900, top: 300, right: 950, bottom: 350 }, pane)).toEqual({ x: -70, y: 0, zoom: 1 });

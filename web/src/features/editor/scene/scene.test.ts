@@ -101,7 +101,7 @@ describe("what is drawn of a large tree", () => {
 });
 
 describe("a folded subtree", () => {
-  it("is not in the scene, and its node knows how much is hidden", () => {
+  it("is not in the scene, and its node states how much is hidden", () => {
     const scene = sceneOf(fan(3, 2), new Set(["1"]));
     expect(scene.under.get("1")).toBe(6);
     expect(scene.nodes).toHaveLength(15 - 6);

@@ -46,7 +46,7 @@ describe("the differences of two versions", () => {
   });
 });
 
-it("finds the node after some counts, where a decided run stays", () => {
+it("finds the node after some counts, which is the leaf if the run has ended", () => {
   expect([[], [0], [0, 2], [1], [1, 0, 0]].map((record) => nodeAfter(v1, record))).toEqual([
     ...["n1", "n2", "n5", "n3", "n3"],
   ]);

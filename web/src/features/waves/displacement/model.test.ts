@@ -38,7 +38,7 @@ it("repeats from a seed, and counts what the model expects", () => {
     expect(Math.abs(mean(counts) - expected)).toBeLessThan(4 * Math.sqrt(expected / 400));
 });
 
-it("shows the signal alone where the local oscillator is blocked", () => {
+it("shows the signal alone if the local oscillator is blocked", () => {
   expect(meanAt({ ...setup, blocked: true }, 1)).toBe(5);
 });
 
