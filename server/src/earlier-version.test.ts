@@ -105,7 +105,7 @@ describe.each(databaseKinds)("The data directory of an earlier version on %s", (
     }
   });
 
-  it("knows its cookies, passwords and API keys", async () => {
+  it("accepts its cookies, passwords and API keys", async () => {
     for (const { username, cookie } of known.people) {
       const isAdmin = username === "admin";
       const { data } = await guest().send("GET", "/api/user", { headers: { cookie: `session=${cookie}` } });

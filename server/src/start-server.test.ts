@@ -88,7 +88,7 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
     other.close();
   });
 
-  it("without its PostgreSQL, and does not tell its password", async () => {
+  it("without its PostgreSQL, and does not reveal its password", async () => {
     const port = await freePort();
     const text = await refusal(temporaryFolder("pg"), {
       DATABASE_URL: `postgres://me:hush-hush@127.0.0.1:${port}/lab`,
@@ -97,7 +97,7 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
     expect(text).not.toContain("hush-hush");
   });
 
-  it("with wrong settings, all of which it lists", async () => {
+  it("with invalid settings, all of which it lists", async () => {
     const dataDir = join(temporaryFolder("settings"), "data");
     const text = await refusal(dataDir, { PORT: "x", CLICKTREE_SESSION_SECRET: "short" });
     expect(text).toMatch(/PORT/);

@@ -28,7 +28,7 @@ it("names the modules of a cycle", () => {
   ).toBeUndefined();
 });
 
-it("has no cycle between modules, except for types and later loading", () => {
+it("has no cycle between modules, except for type imports and import()", () => {
   const values = imports.filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic);
   expect(findCycle(graphOf(values.map(({ from, file }) => [from, file!])))).toBeUndefined();
 });
@@ -37,7 +37,7 @@ it("counts a folder inside another one as a folder of its own", () => {
   expect(folderPair("lab/src/index.ts", "lab/src/files/lock.ts")).toEqual(["lab/src", "lab/src/files"]);
 });
 
-it("counts what two neighbouring folders contain as theirs", () => {
+it("attributes files in subfolders to the two neighbouring folders that contain them", () => {
   expect(siblingPair("lab/src/daemon/parts/one.ts", "lab/src/files/lock.ts")).toEqual([
     "lab/src/daemon",
     "lab/src/files",
@@ -54,8 +54,8 @@ it("looks for cycles in every package of the workspace", () => {
   expect(members).toEqual(expect.arrayContaining(["packages/cli", "packages/core", "server", "web"]));
 });
 
-it.each(packages)("has no cycle between the folders of %s, types and later loading included", (name) => {
-  // a test may start the whole program, so it does not count for the folder in which it stands
+it.each(packages)("has no cycle between the folders of %s, type imports and import() included", (name) => {
+  // a test may start the whole program, so its imports do not count for its folder
   const inside = imports.filter(
     ({ from, file }) => packageFolder(from) === name && packageFolder(file!) === name && !isTest(from),
   );

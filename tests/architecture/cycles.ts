@@ -35,12 +35,12 @@ export function graphOf(pairs: Iterable<readonly [string, string]>): Map<string,
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 
-/** The folders in which the importing and the imported file stand; a folder does not contain its subfolders. */
+/** The folders of the importing and the imported file; a folder does not contain its subfolders. */
 export const folderPair = (from: string, to: string): readonly [string, string] => [folderOf(from), folderOf(to)];
 
 /**
  * The neighbouring folders, with all that is below them, that contain the importing and the imported file. Undefined if
- * one of the files stands directly in the folder that both share.
+ * one of the files is directly in the folder that both share.
  */
 export function siblingPair(from: string, to: string): readonly [string, string] | undefined {
   const [one, other] = [from.split("/"), to.split("/")];

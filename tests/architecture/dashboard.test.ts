@@ -11,7 +11,7 @@ const imports = programs.flatMap((path) => importsOf(path));
 /** `features/NOUN`, `shared/NOUN` or `app`. */
 const placeOf = (path: string): string => /^web\/src\/((features|shared)\/[^/]+|app)\//.exec(path)?.[1] ?? "";
 
-it("enters a feature of the dashboard, and what features share, only through its index", () => {
+it("imports features and shared modules of the dashboard only through their index", () => {
   const inner = imports.filter(({ from, file }) => {
     const place = file === undefined ? "" : placeOf(file);
     if (place === "" || place === "app" || place === placeOf(from)) return false;
@@ -20,12 +20,12 @@ it("enters a feature of the dashboard, and what features share, only through its
   expect(inner.map(formatImport)).toEqual([]);
 });
 
-it("opens every dialog as the dashboard opens them: in place, with the focus where it belongs", () => {
+it("opens every dialog with the dashboard's own component, never with antd's Modal", () => {
   const own = programs.filter((path) => !path.startsWith("web/src/shared/dialog/"));
   expect(own.filter((path) => /import [^;]*\bModal\b[^;]* from "antd"/.test(textOf(path)))).toEqual([]);
 });
 
-it("never makes markup of a text", () => {
+it("never turns text into markup", () => {
   const sinks =
     /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment/;
   expect(programs.filter((path) => sinks.test(textOf(path)))).toEqual([]);

@@ -9,7 +9,7 @@ it("exports nothing that no other file imports", () => {
   expect(unusedExports(files)).toEqual([]);
 });
 
-it("has an index file only as the door of a package, a feature or a shared module", () => {
+it("has an index file only as the entry of a package, a feature or a shared module", () => {
   const doors = /^(server\/src|web\/src)\/features\/[^/]+\/index\.ts$|^web\/src\/shared\/[^/]+\/index\.tsx?$/;
   const indexes = sourceFiles.filter((path) => /(^|\/)index\.[jt]sx?$|\/index\.m[jt]s$/.test(path));
   expect(indexes.filter((path) => !doors.test(path) && !packageEntries.has(path))).toEqual([]);

@@ -18,7 +18,7 @@ it("gives every feature of the server an index, its routes and a test", () => {
   expect(missing).toEqual([]);
 });
 
-it("enters a feature of the server only through its index", () => {
+it("imports a feature of the server only through its index", () => {
   const inner = sourceFiles
     .filter((path) => path.startsWith("server/src/"))
     .flatMap((path) => importsOf(path))

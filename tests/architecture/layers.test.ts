@@ -15,7 +15,7 @@ it("finds a rule for every source file", () => {
   expect(outside.filter((path) => !path.startsWith("examples/"))).toEqual([]);
 });
 
-it("lets each package import only what the table of the house allows", () => {
+it("lets each package import only what the table of layers allows", () => {
   const allowed = (item: Import): boolean => {
     const { mayImport, lazily } = layerOf(item.from)!;
     const name = shortName(item);
@@ -27,7 +27,7 @@ it("lets each package import only what the table of the house allows", () => {
   expect(ours.filter((item) => !allowed(item)).map(formatImport)).toEqual([]);
 });
 
-it("crosses from package to package by name, never by path", () => {
+it("imports other packages by name, never by path", () => {
   // tools is not a package that others could import: tests check its parts by path
   const byPath = (from: string, to: string) => from === "bin" || (from === "tests" && to === "tools");
   const crossing = imports.filter(
@@ -39,7 +39,7 @@ it("crosses from package to package by name, never by path", () => {
   expect(crossing.map(formatImport)).toEqual([]);
 });
 
-it("keeps every relative import on a file that exists", () => {
+it("has a file for every relative import", () => {
   const broken = imports.filter(
     ({ from, specifier, file }) =>
       specifier.startsWith(".") &&
@@ -76,7 +76,7 @@ it("keeps delivery apart from the folders and the simulated laboratory", () => {
   expect(strays.map(formatImport)).toEqual([]);
 });
 
-it("enters each folder of the laboratory package through its index", () => {
+it("imports each folder of the laboratory package through its index", () => {
   const subject = (path: string) => /^packages\/lab\/src\/[^/]+\//.exec(path)?.[0];
   const strays = imports.filter(({ from, file }) => {
     const entered = file === undefined ? undefined : subject(file);
@@ -85,7 +85,7 @@ it("enters each folder of the laboratory package through its index", () => {
   expect(strays.map(formatImport)).toEqual([]);
 });
 
-it("keeps Node's modules out of what a browser runs, and React in the dashboard", () => {
+it("keeps Node's modules out of code for browsers, and React in the dashboard", () => {
   const strays = imports.filter(
     ({ from, specifier }) =>
       layerOf(from)?.withoutNode === true &&
@@ -95,7 +95,7 @@ it("keeps Node's modules out of what a browser runs, and React in the dashboard"
   expect(strays.map(formatImport)).toEqual([]);
 });
 
-it("names Node's own modules with their prefix", () => {
+it("imports Node's own modules with the prefix node:", () => {
   const bare = imports.filter(({ specifier }) => !specifier.startsWith("node:") && builtinModules.includes(specifier));
   expect(bare.map(formatImport)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const linesWith = (pattern: RegExp, files: readonly string[]) =>
       .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
   );
 
-it("names every workspace, keeps it from being published and under the one licence", () => {
+it("gives every workspace a name and the same licence, and keeps it from being published", () => {
   const wrong = manifests.filter((path) => {
     const { name, private: isPrivate, license, description } = manifestOf(path);
     return !/^(@clicktree\/)?[a-z-]+$/.test(name ?? "") || isPrivate !== true || license !== "MIT" || !description;
@@ -37,7 +37,7 @@ it("keeps the names of the scripts that people and machines rely on", () => {
     expect(scripts).toContain(name);
 });
 
-it("builds on the packages that were decided", () => {
+it("depends on the packages that were agreed on", () => {
   const declared = new Set(
     manifests
       .map(manifestOf)
@@ -48,7 +48,7 @@ it("builds on the packages that were decided", () => {
   expect([...decided, ...alsoDecided].filter((name) => !declared.has(name))).toEqual([]);
 });
 
-it("has only the expected entries at its top", () => {
+it("has only the expected entries at its top level", () => {
   const top = new Set(repositoryFiles.map((path) => path.split("/")[0]!));
   const folders = [
     ".ci",
@@ -74,14 +74,14 @@ it("locks dependencies by version and hash, without an address to load them from
   expect(withAddress.map(([name]) => name)).toEqual([]);
 });
 
-it("refuses an unfit Node when it is installed and keeps addresses out of the lock", () => {
+it("refuses an unsupported Node.js on installation and keeps addresses out of the lock file", () => {
   const settings = textOf(".npmrc").trim().split("\n");
   expect(settings).toContain("engine-strict=true");
   expect(settings).toContain("omit-lockfile-registry-resolved=true");
   expect(settings.filter((line) => /registry=|_auth|token|proxy/i.test(line))).toEqual([]);
 });
 
-it("can be run as it is checked out", () => {
+it("has executable entry scripts when it is checked out", () => {
   const executable = (path: string) => (statSync(repositoryPath(path)).mode & 0o111) !== 0;
   expect(["bin/clicktree.js", ".ci/run"].filter((path) => !executable(path))).toEqual([]);
   expect(textOf("bin/clicktree.js")).toMatch(/^#!\/usr\/bin\/env node\n/);
@@ -94,7 +94,7 @@ it("names no machine: no home folder, no registry, no folder of an author", () =
   expect(linesWith(machine, files)).toEqual([]);
 });
 
-it("skips no test and silences no checker without a word", () => {
+it("skips no test and silences no checker without a reason", () => {
   const own = "tests/architecture/repository.test.ts";
   const files = repositoryFiles.filter(
     (path) => /\.(ts|tsx|mjs)$/.test(path) && path !== own && !isGenerated(path) && path !== "scripts/generate.mjs",
@@ -103,7 +103,7 @@ it("skips no test and silences no checker without a word", () => {
   expect(linesWith(/biome-ignore(?! [^:]+: \w)/, files)).toEqual([]);
 });
 
-it("ends every text with one line feed and holds no carriage return", () => {
+it("ends every text file with one line feed and contains no carriage return", () => {
   const files = repositoryFiles.filter((path) => /\.(ts|tsx|mjs|js|json|md|sh|yml|service)$/.test(path));
   expect(files.filter((path) => !/[^\n]\n$/.test(textOf(path)) || textOf(path).includes("\r"))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const manifest: Readonly<Record<string, Chunk>> = existsSync(dist(".vite/manifes
 
 const text = (noun: string) => `../packages/messages/src/en/${noun}.ts`;
 
-/** Everything that a visit of the sign-in page loads: the entry, the page, its English texts, and their imports. */
+/** Everything that a visit to the sign-in page loads: the entry, the page, its English texts, and their imports. */
 const asked = ["index.html", "src/features/auth/auth-page.tsx", ...["web-shell", "web-auth", "failures"].map(text)];
 
 function filesOf(keys: readonly string[]): Set<string> {
@@ -84,7 +84,7 @@ it("loads with a guest's demo at most 150 kB more than with the list, and no tab
   expect(found.map(([name]) => name).toSorted()).toEqual(["katex", "router"]);
 });
 
-it("has no files that import one another, of which one would run before what it needs", () => {
+it("has no circular imports between files, in which one would run before its imports", () => {
   const importsOf = (file: string) =>
     Object.values(manifest)
       .filter((chunk) => chunk.file === file)

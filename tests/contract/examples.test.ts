@@ -32,7 +32,7 @@ describe("the example trees", { timeout: 120_000 }, () => {
     expect(trees.filter(isBroken).length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(sound)("%s has no errors, stands on the grid and exports to the expected file", (name) => {
+  it.each(sound)("%s has no errors, lies on the grid and exports to the expected file", (name) => {
     const tree = read(name);
     expect(checkTree(tree, { warnings: false })).toEqual([]);
     for (const { position } of tree.nodes) expect(Math.abs(position!.x % 15) + Math.abs(position!.y % 15)).toBe(0);

@@ -24,7 +24,7 @@ it.each(samples)("the counts of $name agree with the prediction for its tree wit
   expect(measured.success!.interval.low).toBeLessThan(measured.success!.value);
 });
 
-it("the example trees achieve the same by the product's forward pass as by the calculation that made them", () => {
+it("the example trees achieve the same by the product's forward pass as by the computation that designed them", () => {
   for (const { name, receiver, tree } of receivers()) {
     const table = readTable(tree.modulationTable);
     if (!table.ok) throw new Error(table.problem.code);

@@ -58,7 +58,7 @@ for (const kind of databaseKinds)
   }, async () => {
     const { successes, failures } = await tryAll(kind);
     expect(failures.slice(0, 5)).toEqual([]);
-    // Requests that are all refused would prove nothing.
+    // If all requests were refused, the test would prove nothing.
     expect(successes / runs[kind]).toBeGreaterThan(0.25);
     expect({}).not.toHaveProperty("a");
   });

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const timeZone = "Asia/Kathmandu";
-/** The server's clock stands, so that no test meets midnight: a Wednesday noon. */
+/** The server's clock stands still on a Wednesday afternoon, so that no test runs past midnight. */
 const now = Date.parse("2026-11-25T06:15:00Z");
 const { date, hour } = labHourAt(now, timeZone);
 const tomorrow = addDays(date, 1);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (let hour = 0; hour < 10; hour++)
     expect((await user.call(reserve, { body: { date: tomorrow, hour } })).status).toBe(201);
   await user.call(routes.transfers.create, { body: { content: "0\n0" } });
-  // as many changes as one month has, back to a name that tests can use
+  // as many changes as a month allows, back to a name that tests can use
   for (let change = 0; change < 3; change++)
     await user.call(routes.accounts.changeUsername, { body: { newUsername: freshName("named") } });
 });
@@ -92,7 +92,7 @@ for (const [code, status, who, route, body, id] of refusals)
     }
   });
 
-it("grants what lies within every limit, so that the refusals above are of the limits alone", async () => {
+it("accepts calls within every limit, so that only the limits cause the refusals above", async () => {
   const longest = { username: freshName("a").padEnd(20, "x").slice(0, 20), password: "p".repeat(100) };
   expect((await admin.call(routes.administrators.create, { body: longest })).status).toBe(201);
   const shortest = { username: "abc", password: "123456" };

@@ -211,7 +211,7 @@ export const rightQueries: Readonly<Record<string, Readonly<Record<string, strin
   "adminReservations.daily": { date: "2026-11-23" },
 };
 
-/** Calls a route and hangs up if it would stream for ever. */
+/** Calls a route and hangs up if it would stream forever. */
 export async function statusOf(
   caller: Caller,
   route: Route,

@@ -43,7 +43,7 @@ describe.each(languages)("The user guide (%s)", (language) => {
     );
   });
 
-  it("brings its letters with it, and they can be searched and copied", () => {
+  it("embeds its fonts, and its text can be searched and copied", () => {
     const pdf = readFileSync(pdfPath(language));
     expect(pdf.toString("latin1")).toMatch(/\/FontName \/\w+\+Inter-Regular\b/);
     const letter = language === "zh" ? /<51B3>/i : /<0061>/; // 决, a
@@ -58,7 +58,7 @@ describe.each(languages)("The user guide (%s)", (language) => {
     expect([...new Set(quoted)].filter((text) => !ownWords.includes(text) && !isSaid(text, language))).toEqual([]);
   });
 
-  it("names commands and options that there are", async () => {
+  it("names only commands and options that exist", async () => {
     const blocks = all(markdown(language), /```sh\n([\s\S]*?)```/g).flatMap((block) => block.trim().split("\n"));
     const inline = all(markdown(language), /(?<!`)`(clicktree [^`\n]+)`/g);
     expect(blocks.length).toBeGreaterThan(10);

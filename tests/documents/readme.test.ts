@@ -38,7 +38,7 @@ it("opens with a picture of the dashboard and the two commands that CI runs too"
   expect(more).toEqual([]);
 });
 
-it("checks, shows, exports and imports trees as the README types it", async () => {
+it("checks, shows, exports and imports trees with the README's commands", async () => {
   const shown = await typed(withoutServer, { cwd: cloneFolder() });
   expect(shown).toMatch(/^examples\/trees\/qpsk-nulling-4bin\.tree\.json: valid$/m);
   expect(shown).toMatch(/again\.tree\.json：有效/);
@@ -57,7 +57,7 @@ it("runs the README's commands: starts the demo, sends a tree and shows the resu
   await demo.ended;
 });
 
-it("serves and watches for real as the README types it", async () => {
+it("starts a real server and a real daemon with the README's commands", async () => {
   const cwd = cloneFolder();
   writeFileSync(join(cwd, "run-shots"), "#!/bin/sh\n", { mode: 0o755 });
   const port = String(await freePort());
@@ -88,7 +88,7 @@ it("shows a GitHub job whose commands run", async () => {
   expect(stdout).toMatch(/^::error file=trees\/deep\/broken-cycle-apart\.tree\.json/m);
 });
 
-it("lists every setting that the server knows, with its default", () => {
+it("lists every setting of the server, with its default", () => {
   const rows = tableUnder("### Settings");
   expect(rows.map(([name]) => name).sort()).toEqual([...settingNames].sort());
   const stated = Object.fromEntries(

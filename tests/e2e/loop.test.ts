@@ -34,7 +34,7 @@ describe("the loop, through the real command and real processes", () => {
     expect(terminal.screen()).toMatch(/已发送 +已受理 +已送达 +运行 +结果/);
     expect(terminal.screen()).toMatch(/您的决策树 0\.9307/);
     expect(terminal.screen()).not.toMatch(/measured|predicted|your tree/);
-    // however small the terminal: what stood there before, scrollback included, is never wiped
+    // however small the terminal is, its earlier content, scrollback included, is never cleared
     for (const wipe of ["\u001b[2J", "\u001b[3J"]) expect(terminal.written).not.toContain(wipe);
   });
 

@@ -98,7 +98,7 @@ it("runs once for cron: 0 when all is done, 1 when a file is held, 4 without a s
   expect(await readBack(id)).toMatchObject({ feedbackVersion: 1 });
 });
 
-/** All fourteen points are passed through by `npm run faults`. */
+/** A selection; `npm run faults` kills the daemon at every failpoint. */
 const killPoints = [
   "downloadRenamed",
   "deliveryReported",

@@ -56,7 +56,7 @@ async function measure(kind: DatabaseKind, rounds: number): Promise<Row[]> {
 async function fill(store: Store, admin: { readonly username: string; readonly id: number }): Promise<number> {
   const actions = auditActionValues.map((action, i) => `WHEN ${i} THEN '${action}'`).join(" ");
   const from = Date.now() - 2 * 365 * day;
-  // a quarter of the rows are older than 365 days, since the log grew
+  // a quarter of the rows are older than 365 days
   const old = entries / oldShare;
   const { last } = (await store.first<{ last: number }>("SELECT last FROM audit_state"))!;
   const atOnce = 10_000;

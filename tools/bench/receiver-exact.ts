@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { evaluateTree, meritOfTree } from "@clicktree/core/receiver";
 import { repositoryRoot } from "@clicktree/testkit";
+import { must } from "@clicktree/testkit/fixtures";
 import type { Bench } from "./bench.js";
 import { compare, type Measure } from "./harness.js";
 import { works } from "./processes.js";
 import { hasNumpy } from "./python.js";
 import { fullReceiver } from "./receiver/full-tree.js";
-import { must } from "./receiver/must.js";
 import { type Partner, startPartner } from "./receiver/partner.js";
 import { folder } from "./trees.js";
 

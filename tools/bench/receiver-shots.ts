@@ -10,11 +10,11 @@ import {
 } from "@clicktree/core/simulation";
 
 import { repositoryRoot } from "@clicktree/testkit";
+import { must } from "@clicktree/testkit/fixtures";
 import type { Bench, Row } from "./bench.js";
 import { median } from "./harness.js";
 import { hasNumpy } from "./python.js";
 import { fullReceiver } from "./receiver/full-tree.js";
-import { must } from "./receiver/must.js";
 import { startPartner } from "./receiver/partner.js";
 
 const bins = 8;

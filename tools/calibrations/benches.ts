@@ -13,7 +13,7 @@ import { evaluateTree, idealDetector, readTable } from "@clicktree/core/receiver
 import type { Xoshiro } from "@clicktree/core/statistics";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { repositoryRoot } from "@clicktree/testkit";
-import { must } from "../bench/receiver/must.js";
+import { must } from "@clicktree/testkit/fixtures";
 import { drawnFeedback, possibleRecords } from "../verdicts/draw-records.js";
 
 /** A bench with the receivers that it runs in turn. */
@@ -65,7 +65,7 @@ export function runsOf({ values, examples, shots }: Bench): (number: number, ran
   };
 }
 
-/** The same bench with another efficiency, as a part of its own. */
+/** The same bench with part of its efficiency lost. */
 export const withLoss = (bench: Bench, loss: number): Bench => ({
   ...bench,
   values: { ...bench.values, efficiency: (1 - loss) * bench.values.efficiency },

@@ -1,6 +1,6 @@
-// npm run calibrations [-- HISTORIES]: how often the intervals of a calibration contain the true bench, how often a loss of
-// 5 % in efficiency is reported within three runs, and how many reports a quiet bench causes. Its last line is one JSON
-// object; it exits 1 where a figure misses its goal.
+// npm run calibrations [-- HISTORIES]: how often the intervals of a calibration contain the true bench, how often a
+// loss of 5 % in efficiency is reported within three runs, and how many reports a quiet bench causes. Its last line is
+// one JSON object; it exits with 1 if a figure misses its goal.
 import { calibrated, watched } from "./benches.js";
 import { coverage, falseReports, steps } from "./simulate.js";
 

@@ -1,11 +1,12 @@
 // `npm run designs [-- --only TEXT --seeds 1,2 --work N]`: designs the receivers of docs/designs.md again and compares
-// them with the smallest errors found. Its last line is one JSON object; it exits 1 where a design misses its goal.
+// them with the smallest errors found. Its last line is one JSON object; it exits with 1 if a design misses its goal.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { constellation, designTree, improveTree } from "@clicktree/core/design";
-import { type Result, readTable } from "@clicktree/core/receiver";
+import { readTable } from "@clicktree/core/receiver";
 import { repositoryRoot } from "@clicktree/testkit";
+import { finished, must } from "@clicktree/testkit/fixtures";
 import { type Case, cases } from "./cases.js";
 
 /** Relative excess over the smallest error found: two bins, and more. */
@@ -38,15 +39,6 @@ const published = new Map(
   ]),
 );
 
-function must<T>(generator: Generator<unknown, Result<T>>): T {
-  for (;;) {
-    const step = generator.next();
-    if (!step.done) continue;
-    if (!step.value.ok) throw new Error(step.value.problem.code);
-    return step.value.value;
-  }
-}
-
 /** The modulation table of a case, turned by a common phase. */
 function tableOf({ name, signal }: Case, phase = 0): string[][] {
   const made = constellation(signal);
@@ -66,11 +58,11 @@ function tableOf({ name, signal }: Case, phase = 0): string[][] {
 /** Designs a case: its error, the seconds that it took, and what `improve` still gains. */
 function designed({ options, branches }: Case, table: string[][], seed: number) {
   const start = performance.now();
-  const design = must(designTree({ table, strategy: "best", options, branches, effort: { seed, work } }));
+  const design = must(finished(designTree({ table, strategy: "best", options, branches, effort: { seed, work } })));
   const seconds = (performance.now() - start) / 1000;
   const light = readTable(table);
   if (!light.ok) throw new Error(light.problem.code);
-  const { before, after } = must(improveTree(design.tree, light.value, options));
+  const { before, after } = must(finished(improveTree(design.tree, light.value, options)));
   return { error: design.merit.error, seconds, gain: Math.max(0, before.error - after.error) };
 }
 

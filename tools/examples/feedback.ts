@@ -1,9 +1,10 @@
 import { exportText } from "@clicktree/core/input-file";
 import { type Measurement, measureFeedback } from "@clicktree/core/measurement";
-import { type Detector, type Result, readDetector, readTable } from "@clicktree/core/receiver";
+import { type Detector, readDetector, readTable } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 import { compileTree } from "@clicktree/core/tree";
 import { measureFile } from "@clicktree/lab/virtual";
+import { must } from "@clicktree/testkit/fixtures";
 import { receivers } from "./receivers.js";
 
 /** Counts as a laboratory sends them: measured by the simulated one from the exported file of an example tree. */
@@ -89,9 +90,4 @@ export function measurementOf(text: string, treeName: string): Measurement {
   const table = must(readTable(tree.modulationTable));
   const detector = readDetector(reading.feedback.meta.detector ?? "") ?? {};
   return must(measureFeedback(reading.feedback, compileTree(tree), table, { source: "drawn", detector }));
-}
-
-function must<T>(outcome: Result<T>): T {
-  if (!outcome.ok) throw new Error(outcome.problem.code);
-  return outcome.value;
 }

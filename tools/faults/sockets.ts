@@ -24,7 +24,7 @@ interface SocketCounts {
 }
 
 const holders = 4;
-/** Opens this factor more, since sockets that time out take a moment to reconnect. */
+/** Opens more sockets by this factor, since sockets that time out take a moment to reconnect. */
 const more = 1.15;
 const heldFor = 30_000;
 const others = 8;

@@ -65,7 +65,7 @@ const pictures: readonly Picture[] = [
   { name: "admin-answer", size: { width: 1280, height: 860 } },
 ];
 
-/** Takes again all pictures whose name contains a text, in both languages, from a demo of their own. */
+/** Retakes all pictures whose name contains a text, in both languages, from a demo of their own. */
 export async function takePictures(only: string): Promise<void> {
   const selected = pictures.filter(({ name }) => name.includes(only));
   if (selected.length === 0) throw new Error(`There is no picture ${only}`);

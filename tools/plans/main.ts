@@ -1,15 +1,15 @@
 // npm run plans [-- PLANS]: how often the intervals of simulated plans hold, with and without early stopping, and how
-// often a plan shows a difference that is there, or one that is not. Its last line is one JSON object; it exits 1 where a
-// figure misses its goal.
+// often a plan shows a difference that is there, or one that is not. Its last line is one JSON object; it exits with 1
+// if a figure misses its goal.
 import { afterStopping, deviateOf, planDistinction, shotsForInterval } from "@clicktree/core/planning";
 import { drawBinomial, likeliestWith, weightedInterval, Xoshiro } from "@clicktree/core/statistics";
 import { type DistinctionSetting, distinctions, intervals } from "./settings.js";
 
-/** Intervals of a stated 95 % that hold. */
+/** Accepted shares of stated 95 % intervals that contain the truth. */
 const [leastHeld, mostHeld] = [0.94, 0.96];
-/** Planned probability of what a plan promises. */
+/** Power for which the plans are made. */
 const power = 0.9;
-/** A stated power or error probability may be missed by this part of it, and by three standard errors. */
+/** Tolerated relative deviation from a stated power or error probability, in addition to three standard errors. */
 const tolerance = 0.1;
 /** Plans without a difference for each one with it: errors are rare. */
 const nullPlans = 100;
@@ -43,7 +43,7 @@ const nothing = (weights: readonly number[]): Counted[] => weights.map((weight) 
 const successOf = (rates: readonly number[], weights: readonly number[]): number =>
   rates.reduce((sum, rate, h) => sum + rate * weights[h]!, 0) / weights.reduce((sum, weight) => sum + weight, 0);
 
-/** Errors may be rarer than stated: counts are whole numbers. */
+/** Errors may be rarer than stated, because counts are whole numbers. */
 const isSafe = (rate: number, stated: number, runs: number): boolean =>
   rate <= (1 + tolerance) * stated + 3 * Math.sqrt(stated / runs);
 

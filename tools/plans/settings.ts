@@ -5,7 +5,7 @@ import { alphaOf, type Expectation, ofTwoTrees, type planDistinction } from "@cl
 import { evaluateTree, plainMerit, readTable } from "@clicktree/core/receiver";
 import { compileTree, readTreeFile } from "@clicktree/core/tree";
 import { repositoryRoot } from "@clicktree/testkit";
-import { must } from "../bench/receiver/must.js";
+import { must } from "@clicktree/testkit/fixtures";
 
 interface Receiver {
   readonly name: string;

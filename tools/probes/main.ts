@@ -1,10 +1,10 @@
-// npm run probes [-- BENCHES]: how often a convention probe names the conventions of simulated benches, and how often it
-// says that none fits. Its last line is one JSON object; it exits 1 where a figure misses its goal.
+// npm run probes [-- BENCHES]: how often a convention probe names the conventions of simulated benches, and how often
+// it says that none fits. Its last line is one JSON object; it exits with 1 if a figure misses its goal.
 import { namedFrom, type Probed, probeRequests } from "@clicktree/core/probes";
 import { Xoshiro } from "@clicktree/core/statistics";
 import { type Bench, drawBench, type OtherReading, otherReadings, probe } from "./simulated-bench.js";
 
-/** Goals: the share that is named right, and how many are named wrong. */
+/** Goals: the share that is named correctly, and the number that is named wrongly. */
 const [rightGoal, wrongGoal] = [0.99, 0];
 
 const [benches = 1000] = process.argv.slice(2).map(Number);

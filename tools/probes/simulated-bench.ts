@@ -4,7 +4,7 @@ import type { Detector } from "@clicktree/core/receiver";
 import type { Feedback } from "@clicktree/core/requests";
 import { receiverOfFile, ShotSource, shotsPerBlock, tallyOf } from "@clicktree/core/simulation";
 import type { Xoshiro } from "@clicktree/core/statistics";
-import { must } from "../bench/receiver/must.js";
+import { must } from "@clicktree/testkit/fixtures";
 
 /** Readings of a file that are no combination of the conventions, as changes of the file that is measured. */
 export const otherReadings = {

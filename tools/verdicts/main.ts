@@ -1,9 +1,9 @@
-// npm run verdicts [-- MEASUREMENTS [WHOLE]]: how often a verdict accuses a correct model, and how often it notices a loss
-// of 5 % in efficiency. Its last line is one JSON object; it exits 1 where a figure misses its goal.
+// npm run verdicts [-- MEASUREMENTS [WHOLE]]: how often a verdict accuses a correct model, and how often it notices a
+// loss of 5 % in efficiency. Its last line is one JSON object; it exits with 1 if a figure misses its goal.
 import { significantRate, wholeVerdicts } from "./rates.js";
 import { correct, losses, worn } from "./settings.js";
 
-/** False alarms at a stated 0.27 % (3 σ). */
+/** Accepted rates of false alarms at a stated 0.27 % (3 σ). */
 const [fewest, mostOften] = [0.002, 0.0034];
 const loss = 0.05;
 

@@ -5,7 +5,7 @@ import { evaluationOf, type Setting } from "./settings.js";
 
 /** The largest number of simulations of a verdict. */
 const most = 3703;
-/** Simulated measurements that follow one another until the next verdict's begin: most of them are its own. */
+/** The simulated measurements of each verdict begin this many after those of the verdict before. */
 const stride = 3;
 /** Ways to draw random numbers: what a bench measures, and what a verdict compares it with. */
 const [ofBench, ofVerdict] = [1, 2];
@@ -18,7 +18,7 @@ export function significantRate(stated: Setting, truth: Setting, runs: number): 
   if (graph === undefined) throw new Error(`${stated.name} has too many records`);
   const statistics = new RecordStatistics(runModel(graph, evaluation.setup, stated.sent), stated.priors);
   const simulated = Xoshiro.ofBlock(ofVerdict, 0);
-  // a window that moves on: a verdict's simulations are its own or shared with verdicts of the same window
+  // a sliding window: consecutive verdicts share most of their simulations
   const comparisons = Float64Array.from({ length: stride * runs + most }, () => statistics.drawSmallest(simulated));
   const measured = Xoshiro.ofBlock(ofBench, 0);
   let significant = 0;

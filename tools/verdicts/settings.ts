@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { evaluateTree, type Imperfections, readTable, type SignalTable } from "@clicktree/core/receiver";
 import { type CompiledTree, compileTree, readTreeFile } from "@clicktree/core/tree";
 import { repositoryRoot } from "@clicktree/testkit";
-import { must } from "../bench/receiver/must.js";
+import { must } from "@clicktree/testkit/fixtures";
 
 /** A receiver of the examples, its detector and the shots of each hypothesis. */
 export interface Setting {

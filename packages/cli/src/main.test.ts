@@ -26,7 +26,7 @@ async function printed(argv: string[]): Promise<string> {
   return streams.text();
 }
 
-it("prints helps, completions and its version, in colours where they are forced", async () => {
+it("prints help, completions and its version, in colours if they are forced", async () => {
   for (const argv of [
     ["--help"],
     ["-h"],
@@ -50,7 +50,7 @@ it("starts with Node.js's own modules alone, and bundles no package but commande
   const imported = [...new Set(entry!.imports.map(({ path }) => path))];
   const own = imported.filter((path) => path.startsWith("./"));
   expect(own.filter((path) => !existsSync(join(bundle, path)))).toEqual([]);
-  expect(own.length).toBeGreaterThan(30); // a file for each command
+  expect(own.length).toBeGreaterThan(30); // one file for each command
   const atStart = imported.filter((path) => !own.includes(path));
   expect(atStart.filter((path) => !/^node:(buffer|events|fs|path|process|util)$/.test(path))).toEqual([]);
   const inputs = [entry!, ...read("commands")].flatMap((output) => Object.keys(output.inputs));
@@ -90,7 +90,7 @@ it("says in one sentence that its output cannot be written, or that its folder i
     return [exitCode, stdout, stderr];
   };
   for (const argv of ["--version", "completion bash", "--help --lang zh", `tree show ${tree}`]) {
-    const [exitCode, stdout, stderr] = await ends('"$0" "$@" 1< "$1"', argv); // a file that is open for reading only
+    const [exitCode, stdout, stderr] = await ends('"$0" "$@" 1< "$1"', argv); // standard output is read-only
     expect([exitCode, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(
       argv.includes("zh") ? /^无法写入标准输出：.+。\n$/ : /^Standard output cannot be written: .+\.\n$/,
@@ -106,7 +106,7 @@ it("says in one sentence that its output cannot be written, or that its folder i
   expect((await ends(inDeleted, "whoami --lang zh"))[2]).toBe("当前所在的文件夹已不存在。\n请切换到其他文件夹。\n");
 });
 
-it("reports why a command failed and what to do next, whether it is inside the entry or in a file of its own", async () => {
+it("reports why a command failed and what to do next, whether it is part of the entry or in its own file", async () => {
   const reported = async (...argv: string[]) => {
     const { exitCode, stderr } = await runClicktree(argv, { env: { CLICKTREE_TOKEN: "x" } });
     return [exitCode, ...stderr.trimEnd().split("\n")];

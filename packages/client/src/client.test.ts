@@ -53,7 +53,7 @@ it.each([
   ["Fri, 31 Dec 9999 23:59:59 GMT", 86_400],
   ["soon", undefined],
 ])(
-  "waits a day at most where a server asks for %s: longer than a timer takes would be no wait at all",
+  "waits at most a day if a server asks for %s, since a timer with a longer delay would fire at once",
   async (asked, waited) => {
     const baseUrl = await serve((_, response) => response.writeHead(503, { "retry-after": asked }).end());
     await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toMatchObject({ retryAfter: waited });

@@ -93,7 +93,7 @@ it("reads the same events however the text is split", () => {
   );
 });
 
-it("waits longer after each failure, never longer than the cap, never at the same moment as others", () => {
+it("waits longer after each failure, up to a cap and with jitter", () => {
   expect(delayOf(0, 500, 30_000, () => 0)).toBe(250);
   expect(delayOf(0, 500, 30_000, () => 1)).toBe(500);
   expect(delayOf(3, 500, 30_000, () => 1)).toBe(4000);

@@ -23,7 +23,7 @@ it("gives both reasons why the file decides better than the tree, in both langua
     for (const reason of reasons) expect(webAnalysis[language].explain_exported).toMatch(reason);
 });
 
-it("writes the smallest probability as a bound, not as nothing", () => {
+it("writes the smallest probability as a bound, not as 0", () => {
   const of = (together: number) =>
     formatVerdict({ code: "differs", params: { ...params, together } } as const, "en").text;
   expect(of(0.002)).toContain("but the counts do not (all tests together: p = 0.0020)");
@@ -36,7 +36,7 @@ it("places an error between the limits of its signal", () => {
   expect(formatStanding({ code: "belowLimit", ofLimit: 0 }, "zh")).toContain("∞ 倍");
 });
 
-it("says what is found in a tree and what to do about it; what is not nothing never reads as nothing", () => {
+it("says what is found in a tree and what to do about it, and never rounds a loss to 0", () => {
   const finding = { code: "COUNTS_WITHOUT_BRANCH", params: { places: 3, probability: 0.0213, loss: 4e-7 } } as const;
   const { text, remedy } = formatFinding(finding, "en");
   expect(text).toBe(
@@ -45,7 +45,7 @@ it("says what is found in a tree and what to do about it; what is not nothing ne
   expect(remedy).toBe("Branches for these counts can avoid at most these errors.");
 });
 
-it("never says one time as often of what is more", () => {
+it("never rounds a ratio above 1 to 1", () => {
   const above = { code: "aboveLimit", ofLimit: 1.0432, decibels: -0.18, ofHelstrom: 1.0047 } as const;
   expect(formatStanding(above, "en")).toContain("1.04 times the standard");
   expect(formatStanding({ code: "noLimit", ofHelstrom: 1.0047 }, "en")).toContain("1.005 times the Helstrom");
@@ -54,19 +54,19 @@ it("never says one time as often of what is more", () => {
   expect(formatStanding({ code: "noLimit", ofHelstrom: 1 }, "en")).toContain("is 1 times the Helstrom");
 });
 
-it("blames no light where priors that are certain leave nothing to tell", () => {
+it("does not blame the light if no measurement can improve on the priors", () => {
   const nothing = { code: "guessingIsBest" } as const;
   expect(formatStanding(nothing, "en")).toBe("No measurement of this signal does better than the priors alone.");
   expect(formatStanding(nothing, "zh")).toBe("对这样的信号，任何测量都不优于仅凭先验概率的判决。");
 });
 
-it("names the ends of a range as the rule has them", () => {
+it("says which ends a range includes", () => {
   const problem = { code: "END_BELOW", params: { value: 1 } } as const;
   expect(formatReceiverProblem(problem, "en")).toContain("must be at least 0 and below 1, not 1");
   expect(formatReceiverProblem(problem, "zh")).toContain("须不小于 0 且小于 1，而不是 1");
 });
 
-it("speaks of one thing as of one", () => {
+it("uses the singular for one shot", () => {
   const one = {
     code: "tooFewShots",
     params: { ...params, shots: 1, requiredShots: 2489, targetHalfWidth: 0.01 },

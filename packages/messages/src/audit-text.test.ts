@@ -18,7 +18,7 @@ it("says what the detail of an action is", () => {
   expect(en("delivery-cancelled", "Bench 1 (10.0.0.1 22)")).toBe("to Bench 1 (10.0.0.1 22)");
 });
 
-it("leaves what it does not know as it stands", () => {
+it("leaves unknown details unchanged", () => {
   const en = inLanguage("en");
   expect(en("request-reported", "something else")).toBe("something else");
   expect(en("equipment-added", "10.0.0.1 22")).toBe("10.0.0.1 22");

@@ -17,7 +17,7 @@ it("answers in Chinese to a browser that prefers it and in English to every othe
   expect(formatText(failures, "zh", "NOT_FOUND")).toBe("未找到");
 });
 
-it("counts one thing and many in the words that belong to them", () => {
+it("uses singular and plural forms", () => {
   const text = "{{hypotheses, hypothesis|hypotheses}} × {{bins, bin|bins}}";
   expect(fill(text, { hypotheses: 2, bins: 1 })).toBe("2 hypotheses × 1 bin");
   expect(fill(text, { hypotheses: "1", bins: "1,024" })).toBe("1 hypothesis × 1,024 bins");
@@ -29,13 +29,13 @@ it("calls count 3 three or more clicks on the sign-in page", () => {
   expect(webAuth.zh.shotBefore).toContain("≥3");
 });
 
-it("fills what it knows and leaves every other brace as it stands", () => {
+it("fills known placeholders and leaves every other brace unchanged", () => {
   expect(fill("{{file}}: {{state}}", { file: "a", state: "{{file}}" })).toBe("a: {{file}}");
   expect(fill("{{{file}}} {{ file }} {{", { file: "a" })).toBe("{a} {{ file }} {{");
   expect(fill("{ {{unknown}}{{file}} }}", { file: "" })).toBe("{ {{unknown}} }}");
 });
 
-it("calls the way of a file to the equipment by one name, for researchers and administrators", () => {
+it("calls the delivery of a file to equipment by one name, for researchers and administrators", () => {
   const { deliver } = webRequests.zh;
   expect([webAdmin.zh.deliver, webAdmin.zh.keyDeliver]).toEqual([deliver, deliver]);
 });

@@ -3,7 +3,7 @@ import { formatText } from "./catalog.js";
 import { clients } from "./catalogs.js";
 import { clientMessage } from "./client-text.js";
 
-it("says in the chosen language with which program a call was made", () => {
+it("says in the chosen language which program made a call", () => {
   const said = (client: string) => {
     const { key, params } = clientMessage(client);
     return [formatText(clients, "en", key, params), formatText(clients, "zh", key, params)];

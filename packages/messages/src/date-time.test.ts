@@ -4,7 +4,7 @@ import { durationOf, formatDateTime, formatInZone, formatShortDateTime, formatTi
 const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString();
 const now = new Date(2026, 10, 21, 14, 28, 0).getTime();
 
-describe("a moment", () => {
+describe("a point in time", () => {
   it("is written in full as yyyy-MM-dd HH:mm:ss of the local clock", () => {
     expect(formatDateTime(local(2026, 0, 5, 9, 4, 7))).toBe("2026-01-05 09:04:07");
     expect(formatTime(local(2026, 0, 5, 9, 4, 7))).toBe("09:04:07");
@@ -32,7 +32,7 @@ describe("a moment", () => {
     expect(["Asia/Kolkata", "America/Sao_Paulo", "UTC"].map(offset)).toEqual(["UTC+5:30", "UTC\u22123", "UTC"]);
   });
 
-  it("is apart from another by at most two units", () => {
+  it("has a distance from another one in at most two units", () => {
     expect(durationOf(-5)).toEqual({ key: "spanMoment" });
     expect(durationOf(400)).toEqual({ key: "spanMoment" });
     expect(durationOf(22_400)).toEqual({ key: "spanSeconds", seconds: 22 });

@@ -15,7 +15,7 @@ describe("problems in words", () => {
     );
   });
 
-  it("makes a title of what is the only problem, else a line under Validation Failed", () => {
+  it("puts a single problem into the title, and several into lines under Validation Failed", () => {
     expect(formatProblems([{ code: "NO_NODES", params: {} }], "en")).toEqual({
       title: "No Nodes",
       lines: ["Please add nodes first"],

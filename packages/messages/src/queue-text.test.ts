@@ -6,7 +6,7 @@ import { formatQueue } from "./queue-text.js";
 const inLanguage = (language: Language) => (ahead: number | null, seconds: number | null) =>
   formatQueue((key, params) => formatText(requests, language, key, params), { ahead, seconds });
 
-it("says a place in the queue, with a time only if one is known", () => {
+it("states a place in the queue, with a time only if one is known", () => {
   const en = inLanguage("en");
   expect(en(3, 1500)).toBe("3 ahead, about 25 min");
   expect(en(3, null)).toBe("3 ahead");

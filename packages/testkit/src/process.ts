@@ -4,7 +4,7 @@ import { clicktreeBin } from "./repository.js";
 /** True in `npm run test:quick`, which starts no process and therefore no PostgreSQL. */
 export const isQuickRun = process.env.CLICKTREE_TESTS === "quick";
 
-/** Fails a quick test that starts a process: vitest.config.mts lacks the name of the helper that it uses. */
+/** Fails a quick test that starts a process, because vitest.config.mts does not list the helper that it uses. */
 export function refuseInQuickRun(file: string): void {
   if (isQuickRun) throw new Error(`A quick test starts no process, but this one starts ${file}`);
 }

@@ -40,7 +40,7 @@ export interface TestServer {
   readonly database: TestDatabase;
   /** Calls without credentials. */
   readonly guest: Caller;
-  /** Makes an account and signs in. */
+  /** Creates an account and signs in. */
   registerUser(username?: string, password?: string): Promise<Person>;
   signIn(username: string, password?: string): Promise<Person>;
   /** The first administrator, signed in once and for all tests; `signInAdmin` opens another session. */

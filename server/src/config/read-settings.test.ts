@@ -26,18 +26,18 @@ describe("Settings", () => {
     expect(settings.limits).toMatchObject({ registrations: 60, signIns: 10, keys: 50, streams: 6 });
   });
 
-  it("come from a file, over which the environment wins", () => {
+  it("come from a file, over which the environment takes precedence", () => {
     const path = join(folder(), "clicktree.json");
     writeFileSync(path, JSON.stringify({ PORT: 4100, CLICKTREE_TIMEZONE: "Asia/Shanghai", CLICKTREE_LIMIT_KEYS: 7 }));
     const settings = settingsOf({ CLICKTREE_CONFIG: path, PORT: "4200", CLICKTREE_TIMEZONE: "" });
     expect([settings.port, settings.timeZone, settings.limits.keys]).toEqual([4200, "Asia/Shanghai", 7]);
-    // a zone has the name that the laboratory gives it, not an older name for the same zone
+    // a zone keeps the name that the settings use, not an older name for the same zone
     for (const name of ["Asia/Kolkata", "Asia/Kathmandu", "UTC"])
       expect(settingsOf({ CLICKTREE_TIMEZONE: name }).timeZone).toBe(name);
     expect(settingsOf({ CLICKTREE_TIMEZONE: "asia/shanghai" }).timeZone).toBe("Asia/Shanghai");
   });
 
-  it("name windows of maintenance, whose ends follow their starts", () => {
+  it("name maintenance windows, which end after they start", () => {
     const read = (text: string) => settingsOf({ CLICKTREE_MAINTENANCE: text }).maintenance;
     expect(read("2026-12-03T02:00Z/2026-12-03T04:00Z, 2026-11-26T02:00:00+08:00/2026-11-26T04:00:00+08:00")).toEqual([
       { start: "2026-11-25T18:00:00.000Z", end: "2026-11-25T20:00:00.000Z" },
@@ -91,7 +91,7 @@ describe("Settings", () => {
     expect(["🌲".repeat(6), "🌲".repeat(100)].map(refusal)).toEqual([undefined, undefined]);
   });
 
-  it("[T12] refuse a session secret that is short or stands in a document", () => {
+  it("[T12] refuse a session secret that is short or appears in a document", () => {
     const refusal = (secret: string) => faultsOf({ CLICKTREE_SESSION_SECRET: secret })[0]?.code;
     expect(refusal("only-31-characters-are-too-few-")).toBe("SECRET_SHORT");
     expect(refusal("change-me-change-me-change-me-change-me")).toBe("SECRET_EXAMPLE");
@@ -101,7 +101,7 @@ describe("Settings", () => {
 });
 
 describe("The session secret", () => {
-  it("[T12] is made once, for its owner's eyes only", () => {
+  it("[T12] is created once, readable only by its owner", () => {
     const dataDir = folder();
     const secret = persistedSecret(dataDir, "session-secret");
     expect(secret.length).toBeGreaterThanOrEqual(64);

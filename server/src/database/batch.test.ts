@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { batch } from "./batch.js";
 
-it("asks the questions of one turn of the event loop together, and answers each one", async () => {
+it("runs the lookups of one turn of the event loop together, and answers each one", async () => {
   const asked: (readonly number[])[] = [];
   const double = batch(async (questions: readonly number[]) => {
     asked.push(questions);
@@ -14,7 +14,7 @@ it("asks the questions of one turn of the event loop together, and answers each 
   expect(asked.slice(2).map(({ length }) => length)).toEqual([64, 64, 22]);
 });
 
-it("gives no caller another caller's failure", async () => {
+it("gives no caller the failure of another one", async () => {
   const half = batch(async (questions: readonly number[]) => {
     if (questions.includes(13)) throw new Error("unlucky");
     return questions.map((n) => n / 2);

@@ -9,7 +9,7 @@ import { pragmas, sqliteDriver } from "./sqlite-connection.js";
 import { type Change, listScopes, type Reader, type Store } from "./store.js";
 
 describe("Connections to SQLite", () => {
-  it("have our PRAGMAs, those of transactions, too", async () => {
+  it("have our PRAGMAs, in transactions too", async () => {
     const storage = join(temporaryFolder("pragmas"), "x.sqlite");
     const sequelize = new Sequelize({ dialect: "sqlite", storage, dialectModule: sqliteDriver(), logging: false });
     const read = async (name: string, transaction: Transaction | null) => {
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
       return true;
     });
 
-  it("lets sixty writers of two connections count and insert without a mistake", async () => {
+  it("lets sixty writers on two connections count and insert without an error", async () => {
     const taken = await Promise.all(
       Array.from({ length: 60 }, (_, i) => take(i % 2 === 0 ? store : other, `writer ${i}`)),
     );
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
     expect(await store.all("SELECT * FROM slots")).toHaveLength(10);
   });
 
-  it("sees by a look whether anybody committed anything", async () => {
+  it("knows by its change epoch that another connection has committed", async () => {
     const before = store.changeEpoch();
     if (kind === "sqlite") expect(store.changeEpoch()).toBe(before);
     await other.write((tx) => tx.all("INSERT INTO kept_values (name, value) VALUES ('a', 'b')"));
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
   const counter = async (reader: Reader): Promise<number> =>
     Number((await reader.first<{ value: number }>("SELECT value FROM change_counters WHERE scope = 'trees:7'"))?.value);
 
-  it("raises a counter with the write that it counts, or not at all", async () => {
+  it("increments a counter together with its write, or not at all", async () => {
     const heard: (readonly Change[])[] = [];
     const stop = store.onChange((changes) => heard.push(changes));
     await store.write(async (tx) => tx.markChanged(listScopes.trees(7), 3));
@@ -127,7 +127,7 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
     await database.drop();
   });
 
-  it("cannot be written by a read", async () => {
+  it("cannot be changed by a read", async () => {
     if (kind === "sqlite") await expect(store.all("DELETE FROM slots")).rejects.toThrow();
     expect(await store.all("SELECT * FROM slots")).toHaveLength(10);
   });

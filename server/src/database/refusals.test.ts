@@ -25,7 +25,7 @@ function settingsOf(more: Record<string, string>) {
   return read.settings;
 }
 
-it("[T80] refuses writes on a full disk, still reads, and goes on when there is room again", async () => {
+it("[T80] refuses writes on a full disk, still reads, and continues when there is room again", async () => {
   const dataDir = temporaryFolder("full");
   const pragmas: Record<string, number> = {};
   const server = await startServer(settingsOf({ CLICKTREE_DATA_DIR: dataDir }), { pragmas });
@@ -81,7 +81,7 @@ it("[T75] answers 503 with Retry-After while another process holds SQLite's lock
   await server.stop();
 });
 
-it("[T81] answers 503 while PostgreSQL restarts, and works on after it", async () => {
+it("[T81] answers 503 while PostgreSQL restarts, and works again afterwards", async () => {
   const cluster = await startPostgres();
   const url = await createPostgresDatabase(cluster.url);
   const server = await startServer(settingsOf({ CLICKTREE_DATA_DIR: temporaryFolder("pg"), DATABASE_URL: url }));
@@ -123,7 +123,7 @@ async function restartingPostgres() {
   return { url: `postgres://a:b@127.0.0.1:${port}/c`, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-it("[T81] outlives a PostgreSQL that ends a connection in the moment in which it is ready", async () => {
+it("[T81] survives a PostgreSQL that closes a connection at the moment it becomes ready", async () => {
   const postgres = await restartingPostgres();
   await expect(openStore({ kind: "postgres", url: postgres.url })).rejects.toMatchObject({ code: "DATABASE_DOWN" });
   await postgres.stop();

@@ -61,7 +61,7 @@ describe.each(databaseKinds)("Changes by another process on %s", (kind) => {
   });
 
   if (kind === "sqlite")
-    it("are known by list if more was announced than is stored", async () => {
+    it("are reported by list alone if more changes were announced than are stored", async () => {
       const { heard, stop } = heardBy(store);
       const letGo = await store.watch();
       await other.write(async (tx) => {

@@ -40,7 +40,7 @@ describe.each(databaseKinds)("An Idempotency-Key at two servers on one database 
       ),
     );
 
-  it("stores once what both receive at the same time, and tells the second that the first still runs", async () => {
+  it("stores once what both receive at the same time, and refuses the second while the first still runs", async () => {
     const user = await registerUser(one.address);
     const there = createCaller(two.address, user.headers);
     // Reading it takes long enough for the calls to overlap.
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("An Idempotency-Key at two servers on one database 
     await back.process.stop();
   });
 
-  it("is free for a call whose first try was refused", async () => {
+  it("is free for a call whose first attempt was refused", async () => {
     const user = await registerUser(one.address);
     const headers = { "idempotency-key": "refused" };
     expect((await user.call(create, { body: { content: "" }, headers, mayFail: true })).status).toBe(400);

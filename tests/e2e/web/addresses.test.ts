@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("leads from the research projects to the editor and home; the network comes soon", async () => {
+it("links from the research projects to the editor and home; the network is marked as coming soon", async () => {
   const page = await openPage(server, { path: "/research-demo", user: await server.registerUser() });
   const cards = page.getByRole("list", { name: webHome.en.hubTitle }).locator(":scope > li");
   await cards.nth(1).waitFor();
@@ -22,7 +22,7 @@ it("leads from the research projects to the editor and home; the network comes s
   await page.waitForURL("**/decision-tree-editor");
 });
 
-it("shows guests at /guest/demo2 both demos of the waves, without a request", async () => {
+it("shows guests both wave demos at /guest/demo2, without the form of a request", async () => {
   const page = await openPage(server, { path: "/guest/demo2" });
   await page.getByRole("radio", { name: webInterference.en.laser }).waitFor();
   expect(await page.getByRole("button", { name: "Send to the laboratory" }).count()).toBe(0);

@@ -25,7 +25,7 @@ it("lists demo requests as unread until opened, answers them by keyboard, and ke
   for (const request of [first, second]) await row(page, request).getByText("New", { exact: true }).waitFor();
   await row(page, second).getByText("Demo2", { exact: true }).waitFor();
   await page.keyboard.press("Tab");
-  // who has waited longest comes first
+  // the request that has waited longest comes first
   await page.keyboard.press("j");
   await eventually(async () =>
     expect(await row(page, first).evaluate((link) => link === document.activeElement)).toBe(true),
@@ -59,7 +59,7 @@ it("lists demo requests as unread until opened, answers them by keyboard, and ke
   await dialog.getByText("send and select the next").waitFor();
   expect(await dialog.getByText("deliver").count()).toBe(0);
 
-  // answered and education requests stand under Processed Requests
+  // answered and education requests are listed under Processed Requests
   await admin.call(routes.demoData.upload, {
     body: { demoType: "demo1", fileName: "preset.txt", fileContent: countingAnswer(30) },
   });
@@ -111,7 +111,7 @@ it("finds waiting requests by file, researcher and age, and warns of too few cou
   await page.getByText(webAdmin.en.noneShown).waitFor();
 });
 
-it("shows one after the other on a phone, in Chinese and dark", async () => {
+it("shows queue and request one after the other on a phone, in Chinese and dark", async () => {
   const request = await sendDemo(student, 9);
   const page = await openPage(server, { path: queue, user: admin, language: "zh", theme: "dark", viewport: "phone" });
   await row(page, request).click();

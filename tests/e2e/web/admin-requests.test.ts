@@ -212,7 +212,7 @@ it("reports a request that its researcher has cancelled", async () => {
 });
 
 it("searches, filters and orders the queue, shows requirements and whole numbers, and acts on all that it shows", async () => {
-  // as long as a user name may be
+  // the longest possible user name
   const other = await server.registerUser("richard_p_feynman_18");
   const asked: string[] = [];
   for (const treeName of ["alpha", "beta", "gamma"]) {

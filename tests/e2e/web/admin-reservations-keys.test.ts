@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("is worked by keyboard: days, rows, a cancellation, the search, and the list of keys", async () => {
+it("works by keyboard: days, rows, a cancellation, the search, and the list of keys", async () => {
   const page = await openPage(server, { path: "/admin/reservations", user: admin });
   const rows = page.getByRole("row").filter({ hasText: tomorrow });
   await rows.nth(1).waitFor();
@@ -39,7 +39,7 @@ it("is worked by keyboard: days, rows, a cancellation, the search, and the list 
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 });
 
-it("shows on a phone a week of days, the month in a sheet, and asks for the reason in another", async () => {
+it("shows the days of a week on a phone, the month in a sheet, and asks for the reason in another", async () => {
   const page = await openPage(server, { path: "/admin/reservations", user: admin, viewport: "phone" });
   const schedule = page.getByRole("region", { name: "Hourly Schedule" });
   await schedule.locator("[aria-current=time]").waitFor();

@@ -24,7 +24,7 @@ const card = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-it("creates an administrator after saying what is wrong, and deletes another after a question", async () => {
+it("shows what is wrong before it creates an administrator, and asks before it deletes another", async () => {
   const page = await openPage(server, {
     path: "/admin/manage-admins",
     user: admin,
@@ -37,7 +37,7 @@ it("creates an administrator after saying what is wrong, and deletes another aft
   await page.getByRole("button", { name: texts.en.create }).click();
   const dialog = page.getByRole("dialog");
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
-  // pressed slowly: a fault that appears below the left field must not move the button away from the pointer
+  // pressed slowly: an error that appears when the field loses the focus must not move the button from the pointer
   await eventually(() => field("Username").evaluate((input) => input === document.activeElement));
   await dialog.getByRole("button", { name: texts.en.submit, exact: true }).hover();
   await page.mouse.down();
@@ -99,7 +99,7 @@ it("creates an administrator after saying what is wrong, and deletes another aft
   expect((await chen.call(accounts.user)).status).toBe(401);
 });
 
-it("says that the list cannot be loaded, in the words of the server or its own, and tries again", async () => {
+it("says that the list cannot be loaded, in the server's words or its own, and tries again", async () => {
   const page = await openPage(server, {
     path: "/",
     user: admin,
@@ -117,7 +117,7 @@ it("says that the list cannot be loaded, in the words of the server or its own, 
   await card(page, "admin").getByText(texts.zh.notYourself).waitFor();
 });
 
-it("shows the audit log with its conditions in the address, page by page and as a file", async () => {
+it("shows the audit log with its filters in the address, page by page and as a file", async () => {
   for (let i = 0; i < 55; i++)
     await admin.call(routes.demoData.upload, { body: { demoType: "demo1", fileName: `${i}.txt`, fileContent: "1" } });
   const page = await openPage(server, { path: "/admin/manage-admins", user: admin });

@@ -28,7 +28,7 @@ const isOnTop = (element: Element): boolean => {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 };
 
-/** The new key's value; the dialog is closed as it should be. */
+/** Returns the new key's value and closes the dialog in the proper way. */
 async function store(page: Page): Promise<string> {
   const value = (await dialog(page).getByLabel(text.keyValue).textContent()) ?? "";
   await page.getByLabel(text.stored).check();
@@ -79,7 +79,7 @@ it("creates a key, shows it once, and its examples in curl, Node and Python send
   }
   const behind = page.getByLabel(text.keyName);
   expect(await behind.evaluate(isOnTop)).toBe(false);
-  // neither Escape nor the way back loses a value that is not stored
+  // neither Escape nor the browser's back button loses a value that is not stored
   await page.keyboard.press("Escape");
   await dialog(page).getByText(text.reallyClose).waitFor();
   await button(page, text.back).click();
@@ -140,7 +140,7 @@ it("marks what expires soon, replaces a key with an overlap, and deletes one aft
   });
   await page.getByText("night-runs: 1 key expires within two weeks.").waitFor();
   await page.getByText("1 of at most 50").waitFor();
-  // the notification is about what this page shows, so it counts as read
+  // the notification is about this page, so it counts as read
   await button(page, webShell.en.notifications).click();
   const bell = page.getByRole("region", { name: webShell.en.notifications });
   await bell

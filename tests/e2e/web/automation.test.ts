@@ -66,7 +66,7 @@ const closeDialog = async (page: Page) => {
 };
 const read = async (id: number) => (await admin.call(routes.transfers.read, { id })).data;
 
-it("saves requests in a folder and sends feedback after two equal looks; one tab acts, and permission is asked by a button [T92]", async () => {
+it("saves requests in a folder and sends feedback after two equal checks; one tab acts, and a button asks for permission [T92]", async () => {
   const requirements = { experimentRequirementsFileName: "wishes.txt", experimentRequirementsFileContent: "cold" };
   const sent = await send(user, "qpsk-nulling-4bin", requirements);
   const table = (await user.call(routes.transfers.create, { body: { content: "0\n0", filename: "tree.csv" } })).data;
@@ -76,7 +76,7 @@ it("saves requests in a folder and sends feedback after two equal looks; one tab
 
   await openDialog(page, en.download);
   await dialog.getByText(en.noFolder).waitFor();
-  await choose(page, undefined); // the person closes the picker: nothing is said
+  await choose(page, undefined); // the person closes the picker: no message
   await choose(page, "");
   await page.getByText("Failed to Select Folder").waitFor();
   await choose(page, "requests-in");
@@ -144,7 +144,7 @@ it("saves requests in a folder and sends feedback after two equal looks; one tab
   await second.getByText(en.otherTab).waitFor();
   const next = await send(user);
   await eventually(async () => expect((await read(next.id)).status).toBe(1));
-  // the request is taken before the browser has written it down
+  // the request is taken before the browser has recorded it
   await eventually(async () => expect(await stored("downloadedFileIds")).toEqual([sent.id, next.id]));
   await page.goto("about:blank");
   await second.getByText(en.otherTab).waitFor({ state: "detached" });
@@ -182,7 +182,7 @@ it("saves requests in a folder and sends feedback after two equal looks; one tab
   await second.close();
 });
 
-it("keeps the global folder's name for all, and without folders explains what does the same", async () => {
+it("keeps the global folder's name for all, and without access to folders explains the alternative", async () => {
   const page = await openPage(server, {
     path,
     user: admin,

@@ -19,7 +19,7 @@ const { en, zh } = webBeTheReceiver;
 const guest = "/guest/education/be-the-receiver";
 const says = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text }).waitFor();
 
-/** The light of a shot of the page, from its seed. */
+/** A shot of the page, computed from its seed. */
 function lightOf(kind: "bpsk" | "qpsk", photons: number, bins: number, seed: number, shot: number) {
   const table = must(readTable(must(constellation({ kind, photons, bins }))));
   const priors = new Array<number>(table.hypotheses).fill(1 / table.hypotheses);
@@ -84,7 +84,7 @@ it("is played by mouse from the displacement to the score, then watched, and rep
   await expect.poll(() => new URL(page.url()).search).toBe("?seed=7&n=1&counts=qpsk");
 });
 
-it("is played by keyboard in Chinese on a phone, with every count and posterior said", async () => {
+it("is played by keyboard in Chinese on a phone, with every count and posterior announced", async () => {
   const page = await openPage(server, {
     path: `${guest}?seed=3&signal=qpsk-3&n=2`,
     language: "zh",
@@ -116,7 +116,7 @@ it("is played by keyboard in Chinese on a phone, with every count and posterior 
   await says(page, `H0 ${formatProbability(second.posterior[0]!)}`);
   await count.press(String(light.sent));
   await says(page, `您判决为 H${light.sent}：正确。`);
-  // the focus is on the button that goes on
+  // the focus is on the button that continues
   await page.keyboard.press("t");
   for (let bin = 1; bin <= 3; bin++) {
     await count.press("Enter");

@@ -64,7 +64,7 @@ const traces = (page: Page) =>
     good: await (await fetch("/good.js")).text(),
   }));
 
-describe("a page that one test hands to the next", () => {
+describe("a page that one test passes to the next", () => {
   let first: Page;
   let reports = 0;
 

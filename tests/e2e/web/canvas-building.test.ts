@@ -35,7 +35,7 @@ const placeOf = async (page: Page, number: number) => {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 };
 
-it("builds by the pluses of free counts, dropped branches, inserted nodes, menus and a double click", async () => {
+it("builds by the plus signs of free counts, dropped branches, inserted nodes, menus and a double click", async () => {
   const { page } = await openTree(server, { ...readExample("bpsk-optimal-1bin"), name: "Grown" });
   const pane = (await page.locator(".react-flow__pane").boundingBox())!;
   const count = async () => (await draftOf(page)).nodes.length;
@@ -60,7 +60,7 @@ it("builds by the pluses of free counts, dropped branches, inserted nodes, menus
   await page.keyboard.press("ControlOrMeta+Z");
   await becomes(count, 3);
 
-  // a branch that is dropped on the decision's band offers a decision first and leaves the band what it is
+  // a branch that is dropped on the decision's band offers a decision first, and the band does not change
   const decision = page.getByRole("region", { name: labels.bands }).getByText(labels.decision, { exact: true });
   const band = (await decision.boundingBox())!;
   await drag(page, nodeOf(page, 1).locator(".react-flow__handle.source"), { x: pane.x + 760, y: band.y + 40 });
@@ -167,7 +167,7 @@ it("pans by wheel and Space, zooms by Ctrl and wheel, copies by Alt, nudges, and
   await page.keyboard.press("Shift+Digit2");
   await becomes(level, 125);
 
-  // Enter and Escape in the value give the keyboard back; a key that is held types nothing
+  // Enter and Escape in the value return the focus to the canvas; a key that is held types nothing
   await page.keyboard.down("e");
   await becomes(() => valueField(page).evaluate((field) => field === document.activeElement), true);
   await page.keyboard.down("e");
@@ -193,7 +193,7 @@ it("pans by wheel and Space, zooms by Ctrl and wheel, copies by Alt, nudges, and
   await becomes(() => nodes(page).count(), size);
   expect(await placeOf(page, 2)).toEqual(still);
 
-  // the card of a node goes when its subtree is folded
+  // the card of a node disappears when its subtree is folded
   const card = page.getByRole("figure", { name: fill(labels.phasor, { number: 3 }) });
   await nodeOf(page, 3).hover();
   await card.waitFor();
@@ -254,7 +254,7 @@ it("opens menus by a long press on a phone, with targets for a thumb, in Chinese
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   for (const item of await page.getByRole("menuitem").all())
     expect((await item.boundingBox())!.height).toBeGreaterThan(43.9);
-  // on dark ground a shadow does not show the edge
+  // on a dark background a shadow does not show the edge
   const edge = await page
     .getByRole("menu")
     .last()

@@ -78,7 +78,7 @@ it("saves the whole tree as a picture, with markup in its name as text [T35] [T8
   expect(await page.title()).not.toBe("run");
 });
 
-it("has nothing for axe to find in either theme, with a node selected and with problems marked", async () => {
+it("has no accessibility faults in either theme, with a node selected and with problems marked", async () => {
   const user = await server.registerUser();
   const tree = smallTree();
   const { id } = await storeTree(user, { ...tree, edges: tree.edges.slice(1) });

@@ -54,7 +54,7 @@ const numberBeyondRing = (page: Page) =>
     return Math.hypot(left + width / 2 - right, top + height / 2 - bottom) - ring;
   });
 
-it("walks from node to node by the arrow keys as in a tree view; the focus goes along and hides no number", async () => {
+it("moves from node to node by the arrow keys as in a tree view; the focus follows and hides no number", async () => {
   const page = await opened("bpsk-optimal-2bin-pnr");
   await nodeOf(page, 1).focus();
   await page.keyboard.press("ArrowDown");
@@ -75,7 +75,7 @@ it("walks from node to node by the arrow keys as in a tree view; the focus goes 
   await becomes(async () => (await focused(page))?.startsWith("node-"), true);
 });
 
-it("is one stop of Tab, however many nodes there are", async () => {
+it("is a single Tab stop, however many nodes there are", async () => {
   const page = await opened("bpsk-optimal-4bin");
   expect(await page.locator('.react-flow__node[tabindex="0"]').count()).toBe(1);
   await nodeOf(page, 3).click();
@@ -128,7 +128,7 @@ it("drags nodes on the grid of 15 with guides, all that are selected at once, as
   await becomes(async () => (await placeOf("2"))?.x === (await placeOf("3"))?.x, true);
 });
 
-it("makes a node where a branch is let go over the empty canvas, and a decision first behind the last bin", async () => {
+it("adds a node where a branch is dropped on empty canvas, and offers a decision first below the last bin", async () => {
   const page = await opened("bpsk-optimal-2bin");
   await nodeOf(page, 2).click();
   await page.keyboard.press("Delete");
@@ -151,7 +151,7 @@ it("makes a node where a branch is let go over the empty canvas, and a decision 
   await becomes(async () => (await draftOf(page)).nodes.at(-1)!.type, "square");
 });
 
-it("makes a node before the one whose upper handle a branch was drawn from, and keeps one root", async () => {
+it("adds a parent to the node whose upper handle a branch was drawn from, and keeps one root", async () => {
   const page = await opened("bpsk-optimal-2bin");
   const rootOf = ({ nodes, edges }: Awaited<ReturnType<typeof draftOf>>) =>
     nodes.filter(({ id }) => !edges.some(({ target }) => target === id)).map(({ data }) => data.nodeNumber);
@@ -168,7 +168,7 @@ it("makes a node before the one whose upper handle a branch was drawn from, and 
   await becomes(async () => (await draftOf(page)).nodes.length, count);
 });
 
-it("connects to a node wherever on it a branch is let go", async () => {
+it("connects to a node wherever on it a branch is dropped", async () => {
   const page = await opened("bpsk-optimal-2bin");
   await edgeOf(page, 1, 2).click({ force: true });
   await page.keyboard.press("Delete");
@@ -179,7 +179,7 @@ it("connects to a node wherever on it a branch is let go", async () => {
   await edgeOf(page, 1, 2).waitFor({ state: "attached" });
 });
 
-it("gives the focus to the value of a node that is clicked twice", async () => {
+it("gives the focus to the value of a node on a double click", async () => {
   const page = await opened("bpsk-optimal-2bin");
   await nodeOf(page, 2).dblclick();
   await becomes(() => valueField(page).evaluate((field) => field === document.activeElement), true);
@@ -188,7 +188,7 @@ it("gives the focus to the value of a node that is clicked twice", async () => {
   await becomes(async () => (await draftOf(page)).nodes.find(({ id }) => id === "node-2")?.data.label, "0.5");
 });
 
-it("selects by a box with Shift, and a click on the blank canvas takes it back", async () => {
+it("selects by a box with Shift, and a click on the empty canvas deselects", async () => {
   const page = await opened("bpsk-optimal-1bin");
   const pane = (await page.locator(".react-flow__pane").boundingBox())!;
   await page.keyboard.down("Shift");
@@ -202,7 +202,7 @@ it("selects by a box with Shift, and a click on the blank canvas takes it back",
   await becomes(() => page.locator(".react-flow__node.selected").count(), 0);
 });
 
-it("finds nodes by number or value with / and goes from hit to hit, into folded subtrees too", async () => {
+it("finds nodes by number or value with / and goes from match to match, into folded subtrees too", async () => {
   const page = await opened("qpsk-nulling-4bin");
   await page.keyboard.press("/");
   await page.keyboard.type("300");
@@ -235,14 +235,14 @@ it("zooms between 0.5 and 2, and fit stops at 0.5", async () => {
   await becomes(async () => Number.parseInt((await level.textContent()) ?? "", 10) >= 50, true);
 });
 
-it("hands the browser only what is near the view, however large the tree is", async () => {
+it("renders only nodes and edges near the view, however large the tree is", async () => {
   const { page } = await openTree(server, { ...fullTree(5), name: "Large" } as TreeCreate);
   await nodes(page).first().waitFor();
   expect(await nodes(page).count()).toBeLessThan(400);
   expect(await edgeOf(page, 1, 2).count()).toBeLessThan(2);
 });
 
-it("lays out at once where the person asks for no motion", async () => {
+it("arranges at once if the user prefers reduced motion", async () => {
   const page = await opened("bpsk-optimal-2bin", { reducedMotion: true });
   const start = (await node(page, "node-3").boundingBox())!;
   await moveNode(page, 3, { x: 60, y: 45 });
@@ -250,7 +250,7 @@ it("lays out at once where the person asks for no motion", async () => {
   await becomes(async () => Math.round((await node(page, "node-3").boundingBox())!.y), Math.round(start.y));
 });
 
-/** How many nodes have their middle right of the names of the bands and below legend and search. */
+/** How many nodes have their centre right of the names of the bands and below legend and search. */
 const inOpenView = (page: Page) =>
   page.evaluate(() => {
     const [canvas, names, top] = [".react-flow", "[class*=column]", "[class*=legend]"].map((each) =>

@@ -48,7 +48,7 @@ it.each(["qpsk-nulling-4bin", "bpsk-optimal-4bin"])(
           const range = document.createRange();
           range.selectNodeContents(line);
           const box = range.getBoundingClientRect();
-          // digits are lower than their line
+          // digits are less tall than their line
           const inset = box.height / 4;
           const isUnder = (dot: DOMRect) => {
             const [x, y] = [dot.left + dot.width / 2, dot.top + dot.height / 2];
@@ -99,7 +99,7 @@ it("shows no card in phase space after a folded subtree is unfolded under the po
   await card.waitFor();
 });
 
-it("gives the keyboard back to the canvas after Enter and Escape in a value", async () => {
+it("returns the focus to the canvas after Enter and Escape in a value", async () => {
   const { tree, page } = await openTree(server, smallTree("Keys"));
   const root = tree.nodes[0]!.id;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-id"));
@@ -127,7 +127,7 @@ it("gives the keyboard back to the canvas after Enter and Escape in a value", as
   expect(await page.getByText(text.unsaved).count()).toBe(1);
 });
 
-it("takes values as people write them, and says at the field what is wrong and where", async () => {
+it("accepts values as people write them, and says at the field what is wrong and where", async () => {
   const { tree, page } = await openTree(server, smallTree("Typed"));
   await node(page, tree.nodes[0]!.id).click();
   const field = valueField(page);
@@ -156,7 +156,7 @@ it("takes values as people write them, and says at the field what is wrong and w
   expect(await field.inputValue()).toBe("0.5 - 0.2i");
 });
 
-it("changes a value by dragging it, with the success, as one step of undo and without a message", async () => {
+it("changes a value by dragging it, updates the success, as one step of undo and without a message", async () => {
   const page = await opened("bpsk-optimal-4bin");
   await nodes(page).first().click();
   const field = valueField(page);
@@ -171,7 +171,7 @@ it("changes a value by dragging it, with the success, as one step of undo and wi
   expect(dragged).toMatch(/^-\d\.\d\d-\d\.\d\di$/);
   await page.getByText(/^Success 0\.\d+/).waitFor();
   await page.mouse.up();
-  // the ring snaps to the amplitude that it nulls, by keys it goes on from there
+  // the ring snaps to the amplitude that it nulls, and keys move it on from there
   await plane.press("Shift+ArrowLeft");
   expect(await field.inputValue()).not.toBe(dragged);
   await button(page, text.undo).click();

@@ -117,7 +117,7 @@ it.each([
   ["silent", "CONNECTION_TIMEOUT"],
   ["locked", "CONNECTION_FAILED"],
   ["full", "SFTP_FAILED"],
-] as const)("goes back to the start with an error where the equipment is %s", async (fault, code) => {
+] as const)("goes back to the start with an error if the equipment is %s", async (fault, code) => {
   const peer = await yard.faulty(fault);
   await yard.register(admin, peer, peer.hostKey);
   const request = await send(user);

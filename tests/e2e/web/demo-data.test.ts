@@ -132,7 +132,7 @@ it("says in Chinese on a phone that the page could not be loaded, and tries agai
     expected: ["net::ERR_FAILED"],
   });
   await page.route("**/api/admin/demo-data", (route) => route.abort());
-  // a stream of events that opens would load the list again before the button does
+  // an event stream that opens would load the list again before the button does
   await page.route("**/api/events", (route) => route.abort());
   await page.goto(`${server.address}${path}`);
   await page.getByText(texts.zh.loadFailed).waitFor();

@@ -109,7 +109,7 @@ it("plays the photon counting evolution by buttons and keys, saves the stored ch
     .first()
     .waitFor();
 
-  // the analysis was asked for when the panel opened, once
+  // the analysis was requested once, when the panel opened
   const panel = page.getByRole("region", { name: "Statistical analysis" });
   await panel.getByText("Good Fit").first().waitFor();
   const { data } = await user.call(routes.demos.process, { body: { feedbackContent: countingAnswer(20) } });
@@ -171,13 +171,13 @@ it("averages demo2 group by group, with its statistics and six speeds", async ()
   expect(await axe(page)).toEqual([]);
 });
 
-it("says that the session has expired, and leads back here after signing in", async () => {
+it("says that the session has expired, and returns here after signing in", async () => {
   const visitor = await server.registerUser();
   const page = await openPage(server, { path: "/demos?demo=demo2", user: visitor });
   await page.getByText("No pending coherent states demos").waitFor();
   expectLines(page, /status of 401/);
   await visitor.call(routes.accounts.logout);
-  // the first call after the end finds out
+  // the first call after the end of the session notices it
   await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "authToken", newValue: "ended" })));
   const banner = page.getByRole("alert").filter({ hasText: "Session expired, please login again" });
   await banner.waitFor();
@@ -188,7 +188,7 @@ it("says that the session has expired, and leads back here after signing in", as
   await page.getByLabel("Password", { exact: true }).first().fill(testPassword);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/demos\?demo=demo2/);
-  // the list alone is refused: the page stands, the banner says why it is empty
+  // only the list is refused: the page stays, and the banner says why it is empty
   const json = { message: "Please sign in.", code: "SIGN_IN_REQUIRED" };
   await page.route("**/api/user/demo-requests*", (route) => route.fulfill({ status: 401, json }));
   await page.reload();

@@ -1,19 +1,15 @@
 import { webDemoData, webDisplacement, webInterference, webNetwork } from "@clicktree/messages/catalogs";
-import { startTestServer, type TestServer } from "@clicktree/testkit";
-import { openPage, type Page, plainHost } from "@clicktree/testkit/browser";
+import type { TestServer } from "@clicktree/testkit";
+import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { countingAnswer } from "./demo-seeds.js";
+import { plainHttpLines, startPlainHttpServer } from "./plain-http.js";
 
-/** A server reached by name over plain http, where browsers disable some features. */
 let server: TestServer;
 beforeAll(async () => {
-  const started = await startTestServer();
-  server = { ...started, address: started.address.replace("127.0.0.1", plainHost) };
+  server = await startPlainHttpServer();
 });
 afterAll(() => server.stop());
-
-/** The browser's message about a header that it follows only over https. */
-const expected = ["Cross-Origin-Opener-Policy header has been ignored"];
 
 /**
  * Lets a test hide the page and counts what the page's own scripts do in frames and timers. The browser goes on making
@@ -43,15 +39,15 @@ const watch = `(() => {
   };
 })()`;
 const hide = (page: Page, hidden: boolean) => page.evaluate(`hide(${hidden})`);
-/** Calls of frames and timers in a number of frames of the screen. */
+/** Callbacks of frames and timers during a number of frames of the screen. */
 const workOf = (page: Page, frames: number) => page.evaluate<number>(`workOf(${frames})`);
 /** A hidden page may still say its last announcement, after two seconds at most, and write its address, once. */
 const comesToRest = (page: Page, message: string) => expect.poll(() => workOf(page, 150), { message }).toBe(0);
 
-it("does no work in any demo while the page is hidden, and goes on when it is shown", async () => {
+it("does no work in any demo while the page is hidden, and continues when it is shown", async () => {
   const page = await openPage(server, {
     path: "/guest/education/photon-counting?seed=1",
-    expected,
+    expected: plainHttpLines,
     before: (opened) => opened.addInitScript({ content: watch }),
   });
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -73,7 +69,7 @@ it("does no work in any demo while the page is hidden, and goes on when it is sh
     await hide(page, false);
     await expect.poll(() => workOf(page, 10), { message: path }).toBeGreaterThan(0);
   }
-  // a round of the network plays for three seconds; hidden, it is over
+  // a round of the network plays for three seconds, and is over once the page is hidden
   await page.goto(`${server.address}/guest/education/quantum-network/`);
   await page.getByRole("button", { name: webNetwork.en.nextRound }).click();
   expect(await workOf(page, 10)).toBeGreaterThan(0);
@@ -82,15 +78,19 @@ it("does no work in any demo while the page is hidden, and goes on when it is sh
   expect(await workOf(page, 60)).toBe(0);
 });
 
-it("lets a user ask the laboratory and an administrator upload data where the page came without https", async () => {
+it("lets a user ask the laboratory and an administrator upload data on a page over plain http", async () => {
   const user = await server.registerUser();
-  const page = await openPage(server, { path: "/education", user, expected });
+  const page = await openPage(server, { path: "/education", user, expected: plainHttpLines });
   await page.getByRole("main").getByRole("link", { name: "Unveiling the Particles of Light" }).click();
   await page.getByRole("button", { name: "Send to the laboratory" }).click();
   await page.getByRole("list", { name: "Progress of the request" }).waitFor();
   await page.getByRole("link", { name: "My Demo History" }).first().click();
   await page.getByText("Please wait for the administrator to process this request.").first().waitFor();
-  const manager = await openPage(server, { path: "/admin/demo-management", user: await server.admin(), expected });
+  const manager = await openPage(server, {
+    path: "/admin/demo-management",
+    user: await server.admin(),
+    expected: plainHttpLines,
+  });
   await manager
     .locator("input[type=file]")
     .first()

@@ -196,7 +196,7 @@ describe.each(languages)("in %s", (language) => {
     const choose = async (key: string) => {
       const radio = page.getByRole("radio", { name: word("webInterference", key), exact: true });
       await radio.press("Space");
-      // the address holds the choice, so it follows a moment later
+      // the choice is kept in the address, so it follows a moment later
       await expect.poll(() => radio.isChecked()).toBe(true);
     };
     expect(await drawing.getAttribute("viewBox")).toBe("0 0 800 400");
@@ -254,7 +254,7 @@ describe.each(languages)("in %s", (language) => {
     await history("waiting", "fewSamples", "goodFit", "fileOnly", "again", "poissonFit", "gaussianFit");
     await history("maxLikelihood", "mseAnalysis");
 
-    // the analysis and the download fail, each in its own words
+    // the analysis and the download fail, each with its own message
     const process = "/api/demo1/process";
     expectLines(page, /status of (422|503|401)/, "net::ERR_FAILED");
     const far = { lambda: 4, similarity: 0.5, expectedSimilarity: 0.9, chartData: [] };

@@ -51,7 +51,7 @@ it.each([
   ["reset", webEditor.en.reset, webEditor.en.cancel],
   ["preview", webEditor.en.previewFile, webEditor.en.downloadFile],
   ["modulation", webEditor.en.modulation, webEditor.en.bins],
-])("gives the focus of the %s dialog to its field or action, never to its cross", async (_, opens, target) => {
+])("gives the focus of the %s dialog to its field or action, never to its close button", async (_, opens, target) => {
   const page = await openPage(server, { path: "/decision-tree-editor?duplicate=1", user, reducedMotion: true });
   await page.locator(".react-flow__node").first().waitFor();
   await page.getByRole("navigation").getByRole("button", { name: opens }).focus();

@@ -65,7 +65,7 @@ it("shows what the tree achieves beside its limits, and follows each edit", asyn
   await panel(page)
     .getByText(fill(analysis.en.finding_LEAVES_NEVER_REACHED, { leaves: 81, of: 256 }))
     .waitFor();
-  // the value of the first node: the figure is another one, and undo brings the first back
+  // another value of the first node changes the figure, and undo restores it
   await nodeOf(page, 1).click();
   await panel(page).getByRole("tab", { name: text.tabEdit }).click();
   await valueField(page).fill("0");
@@ -77,7 +77,7 @@ it("shows what the tree achieves beside its limits, and follows each edit", asyn
   await becomes(() => figure(page).textContent(), "0.930716");
 });
 
-it("takes detector and priors, shows what is wrong with them, and remembers them", async () => {
+it("accepts detector and priors, shows what is wrong with them, and remembers them", async () => {
   const { page, id } = await opened(qpsk);
   await page.keyboard.press("a");
   await conditions(page).click();
@@ -111,7 +111,7 @@ it("takes detector and priors, shows what is wrong with them, and remembers them
 it("shows on the canvas the probabilities of edges, the posteriors, and the decisions of leaves", async () => {
   const { page } = await opened(qpsk);
   const leaf = node(page, "node-86");
-  // a leaf shows its decision also without the analysis
+  // a leaf shows its decision even without the analysis
   await becomes(() => leaf.textContent(), "86TerminatingH0 0.96");
   await page.keyboard.press("a");
   await nodeOf(page, 1).locator("circle").first().waitFor();
@@ -134,7 +134,7 @@ it("shows on the canvas the probabilities of edges, the posteriors, and the deci
   expect(await leaf.textContent()).toBe("86TerminatingH0 0.96");
 });
 
-it("says what is missing where there are no figures, and leads there", async () => {
+it("says what is missing if there are no figures, and links to it", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.keyboard.press("a");
   await panel(page).getByText(labels.empty).waitFor();
@@ -147,7 +147,7 @@ it("says what is missing where there are no figures, and leads there", async () 
   await dialog(page).getByRole("button", { name: text.createTable }).waitFor();
 });
 
-it("prunes what no run reaches, without loss, as one step of undo", async () => {
+it("prunes nodes that no run reaches, without loss, as one step of undo", async () => {
   const { page } = await opened(qpsk);
   await page.keyboard.press("a");
   await becomes(() => figure(page).textContent(), "0.930716");
@@ -160,7 +160,7 @@ it("prunes what no run reaches, without loss, as one step of undo", async () => 
   await becomes(async () => (await draftOf(page)).nodes.length, 341);
 });
 
-it("shows the place of a remark, and the value of a node on E from any panel", async () => {
+it("shows the place of a suggestion, and the value of a node on E from any panel", async () => {
   const { page } = await opened(qpsk);
   await page.keyboard.press("a");
   await button(page, labels.show).first().click();
@@ -172,7 +172,7 @@ it("shows the place of a remark, and the value of a node on E from any panel", a
 
 describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
   it.each(["desktop", "phone"] as const)(
-    "is clean to axe with conditions and explanations on a %s",
+    "has no accessibility faults with conditions and explanations on a %s",
     async (viewport) => {
       const { page } = await opened(qpsk, { theme, viewport });
       if (viewport === "phone") {

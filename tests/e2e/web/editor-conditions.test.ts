@@ -20,7 +20,7 @@ async function choose(page: Page, name: string, option: string) {
   await page.locator(".ant-select-item-option", { hasText: option }).first().click();
 }
 
-/** A tree of two hypotheses, where the analysis was last asked with the priors of three. */
+/** A tree of two hypotheses, while the analysis was last used with priors for three. */
 async function withForeignPriors() {
   const conditions = { detector, priors: [0.5, 0.3, 0.2], sign: "plus", decision: "labels" };
   const { page } = await openTree(server, smallTree(), { stored: { [place]: JSON.stringify(conditions) } });
@@ -31,24 +31,21 @@ async function withForeignPriors() {
 it.each([
   ["i", en.after],
   ["w", en.errorProbability],
-])(
-  "computes on under %s with equal priors and says so, where the given ones are another table's",
-  async (key, figure) => {
-    const page = await withForeignPriors();
-    await page.keyboard.press(key);
-    await dialog(page).getByText(figure).first().waitFor();
-    await dialog(page)
-      .getByText(fill(labels.priorsLeft, { count: 3, hypotheses: 2 }))
-      .waitFor();
-    await dialog(page)
-      .getByText(/^Conditions of the analysis: η 0.9, ν 0, ξ 1, equal priors/)
-      .waitFor();
-    expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
-    expect((await storedConditions(page)).priors).toEqual([0.5, 0.3, 0.2]);
-  },
-);
+])("uses equal priors under %s and says so, if the given ones are for another table", async (key, figure) => {
+  const page = await withForeignPriors();
+  await page.keyboard.press(key);
+  await dialog(page).getByText(figure).first().waitFor();
+  await dialog(page)
+    .getByText(fill(labels.priorsLeft, { count: 3, hypotheses: 2 }))
+    .waitFor();
+  await dialog(page)
+    .getByText(/^Conditions of the analysis: η 0.9, ν 0, ξ 1, equal priors/)
+    .waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  expect((await storedConditions(page)).priors).toEqual([0.5, 0.3, 0.2]);
+});
 
-it("names in the design dialog what is wrong with the priors as they are written, and at which field", async () => {
+it("says in the design dialog what is wrong with the priors as typed, at their field", async () => {
   const page = await withForeignPriors();
   await page.keyboard.press("d");
   const priors = field(page, labels.priors);
@@ -65,7 +62,7 @@ it("names in the design dialog what is wrong with the priors as they are written
   expect(await priors.getAttribute("aria-invalid")).toBe(null);
 });
 
-it("designs for the sign of the bench, leaves the decision as it was, and the analysis knows of it", async () => {
+it("designs for the sign of the bench, keeps the decision rule, and passes the sign to the analysis", async () => {
   const page = await withForeignPriors();
   await page.keyboard.press("a");
   await panel(page).getByRole("button", { name: labels.changeConditions }).first().waitFor();
@@ -87,7 +84,7 @@ it("designs for the sign of the bench, leaves the decision as it was, and the an
     .waitFor();
 });
 
-it("analyses, designs and sweeps with the imperfections under More, and marks the field of one that makes no sense", async () => {
+it("analyses, designs and sweeps with imperfections under More, and marks the field of an invalid one", async () => {
   const { page } = await openTree(server, smallTree(), { stored: { [place]: JSON.stringify({ detector }) } });
   await nodes(page).first().waitFor();
   await page.keyboard.press("a");

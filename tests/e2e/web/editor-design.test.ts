@@ -31,7 +31,7 @@ async function choose(page: Page, name: string, option: string) {
 const figure = (page: Page, name: string) =>
   dialog(page).getByRole("region", { name: en.outcome }).locator("dt", { hasText: name }).locator("+ dd").textContent();
 
-it("designs a tree beside its bounds and draws it with its table, one step to undo", async () => {
+it("designs a tree beside its bounds and draws it with its table, as one step of undo", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.getByRole("button", { name: en.title }).last().click();
   await choose(page, en.signal, "QPSK");
@@ -84,7 +84,7 @@ it("ends branches that hardly matter so that the tree can be drawn, and says so 
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 });
 
-it("says what makes no sense, can be stopped, and computes again for other fields, by keyboard", async () => {
+it("reports invalid fields, can be stopped, and computes again for other fields, by keyboard", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.keyboard.press("d");
   await fill(page, en.photons, "-1");
@@ -132,11 +132,11 @@ it("offers no displacements whose gain is smaller than any figure that is shown"
   await page.keyboard.press("m");
   const cells = dialog(page).getByRole("textbox", { name: /^Hypothesis H/ });
   await cells.first().waitFor();
-  // and the amplitudes of its table are seen whole
+  // the amplitudes of its table are not cut off
   expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
 });
 
-it("sweeps a variable between the limits of the light, and saves chart and points", async () => {
+it("sweeps a variable beside the limits of the signal, and saves chart and points", async () => {
   const { page } = await openTree(server, smallTree());
   await nodes(page).first().waitFor();
   await page.keyboard.press("w");
@@ -165,7 +165,7 @@ it("sweeps a variable between the limits of the light, and saves chart and point
   await fill(page, en.to, "x");
   await press(page, en.compute);
   await dialog(page).getByRole("alert").getByText(en.rangeFault).waitFor();
-  // settings that make no sense leave the chart as it was
+  // invalid settings leave the chart unchanged
   expect(await chart.getAttribute("aria-label")).toMatch(/from 0.5 to 1 \(efficiency η\)/);
 });
 

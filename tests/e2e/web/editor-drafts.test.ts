@@ -23,7 +23,7 @@ import {
 
 const server = await serverOfFile();
 
-it("brings the working tree back after the tab was killed", async () => {
+it("restores the working tree after the tab was killed", async () => {
   const user = await server.registerUser();
   const page = await openEditor(server, user);
   await action(page, text.addRegular).click();
@@ -37,7 +37,7 @@ it("brings the working tree back after the tab was killed", async () => {
   await shown(again, text.unsaved);
 });
 
-it("restores unsaved work on a stored tree as one step over what the server has", async () => {
+it("restores unsaved work on a stored tree as one step on top of the server's version", async () => {
   const { tree, page } = await openTree(server, smallTree("Work"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.125");
@@ -50,7 +50,7 @@ it("restores unsaved work on a stored tree as one step over what the server has"
   await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "-1+0i");
 });
 
-it("shows the tree that was opened again after a reload and by the browser's back, as saved as it was", async () => {
+it("shows the opened tree again after a reload and by the browser's back button, saved or unsaved as before", async () => {
   const { tree, page } = await openTree(server, smallTree("Looked at"));
   await page.waitForURL(`${server.address}${editorPath}`);
   await page.reload();
@@ -70,7 +70,7 @@ it("shows the tree that was opened again after a reload and by the browser's bac
   await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
 });
 
-it("sets unsaved work aside where its tree cannot be loaded, says so, and gives it back", async () => {
+it("sets unsaved work aside if its tree cannot be loaded, says so, and restores it", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Gone"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.125");
@@ -102,7 +102,7 @@ it("sets another user's draft aside instead of opening it", async () => {
   expect(await other.evaluate(() => localStorage.getItem("temp_backup"))).toContain("node-");
 });
 
-it("opens empty over a corrupt draft and keeps it under a backup name [T84]", async () => {
+it("opens empty if the draft is corrupt and keeps it under a backup name [T84]", async () => {
   const stored = { temp_nodes: '[{"id":', temp_edges: "{}" };
   const page = await openEditor(server, await server.registerUser(), "", { stored });
   await page.getByText(text.emptyTitle).waitFor();
@@ -111,7 +111,7 @@ it("opens empty over a corrupt draft and keeps it under a backup name [T84]", as
   await becomes(async () => (await draftOf(page)).nodes.length, 1);
 });
 
-it("works where the browser keeps nothing, and says so once [T84]", async () => {
+it("works if the browser stores nothing, and says so once [T84]", async () => {
   // Awaited from the start: the notice goes away while a slow machine still opens the editor.
   let notice: Promise<void> | undefined;
   const before = async (opened: Page) => {
@@ -124,7 +124,7 @@ it("works where the browser keeps nothing, and says so once [T84]", async () => 
   await nodes(page).first().waitFor();
 });
 
-it("asks before unsaved changes are left, not after a skip for today, and forgets id and name", async () => {
+it("asks before it leaves unsaved changes, unless skipped for today, and forgets id and name", async () => {
   const { tree, page } = await openTree(server, smallTree("Left"));
   await node(page, tree.nodes[0]!.id).click();
   await page.keyboard.press("Delete");
@@ -143,7 +143,7 @@ it("asks before unsaved changes are left, not after a skip for today, and forget
   await page.waitForURL(`${server.address}/`);
 });
 
-it("sets unsaved work aside where another tree is opened over it, and gives it back", async () => {
+it("sets unsaved work aside if another tree is opened over it, and restores it", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Other"));
   const page = await openEditor(server, user);
@@ -191,7 +191,7 @@ it("keeps the drafts of two tabs with different trees, and of two new trees, apa
   await nodes(second).nth(5).waitFor();
 });
 
-it("keeps the unsaved work of two tabs on one stored tree through a crash of both, and gives both back", async () => {
+it("keeps the unsaved work of two tabs on one stored tree through a crash of both, and restores both", async () => {
   const { tree, page: first } = await openTree(server, smallTree("Twice"));
   const root = tree.nodes[0]!.id;
   const second = await first.context().newPage();

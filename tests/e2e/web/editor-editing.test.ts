@@ -45,7 +45,7 @@ it("adds a node near (500, 100), others as its children, with the smallest free 
   await becomes(async () => (await draftOf(page)).nodes.map(({ data }) => data.nodeNumber), ["2", "1"]);
 });
 
-it("takes a number or a complex number as value, refuses any other text, and keeps the previous for an empty one", async () => {
+it("accepts a number or a complex number as value, refuses any other text, and keeps the previous for an empty one", async () => {
   const page = await openEditor(server, await server.registerUser());
   await action(page, text.addRegular).click();
   await valueField(page).fill("1+2i");
@@ -89,7 +89,7 @@ it("refuses an edge from a terminating node", async () => {
   await shown(page, "Terminating nodes cannot have outgoing edges");
 });
 
-it("warns in the edge's panel where its source is terminating", async () => {
+it("warns in the edge's panel if its source is terminating", async () => {
   const user = await server.registerUser();
   const small = smallTree();
   const nodes = small.nodes.map((each, i) =>
@@ -136,7 +136,7 @@ it("deletes a node with its edges, and brings both back by undo", async () => {
   expect(await page.getByText(text.unsaved).count()).toBe(0);
 });
 
-it("resets nodes and edges after a question that can be skipped for today, and keeps the modulation", async () => {
+it("asks before it resets nodes and edges, unless skipped for today, and keeps the modulation", async () => {
   const { tree, page } = await openTree(server, smallTree());
   await action(page, text.reset).click();
   await dialog(page).getByRole("checkbox", { name: text.skipToday }).check();

@@ -10,7 +10,7 @@ export const editorPath = "/decision-tree-editor";
 
 type Visit = Parameters<typeof openPage>[1];
 
-/** The editor saves stored trees by itself, as for everyone who did not switch that off. */
+/** The editor saves stored trees by itself, which is the default for users. */
 export const autosaving = { stored: { "editor-autosave": "on" } } as const;
 
 /**

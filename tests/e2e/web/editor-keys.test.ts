@@ -64,7 +64,7 @@ it("copies a subtree as text into another tab, and refuses text that is not part
   expect(await numbers(other)).toHaveLength(4);
 });
 
-it("moves a subtree by cut and paste, and doubles none of it", async () => {
+it("moves a subtree by cut and paste, and duplicates none of it", async () => {
   const { tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[1]!.id).click();
   const part = await copied(page, "cut");
@@ -79,7 +79,7 @@ it("moves a subtree by cut and paste, and doubles none of it", async () => {
   await becomes(() => numbers(page), []);
 });
 
-it("keeps the drawing behind a dialog from an undo that is meant for the dialog", async () => {
+it("does not undo in the drawing behind a dialog when Undo is pressed in the dialog", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.keyboard.press("n");
   await page.keyboard.press("e");

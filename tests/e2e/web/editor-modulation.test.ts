@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { 
 const cell = (page: Page, row: number, bin: number) =>
   dialog(page).getByRole("textbox", { name: `Hypothesis H${row}, bin ${bin}` });
 
-it("makes a table of 1 to 20 bins and hypotheses, 4 by default, and keeps the cells that fit", async () => {
+it("creates a table of 1 to 20 bins and hypotheses, 4 by default, and keeps the cells that fit", async () => {
   const page = await openEditor(server, await server.registerUser());
   await action(page, text.modulation).click();
   expect(await field(page, text.bins).inputValue()).toBe("4");
@@ -32,7 +32,7 @@ it("makes a table of 1 to 20 bins and hypotheses, 4 by default, and keeps the ce
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 });
 
-it("refuses a cell that is not a complex number by its row and column, and marks what is saved", async () => {
+it("refuses a cell that is not a complex number, with its row and column, and marks a saved table", async () => {
   const page = await openEditor(server, await server.registerUser());
   await action(page, text.modulation).click();
   await field(page, text.bins).fill("2");
@@ -51,7 +51,7 @@ it("refuses a cell that is not a complex number by its row and column, and marks
   await cell(page, 2, 1).fill("1+2k");
   await cell(page, 1, 1).fill("0,5∠180°");
   await cell(page, 0, 1).focus();
-  // what is stored, and what is wrong at its own cell
+  // a cell shows the value that is stored, or its error
   expect(await cell(page, 1, 1).inputValue()).toBe("-0.5");
   await dialog(page).getByText("“k” is not understood").waitFor();
   await cell(page, 2, 1).fill("-1-i");
@@ -78,7 +78,7 @@ it("takes a block of cells from a spreadsheet at once, and usual signals by thei
   await dialog(page).getByRole("button", { name: "BPSK", exact: true }).click();
   expect(await field(page, text.hypotheses).inputValue()).toBe("2");
   expect(await cell(page, 1, 4).inputValue()).toBe("-0.707106781187+0i");
-  // the light of the table that is there, not always 2
+  // the photon number of the current table, not always 2
   await field(page, text.photons).fill("0.2");
   await dialog(page).getByRole("button", { name: "BPSK", exact: true }).click();
   await dialog(page).getByRole("button", { name: text.saveTable }).click();

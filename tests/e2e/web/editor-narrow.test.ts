@@ -6,7 +6,7 @@ import { overlaps } from "./overlaps.js";
 
 const server = await serverOfFile();
 
-/** Bar, what lies around and on the canvas, and the line below it. */
+/** The bar, the parts around and on the canvas, and the line below it. */
 const parts = [
   "header[class*=bar] > *",
   ".react-flow ~ *:not([class*=top])",
@@ -14,11 +14,11 @@ const parts = [
   "section[class*=bar] button > *, section[class*=bar] > div > span",
 ].join(", ");
 
-/** The widths at which something may get too narrow: phone, zoomed desktop, and what lies between them. */
+/** The widths at which something may get too narrow, from a phone over a zoomed desktop to a full one. */
 const widths = [390, 720, 800, 1024, 1280, 1440];
 
 it.each(["en", "zh"] as const)(
-  "covers and cuts nothing of the editor in %s, however narrow the window",
+  "lets no part of the editor cover another or be cut off in %s, however narrow the window",
   async (language) => {
     const user = await server.registerUser();
     const { id } = await storeTree(user, smallTree("A receiver with a long name"));
@@ -43,7 +43,7 @@ it.each(["en", "zh"] as const)(
     await page.getByText(webCanvas[language].legendBelief).waitFor();
     await check("analysing");
     await page.setViewportSize({ width: 1440, height: 900 });
-    // a second root is a problem, which the bar says
+    // a second root is a problem, which the bar shows
     await page.keyboard.press("Escape");
     await page.keyboard.press("n");
     await page.keyboard.press("Escape");
@@ -69,7 +69,7 @@ it.each(["en", "zh"] as const)("leaves room around the text of an empty canvas i
   expect(await overlaps(page, parts)).toEqual([]);
 });
 
-it("gives a search on a phone room for what is sought", async () => {
+it("leaves room for the text of a search on a phone", async () => {
   const { page } = await openTree(server, smallTree("Sought"), { language: "zh", viewport: "phone" });
   const find = page.getByRole("searchbox", { name: webCanvas.zh.find });
   await find.fill("-0.7071");
@@ -85,7 +85,7 @@ it("shows the actions as icons on a small laptop, until they are unfolded, so th
   expect((await canvas.boundingBox())!.width).toBeGreaterThan(640);
   const box = (await nodes(page).first().boundingBox())!;
   expect(box.x).toBeGreaterThan((await canvas.boundingBox())!.x);
-  // the editor has no bar of pages, but their menu
+  // the editor has a menu of pages instead of a bar
   await page.getByRole("button", { name: webShell.en.mainMenu }).click();
   for (const name of [webShell.en.trees, webShell.en.requests]) await page.getByRole("menuitem", { name }).waitFor();
   await page.keyboard.press("Escape");

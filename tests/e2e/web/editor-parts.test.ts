@@ -45,7 +45,7 @@ it("stores a subtree as a tree from the menu of a node, says where it is and ope
   await becomes(() => page.getByRole("textbox", { name: text.treeName }).inputValue(), "After no click");
 });
 
-it("inserts a stored tree or an example by keyboard, at the counts that are chosen, with one undo", async () => {
+it("inserts a stored tree or an example by keyboard, at the chosen counts, as one step of undo", async () => {
   const body = smallTree("Open");
   const root = body.nodes[0]!.id;
   const { tree, page, user } = await openTree(server, {
@@ -82,7 +82,7 @@ it("inserts a stored tree or an example by keyboard, at the counts that are chos
   await becomes(() => count(page), 5);
 });
 
-it("inserts an example where a person points, or behind the plus of a free count", async () => {
+it("inserts an example where a person points, or at the plus sign of a free count", async () => {
   const { tree, page } = await openTree(server, chainTree(1));
   const insert = page.getByRole("menuitem", { name: text.addTree });
   await node(page, tree.nodes[0]!.id).click();

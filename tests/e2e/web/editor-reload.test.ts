@@ -24,14 +24,14 @@ import {
 const server = await serverOfFile();
 
 const treeName = (page: Page) => page.getByRole("textbox", { name: text.treeName }).inputValue();
-/** Opens the first example, which takes the place of what is drawn. */
+/** Opens the first example, which replaces the drawing. */
 const openExample = async (page: Page) => {
   await action(page, text.examples).click();
   await dialog(page).getByRole("button", { name: webCanvas.en.exampleDirect }).click();
   await dialog(page).waitFor({ state: "hidden" });
 };
 
-it("brings back the copy that was on screen, not the one opened before it", async () => {
+it("restores the copy that was on screen, not the one opened before it", async () => {
   const user = await server.registerUser();
   const [first, second] = [await storeTree(user, smallTree("First")), await storeTree(user, smallTree("Second"))];
   const page = await openEditor(server, user, `?duplicate=${first.id}`);
@@ -45,7 +45,7 @@ it("brings back the copy that was on screen, not the one opened before it", asyn
   expect(await treeName(page)).toBe("Second (copy)");
 });
 
-it("brings back the drawing that took the place of a tree which was saved, and the tree by undo", async () => {
+it("restores the drawing that replaced a saved tree, and the tree by undo", async () => {
   const { tree, page } = await openTree(server, smallTree("Saved"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.5");
@@ -64,14 +64,14 @@ it("brings back the drawing that took the place of a tree which was saved, and t
   await becomes(() => treeName(page), "Saved");
   await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.5");
   expect((await draftOf(page)).tree?.id).toBeGreaterThan(tree.id);
-  // what undo has just taken back is there after a reload too
+  // the result of undo is there after a reload too
   await page.reload();
   await nodes(page).first().waitFor();
   await button(page, text.redo).click();
   await becomes(() => treeName(page), webCanvas.en.exampleDirect);
 });
 
-it("restores what was set aside as it was folded and where it stood", async () => {
+it("restores a draft that was set aside with its folded nodes and positions", async () => {
   const user = await server.registerUser();
   const { nodes: drawn = [], ...rest } = readExample("qpsk-nulling-4bin");
   const large = await storeTree(user, { ...rest, nodes: drawn.map(({ position: _, ...each }) => each) });
@@ -86,7 +86,7 @@ it("restores what was set aside as it was folded and where it stood", async () =
   await becomes(async () => (await places()).length > 20, true);
   const showAll = () => button(page, webCanvas.en.fit).click();
   await showAll();
-  // nodes glide to their places
+  // nodes move to their places by an animation
   let before = await places();
   await becomes(async () => {
     const last = before;

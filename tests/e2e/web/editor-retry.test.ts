@@ -30,7 +30,7 @@ const edit = async (page: Page, value: string) => {
   await page.keyboard.press("Enter");
 };
 
-/** A stored tree with an edit in it, whose save meets what `handler` does with it. */
+/** A stored tree with an edit in it, whose save is answered by `handler`. */
 async function editing(handler: Handler) {
   const { user, tree, page } = await openTree(server, smallTree("Down"), { expected: [/ERR_|status of (403|50\d)/] });
   const path = `**/api/trees/${tree.id}`;
@@ -77,7 +77,7 @@ it.each(["online", "focus"])("waits as long as a server asks, but saves at once 
   await becomes(() => page.getByText(text.notSaved).count(), 0);
 });
 
-it("saves at once where the stream of events opens again, or somebody asks for it [T83]", async () => {
+it("saves at once when the event stream opens again, or when the user asks for it [T83]", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Stream"));
   const before = async (page: Page) => {
@@ -104,7 +104,7 @@ it("saves at once where the stream of events opens again, or somebody asks for i
   await becomes(label, "0.25");
 });
 
-it("makes one tree of a new one whose answer was lost, with the edit and the name made since [T83]", async () => {
+it("creates a new tree once if the answer was lost, with the edit and the name made since [T83]", async () => {
   const user = await server.registerUser();
   const page = await openEditor(server, user, "", { expected: [/ERR_FAILED/] });
   await action(page, text.addRegular).click();
@@ -129,7 +129,7 @@ it("makes one tree of a new one whose answer was lost, with the edit and the nam
   }, [["Renamed", "0.75"]]);
 });
 
-it("stops trying where the server says no, and says so [T83]", async () => {
+it("stops trying if the server refuses, and says so [T83]", async () => {
   const { page, asked, back } = await editing(waitsAnHour);
   await back();
   const message = "Not yours any more";
@@ -142,7 +142,7 @@ it("stops trying where the server says no, and says so [T83]", async () => {
   expect([await page.getByText(text.notSaved).count(), asked.length]).toEqual([0, before]);
 });
 
-it("stops trying where the editor is left", async () => {
+it("stops trying when the editor is left", async () => {
   const { page, asked } = await editing(waitsAnHour);
   await button(page, text.back).click();
   await dialog(page).getByRole("button", { name: text.goHome }).click();
@@ -152,7 +152,7 @@ it("stops trying where the editor is left", async () => {
   expect([asked.length, new URL(page.url()).pathname]).toEqual([before, "/"]);
 });
 
-it("leaves a dialog open that a person works in while a save goes through behind it", async () => {
+it("keeps a dialog open while a save succeeds behind it", async () => {
   const { page, label, back } = await editing(waitsAnHour);
   await action(page, text.shortcuts).click();
   await dialog(page).waitFor();
@@ -163,7 +163,7 @@ it("leaves a dialog open that a person works in while a save goes through behind
   expect(await dialog(page).count()).toBe(1);
 });
 
-it("loads parts of the editor that an outage kept away, with their styles, once the server is back [T83]", async () => {
+it("loads parts of the editor that failed to load in an outage, with styles, once the server is back [T83]", async () => {
   const { page, label, back } = await editing((route) => route.abort("connectionrefused"));
   expectLines(page, /dialog|panel|dynamically imported module/);
   const parts = /assets\/(modulation-dialog|analysis-panel|web-analysis|analysis-text)-/;

@@ -92,7 +92,7 @@ it("reports a tree that cannot be loaded and stays empty", async () => {
   expect(await page.locator(".react-flow__node").count()).toBe(0);
 });
 
-it("offers a choice where another tab saved the tree first, and loses neither [T83]", async () => {
+it("offers a choice if another tab saved the tree first, and loses neither [T83]", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Shared"));
   const expected = [refusal(409, `/api/trees/${tree.id}`)];
@@ -117,7 +117,7 @@ it("offers a choice where another tab saved the tree first, and loses neither [T
   expect(await readTree(user, tree.id)).toMatchObject({ description: "again" });
 });
 
-it("writes over what another tab saved where a person says so, and saves in place from then on [T83]", async () => {
+it("overwrites the version of another tab if the user says so, and saves in place from then on [T83]", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Mine"));
   const expected = [refusal(409, `/api/trees/${tree.id}`)];
@@ -138,7 +138,7 @@ it("writes over what another tab saved where a person says so, and saves in plac
   expect(await dialog(page).count()).toBe(0);
 });
 
-it("keeps an edit that cannot be saved offline, says so, and saves it once the line is back [T83]", async () => {
+it("keeps an edit that cannot be saved offline, says so, and saves it once online again [T83]", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Offline"));
   await node(page, tree.nodes[0]!.id).click();
   await valueField(page).fill("0.75");
@@ -154,7 +154,7 @@ it("keeps an edit that cannot be saved offline, says so, and saves it once the l
   await becomes(async () => (await readTree(user, tree.id)).nodes[0]!.data?.label, "0.75");
 });
 
-it("takes its own save, whose answer was lost on the way, for no other hand's [T83]", async () => {
+it("recognises its own save if the answer was lost [T83]", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Lost answer"));
   const expected = [/ERR_FAILED/, refusal(409, `/api/trees/${tree.id}`)];
@@ -203,7 +203,7 @@ it("allows no edits until the tree has arrived", async () => {
   await becomes(async () => (await draftOf(page)).nodes.length, 6);
 });
 
-it("saves one after the other where a second save is asked for while the first is under way", async () => {
+it("saves one after the other if a second save is requested during the first", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Hasty"));
   await node(page, tree.nodes[0]!.id).click();
   await page.keyboard.press("Delete");

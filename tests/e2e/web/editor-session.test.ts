@@ -35,7 +35,7 @@ it("signs in again in the middle of drawing, and saves the edit that was under w
   expect(saved.nodes?.find(({ id: each }) => each === root)?.data?.label).toBe("-0.3+0.1i");
 });
 
-it("brings the edit back where the person leaves instead and signs in later [T82]", async () => {
+it("restores the edit if the user leaves instead and signs in later [T82]", async () => {
   const { user, id, page } = await editing();
   await page.keyboard.press("ControlOrMeta+S");
   await sessionDialog(page).getByRole("button", { name: webAuth.en.sessionOther }).click();

@@ -27,7 +27,7 @@ const kennedy = readExample("bpsk-kennedy");
 const rootId = kennedy.nodes[0]!.id;
 const labels = async (page: Page) => (await draftOf(page)).nodes.map(({ data }) => data.label);
 
-/** Replaces the whole text, as a paste over everything does. */
+/** Replaces the whole text, as pasting over everything does. */
 async function replace(page: Page, change: (text: string) => string): Promise<void> {
   const before = (await linesOf(page)).join("\n");
   const after = change(before);
@@ -82,7 +82,7 @@ it("says at which line a text cannot be read, and leaves the drawing alone until
   await list.getByRole("button", { name: /^Line \d+$/ }).click();
   expect(await code(page).evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.locator(".react-flow__node").count()).toBe(before);
-  // what was typed waits while the panel is closed or shows the other file
+  // typed text is kept while the panel is closed or shows the other file
   await page.getByText(words.outputFile, { exact: true }).click();
   await output(page).waitFor();
   await page.getByRole("region", { name: words.title }).getByRole("button", { name: editor.close }).click();
@@ -119,14 +119,14 @@ it("edits the output file: the drawn shape stays, and the rest is drawn again", 
   await eventually(async () => expect(await labels(page)).toEqual(["0.0625", "1", "2", "3", "4"]));
   expect((await draftOf(page)).nodes[0]!.id).toBe(rootId);
 
-  // nothing is left of a tree with errors that a laboratory could read
+  // a tree with errors has no output file that a laboratory could read
   await action(page, editor.addRegular).click();
   await page.getByText(words.needsValid).waitFor();
   await button(page, editor.undo).click();
   await output(page).waitFor();
 });
 
-it("asks which holds where text and drawing were both changed", async () => {
+it("asks which one to keep if text and drawing were both changed", async () => {
   const { page } = await opened();
   await replace(page, (text) => `${text.trimEnd().slice(0, -1)}`);
   await page.getByText(words.unread).waitFor();
@@ -155,7 +155,7 @@ it("saves what was typed a moment ago, and reads it when the panel closes", asyn
   await shown(page, "By text, too");
 });
 
-it("fits a phone and speaks Chinese", async () => {
+it("fits on a phone, in Chinese", async () => {
   const { page } = await openTree(server, kennedy, { language: "zh", viewport: "phone" });
   await page.getByRole("button", { name: "操作" }).first().click();
   await page.getByRole("button", { name: "显示文本" }).click();

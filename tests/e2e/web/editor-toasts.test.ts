@@ -36,7 +36,7 @@ const lifeOf = (page: Page, content: string): Promise<number> =>
     content,
   );
 
-/** Does something and looks how long its toast stays: never shorter, and not much longer, than it should. */
+/** Does something and checks how long its toast stays: never shorter, and not much longer, than it should. */
 async function staysFor(page: Page, content: string, duration: number, act: () => Promise<unknown>) {
   const life = lifeOf(page, content);
   await act();

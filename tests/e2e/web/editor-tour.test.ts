@@ -7,7 +7,7 @@ import { action, button, openEditor, openTree, panel, serverOfFile, text } from 
 const server = await serverOfFile();
 const { en, zh } = webTour;
 
-it("offers a tour of the user's own canvas once, and takes it again from the actions, by keyboard", async () => {
+it("offers a tour of the user's own canvas once, and repeats it from the actions, by keyboard", async () => {
   const { user, page } = await openTree(server, smallTree("Toured"));
   const offer = panel(page).getByRole("region", { name: text.tour });
   await offer.getByRole("button", { name: text.tour }).focus();

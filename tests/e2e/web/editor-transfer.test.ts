@@ -44,12 +44,12 @@ it("sends a saved tree with typed requirements, and says so for five seconds", a
   const [request] = (await user.call(routes.transfers.list)).data as { id: number; requestNumber: string }[];
   expect(request!.requestNumber).toBe(`request_${user.username}_1`);
   await dialog(page).getByText(request!.requestNumber).waitFor();
-  // the result arrives under the hand of somebody who is about to press the button
+  // the result arrives while the user is about to press the button
   await dialog(page).getByRole("button", { name: text.viewRequests }).focus();
   const answer = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };
   await (await server.admin()).call(routes.adminTransfers.feedback, { id: request!.id, body: answer });
   await dialog(page).getByRole("button", { name: text.showResult }).waitFor();
-  // nothing waits for an administrator any more, also not in the passing message
+  // the request no longer waits for an administrator, and the toast does not say so either
   expect(await page.getByText(/waiting for admin processing|An administrator will process/).count()).toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${server.address}/transfers?request=${request!.id}`);
@@ -94,7 +94,7 @@ it("sends an uploaded requirements file under its own name, byte for byte", asyn
   });
 });
 
-it("seals the prediction under the conditions that the analysis was made for", async () => {
+it("seals the prediction for the conditions of the analysis", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Sealed"));
   await node(page, tree.nodes[0]!.id).waitFor();
   await page.keyboard.press("a");
@@ -110,7 +110,7 @@ it("seals the prediction under the conditions that the analysis was made for", a
   await becomes(() => panel(page).locator("strong").first().textContent(), success.toFixed(6));
 });
 
-it("reminds of saving where the tree has changes, was never saved or has its default name", async () => {
+it("reminds the user to save if the tree has changes, was never saved or has its default name", async () => {
   const user = await server.registerUser();
   const page = await openEditor(server, user);
   await action(page, text.addTerminating).click();
@@ -128,7 +128,7 @@ it("reminds of saving where the tree has changes, was never saved or has its def
   await dialog(page).getByText(text.transferDone).waitFor();
 });
 
-it("comes back to idle where the transfer fails, with what was entered, and sends the same try once", async () => {
+it("returns to idle if the transfer fails, keeps the input, and sends the same attempt only once", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Broken line"));
   const expected = [refusal(502, "/api/transfer")];

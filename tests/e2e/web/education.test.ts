@@ -11,7 +11,10 @@ afterAll(() => server.stop());
 
 const badge = (page: Page, language: "en" | "zh" = "en") => page.getByLabel(webSponsors[language].sponsorsMove);
 
-/** Distances of the sponsors' badge to the window's right and lower edge. It must lie on its own room or beside the page. */
+/**
+ * Distances of the sponsors' badge to the window's right and lower edge. The badge must lie in a space of its own or
+ * beside the page.
+ */
 async function edgesOfBadge(page: Page, language: "en" | "zh" = "en"): Promise<number[]> {
   await badge(page, language).waitFor();
   const box = (await badge(page, language).boundingBox())!;
@@ -27,7 +30,7 @@ async function edgesOfBadge(page: Page, language: "en" | "zh" = "en"): Promise<n
   return [window.width - box.x - box.width, window.height - box.y - box.height].map(Math.round);
 }
 
-it("shows guests five cards, calls nothing that refuses them, and leads to a demo and back", async () => {
+it("shows guests five cards, makes no calls that guests may not make, and links to a demo and back", async () => {
   const calls: string[] = [];
   const page = await openPage(server, {
     path: "/guest/education",
@@ -69,7 +72,7 @@ it("shows guests five cards, calls nothing that refuses them, and leads to a dem
   await page.getByRole("heading", { level: 1, name: "Unveiling the Particles of Light" }).waitFor();
   expect(await edgesOfBadge(page)).toEqual([16, 16]);
   await page.setViewportSize({ width: 390, height: 844 });
-  // on a phone it stands above what sets up the demo
+  // on a phone it lies above the controls of the demo
   const slider = (await page.getByRole("button", { name: "5 Quantum / Random" }).boundingBox())!;
   await expect.poll(async () => (await badge(page).boundingBox())!.y + 36).toBeLessThan(slider.y);
   await page.getByRole("link", { name: "Back to the demos" }).click();
@@ -79,7 +82,7 @@ it("shows guests five cards, calls nothing that refuses them, and leads to a dem
   expect(calls.filter((call) => call.includes("/events"))).toEqual([]);
 });
 
-it("leads a signed-in user to the history and back to the dashboard, in Chinese too", async () => {
+it("links a signed-in user to the history and back to the dashboard, in Chinese too", async () => {
   const page = await openPage(server, { path: "/education", language: "zh", user: await server.registerUser() });
   await page.getByRole("heading", { level: 1, name: "量子教育演示" }).waitFor();
   const main = page.getByRole("main");

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("shows what the counts say about a bench, and leads to the results", async () => {
+it("shows what the counts say about a bench, and links to the results", async () => {
   const page = await openPage(server, { path: "/equipment", user });
   const one = page.getByRole("article", { name });
   const row = one.getByRole("row", { name: new RegExp(words.efficiency) });
@@ -58,7 +58,7 @@ it("warns of a sudden change, and fits on a phone", async () => {
   await page.unroute("**/api/calibrations");
 });
 
-it("lends its conditions to the analysis and to a request, which say so", async () => {
+it("provides its conditions to the analysis and to a request, which say so", async () => {
   const tree = await storeTree(user, readExample("bpsk-kennedy"));
   const page = await openEditor(server, user, `?tree=${tree.id}`);
   await page.locator(".react-flow__node").first().waitFor();
@@ -72,7 +72,7 @@ it("lends its conditions to the analysis and to a request, which say so", async 
   const { efficiency } = bench.state!.detector;
   const field = panel(page).getByRole("textbox", { name: webAnalysis.en.efficiency });
   expect(await field.inputValue()).toBe(String(efficiency));
-  // a detector that is typed is no longer the bench's
+  // a typed detector is no longer the bench's
   await field.fill("0.5");
   await conditions.getByText(/η 0.5/).waitFor();
   expect(await conditions.textContent()).not.toContain(used);

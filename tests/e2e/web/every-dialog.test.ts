@@ -81,7 +81,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     ["the administrator's queue", (): string => `/admin/pending-requests?request=${requestId}`, queue],
     ["the API keys", (): string => "/api-keys", keys],
     ["the administrators", (): string => "/admin/manage-admins", administrators],
-  ] as const)("finds nothing wrong with the dialogs of %s by axe, and Escape closes them", async (_, path, dialogs) => {
+  ] as const)("has no accessibility faults in the dialogs of %s, and Escape closes them", async (_, path, dialogs) => {
     const who = path().startsWith("/admin") ? admin : user;
     const page = await openPage(server, { path: path(), user: who, theme, reducedMotion: true });
     await page
@@ -99,7 +99,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     }
   });
 
-  it("finds nothing wrong with the dialog that shows a new key, nor with its question", async () => {
+  it("has no accessibility faults in the dialog that shows a new key and in its question", async () => {
     const page = await openPage(server, { path: "/api-keys", user, theme, reducedMotion: true });
     await page.getByLabel(webApiKeys.en.keyName).fill(`night ${theme}`);
     await button(webApiKeys.en.create)(page);

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const [home, editor, canvas, design] = [webHome.en, webEditor.en, webCanvas.en, webDesign.en];
 
-/** A new researcher at home, and what counts their clicks. */
+/** A new researcher on the home page, with a counter of clicks. */
 async function newcomer(): Promise<{ page: Page; click: (at: Locator) => Promise<void>; clicks: () => number }> {
   const page = await openPage(server, { path: "/", user: await server.registerUser() });
   let clicks = 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Counts what a person presses. */
+/** Counts the clicks of a person. */
 function counter() {
   let clicks = 0;
   const click = async (at: Locator) => {

@@ -27,7 +27,7 @@ it("shows each stored tree with its times and description, and opens it or a cop
   await card(page, "Kennedy receiver").getByText("nulls H0").waitFor();
   await card(page, "Dolinar receiver").getByText("No description").waitFor();
   const times = await card(page, "Dolinar receiver").locator("time").allTextContents();
-  // saved once: two equal times would say no more than one
+  // saved once, so a second equal time would add nothing
   expect(times).toHaveLength(1);
   for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   for (const [name, action, opened] of [
@@ -42,7 +42,7 @@ it("shows each stored tree with its times and description, and opens it or a cop
   }
 });
 
-it("shows on each card the picture and the success probability of its tree, where it has one", async () => {
+it("shows on each card the picture of its tree, and its success probability if it has one", async () => {
   const user = await server.registerUser();
   const { $schema: _, ...kennedy } = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
   await user.call(routes.trees.create, { body: kennedy });
@@ -109,7 +109,7 @@ it("deletes a tree after confirmation, at once on the page, with a toast for two
   expect((await user.call(routes.trees.read, { id })).status).toBe(404);
 });
 
-it("brings a deleted tree back by Undo, and later from the deleted trees, or deletes it for good", async () => {
+it("restores a deleted tree by Undo, and later from the deleted trees, or deletes it for good", async () => {
   const user = await server.registerUser();
   const { id } = await store(user, "Doomed");
   await store(user, "Old");

@@ -156,7 +156,7 @@ it("covers no text with the sponsors' badge on a phone until it is moved", async
   expect(await axe(page)).toEqual([]);
 });
 
-it("keeps to the window and lets the badge cover nothing, with trees and requests, at every width", async () => {
+it("fits the window with trees and requests at every width, and the badge covers nothing", async () => {
   const [user, admin] = [await server.registerUser(), await server.admin()];
   const treeName = "Receiver with a long name for four hypotheses and an optimised displacement in each of four bins";
   const { id } = (await user.call(routes.transfers.create, { body: { content: "1\n0.5\n0.5", treeName } })).data;
@@ -165,7 +165,7 @@ it("keeps to the window and lets the badge cover nothing, with trees and request
   const page = await openPage(server, { path: "/", user });
   const badge = page.getByLabel("Drag, or press an arrow key, to move the sponsor badge");
   await page.getByRole("link", { name: treeName }).first().waitFor();
-  /** Whether the uppermost thing under a corner of the badge is to be read. */
+  /** Whether a corner of the badge lies over text. */
   const covered = (box: { x: number; y: number; width: number; height: number }) =>
     page.evaluate(({ x, y, width, height }) => {
       const corners = [2, width - 2].flatMap((dx) => [2, height - 2].map((dy) => [x + dx, y + dy] as const));

@@ -45,7 +45,7 @@ it("tags a tree, finds it by tag and word, and keeps the search in the address",
   await eventually(() => expect(new URL(page.url()).search).toBe("?q=cold"));
 });
 
-it("finds trees by state and equipment of their runs and by success, and orders trees and requests by it", async () => {
+it("finds trees by state and equipment of their runs and by success, and orders trees and requests by success", async () => {
   const owner = await server.registerUser();
   const example = (name: string) => JSON.parse(readFileSync(exampleTree(name), "utf8"));
   const store = async (name: string) => {
@@ -54,7 +54,7 @@ it("finds trees by state and equipment of their runs and by success, and orders 
   };
   await store("bpsk-kennedy");
   for (const name of ["bpsk-kennedy", "qpsk-nulling-4bin", "bpsk-kennedy"]) await send(owner, name);
-  // it is the same as that of a request, which was sent before, so it has no run
+  // it equals the tree of a request that was sent before it was stored, so it has no run
   await store("qpsk-nulling-4bin");
   const page = await openPage(server, { path: "/history?state=pending", user: owner });
   const shows = (...names: string[]) =>

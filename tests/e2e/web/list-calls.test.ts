@@ -40,12 +40,12 @@ it("asks for waiting requests every 5 s and for processed ones every 8 s while n
   const before = counts();
   for (let second = 0; second < 42; second++) await page.clock.runFor(1_000);
   const [trees, demos, completed, processed] = counts().map((count, i) => count - before[i]!);
-  // the time of the answers comes on top of the pause
+  // the time of the answers adds to the pause
   for (const pending of [trees, demos]) expect([6, 7, 8]).toContain(pending);
   for (const rest of [completed, processed]) expect([4, 5]).toContain(rest);
 });
 
-it("tries the list of requests four times, a second apart, and that of demos once; and looks again on return", async () => {
+it("tries the list of requests four times, a second apart, and that of demos once; tries again on return", async () => {
   let calls: ReturnType<typeof callsOf> | undefined;
   const page = await openPage(server, {
     path: "/transfers",
@@ -75,7 +75,7 @@ it("tries the list of requests four times, a second apart, and that of demos onc
   expect(calls!("/api/user/demo-requests")).toBe(1);
 });
 
-it("shows a spinner until it is known who visits, and leads a signed-in visitor of the sign-in page home", async () => {
+it("shows a spinner until the visitor is known, and redirects a signed-in one from sign-in to home", async () => {
   let answer: (() => void) | undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

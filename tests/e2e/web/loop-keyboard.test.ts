@@ -28,7 +28,7 @@ it("goes from the sign-in page to a measured result by keyboard alone", async ()
   await enter(page, page.getByRole("link", { name: shell.requests }));
   await enter(page, button(requests.openEditor));
 
-  // the rail is drawn before the editor takes keys
+  // the rail is drawn before the editor accepts keys
   await page.locator(".react-flow__pane").waitFor();
   await keyboard.press("n");
   await nodeOf(page, 1).waitFor();

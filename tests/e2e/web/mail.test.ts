@@ -67,7 +67,7 @@ it("sets an address on the profile page, confirms it by the link and stops the m
   expect((await user.call(routes.mail.read)).data.state).toBe("off");
 });
 
-it("opens a link for a guest in Chinese on a phone, and says when it is unknown or cut", async () => {
+it("opens a link for a guest in Chinese on a phone, and says if it is unknown or truncated", async () => {
   const user = await server.registerUser();
   const address = `${freshName("ada")}@example.org`;
   await user.call(routes.mail.set, { body: { address, language: "zh" } });

@@ -34,7 +34,7 @@ const answer = async (id: number) =>
   });
 const listOf = async (user: Person): Promise<Notification[]> => (await user.call(routes.notifications.list)).data;
 
-it("counts a result at the bell and in the title, and leads to it", async () => {
+it("counts a result at the bell and in the title, and links to it", async () => {
   const { user, id } = await sent();
   const page = await openPage(server, { path: "/", user });
   await bell(page, 0).click();
@@ -81,7 +81,7 @@ it("says in Chinese on a phone why a request was rejected, and marks all as read
   await eventually(async () => expect((await listOf(user))[0]?.readAt).not.toBeNull());
 });
 
-it("leads from a cancelled hour to the reservations, and is silent there", async () => {
+it("links from a cancelled hour to the reservations, and is silent there", async () => {
   const user = await server.registerUser();
   const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const [first, second] = await Promise.all(
@@ -100,10 +100,7 @@ it("leads from a cancelled hour to the reservations, and is silent there", async
   await bell(page, 0).waitFor();
 });
 
-/**
- * The notifications that the browser was asked to show, and a tab that is in view or not. The browser of the tests
- * shows neither.
- */
+/** Records the notifications that the page asks the browser to show, because the browser of the tests shows none. */
 async function watchBrowser(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shown: string[] = [];

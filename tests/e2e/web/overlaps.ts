@@ -1,7 +1,7 @@
 import { atRest, type Locator, type Page } from "@clicktree/testkit/browser";
 import { expect } from "vitest";
 
-/** Parts that cover each other or are cut off, among the children of the same element: "A | B". Only what siblings. */
+/** Texts and controls of different parts that cover each other, or that the window's edge cuts off: "A | B". */
 export const overlaps = (page: Page, parts: string): Promise<string[]> =>
   page.evaluate((selector) => {
     interface Piece {
@@ -57,14 +57,14 @@ const isInWindow = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
-    // a scrolled page may stand between two pixels
+    // the scroll position of a page may be a fraction of a pixel
     return Math.min(left, top, clientWidth - right, innerHeight - bottom) > -1;
   });
 
 /** An explanation that is open. */
 export const popover = ".ant-popover:not(.ant-popover-hidden)";
 
-/** Waits, at widths of 1440 and 1024, until all of an explanation with this text shows and covers none of its section. */
+/** Waits, at widths of 1440 and 1024, until an explanation with this text is completely visible beside its section. */
 export async function waitsBeside(page: Page, ask: Locator, text: string): Promise<void> {
   const shown = page.locator(popover);
   const part = ask.locator("xpath=ancestor::section[1] | self::*[not(ancestor::section)]/..");
@@ -101,7 +101,7 @@ export const crossedTexts = (page: Page, drawing: string, marks: string, frames:
             for (const mark of document.querySelectorAll<SVGPathElement>(`${drawing} ${marks}`)) {
               const box = text.getBoundingClientRect();
               const matrix = mark.getScreenCTM();
-              // the box of a path around a corner holds more than the path: its points decide
+              // the box of a path around a corner is larger than the path, so its points are checked
               for (const [, x, y] of mark.getAttribute("d")?.matchAll(/([\d.-]+) ([\d.-]+)/g) ?? []) {
                 const at = new DOMPoint(Number(x), Number(y)).matrixTransform(matrix ?? undefined);
                 const isOn = at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;

@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("downloads everything that the database holds of an account", async () => {
+it("downloads everything that the database stores about an account", async () => {
   const { address } = server.database;
   if (address.kind !== "sqlite") throw new Error("This test reads SQLite");
   expect(await tablesOf(address.file)).toEqual(Object.keys(tables).sort());

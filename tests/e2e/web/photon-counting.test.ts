@@ -29,7 +29,7 @@ it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in
   const page = await openPage(server, { path: `${guest}?n=12&seed=4` });
   await page.getByText("measuring, one count every 200 ms").waitFor();
   expect(await slider(page).inputValue()).toBe("12");
-  // what runs the demo is in sight on a small laptop too, and its keys are named
+  // the controls of the demo are visible on a small laptop too, and its keys are listed
   await page.setViewportSize({ width: 1366, height: 768 });
   const keys = page.getByText(`${webDemos.en.keysRun} ${webPhotonCounting.en.keys}`);
   await expect.poll(() => bottomOf(keys)).toBeLessThanOrEqual(768);
@@ -52,7 +52,7 @@ it("works by keyboard: slider, presets, pause and reset; and keeps its set-up in
   await page.getByText("since Reset 0 counts").waitFor();
   await page.getByRole("button", { name: "Run" }).click();
   await page.getByText(/since Reset [1-9]/).waitFor();
-  // the renderer of the formula comes after the page
+  // the renderer of the formula loads after the page
   await page.locator(".katex-mathml").first().waitFor({ state: "attached" });
   await page.getByText("to have it measured on the real bench").waitFor();
   expect(await page.getByRole("link", { name: "Login" }).last().getAttribute("href")).toContain(
@@ -92,7 +92,7 @@ it("repeats a seed, also with reduced motion; hides an intensity, judges a guess
   await expect.poll(() => query(page).toString()).toBe(`seed=11&n=${truth}`);
 });
 
-it("thins recorded light, and says so where only random numbers are left", async () => {
+it("thins recorded light, and says if only random numbers are left", async () => {
   const page = await openPage(server, {
     path: `${guest}?n=20&light=recorded&seed=1`,
     language: "zh",
@@ -110,7 +110,7 @@ it("thins recorded light, and says so where only random numbers are left", async
   await page.getByText("These are random numbers, not light.").waitFor();
 });
 
-it("sends a request to the laboratory and shows its line of time; preset data need a file", async () => {
+it("sends a request to the laboratory and shows its timeline; preset data need a file", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/education/photon-counting?n=7", user });
   const photons = page.getByRole("textbox", { name: "photons" });

@@ -18,7 +18,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const rows = (page: Page) => page.getByRole("region", { name: text.sessionsTitle }).getByRole("listitem");
 
-/** Somebody with a tree and a request, and a password of their own. */
+/** A user with a tree, a request and a password of their own. */
 async function researcher(): Promise<Person> {
   const person = await server.registerUser();
   await person.call(trees.create, { body: chainTree(1) });
@@ -95,7 +95,7 @@ it("changes password and user name, ends sessions, chooses colours and saves one
   await rows(page).nth(1).waitFor({ state: "detached" });
   for (const other of others) expect((await other.call(accounts.user)).status).toBe(401);
 
-  // colours: of one's own, then the system's again
+  // colours: the user's choice, then the system's again
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme ?? "");
   await page.getByText(text.dark, { exact: true }).click();
   expect(await theme()).toBe("dark");
@@ -120,7 +120,7 @@ it("changes password and user name, ends sessions, chooses colours and saves one
   expect(await axe(page)).toEqual([]);
 });
 
-it("on a phone leads to every page without a tab, and asks to sign in once the session is ended elsewhere", async () => {
+it("on a phone links to every page without a tab, and asks to sign in once the session is ended elsewhere", async () => {
   const person = await server.registerUser();
   const laptop = await server.signIn(person.username);
   const page = await openPage(server, { path: "/profile", user: person, viewport: "phone", language: "zh" });

@@ -23,7 +23,7 @@ const digits = (...values: number[]) => values.map((value) => value.toPrecision(
 
 it("computes a chain by keyboard, keeps it in its address and works without the app's scripts", async () => {
   const page = await openPage(server, { path: `${path.slice(0, -1)}?d=500&r=99,199,311,401&f=0.98&e=0.7` });
-  // Only what the page itself names may load, here when it loads again.
+  // When the page is loaded again, it may load only scripts that it names itself.
   const own = new Set(
     await page
       .locator("script[src], link[href]")
@@ -61,7 +61,7 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
   expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: en.pair_ab, exact: true }).click();
 
-  // Tab walks the nodes, arrows move one by a km, Delete removes it and goes on with its neighbour.
+  // Tab moves through the nodes, arrows move a node by 1 km, Delete removes it and moves on to its neighbour.
   await nodes(page).first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -82,7 +82,7 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
   expect(await back.getAttribute("href")).toBe("/education");
 });
 
-it("drags a repeater in the same round, plays the next one and judges the challenge, in Chinese and dark", async () => {
+it("drags a repeater within a round, plays the next round and judges the challenge, in Chinese and dark", async () => {
   const page = await openPage(server, { path, language: "zh", theme: "dark", reducedMotion: true });
   await page.getByRole("heading", { level: 1, name: zh.title }).waitFor();
   expect(await page.title()).toBe(`${zh.title} · Clicktree`);

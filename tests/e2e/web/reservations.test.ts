@@ -88,7 +88,7 @@ it("reserves, follows others, cancels and counts the week, by keyboard and mouse
   await week.getByText("3 of 10 h left").waitFor();
   expect(await slot(21).evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // others
+  // the hours of other users
   await book(bob, today, 22);
   await slotIs(22, "taken");
   expectLines(page, refusal(409, "/api/reservations"));
@@ -109,7 +109,7 @@ it("reserves, follows others, cancels and counts the week, by keyboard and mouse
   await slotIs(23, "taken");
   expect(await slot(23).evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // one's own hours
+  // the user's own hours
   const own = page.getByRole("region", { name: "Your hours" });
   await own.getByRole("button", { name: "Cancel Sat 21 Nov, 16:00 to 17:00" }).click();
   await page.keyboard.press("Escape");

@@ -57,7 +57,7 @@ it("is chosen when a tree is sent, refused once it is cancelled, and shown with 
   expect(await axe(page)).toEqual([]);
 });
 
-it("orders the administrators' queue, also for the keys", async () => {
+it("orders the administrators' queue, also for the keyboard", async () => {
   const [user, admin] = [await server.registerUser(), await server.admin()];
   const early = await send(user, "bpsk-kennedy", { reservationId: (await book(user, 11)).id });
   const without = await send(user, "bpsk-kennedy");

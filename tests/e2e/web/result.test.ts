@@ -34,7 +34,7 @@ function textsOnPages(pdf: Buffer): number[] {
     [...objects.values()]
       .filter((body) => /\/Type \/Page\b/.test(body))
       .map((body) => objects.get(/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? "") ?? "")
-      // by its length: the packed bytes may end like a line
+      // by its length: the compressed bytes may end with a line break
       .map((body) => {
         const start = /stream\r?\n/.exec(body);
         const from = start ? start.index + start[0].length : 0;

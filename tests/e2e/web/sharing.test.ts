@@ -9,7 +9,7 @@ import { answer, send, simulatedFeedback } from "./sent-requests.js";
 const server = await serverOfFile();
 const words = webShare.en;
 
-/** The link that the dialog has made and copied. */
+/** The link that the dialog has created and copied. */
 async function madeLink(page: Page): Promise<string> {
   await dialog(page).getByRole("button", { name: words.create }).click();
   const field = dialog(page).getByRole("textbox", { name: words.newLink });
@@ -17,7 +17,7 @@ async function madeLink(page: Page): Promise<string> {
   return new URL(await field.inputValue()).hash;
 }
 
-it("makes a link to a tree, which a guest opens and an account copies, until it is revoked", async () => {
+it("creates a link to a tree, which a guest opens and an account copies, until it is revoked", async () => {
   const { page, tree } = await openTree(server, smallTree("Kennedy"));
   await action(page, text.share).click();
   const own = await dialog(page).getByRole("textbox", { name: words.ownAddress }).inputValue();
@@ -46,7 +46,7 @@ it("makes a link to a tree, which a guest opens and an account copies, until it 
   await late.getByRole("heading", { name: words.unknown }).waitFor();
 });
 
-it("shows a link for people with an account to them alone, and nothing to copy where that is not allowed", async () => {
+it("opens a link for people with an account to them alone, and offers no copy if that is not allowed", async () => {
   const owner = await server.registerUser();
   const { id: objectId } = await storeTree(owner, smallTree("Dolinar"));
   const body = { kind: "tree", objectId, audience: "signed-in", mayCopy: false } as const;

@@ -210,7 +210,7 @@ describe("An address", () => {
     await page.getByRole("heading", { name: "Access denied" }).waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await page.title()).toBe("Access denied · Clicktree");
-    // with one page in the history each: nothing leads back and forth
+    // denied at once, without redirects back and forth
     for (const path of ["/admin", "/admin/manage-admins", "/auth?next=%2Fadmin%2Faudit"]) {
       await page.goto(server.address + path);
       await page.getByRole("heading", { name: "Access denied" }).waitFor();
@@ -227,7 +227,7 @@ describe("An address", () => {
     }
   });
 
-  it("of a redirect leads to its target", async () => {
+  it("that redirects leads to its target", async () => {
     const page = await openPage(server, { path: "/admin", user: admin });
     await page.waitForURL("**/admin/pending-requests");
   });

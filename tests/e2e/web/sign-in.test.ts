@@ -187,7 +187,7 @@ describe("The sign-in page", () => {
   it.each([
     { language: "en", theme: "light", viewport: "desktop" },
     { language: "zh", theme: "dark", viewport: "phone" },
-  ] as const)("is found without fault by axe in $language, $theme, on a $viewport", async (look) => {
+  ] as const)("has no accessibility faults in $language, $theme, on a $viewport", async (look) => {
     const page = await open(look);
     for (const name of look.language === "en" ? ["Login", "Register", "Admin"] : ["登录", "注册", "管理员"]) {
       await tab(page, name);

@@ -45,7 +45,7 @@ async function subscriber(language: Language): Promise<{ user: Person; address: 
   return { user, address };
 }
 
-/** Keeps what the browser is asked to show. */
+/** Records the notifications that the browser is asked to show. */
 const watchBrowser = (page: Page) =>
   page.evaluate(() => {
     const shown: string[] = [];
@@ -72,7 +72,7 @@ it.each(["en", "zh"] as const)(
     const request = await send(user);
     const page = await openPage(server, { path: "/", user, language });
 
-    // news: the browser's own, the bell, the home page
+    // notifications: the browser's own, the bell, the home page
     await page.getByRole("heading", { name: webHome[language].recentRequests }).waitFor();
     await watchBrowser(page);
     await answer(admin, request, simulatedFeedback("qpsk-ideal.csv"));
@@ -117,7 +117,7 @@ it.each(["en", "zh"] as const)(
     await page.getByRole("heading", { level: 1, name: webLabels[language].compareTitle }).waitFor();
     await page.getByRole("heading", { level: 2 }).filter(tag).waitFor();
 
-    // what others see: a share link, the administrators' list
+    // for others: a share link, the administrators' list
     const body = { kind: "result", objectId: request.id, audience: "anyone", mayCopy: false } as const;
     const { token } = (await user.call(routes.shares.create, { body })).data;
     const guest = await openPage(server, { path: `/shared#${token}`, language });

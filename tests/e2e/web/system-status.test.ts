@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("shows how the server is doing, looks again every 30 s, and says in red why it could not", async () => {
+it("shows how the server is doing, checks again every 30 s, and says in red why that failed", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/", user });
   const card = page.getByRole("region", { name: "System status" });

@@ -144,7 +144,7 @@ async function loaded(page: Page): Promise<void> {
   await atRest(page);
 }
 
-it.each(scenes)("has controls for fingers alone on a phone (%s, scene %#)", async (who, path, steps) => {
+it.each(scenes)("has only controls that fingers can hit on a phone (%s, scene %#)", async (who, path, steps) => {
   const page = await openPage(server, {
     path: path(),
     user: { user, admin }[who],

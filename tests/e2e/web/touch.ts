@@ -2,13 +2,14 @@ import type { Page } from "@clicktree/testkit/browser";
 
 /**
  * Controls that a finger would miss, or that make a phone zoom: a hit area under 44 px, a main button under 48 px, the
- * letters of a text field under 16 px. Links inside a sentence are exempt, and what scales with the drawing of a tree.
+ * letters of a text field under 16 px. Links inside a sentence are exempt, and so is everything that scales with the
+ * drawing of a tree.
  */
 export const missedByFingers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls =
       "button, a[href], summary, select, textarea, input:not([type=hidden], [type=file]), [role=tab], [role=menuitem], [role=option]";
-    /** Pressing any of this presses the control inside. */
+    /** Pressing any of these presses the control inside. */
     const hulls = "label, .ant-select, .ant-input-affix-wrapper, .ant-picker, .ant-input-number, .ant-tabs-tab";
     const isInSentence = (element: Element) =>
       element.matches("a[href]") &&

@@ -31,7 +31,7 @@ function successOf({ nodes, edges, modulationTable }: Tree): string {
   return merit.ok ? merit.value.success.toFixed(4) : "";
 }
 
-it("keeps what was on screen for two seconds as a version, and undo beyond a reload during a save", async () => {
+it("keeps a drawing as a version after two seconds on screen, and undo beyond a reload during a save", async () => {
   const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
   const first = tree.nodes[0]!.id;
   const versions = async () => {
@@ -52,7 +52,7 @@ it("keeps what was on screen for two seconds as a version, and undo beyond a rel
   await becomes(async () => (await readTree(user, tree.id)).nodes[0]?.data?.label, "0.25");
   await page.getByText(text.unsaved).waitFor({ state: "detached" });
   expect(await page.getByText(text.saveSuccess).count()).toBe(0);
-  // 0.25 was on screen for a moment only, 0.5 is for longer
+  // 0.25 was on screen only for a moment, 0.5 is for longer
   await draw("0.5");
   await page.clock.runFor(1_600);
   await becomes(versions, [
@@ -90,7 +90,7 @@ it("keeps what was on screen for two seconds as a version, and undo beyond a rel
   await page.getByText(text.changedElsewhere, { exact: true }).waitFor({ state: "detached" });
 });
 
-it("does not save by itself where that is switched off", async () => {
+it("does not save by itself if that is switched off", async () => {
   const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
   await page.getByRole("button", { name: text.versions }).last().click();
   const choice = page.getByRole("switch", { name: labels.autosave });
@@ -105,7 +105,7 @@ it("does not save by itself where that is switched off", async () => {
   expect((await readTree(user, tree.id)).version).toBe(1);
 });
 
-it("says that another tab has saved the tree, and saves nothing over it", async () => {
+it("says that another tab has saved the tree, and does not overwrite it", async () => {
   const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
   await node(page, tree.nodes[0]!.id).waitFor();
   await user.call(routes.trees.update, { id: tree.id, body: { description: "theirs" } });

@@ -18,7 +18,7 @@ const { en } = webInterference;
 const query = (page: Page) => new URL(page.url()).searchParams;
 const detected = async (page: Page) => Number(await page.locator("[data-detected]").textContent());
 const atLeast = (page: Page, photons: number) => expect.poll(() => detected(page)).toBeGreaterThanOrEqual(photons);
-/** The address holds the choice, so the button follows a moment later. */
+/** The choice is kept in the address, so the button follows a moment later. */
 async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole("radio", { name, exact: true });
   await radio.press("Space");
@@ -27,7 +27,7 @@ async function choose(page: Page, name: string): Promise<void> {
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" }).click();
 
 it.each(languages)(
-  "keeps or resets the counts as decided where something is changed by keyboard, in %s",
+  "keeps or resets the counts as specified when settings change by keyboard, in %s",
   async (language) => {
     const [text, demo] = [webInterference[language], webDemos[language]];
     const page = await openPage(server, { path: `${guest}?seed=7`, language });
@@ -57,7 +57,7 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, and keeps 
   const page = await openPage(server, { path: `${guest}?seed=7` });
   await page.getByText("measuring at a manual phase").waitFor();
   expect(await page.title()).toBe("Wave-particle duality · Clicktree");
-  // what runs the demo is in sight without scrolling, and its keys are named
+  // the controls of the demo are visible without scrolling, and its keys are listed
   expect(await bottomOf(page.getByText(webDemos.en.keysRun))).toBeLessThanOrEqual(900);
   await choose(page, en["single-photon"]);
   await choose(page, en.particle);
@@ -87,7 +87,7 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, and keeps 
   await page.waitForURL(`${server.address}/guest/education`);
 });
 
-it("repeats a seed in Chinese with reduced motion, on a phone, where a finger pulls the ring", async () => {
+it("repeats a seed in Chinese with reduced motion, on a phone, where a finger drags the ring", async () => {
   const path = `${guest}?seed=9&source=single-photon&phase=1.5`;
   const counts = async (reducedMotion: boolean) => {
     const page = await openPage(server, { path, language: "zh", theme: "dark", viewport: "phone", reducedMotion });
@@ -118,7 +118,7 @@ it("repeats a seed in Chinese with reduced motion, on a phone, where a finger pu
 
 type Pointer = (kind: "take" | "pull" | "leave", x: number, y: number) => Promise<unknown>;
 
-/** Pulls the ring of the phase plane: it follows the pointer, turns the phase and stretches the oscillator's arrow. */
+/** Drags the ring of the phase plane: it follows the pointer, turns the phase and stretches the oscillator's arrow. */
 async function pullRing(page: Page, name: string, pointer: Pointer): Promise<void> {
   const ring = page.getByRole("slider", { name });
   await ring.scrollIntoViewIfNeeded();
@@ -146,7 +146,7 @@ async function pullRing(page: Page, name: string, pointer: Pointer): Promise<voi
   expect([phase === oldPhase, photons === oldPhotons]).toEqual([false, false]);
 }
 
-it("nulls the signal, moves the ring by keyboard and mouse, and sends what the sliders say until it is edited", async () => {
+it("nulls the signal, moves the ring by keyboard and mouse, and requests the sliders' values until edited", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, {
     path: "/education/wave-particle-duality?half=coherent&seed=3&overlap=1",
@@ -196,7 +196,7 @@ it("nulls the signal, moves the ring by keyboard and mouse, and sends what the s
   await page.getByText("Waiting for the laboratory").waitFor();
   await page.getByText("Saved with your request: Expected: max 24.7, mean 12.5, min 0.3.").waitFor();
   const [sent] = (await user.call(routes.demos.list)).data;
-  // a hidden signal must not stand in the form of the request
+  // a hidden signal must not appear in the form of the request
   await page.getByRole("button", { name: t.challengeStart }).click();
   await page.getByText(t.covered).waitFor();
   expect(await page.getByLabel(t.signalPhotons).count()).toBe(0);

@@ -50,6 +50,6 @@ export async function enableEverything(page: Page): Promise<void> {
   await page.getByRole("button", { name: webEditor.en.runs, exact: true }).first().click();
   await page.getByRole("button", { name: webRuns.en.show, exact: true }).click();
   await page.getByRole("button", { name: webRuns.en.hide, exact: true }).waitFor();
-  // zoomed out its figures are not shown, but there
+  // its figures are not shown when zoomed out, but they are in the document
   await page.locator("[data-simulated]").first().waitFor({ state: "attached" });
 }

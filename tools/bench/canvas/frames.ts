@@ -1,8 +1,8 @@
 import type { Page } from "@clicktree/testkit/browser";
 
-/** The sign that the first nodes are drawn. */
+/** Present once the first nodes are drawn. */
 const drawn = ".react-flow__node, canvas[data-drawn]";
-/** The empty place that can be dragged to pan. */
+/** The background, which can be dragged to pan. */
 const ground = ".react-flow__pane, canvas[data-drawn]";
 
 /** Watches from the start for the first frame with nodes; milliseconds since the page was opened. */

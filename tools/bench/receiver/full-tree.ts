@@ -1,6 +1,6 @@
 import { readTable, type SignalTable } from "@clicktree/core/receiver";
 import type { CompiledTree } from "@clicktree/core/tree";
-import { must } from "./must.js";
+import { must } from "@clicktree/testkit/fixtures";
 
 /** A full 4-ary tree of displacements, in the form for core, C and numpy. */
 interface FullReceiver {

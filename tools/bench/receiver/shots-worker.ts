@@ -1,8 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { receiverOfTree, simulateBlocks } from "@clicktree/core/simulation";
-
+import { must } from "@clicktree/testkit/fixtures";
 import { fullReceiver } from "./full-tree.js";
-import { must } from "./must.js";
 
 /** Draws its range of blocks for each message and returns its counts like the command line's worker. */
 const { bins } = workerData as { bins: number };

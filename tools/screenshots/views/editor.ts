@@ -18,7 +18,7 @@ type Key = keyof typeof webEditor.en;
 /** Waits for the tree and brings all of it into view. */
 async function drawn(page: Page, t: Translate): Promise<void> {
   await page.locator(".react-flow__node").first().waitFor();
-  // by its key: a pressed button keeps the focus and would show it at the next key
+  // by its key: a clicked button would keep the focus and show it at the next key press
   if (await page.getByRole("button", { name: t(webCanvas, "fit"), exact: true }).isVisible())
     await page.keyboard.press("0");
 }

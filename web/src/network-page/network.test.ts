@@ -33,7 +33,7 @@ describe("the third user", () => {
     expect([linkName(ofAC, 2), placeOfC({ ...firstNetwork, pair: "ac" })]).toEqual(["R2–C", ofAC.distance]);
   });
 
-  it("has no link without repeaters; its fibre and the pair stand in the address", () => {
+  it("has no link without repeaters; its fibre and the pair are in the address", () => {
     const alone = { ...firstNetwork, pair: "ac" as const, repeaters: [] };
     expect([linksOf(chainOf(alone)), pairsOf(alone), placeOfC(alone)]).toEqual([[500], ["ab"], undefined]);
     const pulled = withBranch({ ...firstNetwork, pair: "bc" }, 120.4);
@@ -49,7 +49,7 @@ describe("a chain of repeaters on the map", () => {
     expect(chainFigures(linksOf(spacedEvenly(firstNetwork)), firstNetwork).pairs).toBeCloseTo(2.14746501446, 10);
   });
 
-  it("leaves a repeater where its neighbours are too close for another whole kilometre", () => {
+  it("does not move a repeater whose neighbours are too close for another whole kilometre", () => {
     const close = stretched(moved(stretched(firstNetwork, 20), 4, 80), 20);
     expect(moved(close, 0, 0)).toEqual(close);
   });
@@ -89,7 +89,7 @@ describe("a chain of repeaters on the map", () => {
     expect(addressOf(spacedEvenly(firstNetwork, 6))).toBe("?d=500&n=6&f=0.98&e=0.7&seed=1");
   });
 
-  it("keeps its first values where an address cannot be read", () => {
+  it("keeps its first values if an address cannot be read", () => {
     for (const address of ["?d=x&f=7&e=-1&seed=1e99", "?r=400,300", "?r=1,2,3,4,5,6,7,8,9,10", "?r=a", "?n=10", ""])
       expect(readAddress(address), address).toEqual(firstNetwork);
   });

@@ -62,7 +62,7 @@ describe("signing in from a pipe", () => {
     expect(await person.run(["whoami"])).toMatchObject({ exitCode: 3 });
   });
 
-  it("says that a server cannot be reached, with exit code 4, and as JSON on standard error with --json", async () => {
+  it("reports an unreachable server with exit code 4, and as JSON on standard error with --json", async () => {
     const person = terminalUser(`http://127.0.0.1:${await freePort()}`);
     const end = await person.run(["login", "-u", "ada", "--password-stdin", "--json"], password);
     expect(end).toMatchObject({ exitCode: 4, stdout: "" });
@@ -71,7 +71,7 @@ describe("signing in from a pipe", () => {
     });
   });
 
-  it("refuses a broken store and an invalid address instead of guessing", async () => {
+  it("refuses a damaged session store and an invalid address instead of guessing", async () => {
     const person = terminalUser(server.address);
     await person.run(["register", "-u", freshName(), "--password-stdin"], password);
     writeFileSync(storeOf(person), "{");
@@ -97,7 +97,7 @@ describe("signing in from a pipe", () => {
     expect(await person.run(["whoami", "--lang", "zh"], { env })).toMatchObject({
       stderr: expect.stringContaining(`无法读取 ${closed}：路径中有一段不是文件夹。\n请`),
     });
-    // a folder that is a dangling link holds no store, and none can be written there
+    // the folder is a dangling link: it contains no session store, and none can be written there
     symlinkSync(join(person.folder, "nowhere"), dirname(store));
     const end = await person.run(["register", "-u", freshName(), "--password-stdin"], password);
     expect([end.exitCode, end.stdout]).toEqual([1, ""]);

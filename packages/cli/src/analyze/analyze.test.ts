@@ -9,7 +9,7 @@ const json = async (...args: string[]) => JSON.parse((await run(...args, "--json
 const qpsk = "qpsk-nulling-4bin.tree.json";
 
 describe("clicktree analyze", () => {
-  it("gives programs the printed figures of the tree, of its file and of the bounds", async () => {
+  it("gives programs the exact figures of the tree, of its file and of the bounds", async () => {
     const analysis = await json(qpsk);
     expect(Object.keys(analysis)).toEqual(["conventions", "detector", "priors", "drawn", "exported", "bounds"]);
     expect(analysis.drawn.error).toBeCloseTo(0.069283706482, 12);
@@ -24,7 +24,7 @@ describe("clicktree analyze", () => {
     expect(withEfficiency).toEqual(ideal);
   });
 
-  it("takes detector, sign, priors and decision, and bounds the light that the efficiency leaves too", async () => {
+  it("accepts detector, sign, priors and decision rule, and also gives the bounds after losses", async () => {
     const real = ["--efficiency", "0.72", "--dark-counts", "1e-3", "--visibility", "0.997"];
     const { drawn, bounds, detector } = await json("bpsk-kennedy.tree.json", ...real, "--priors", "0.25,0.75");
     expect(detector).toEqual({ efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 });
@@ -35,7 +35,7 @@ describe("clicktree analyze", () => {
     expect(minus.conventions).toMatchObject({ sign: "minus", decision: "labels" });
   });
 
-  it("answers several files as an array with their names, and people in their language", async () => {
+  it("returns an array with file names for several files, and text in the user's language", async () => {
     const both = await json(qpsk, "bpsk-kennedy.tree.json");
     expect(both.map(({ file }: { file: string }) => file)).toEqual([qpsk, "bpsk-kennedy.tree.json"]);
     const english = (await run(qpsk)).stdout;
@@ -54,7 +54,7 @@ describe("clicktree analyze", () => {
     expect(await read(qpsk)).not.toContain("! ");
   });
 
-  it("says at the end what all of it holds for, in either language", async () => {
+  it("ends with the conditions that the figures are for, in either language", async () => {
     const last = async (...args: string[]) =>
       (await run("bpsk-kennedy.tree.json", ...args)).stdout.trim().split("\n").at(-1);
     expect(await last()).toBe("Conventions of clicktree 1: ideal detector, sign plus, equal priors");
@@ -63,7 +63,7 @@ describe("clicktree analyze", () => {
     );
   });
 
-  it("takes every imperfection, says which, and names the option of one that makes no sense", async () => {
+  it("accepts every imperfection, states them, and names the option of an invalid one", async () => {
     const given = ["--phase-noise", "0.2", "--amplitude-noise", "0.05", "--noise-per", "bin", "--thermal", "0.01"];
     const more = ["--thermal-modes", "2", "--dead-time", "0.05", "--afterpulsing", "0.02", "--leak", "0.01"];
     const rest = ["--splitting", "0.3,0.3,0.2,0.2", "--residual", "0.05-0.02i", "--latency", "0.1"];
@@ -94,7 +94,7 @@ describe("clicktree analyze", () => {
     expect(await run(qpsk, "--top-count", "exact", "--resolution", "2")).toMatchObject({ exitCode: 2 });
   });
 
-  it("says why a file of too many records has no exact figure", async () => {
+  it("says why a file with too many records has no exact figure", async () => {
     const { exported, drawn } = await json("bpsk-kennedy-20bin.tree.json");
     expect(exported).toEqual({ success: null, error: null, reason: expect.stringContaining("outcome records") });
     expect(drawn.success).toBeGreaterThan(0.9);
@@ -108,7 +108,7 @@ describe("clicktree analyze", () => {
     expect(await run(qpsk, "--priors", "0.5,half")).toMatchObject({ exitCode: 2 });
   });
 
-  it("names the option that makes no sense, as a usage error", async () => {
+  it("names the invalid option in a usage error", async () => {
     for (const [option, value] of [
       ["--efficiency", "1.5"],
       ["--efficiency", "-0.1"],
@@ -128,7 +128,7 @@ describe("clicktree analyze", () => {
     }
   });
 
-  it("warns of a displacement that counts as another number, and computes with that number", async () => {
+  it("warns of a displacement that is read as another number, and computes with that number", async () => {
     const folder = temporaryFolder("analyze");
     const tree = JSON.parse(readFileSync(join(cwd, "bpsk-kennedy.tree.json"), "utf8"));
     const write = (name: string, label: string) => {

@@ -69,7 +69,7 @@ it("names the conventions of a laboratory from its files, and stores them with t
   expect((await admin.run(["bench", "show"])).stdout).toContain("stored with the equipment");
 });
 
-it("is for administrators, and knows registered equipment only", async () => {
+it("is only for administrators and registered equipment", async () => {
   const unknown = await admin.run(["bench", "probe", "bench 2"]);
   expect([unknown.exitCode, unknown.stderr]).toEqual([
     1,

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const file = exampleTree("bpsk-optimal-1bin");
 const tree = JSON.parse(readFileSync(file, "utf8")) as TreeCreate;
 const name = "Requests without named equipment";
-// what a bench of efficiency 0.7 gives for the hypotheses ± 0.3 displaced to near 0 and 0.9
+// made-up counts with a mean of about 0.33 for hypothesis 0 and 0.73 for hypothesis 1
 const feedback = "sent,n1,count\n0,0,720\n0,1,240\n0,2,35\n0,3,5\n1,0,480\n1,1,350\n1,2,130\n1,3,40\n";
 
 let server: TestServer;
@@ -34,7 +34,7 @@ it("says that no bench is known before a result has arrived", async () => {
   expect(unknown).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("no calibration of Bench 9") });
 });
 
-it("shows a bench, and computes with its conditions and says which", async () => {
+it("shows a bench, computes with its conditions and states them", async () => {
   const { id } = (await user.call(routes.transfers.create, { body: { content: exportText(tree), tree } })).data;
   const body = { feedbackFileName: "result.csv", feedbackFileContent: feedback };
   await (await server.admin()).call(routes.adminTransfers.feedback, { id, body });

@@ -7,7 +7,7 @@ const run = (...args: string[]) => runClicktree(["compare", ...args], { cwd });
 const [pnr, onOff] = ["qpsk-nulling-4bin.tree.json", "qpsk-nulling-4bin-onoff.tree.json"];
 
 describe("clicktree compare", () => {
-  it("tells which tree is better, and the first records for which they part", async () => {
+  it("says which tree is better, and lists the first records for which they differ", async () => {
     const { stdout } = await run(pnr, onOff);
     expect(stdout).toMatch(/The first tree is better: its success probability is higher by 0\.0099/);
     expect(stdout).toContain("Their displacements differ after the counts 1: 0.5-0.5i and 0.5+0.5i.");
@@ -21,7 +21,7 @@ describe("clicktree compare", () => {
     expect((await run(pnr, pnr, "--lang", "zh")).stdout).toContain("两者的判决都相同");
   });
 
-  it("says so where the tables differ, and holds both against a goal", async () => {
+  it("says that the tables differ, and compares both trees with a goal", async () => {
     const other = await run("bpsk-optimal-2bin.tree.json", "bpsk-optimal-4bin.tree.json", "--fail-below", "0.85");
     expect(other.exitCode).toBe(1);
     expect(other.stderr).toContain("differ");

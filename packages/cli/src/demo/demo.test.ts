@@ -56,13 +56,13 @@ async function takePort(): Promise<{ port: number; release: () => void }> {
   return { port: (server.address() as AddressInfo).port, release: () => server.close() };
 }
 
-it("runs the whole loop on another port where its own is taken, and leaves no process behind", async () => {
+it("runs the whole loop on another port if its own is in use, and leaves no process behind", async () => {
   const { port, release } = await takePort();
   const demo = startDemo(temporaryFolder("demo"), [], { PORT: String(port) });
   const announced = await announcementOf(demo);
   release();
   expect(announced.url).not.toContain(String(port));
-  // no port that the system gives to another program before the server listens
+  // below the ephemeral ports, so that the system gives it to no other program before the server listens
   expect(Number(new URL(announced.url).port)).toBeLessThan(32_768);
   expect(demo.stderr).toContain(String(port));
   expect(announced.command).toMatch(
@@ -82,7 +82,7 @@ it("runs the whole loop on another port where its own is taken, and leaves no pr
   expect(Object.values(announced.processes).filter(isAlive)).toEqual([]);
 });
 
-it("keeps accounts, key and requests for the next start in its folder, which no second demo may use", async () => {
+it("keeps accounts, key and requests in its folder for the next start, and lets no second demo use it", async () => {
   const folder = temporaryFolder("demo");
   const first = startDemo(folder, ["--port", "0"]);
   const announced = await announcementOf(first);
@@ -144,7 +144,7 @@ it("shows demo requests of every state and preset data from the start, and measu
   expect((await list()).filter(({ status }) => status === 0)).toHaveLength(2);
 });
 
-it("starts a part again that was killed, and stops its parts when it is killed itself", async () => {
+it("restarts a part that was killed, and stops its parts when it is killed itself", async () => {
   const demo = startDemo(temporaryFolder("demo"), ["--port", "0"]);
   const announced = await announcementOf(demo);
   process.kill(announced.processes.lab, "SIGKILL");
@@ -160,7 +160,7 @@ it("says what it would do and does nothing in a dry run", async () => {
   expect([end.exitCode, end.stdout]).toEqual([0, expect.stringContaining(folder)]);
 });
 
-it("prints the command as the system's usual shell takes it", () => {
+it("prints the command in the syntax of the system's usual shell", () => {
   expect(shellCommand({ A: "1", B: "2" }, "run", "linux")).toBe("A=1 B=2 run");
   expect(shellCommand({ A: "1", B: "2" }, "run", "win32")).toBe('$env:A="1"; $env:B="2"; run');
 });

@@ -45,7 +45,7 @@ async function answer({ id, fileName }: Sent, content: string): Promise<void> {
 }
 
 describe("a student", () => {
-  it("sends both demos, lists them, and is refused what the demos do not have", async () => {
+  it("sends both demos, lists them, and cannot send options that no demo has", async () => {
     const dry = await person.run(["demos", "request", "--photons", "20", "--dry-run"]);
     expect([dry.exitCode, dry.stdout]).toEqual([0, "Would send Photon counting with 20 photons to the laboratory.\n"]);
     expect((await person.run(["demos", "list"])).stdout).toBe("There are no demo requests.\n");
@@ -74,7 +74,7 @@ describe("a student", () => {
     expect([preset.exitCode, preset.stderr]).toEqual([1, expect.stringContaining("No data file uploaded")]);
   });
 
-  it("waits for the counts of photon counting and sees them with their law", async () => {
+  it("waits for the counts of photon counting and sees them with the Poisson law", async () => {
     const waiting = person.start(["demos", "request", "--photons", "20", "--wait"]);
     const sent = (await waiting.line("demo1_")).split(" ")[0]!;
     const { id } = await person.json<Sent>(["demos", "show", sent]);
@@ -103,7 +103,7 @@ describe("a student", () => {
     expect(chinese.stdout).toContain("拟合良好");
   });
 
-  it("watches the line of time in a terminal of 80 columns until the answer takes its place", async () => {
+  it("watches the timeline in a terminal of 80 columns until the answer replaces it", async () => {
     const terminal = person.open(["demos", "request", "--photons", "20", "--wait"], { columns: 80 });
     await terminal.shows(/◐─+○/);
     await terminal.shows("Press Ctrl-C to stop waiting");
@@ -119,7 +119,7 @@ describe("a student", () => {
     expect(leaves.screen()).toContain("The request continues");
   });
 
-  it("sees the fringe of the displacement beside what was asked", async () => {
+  it("sees the interference fringe beside the requested photon numbers", async () => {
     const sent = await request("--signal", "5", "--local-oscillator", "5");
     expect((await person.run(["demos", "show", sent.fileName])).stdout).toContain(
       "Please wait for the administrator to process this request.",
@@ -149,7 +149,7 @@ describe("a student", () => {
     expect(readdirSync(person.folder)).toHaveLength(2);
   });
 
-  it("reads why a file holds no counts", async () => {
+  it("reads why a file contains no counts", async () => {
     const sent = await request("--photons", "5");
     await answer(sent, "4\nsix\n");
     const { stdout } = await person.run(["demos", "show", sent.fileName]);
@@ -158,7 +158,7 @@ describe("a student", () => {
     expect((await person.run(["demos", "list"])).stdout).toContain("Completed, no counts");
   });
 
-  it("cannot see the demo of somebody else, and needs a session", async () => {
+  it("cannot see another user's demo, and must be signed in", async () => {
     const sent = await request("--photons", "5");
     const other = signedInTerminal(server, await server.registerUser());
     const end = await other.run(["demos", "show", sent.fileName]);
@@ -168,7 +168,7 @@ describe("a student", () => {
 });
 
 describe("an administrator", () => {
-  it("sees whose demo waits, reads its file, marks it, and answers it once", async () => {
+  it("sees whose demo is waiting, reads its file, marks it as read, and answers it once", async () => {
     const sent = await request("--signal", "4.5", "--local-oscillator", "2");
     const listed = await boss.run(["admin", "demos", "list"]);
     expect(listed.stdout).toMatch(new RegExp(`${sent.fileName}.*${owner.username} {2}New`));
@@ -189,7 +189,7 @@ describe("an administrator", () => {
     expect((await person.run(["admin", "demos", "list"])).exitCode).toBe(3);
   });
 
-  it("replaces, downloads and deletes the preset data with which a student runs a demo at once", async () => {
+  it("replaces, downloads and deletes the preset data that let a student run a demo at once", async () => {
     const files = (...words: string[]) => boss.run(["admin", "demo-data", ...words]);
     expect((await files("list")).stdout).toContain("No data file uploaded");
     writeFileSync(join(boss.folder, "counts.txt"), laser);

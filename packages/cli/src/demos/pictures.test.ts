@@ -14,7 +14,7 @@ const textOf = (lines: ReturnType<typeof countPicture>) =>
       .trimEnd(),
   );
 
-it("draws each count as a bar under the tick of its law, from the smallest to the largest", () => {
+it("draws each count as a bar with a line at the height that the Poisson law expects, from smallest to largest", () => {
   const { poissonFit } = analyseCounts([0, 1, 1, 1, 2, 2, 3]);
   const lines = textOf(countPicture(poissonFit.chartData, names, 80));
   expect(lines.slice(0, 11)).toEqual([

@@ -37,7 +37,7 @@ describe("clicktree design", () => {
     expect(await errorOf("made.tree.json")).toBeLessThan((await errorOf("improved.tree.json")) + 1e-6);
   });
 
-  it("gives the tree itself to a pipe and the figures to the person, in their language", async () => {
+  it("writes the tree to a pipe and the figures to the user, in their language", async () => {
     const { stdout, stderr } = await runClicktree(["design", "-c", "qpsk", "-n", "2", "-b", "1", "--lang", "zh"]);
     expect(JSON.parse(stdout)).toMatchObject({
       name: expect.stringMatching(/^QPSK，.*并优化，1 个时隙$/),
@@ -63,7 +63,7 @@ describe("clicktree design", () => {
     expect(left.stderr).toContain("Not tried, but may do better: greedy. A tree of 9 bins");
   });
 
-  it("searches more than two hypotheses for as long as it is given, and says how often the best was found", async () => {
+  it("searches within its budget for more than two hypotheses, and says how often it found the best", async () => {
     const qpsk = ["design", "-c", "qpsk", "-n", "4", "-b", "2", "--budget", "300ms", "--dry-run"];
     const { stdout, exitCode } = await runClicktree(qpsk);
     expect(exitCode).toBe(0);
@@ -137,7 +137,7 @@ describe("clicktree improve", () => {
   });
 });
 
-it("work that is stopped between two steps ends as interrupted and leaves no line behind", async () => {
+it("work that is stopped between two steps ends as interrupted and leaves no progress line behind", async () => {
   const stop = new AbortController();
   const streams = { ...capturedStreams(), signal: stop.signal };
   let line = "";
@@ -158,7 +158,7 @@ it("work that is stopped between two steps ends as interrupted and leaves no lin
   expect(line).toBe("");
 });
 
-it("designs receivers of many bins with shared nodes, which every study reads", async () => {
+it("designs receivers of many bins with merged nodes, which the other commands read", async () => {
   const cwd = temporaryFolder("long");
   const run = (...args: string[]) => runClicktree(args, { cwd });
   const spec = ["-c", "bpsk", "-n", "1", "-b", "40", "--branches", "on-off"];

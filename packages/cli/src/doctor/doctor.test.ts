@@ -128,7 +128,7 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     }
   });
 
-  it("a token and a key that no header could carry, and says so in every command", async () => {
+  it("a token and a key that cannot be sent in a header, which every command reports", async () => {
     const person = terminalUser(server.address);
     for (const name of ["CLICKTREE_TOKEN", "CLICKTREE_API_KEY"]) {
       const env = { [name]: "ct_\nunknown\u200b" };
@@ -145,7 +145,7 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(await keeper.run(["keys", "list"], { env: unused })).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
-  it("settings with faults, each of them", async () => {
+  it("every invalid setting", async () => {
     const { person } = await signedIn();
     const env = { PORT: "many", CLICKTREE_SESSION_SECRET: "short" };
     const end = await person.run(["doctor", "--json"], { env });
@@ -214,7 +214,7 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(finding).toMatchObject({ state: "warning", message: expect.stringContaining("this command is 9.9.9") });
   });
 
-  it("the daemon's folders: missing, no folder, twice the same", async () => {
+  it("the daemon's folders: missing, not a folder, the same one twice", async () => {
     const { person } = await signedIn();
     writeFileSync(join(person.folder, "file"), "");
     const end = await person.run(["doctor", "--requests", "new/in", "--feedback", "file", "--fix", "--json"]);

@@ -50,7 +50,7 @@ const add = (name: string, port: number, hostKey: string, ...more: string[]): st
   ...more,
 ];
 
-it("registers equipment, tells the key that it must let in, and delivers a request to it", async () => {
+it("registers equipment, shows the public key that it must accept, and delivers a request to it", async () => {
   const dry = await admin.run(add("bench", bench.port, bench.publicKey, "--dry-run"));
   expect([dry.exitCode, (await admin.json<unknown[]>(["admin", "equipment", "list"])).length]).toEqual([0, 0]);
   const added = await admin.run(add("bench", bench.port, bench.publicKey));

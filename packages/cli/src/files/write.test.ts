@@ -62,7 +62,7 @@ it("writes through a link and into a pipe without replacing them", async () => {
   ]) {
     await write(link, "new");
     expect([readFileSync(join(folder, "target.txt"), "utf8"), lstatSync(link).isSymbolicLink()]).toEqual(["new", true]);
-    const reader = openSync(pipe, constants.O_RDWR); // a pipe with a reader takes bytes at once
+    const reader = openSync(pipe, constants.O_RDWR); // a pipe with a reader accepts bytes at once
     await write(pipe, "abc");
     const taken = Buffer.alloc(3);
     expect([readSync(reader, taken), String(taken), lstatSync(pipe).isFIFO()]).toEqual([3, "abc", true]);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("API keys at the terminal", () => {
-  it("shows a value once, alone on standard output, and the key then works by CLICKTREE_API_KEY", async () => {
+  it("shows the value once, alone on standard output, and the key then works as CLICKTREE_API_KEY", async () => {
     const made = await person.run(["keys", "create", "script", "--scope", "transfers:read", "--expires", "30d"]);
     expect(made).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("not be shown again") });
     const value = made.stdout.trim();
@@ -37,7 +37,7 @@ describe("API keys at the terminal", () => {
     });
   });
 
-  it("asks for name, scopes and end where a person is there", async () => {
+  it("asks for name, scopes and expiry in an interactive terminal", async () => {
     const terminal = person.open(["keys", "create"]);
     await terminal.shows("name");
     terminal.type(`laptop${keys.enter}`);
@@ -53,7 +53,7 @@ describe("API keys at the terminal", () => {
   });
 
   it.each(["2130-02-30", "2130-02-30T10:00:00Z", "2130-04-31T10:00"])(
-    "makes none until %s: no calendar has that day",
+    "creates no key that expires on %s, a day that does not exist",
     async (day) => {
       const { exitCode, stderr } = await person.run(["keys", "create", "script", "--expires", day]);
       expect([exitCode, stderr]).toEqual([2, expect.stringContaining(day)]);
@@ -76,7 +76,7 @@ describe("API keys at the terminal", () => {
     expect(await person.json<unknown[]>(["keys", "list"])).toHaveLength(1);
   });
 
-  it("replaces a key by one with the same scopes, and says until when the old one works", async () => {
+  it("replaces a key by one with the same scopes, and says how long the old one works", async () => {
     const old = await person.json<{ id: number; keyValue: string }>(["keys", "create", "nightly", "-s", "trees:read"]);
     expect((await person.run(["keys", "rotate", "nightly", "--dry-run"])).stdout).toContain("Would create");
     const rotated = await person.run(["keys", "rotate", "nightly", "--name", "next", "--expires", "90d"]);
@@ -99,7 +99,7 @@ describe("API keys at the terminal", () => {
     });
   });
 
-  it("makes administrator keys with administrator scopes only", async () => {
+  it("creates administrator keys only with administrator scopes", async () => {
     const boss = signedInTerminal(server, await server.admin());
     expect(await boss.json(["admin", "keys", "create", "daemon"])).toMatchObject({
       scopes: ["requests:read", "requests:answer"],
@@ -108,11 +108,11 @@ describe("API keys at the terminal", () => {
   });
 });
 
-describe("the end of a key", () => {
+describe("the expiry of a key", () => {
   const context = createContext(capturedStreams(), { language: "en" });
   const now = Date.parse("2026-11-21T12:00:00Z");
 
-  it("is a time from now, the last second of a day, or a moment", () => {
+  it("is a time from now, the last second of a day, or a point in time", () => {
     expect(readMoment(context, undefined, now)).toBeUndefined();
     expect(readMoment(context, "12h", now)).toBe("2026-11-22T00:00:00.000Z");
     expect(readMoment(context, "2027-01-31", now)).toBe(new Date(2027, 0, 31, 23, 59, 59).toISOString());

@@ -17,7 +17,7 @@ describe("clicktree plan", () => {
     expect((await run("plan", bright, "--interval", "0.01", "--lang", "zh")).stdout).toContain("不宽于 ± 0.01");
   });
 
-  it("gives looks at which a difference is clear, and says at each whether to stop, with an interval that holds", async () => {
+  it("plans looks at which a difference is clear, and says at each whether to stop, with a valid interval", async () => {
     const goal = [bright, "--better-than", "sql", "--looks", "2", ...real];
     const plan = await json("plan", ...goal);
     expect(plan).toMatchObject({ sigmas: 3, looks: [{}, {}] });
@@ -37,7 +37,7 @@ describe("clicktree plan", () => {
     });
   });
 
-  it("compares two trees with equally many shots", async () => {
+  it("compares two trees with equal numbers of shots", async () => {
     const [pnr, onOff] = ["qpsk-nulling-4bin.tree.json", "qpsk-nulling-4bin-onoff.tree.json"];
     const plan = await json("plan", pnr, "--better-than-tree", onOff);
     expect(plan).toMatchObject({ otherTree: onOff, looks: [{}] });
@@ -48,7 +48,7 @@ describe("clicktree plan", () => {
     });
   });
 
-  it("refuses no goal, two goals, looks at an interval and unknown bounds", async () => {
+  it("refuses no goal, two goals, looks for an interval, and unknown bounds", async () => {
     for (const args of [
       [],
       ["--interval", "0.01", "--better-than", "sql"],

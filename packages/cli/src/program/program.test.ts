@@ -90,7 +90,7 @@ describe("a wrong command line is reported in the person's language, with exit c
   });
 });
 
-it("knows a sentence for every code that commander has for a wrong command line", async () => {
+it("has a sentence for every error code that commander has for a wrong command line", async () => {
   const { readFile } = await import("node:fs/promises");
   const source = await readFile(new URL(import.meta.resolve("commander/esm.mjs")), "utf8").then(() =>
     readFile(new URL("./lib/command.js", import.meta.resolve("commander/esm.mjs")), "utf8"),
@@ -100,7 +100,7 @@ it("knows a sentence for every code that commander has for a wrong command line"
   expect([...codes].filter((code) => !(code in usageTexts))).toEqual([]);
 });
 
-it("shows help in both languages, without a word of commander's own left in Chinese", async () => {
+it("shows help in both languages, with none of commander's own words in the Chinese", async () => {
   for (const argv of [["--help"], ["requests", "list", "--help"], ["admin", "equipment", "add", "--help"]]) {
     const streams = capturedStreams({ LANG: "zh_CN.UTF-8" });
     const program = createProgram(streams, argv, "1.2.3", commands, async () => undefined);
@@ -110,7 +110,7 @@ it("shows help in both languages, without a word of commander's own left in Chin
   }
 });
 
-it("hands each option and argument to the command under its own name", async () => {
+it("passes each option and argument to the command under its own name", async () => {
   const seen: unknown[] = [];
   const argv = ["--json", "requests", "list", "--status", "pending,completed", "-n", "3", "--url", "http://lab:1"];
   const program = createProgram(capturedStreams(), argv, "1.2.3", commands, async (context) => {

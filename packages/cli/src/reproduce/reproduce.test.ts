@@ -1,7 +1,7 @@
 import { runClicktree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
-it("lists published results, and computes one beside the published values in both languages", async () => {
+it("lists published results, and shows a computed one beside the published values in both languages", async () => {
   const list = await runClicktree(["reproduce"]);
   expect(list).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/dolinar-1983 +S\. J\. Dolinar/) });
   const english = await runClicktree(["reproduce", "takeoka-sasaki-2008"]);

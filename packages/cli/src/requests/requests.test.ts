@@ -56,7 +56,7 @@ describe("a researcher", () => {
     expect(opaque).not.toContain("├");
   });
 
-  it("sees a request with its line of time, and its file byte for byte", async () => {
+  it("sees a request with its timeline, and its file byte for byte", async () => {
     const { id, requestNumber } = await send("0\r\n0");
     const { stdout } = await person.run(["requests", "show", requestNumber]);
     expect(stdout).toMatch(/^sent {2}\d\d:\d\d:\d\d you$/m);
@@ -65,7 +65,7 @@ describe("a researcher", () => {
     expect(await person.json(["requests", "show", String(id)])).toMatchObject({ requestNumber, status: 0 });
   });
 
-  it("never sees an answer without counts as a success", async () => {
+  it("never sees an answer without counts shown as a success", async () => {
     const { id, requestNumber } = await send();
     await boss.run(["admin", "feedback", requestNumber, "-", "--name", "note.txt"], { input: "The laser is off." });
     await eventually(async () => (await owner.call(routes.transfers.read, { id })).data.holdsCounts === false);
@@ -83,7 +83,7 @@ describe("a researcher", () => {
     );
   });
 
-  it("cannot see the request of somebody else, as if it did not exist", async () => {
+  it("sees another user's request as one that does not exist", async () => {
     const { id, requestNumber } = await send();
     const other = signedInTerminal(server, await server.registerUser());
     for (const name of [requestNumber, String(id)])
@@ -126,7 +126,7 @@ describe("a researcher", () => {
 });
 
 describe("an administrator", () => {
-  it("sees the queue of all users with whose each request is", async () => {
+  it("sees the queue of all users with the owner of each request", async () => {
     const { id, requestNumber } = await send();
     const { stdout } = await boss.run(["admin", "requests"]);
     expect(stdout).toMatch(new RegExp(`${requestNumber} .*${owner.username}  New`));
@@ -136,7 +136,7 @@ describe("an administrator", () => {
     );
   });
 
-  it("rejects with a reason only, and is asked for it at a terminal", async () => {
+  it("rejects only with a reason, and is asked for it at a terminal", async () => {
     const { id, requestNumber } = await send();
     expect(await boss.run(["admin", "reject", requestNumber])).toMatchObject({
       exitCode: 2,
@@ -154,7 +154,7 @@ describe("an administrator", () => {
     );
   });
 
-  it("answers the same feedback twice without effect, another one as a new version", async () => {
+  it("sends the same feedback twice without effect, and a different one as a new version", async () => {
     const { id, requestNumber } = await send();
     for (const input of ["one", "one", "two"])
       await boss.json(["admin", "feedback", requestNumber, "-", "--name", "f.txt"], { input });
@@ -166,7 +166,7 @@ describe("an administrator", () => {
     expect(readFileSync(join(person.folder, "v1"), "utf8")).toBe("one");
   });
 
-  it("is an administrator only to the server: a user is refused with exit code 3", async () => {
+  it("is checked by the server: a user is refused with exit code 3", async () => {
     for (const args of [
       ["requests"],
       ["reject", "request_x_1", "x"],

@@ -25,7 +25,7 @@ const linesOf = (width: number, language: "en" | "zh" = "en", holdsCounts: boole
   );
 const shown = (...given: Parameters<typeof linesOf>) => linesOf(...given).map((line) => paint(line, plainStyle));
 
-it("tells who did each step beside its time, or below it where there is no room", () => {
+it("says who did each step beside its time, or below it if there is no room", () => {
   const [, words, evidence, ...none] = shown(96);
   expect(words).toMatch(/^sent +taken +delivered +run +result$/);
   expect(evidence).toMatch(/^[\d:]{8} you +([\d:]{8} admin1 *){4}$/);

@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 
 const server = serverOfAllTests();
 
-/** A correct seal by a new key. */
+/** A valid seal by a new key. */
 function sealedBy(archive: ResultArchive) {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const { x = "" } = publicKey.export({ format: "jwk" });
@@ -20,7 +20,7 @@ function sealedBy(archive: ResultArchive) {
 }
 
 describe("a result as a file", () => {
-  it("is written by the server's data and verified without it, in both languages", async () => {
+  it("is written from the server's data and verified without the server, in both languages", async () => {
     const owner = await server.registerUser();
     const person = signedInTerminal(server, owner);
     const boss = signedInTerminal(server, await server.admin());
@@ -78,7 +78,7 @@ describe("a result as a file", () => {
     expect(wrong.stderr).toContain("is not a result archive");
   });
 
-  it("is known by its server's signature: of number, time, file and figures, by a key that the reader accepts", async () => {
+  it("carries its server's signature of number, time, file and figures, by a key that the reader accepts", async () => {
     const owner = await server.registerUser();
     const person = signedInTerminal(server, owner);
     const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
@@ -115,7 +115,7 @@ describe("a result as a file", () => {
     expect(await verify({ ...unsigned, digest: archiveDigest(unsigned) }, "--keys", "keys.json")).toEqual([1, "none"]);
   });
 
-  it("[T93] is refused within bounded time and memory where it is too large, too deep or no archive", async () => {
+  it("[T93] is refused within bounded time and memory if it is too large, too deep or not an archive", async () => {
     const person = signedInTerminal(server, await server.registerUser());
     const verify = async (file: string) => {
       const begun = performance.now();

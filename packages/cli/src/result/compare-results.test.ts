@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 const server = serverOfAllTests();
 
 describe("results compared in the terminal", () => {
-  it("are pooled where they may be, tested in every outcome, and written as CSV", async () => {
+  it("are pooled where that is allowed, tested in every outcome, and written as CSV", async () => {
     const owner = await server.registerUser();
     const person = signedInTerminal(server, owner);
     const boss = signedInTerminal(server, await server.admin());

@@ -28,7 +28,7 @@ describe("the scale of merit in characters", () => {
     expect((below ?? "").indexOf("▲")).toBe((rail ?? "").indexOf("●"));
   });
 
-  it("shows by its tone where the tree passes the limit and where it misses it", () => {
+  it("shows by colour whether the tree beats the limit or misses it", () => {
     const stretch = (error: number) =>
       meritLines(words, { limits, predicted: { success: 1 - error, error } }, 80)
         .flat()
@@ -42,7 +42,7 @@ describe("the scale of merit in characters", () => {
     expect(shown({ limits: none, predicted, measured }).join("\n")).not.toContain("limit");
   });
 
-  it("is one word of a list, as wide as asked", () => {
+  it("fits into a column of a list, as wide as requested", () => {
     expect(smallMerit({ limits, predicted, measured }, 12)).toEqual({ text: "├━━━┿━●────┤", tone: "good" });
     expect(smallMerit({ limits, predicted }, 12).text).toBe("├━━━┿━▽────┤");
   });

@@ -96,7 +96,7 @@ describe("a result in the terminal", () => {
     expect(text).toMatch(/predicted, decided as {3,}measured, 5,000 shots each {3}difference in σ/);
   });
 
-  it("says that model and bench differ where they do", () => {
+  it("says that model and bench differ if they do", () => {
     const text = shown(measured("qpsk-nulling-4bin", 10_000, 0.5), 96).join("\n");
     expect(text).toMatch(/✕ 0\.\d{4} \(95 %: ± 0\.\d{4}\) is [\d.]+ σ below the predicted 0\.\d{4}/);
     const sentences = read(measured("qpsk-nulling-4bin", 10_000, 0.5), 96);
@@ -104,7 +104,7 @@ describe("a result in the terminal", () => {
     expect(sentences).toMatch(/single change .*efficiency 0\.\d+ \(0\.\d+ to 0\.\d+\) instead of/);
   });
 
-  it("holds the counts against what was sealed, and says beside it how they agree with the bench of their file", () => {
+  it("compares the counts with the sealed prediction, and says how they agree with their file's bench", () => {
     const { conventions: agreed, detector, predicted, priors } = good.measurement;
     const sealed = {
       ...{ sealedAt: "2026-11-21T09:41:07.000Z", detectorStated: true, priors },
@@ -128,18 +128,18 @@ describe("a result in the terminal", () => {
     expect(same).not.toContain("other conditions");
   });
 
-  it("puts the quantum limit on a line of its own where there is no room between the ends", () => {
+  it("puts the quantum limit on a line of its own if there is no room between the ends", () => {
     const lines = shown(good, 40);
     const ends = lines.findIndex((line) => line.includes("guessing"));
     expect(lines[ends - 1]).toContain("standard quantum limit 0.8489");
     expect(lines[ends]).toMatch(/^0\.2500 guessing +Helstrom 0\.9904$/);
   });
 
-  it("says so in Chinese too", () => {
+  it("states the verdict in Chinese too", () => {
     expect(shown(good, 96, "zh").join("\n")).toMatch(/✓ 0\.\d{4}（95 %：± 0\.\d{4}）与预测值 0\.\d{4} 一致/);
   });
 
-  it("says so where the file's conventions or detector are not understood", () => {
+  it("says that the file's conventions or detector are not understood", () => {
     const unread = [
       { key: "conventions", text: "bench 7, sign \u001b[31mminus" },
       { key: "detector", text: "SNSPD" },
@@ -160,14 +160,14 @@ describe("a result in the terminal", () => {
     expect(other).toContain("it decides by clicktree 1, sign minus.");
   });
 
-  it("tells a file without counts from one with", () => {
+  it("distinguishes a file without counts from one with counts", () => {
     const why = { code: "notFeedback", fault: "HEADER", line: 3 } as const;
     const line = read({ understood: false, why }, 80);
     expect(line).toContain("(line 3), so it is stored unprocessed");
   });
 });
 
-it("never rounds a probability to nothing or to certainty", () => {
+it("never rounds a probability to 0 or 1", () => {
   expect([0, 1e-9, 0.5, 1 - 1e-9, 1].map(formatProbability)).toEqual([
     "0.0000",
     "<0.0001",

@@ -22,7 +22,7 @@ function measured(shots: number, wrong: number) {
   return { counts, priors: [0.5, 0.5], success, decided: 2 * shots, impossible: 0, predicted };
 }
 
-it("has every number that its sentence names, in both languages", () => {
+it("fills in every number of its sentence, in both languages", () => {
   const said = new Set<string>();
   for (const shots of [50, 1000])
     for (let wrong = 0; wrong <= shots; wrong += shots / 50) {

@@ -7,7 +7,7 @@ const qpsk = join(repositoryRoot, "examples", "trees", "qpsk-nulling-4bin.tree.j
 const real = ["--efficiency", "0.72", "--dark-counts", "1e-3", "--visibility", "0.997"];
 
 describe("clicktree simulate", () => {
-  it("says what the shots mean, and for programs with interval, residuals and goodness of fit", async () => {
+  it("says what the shots mean, and gives programs the interval, residuals and goodness of fit", async () => {
     const { stdout } = await runClicktree(["simulate", qpsk, "--shots", "5000", ...real]);
     expect(stdout).toMatch(
       /0\.\d{4} \(95 %: ± 0\.\d{4}\) (agrees with|is [\d.]+ σ (above|below)) the predicted 0\.8491/,
@@ -22,7 +22,7 @@ describe("clicktree simulate", () => {
     expect(["agrees", "near"]).toContain(goodness.verdict);
   });
 
-  it("writes the same counts for a seed on one thread and on several, as the laboratory's file has them", async () => {
+  it("writes the same counts for a seed on one thread and on several, in the format of the laboratory", async () => {
     const folder = temporaryFolder("simulate");
     const run = (workers: string, file: string) =>
       runClicktree(["simulate", qpsk, "--shots", "600000", "--workers", workers, "--csv", file], { cwd: folder });

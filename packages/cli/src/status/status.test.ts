@@ -22,7 +22,7 @@ it("shows how the server is doing, in the laboratory's time, in both languages a
   expect(await terminalUser(server.address).run(["status"])).toMatchObject({ exitCode: 3 });
 });
 
-it("fails with 1 when the database does not answer", async () => {
+it("exits with 1 when the database does not answer", async () => {
   const data: SystemStatus = {
     ...{ status: "down", uptime: 90_061, totalUsers: null, activeReservations: null, databaseMs: null },
     ...{ systemLoad: "high", loadPerCore: 1.5, databaseStatus: "disconnected", timeZone: "UTC" },

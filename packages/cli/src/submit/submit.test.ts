@@ -171,7 +171,7 @@ describe("sending from a pipe", () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it("refuses an input file beyond 10 MiB by its own size, to the byte", async () => {
+  it("refuses an input file over 10 MiB by its own size, to the byte", async () => {
     writeFileSync(join(person.folder, "large.txt"), Buffer.alloc(10 * 1_048_576 + 1, "0"));
     const large = await person.run(["submit", "large.txt", "--dry-run"]);
     expect(large).toMatchObject({ exitCode: 1, stdout: "" });

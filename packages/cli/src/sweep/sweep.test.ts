@@ -43,7 +43,7 @@ describe("clicktree sweep", () => {
     expect(early.points[0].error).toBeGreaterThan(onOff.points[0].error);
   });
 
-  it("goes from a quarter to four times the tree's own photon number by default", async () => {
+  it("sweeps from a quarter to four times the tree's own photon number by default", async () => {
     const { points } = await json("qpsk-nulling-4bin-n4.tree.json");
     const values = points.map(({ value }: { value: number }) => value);
     expect([values[0], values.at(-1), values.length]).toEqual([1, 16, 21]);
@@ -51,7 +51,7 @@ describe("clicktree sweep", () => {
     expect(dark.points.map(({ value }: { value: number }) => value)).toEqual([0, 2]);
   });
 
-  it("goes over each imperfection, from its ideal value on, and over designs for it", async () => {
+  it("sweeps each imperfection from its ideal value on, and designs for it at each point", async () => {
     const names = [
       "phase-noise",
       "amplitude-noise",
@@ -66,7 +66,7 @@ describe("clicktree sweep", () => {
     for (const name of names) {
       const { points, over } = await json("bpsk-optimal-2bin.tree.json", "--over", name, "--steps", "2");
       expect([over, points[0].value, points[0].error]).toEqual([name, 0, expect.closeTo(ideal, 12)]);
-      // an on/off tree asks for the first count only, which no dead time delays
+      // an on/off tree needs only the first count, which dead time does not affect
       if (name === "dead-time") expect(points[1].error).toBeCloseTo(ideal, 12);
       else expect(points[1].error).toBeGreaterThan(ideal);
     }

@@ -37,7 +37,7 @@ describe("a background behind a figure", () => {
     [2, true],
     [3, false],
     [3, true],
-  ] as const)("bears its figure at 4.5 to 1, however strong (level %d, light %s)", (level, lightGround) => {
+  ] as const)("keeps its figure's contrast at 4.5 to 1, however strong (level %d, light %s)", (level, lightGround) => {
     for (const colour of ["ink", "bad"] as const)
       for (let strength = 0.03; strength <= (colour === "ink" ? 0.3 : 0.55); strength += 0.01) {
         const [ink, ground] = backgroundCodes({ colour, strength }, lightGround, level);

@@ -30,7 +30,7 @@ it("formats sizes in a suitable unit", () =>
 const hostile = "A\u001b]0;x\u0007\u001b[2J\nrejected\u202e";
 const shown = "A�]0;x��[2J�rejected�";
 
-it("shows control characters of a foreign name as marks wherever it stands", () => {
+it("shows control characters in someone else's name as symbols, wherever it appears", () => {
   const streams = capturedStreams();
   const context = createContext(streams, { language: "en" });
   expect(printable(hostile)).toBe(shown);
@@ -43,7 +43,7 @@ it("shows control characters of a foreign name as marks wherever it stands", () 
   expect(streams.errors()).toBe(`${printableLines(hostile)}\n`);
 });
 
-it("keeps the line ends of a failure and no other control characters", () => {
+it("keeps the line breaks of an error message and no other control characters", () => {
   expect(failureText({ code: "X", message: "first\n  second \u001b[31mred" }, false)).toBe(
     "first\n  second �[31mred\n",
   );

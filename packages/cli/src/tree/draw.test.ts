@@ -46,7 +46,7 @@ it("draws a tree with the counts on its branches, readable without colours", () 
   expect(drawn("zh")[0]).toBe("● -0.5  1  时隙 1");
 });
 
-it("says where a node measures vacuum and how much lies below a level that is not drawn", () => {
+it("says where a node measures vacuum and how many nodes lie below the last level drawn", () => {
   expect(drawn("en", { bins: 1 })[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2, vacuum");
   expect(drawn("en", { levels: 1 })[1]).toBe("├─0─ ● 0.25+0.1i  2  bin 2 … 2 below");
 });

@@ -62,7 +62,7 @@ describe("clicktree tree export", () => {
     expect((await run(["export", "-"], { input })).stdout).toBe(expected("bpsk-kennedy"));
   });
 
-  it("writes nothing of an invalid or missing tree, and says why", async () => {
+  it("writes nothing for an invalid or missing tree, and says why", async () => {
     expect(await failure(["export", "broken-overlap.tree.json"])).toEqual([
       'broken-overlap.tree.json: Validation Failed\n  Node "1" has two edges for the same count: 0\n',
       "broken-overlap.tree.json：验证失败\n  节点“1”有两条边对应同一计数：0\n",
@@ -87,7 +87,7 @@ describe("clicktree tree export", () => {
     ]);
   });
 
-  it("refuses 1.5e12 values with values, bytes and limit before it expands anything [T42]", async () =>
+  it("refuses 1.5e12 values before it expands anything, and states values, bytes and limit [T42]", async () =>
     expect(await failure(["export", "bpsk-kennedy-20bin.tree.json"])).toEqual([
       "bpsk-kennedy-20bin.tree.json not exported: with 1,466,015,503,701 values it would have 2,932,031,008,483 bytes; the limit is 67,108,864 bytes.\nReduce the depth of the tree (each additional level makes the file four times as large), or raise the limit with --max-bytes.\n",
       "未导出 bpsk-kennedy-20bin.tree.json：共有 1,466,015,503,701 个值，将占 2,932,031,008,483 字节，而上限为 67,108,864 字节。\n请减少树的层数（每多一层，文件增大到四倍），或用 --max-bytes 提高上限。\n",
@@ -113,7 +113,7 @@ describe("clicktree tree export", () => {
     }
   });
 
-  it("allows more or less with --max-bytes, to the byte", async () => {
+  it("changes the limit with --max-bytes, to the byte", async () => {
     const size = expected("bpsk-kennedy").length;
     expect((await run(["export", "bpsk-kennedy.tree.json", "--max-bytes", String(size)])).exitCode).toBe(0);
     expect((await run(["export", "bpsk-kennedy.tree.json", "--max-bytes", String(size - 1)])).exitCode).toBe(1);

@@ -23,7 +23,7 @@ const diamonds = (depth: number) =>
     ]).flat(),
   });
 
-it("writes a node with its branches inside each other", () => {
+it("nests the branches of a node", () => {
   expect(JSON.parse(treeJson(diamonds(1)))).toEqual({
     id: "n0",
     value: "0.5",

@@ -23,7 +23,7 @@ describe("clicktree tree validate", () => {
     });
   });
 
-  it("answers a whole folder as JSON by a quoted pattern", async () => {
+  it("reports on a whole folder as JSON for a quoted pattern", async () => {
     const { stdout, exitCode } = await run(["{bpsk-k*,broken-*,odd-*}.tree.json", "--format", "json"]);
     expect(exitCode).toBe(1);
     const answer: { file: string; valid: boolean; problems: object[] }[] = JSON.parse(stdout);
@@ -87,7 +87,7 @@ describe("clicktree tree validate", () => {
     expect((await run(["broken-cell.tree.json"])).stdout).not.toContain("\u001b[");
   });
 
-  it("shows control characters of a file as marks, so that they cannot act on the terminal", async () => {
+  it("shows control characters of a file as symbols, so that they cannot affect the terminal", async () => {
     const input = JSON.stringify({ nodes: [{ id: "a", data: { nodeNumber: "1\u001b[2J\n" } }], edges: [] });
     const { stdout } = await run(["-"], { input });
     expect(stdout).not.toContain("\u001b");

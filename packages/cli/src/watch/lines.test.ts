@@ -63,7 +63,7 @@ const drawn = (width: number, changes: Partial<WatchView> = {}, language: Langua
     paint(line, plainStyle),
   );
 
-it("shows folders, connection, counts, what waits and what is wrong, readable without colours", () => {
+it("shows folders, connection, counts, waiting files and problems, readable without colours", () => {
   const text = drawn(118).join("\n");
   expect(text).toMatch(
     /^clicktree watch {3}requests-in ← server ← feedback +● connected {3}up 3 d 04:12 {3}checked 0:02 ago/,
@@ -95,7 +95,7 @@ it("shows the log and the help on request", () => {
   expect(drawn(118, { shown: "help" }, "zh").join("\n")).toContain("留在原处");
 });
 
-it("forgets what is older than an hour and stays bounded", () => {
+it("forgets everything older than an hour and stays bounded", () => {
   expect(inLastHour(history.downloaded, now + hourMs + 1)).toBe(0);
   let long = emptyHistory;
   for (let i = 0; i < 3_000; i++) long = addToHistory(long, events[0], i);

@@ -151,7 +151,7 @@ describe("watch at a terminal", () => {
     expect((await terminal.ended).exitCode).toBe(130);
   });
 
-  it("asks before each file with --ask, and holds what is declined", async () => {
+  it("asks before each file with --ask, and holds declined files", async () => {
     const { person, feedback, args } = bench();
     const { id, requestNumber } = await send();
     const name = `${requestNumber.replace("request_", "test_")}.csv`;

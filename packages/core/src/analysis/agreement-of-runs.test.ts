@@ -34,14 +34,14 @@ describe("the agreement of runs of a tree", () => {
     expect(pValues.filter((p) => p > 0.5).length).toBeGreaterThan(3);
   });
 
-  it("fails for a run with another detector, and says where it is furthest apart", () => {
+  it("fails for a run with another detector, and names the largest deviation", () => {
     const { pValue, furthest } = agreementOfRuns(sent, [run(1), run(2), run(3, 20_000, { darkCounts: 0.01 })])!;
     expect(pValue).toBeLessThan(1e-6);
     expect(furthest!.run).toBe(2);
     expect(Math.abs(furthest!.deviation)).toBeGreaterThan(4);
   });
 
-  it("sees one outcome that changes among many that do not", () => {
+  it("detects one outcome that changes among many that do not", () => {
     const before = readFileSync(new URL("../feedback/qpsk-ideal.csv", path), "utf8");
     const after = before.replace("\n1,1,0,0,0,970\n", "\n1,1,0,0,0,470\n");
     const { pValue, furthest, outcomes } = agreementOfRuns(sent, [before, before, after])!;
@@ -51,8 +51,8 @@ describe("the agreement of runs of a tree", () => {
     expect(outcomes[furthest!.outcomes[0]!]!.counts).toEqual([1, 0, 0, 0]);
   });
 
-  it("sees a change that leaves the success as it is", () => {
-    // both records of hypothesis 1 are decided rightly by the tree; only their shares change
+  it("detects a change that leaves the success unchanged", () => {
+    // the tree decides both records of hypothesis 1 correctly; only their shares change
     const rows = (first: number) => `sent,n1,n2,n3,n4,count\n1,1,0,0,0,${first}\n1,1,0,0,1,${1000 - first}\n`;
     const { pValue, outcomes } = agreementOfRuns(sent, [rows(500), rows(600)])!;
     expect(pValue).toBeLessThan(1e-4);
@@ -66,7 +66,7 @@ describe("the agreement of runs of a tree", () => {
     ]);
   });
 
-  it("counts each outcome once, until the leaf, whether tree or text was sent", () => {
+  it("counts each shot once, up to its leaf, whether a tree or a text was sent", () => {
     const feedbacks = [run(1), run(2)];
     const all = (of: SentTree) => agreementOfRuns(of, feedbacks)!;
     const shots = (of: SentTree) => all(of).outcomes.flatMap((outcome) => outcome.shots.flat());
@@ -75,7 +75,7 @@ describe("the agreement of runs of a tree", () => {
     expect(all(sent).chiSquare).toBeCloseTo(all(sentTreeOfText(exportText(tree))!).chiSquare, 6);
   });
 
-  it("leaves out shots without a decision, and answers nothing for a file without counts", () => {
+  it("leaves out shots without a decision, and returns nothing for a file without counts", () => {
     const rows = "sent,n1,n2,n3,n4,count\n0,0,0,0,0,70\n0,1,0,,,9\n9,0,0,0,0,5\n0,0,1,0,0,30\n";
     const { outcomes } = agreementOfRuns(sent, [rows, rows])!;
     expect(outcomes.map(({ shots }) => shots[0]![0])).toEqual([70, 30]);

@@ -18,7 +18,7 @@ describe("an analysis", () => {
     expect(bounds.withEfficiency).toEqual(boundsOf(psk(2, 1, 1), equal(2), 0.72));
   });
 
-  it("of QPSK nulling gives the printed errors of a real detector", () => {
+  it("of QPSK nulling gives the known errors for a real detector", () => {
     const table = psk(4, 2, 4);
     const detector = { efficiency: 0.72, darkCounts: 1e-3, visibility: 0.997, resolution: 3 };
     expect(must(analyseTree(nulling(table, detector), table, { detector })).drawn.error).toBeCloseTo(
@@ -43,7 +43,7 @@ describe("the scale of merit", () => {
     expect(limit).toBeCloseTo(Math.log(0.75 / 0.151113446916) / Math.log(0.75 / 0.009553177367), 9);
   });
 
-  it("never leaves its ends, also in darkness and for light of any brightness", () => {
+  it("never goes beyond its ends, even for vacuum or any brightness", () => {
     const brightness = fc.constantFrom(0, 1e-9, 0.1, 1, 5, 30, 1e4);
     fc.assert(
       fc.property(brightness, fc.double({ min: 0, max: 1, noNaN: true }), (photons, error) => {

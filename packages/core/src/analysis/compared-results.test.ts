@@ -23,7 +23,7 @@ describe("compared results", () => {
     expect(poolable(requests).map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2], [4], [5], [6]]);
   });
 
-  it("[T38] are one number a line as CSV, with simulated counts named and no name a formula", () => {
+  it("[T38] are written as CSV with one number per line, simulated counts named and no name a formula", () => {
     const [pair, simulated] = poolable([result(1, "a"), result(2, "a"), result(3, "a", { simulated: true })]);
     const agreement = {
       ...{ chiSquare: 1.5, degreesOfFreedom: 2, pValue: 0.47, furthest: null, hypotheses: 2 },

@@ -36,7 +36,7 @@ describe("findings in a tree", () => {
     const gap = found(open).find(({ code }) => code === "COUNTS_WITHOUT_BRANCH")!;
     expect(gap.nodeIds).toEqual(["n0"]);
     expect(gap.params.places).toBe(3);
-    // a run of row 0 counts with probability 1 - exp(-0.007…²), and is decided for row 1
+    // a shot of row 0 clicks with probability 1 - exp(-0.007…²) and is then decided for row 1
     const wrong = open.confusion[0]![1]!;
     expect(gap.params.loss).toBeLessThanOrEqual(wrong / 2 + 1e-15);
     // at the last bin nothing more could be learnt
@@ -80,7 +80,7 @@ describe("findings in a tree", () => {
     expect(loses.params.loss).toBeCloseTo(1 - Math.exp(-4), 12);
   });
 
-  it("work for a root that terminates and for a dark table", () => {
+  it("work for a root that terminates and for a vacuum table", () => {
     const nothing = evaluated("0", psk(3, 0, 2));
     for (const { params } of found(nothing))
       for (const value of Object.values(params)) expect(value).toSatisfy(Number.isFinite);

@@ -82,7 +82,7 @@ describe("the archive of a result", () => {
       change(copy);
       expect(verifyArchive(copy).differences.map(({ path }) => path)).toEqual(["digest"]);
     }
-    // a forger who computes the digest again is left with figures that follow from tree and counts
+    // a forger can recompute the digest, but the figures must still follow from tree and counts
     const forged = structuredClone(archive);
     forged.analysis!.success!.value = 0.99;
     forged.digest = archiveDigest(forged);
@@ -110,7 +110,7 @@ describe("the archive of a result", () => {
     expect(verifyArchive(without).differences.map(({ path }) => path)).toEqual(["digest", "analysis.test"]);
   });
 
-  it("of version 1 verifies with the verdict of its time, which whole records contradict today", () => {
+  it("of version 1 verifies with its own verdict, which the test of whole records would contradict", () => {
     const earlier = JSON.parse(
       readFileSync(new URL("../../fixtures/result-archive-1.json", import.meta.url), "utf8"),
     ) as ResultArchive;
@@ -134,7 +134,7 @@ describe("the archive of a result", () => {
     expect(verifyArchive(words).differences).toEqual([]);
   });
 
-  it("lists its figures as CSV with as many cells in each line", () => {
+  it("lists its figures as CSV with the same number of cells in each line", () => {
     const [number, counts, head, ...rows] = resultCsv(archive).trimEnd().split("\n");
     expect([number, counts]).toEqual(["# request_ada_1", "# counts: simulated"]);
     expect(head).toBe("figure,sent,decided,bin,count,shots,value,low,high,predicted,sigma");

@@ -87,7 +87,7 @@ describe("the report of a result as PDF", () => {
     expect(sheets.join()).not.toContain("_measured");
   });
 
-  it("[T88] shows names of any script as text, whatever PDF would make of them", () => {
+  it("[T88] shows names in any script as text, even if they contain PDF syntax", () => {
     const hostile = "四相 λ 😀 (x) Tj ET endstream\r\n\\ >> /JS (app.alert(1)) \u0000\ud800";
     const pdf = resultPdf(archiveOf("bpsk-kennedy", "sent,n1,count\n0,0,60\n1,1,55\n", hostile), say, "zh");
     checkStructure(pdf);
@@ -98,7 +98,7 @@ describe("the report of a result as PDF", () => {
     expect(sheet).toContain("四相 l 😀 (x) Tj ET endstream");
   });
 
-  it("breaks long names into lines and goes on to further sheets", () => {
+  it("wraps long names and continues on further sheets", () => {
     const name = `${"nulling ".repeat(24)}${"x".repeat(180)}`;
     const pdf = resultPdf(archiveOf("qpsk-nulling-4bin", measured, name), say, "en");
     const [sheet] = textsOf(pdf);
@@ -107,7 +107,7 @@ describe("the report of a result as PDF", () => {
     expect(first.join("").replaceAll(" ", "")).toBe(name.replaceAll(" ", ""));
   });
 
-  it("says so where there are no counts", () => {
+  it("says that there are no counts", () => {
     const archive = archiveOf("bpsk-kennedy", "The laser lost its lock.");
     const [sheet] = textsOf(resultPdf(archive, say, "en"));
     expect(sheet).toContain("noCounts");

@@ -37,7 +37,7 @@ describe("a run on its tree", () => {
     expect(ran(tree, "# equipment: simulated\nsent,n1,n2\n0,0,0\n").simulated).toBe(true);
   });
 
-  it("ends a shot with more than an exact 3 where it was counted", () => {
+  it("ends a shot at the node that counts more than three, if 3 means exactly three", () => {
     const tree = example("bpsk-optimal-2bin");
     const rows = "# imperfections: top count exact\nsent,n1,n2,count\n0,0,0,70\n0,4,,6\n0,0,4,5\n";
     const { ids, shots, measured } = ran(tree, rows);
@@ -97,14 +97,14 @@ describe("a run on its tree", () => {
     });
   });
 
-  it("is none where no tree was sent or the file holds no counts", () => {
+  it("does not exist if no tree was sent or the file has no counts", () => {
     const tree = example("bpsk-kennedy");
     expect(runOnTree({ source: "text", tree }, "sent,n1\n0,0\n", undefined)).toBeUndefined();
     expect(runOnTree({ source: "sent", tree }, "Nothing was measured.", undefined)).toBeUndefined();
   });
 });
 
-it("measures a deviation by the binomial law, without end where that leaves no freedom", () => {
+it("measures a deviation by the binomial law, as infinite if the law has no variance", () => {
   expect(binomialDeviation(60, 100, 0.5)).toBeCloseTo(2, 12);
   expect(binomialDeviation(0, 0, 0.5)).toBe(0);
   expect([binomialDeviation(1, 10, 0), binomialDeviation(9, 10, 1), binomialDeviation(10, 10, 1)]).toEqual([

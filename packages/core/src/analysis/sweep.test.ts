@@ -55,7 +55,7 @@ describe("a sweep", () => {
     expect(swept.map(({ error }) => error)).toEqual([errors[1], errors[3], errors[4], errors[4]]);
   });
 
-  it("lets a designer make a receiver for each point, with the same light in other bins", () => {
+  it("calls a designer for each point, with the same light divided into other bins", () => {
     const designer: Designer = function* (table, { detector }) {
       yield { done: 1, total: 2 };
       return {
@@ -64,7 +64,7 @@ describe("a sweep", () => {
       };
     };
     const { value, reports } = run(sweep(designer, bpsk, { over: "bins", values: [1, 2, 4] }));
-    // nulling BPSK is Kennedy's receiver however the light is shared
+    // nulling BPSK is Kennedy's receiver however the light is divided
     for (const { error } of value) expect(error).toBeCloseTo(Math.exp(-4) / 2, 13);
     expect(reports.at(-1)).toEqual({ done: 2.5, total: 3 });
   });

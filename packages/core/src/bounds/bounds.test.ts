@@ -36,7 +36,7 @@ describe("bounds", () => {
     [2, 0.002338867491, 8.38726916e-5, 0.151113446916, 0.009553177367],
     [4, 3.167124183e-5, 2.813379447e-8, 0.044982695393, 1.678006607e-4],
     [5, 3.872108216e-6, 5.152884059e-10, 0.025186697036, 2.270274635e-5],
-  ])("of BPSK and QPSK with %s photons are the printed ones", (n, homodyne, bpsk, heterodyne, qpsk) => {
+  ])("of BPSK and QPSK with %s photons have the known values", (n, homodyne, bpsk, heterodyne, qpsk) => {
     const two = boundsOf(psk(2, n, 3), equal(2));
     const four = boundsOf(psk(4, n, 4), equal(4));
     const figures = [two.standardQuantumLimit, two.helstrom, four.standardQuantumLimit, four.helstrom];
@@ -95,7 +95,7 @@ describe("bounds", () => {
     [8, 0.02],
     [12, 0.13],
     [20, 0.1],
-  ])("of %s-PSK with %s photons keep the digits that such weak light leaves", (m, n) => {
+  ])("of %s-PSK with %s photons keep their significant digits for such weak light", (m, n) => {
     // the eigenvalues of the overlaps as sums over photon numbers, which subtract nothing
     let roots = 0;
     for (let k = 0; k < m; k++) {
@@ -138,7 +138,7 @@ describe("bounds", () => {
     expect(Math.abs(error - (1 - (2 / 3) * (1 - two.helstrom.error)))).toBeLessThan(Math.max(1e-10, n / 100));
   });
 
-  it("stand in order: Helstrom, then the quantum limit, then guessing; losses never help", () => {
+  it("are in order: Helstrom, then the quantum limit, then guessing; losses never help", () => {
     fc.assert(
       fc.property(anyTable, fc.integer({ min: 0, max: 100 }), ({ table, priors }, percent) => {
         const efficiency = percent / 100;

@@ -4,7 +4,7 @@ import { evaluateTree, type Imperfections, type SignalTable } from "../receiver/
 import { Xoshiro } from "../statistics/random.js";
 import { eigenOf, zeros } from "./jacobi.js";
 
-/** Photon numbers: amplitudes stay below 2, so what is beyond has a probability under 1e-9. */
+/** Dimension of Fock space: amplitudes stay below 2, so higher photon numbers have a probability below 1e-9. */
 const size = 26;
 
 /**
@@ -43,7 +43,9 @@ function helstromOf(priors: readonly number[], states: readonly [Float64Array, F
   return (1 + norm) / 2;
 }
 
-/** A random tree, signal of one pulse and two hypotheses, with random imperfections whose noise lasts for a shot. */
+/**
+ * A random tree, a signal of one pulse and two hypotheses, and random imperfections whose noise is constant per shot.
+ */
 function randomReceiver(random: Xoshiro) {
   const real = () => random.word() / 2 ** 32;
   const draw = (n: number) => Math.floor(real() * n);

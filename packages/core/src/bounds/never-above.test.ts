@@ -44,7 +44,7 @@ function randomReceiver(random: Xoshiro) {
 }
 
 describe("the Helstrom bound", () => {
-  it(`is above what ${trees} random trees with random detectors achieve, for all of the light and for what efficiency leaves`, () => {
+  it(`is above what ${trees} random trees with random detectors achieve, before and after losses`, () => {
     const random = Xoshiro.ofBlock(20, 26);
     let closest = 1;
     for (let i = 0; i < trees; i++) {

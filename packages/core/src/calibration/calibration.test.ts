@@ -49,14 +49,14 @@ describe("the calibration of a bench", () => {
     expect(drift).toHaveLength(6);
   });
 
-  it("keeps every decided shot of a feedback in a few records, drawn or as the file", () => {
+  it("uses every decided shot of a feedback, whether a tree or only its file was sent", () => {
     for (const source of ["sent", "text"] as const) {
       const run = runner("bpsk-optimal-2bin-pnr", source)(1);
       expect(run.shots).toBe(4000);
     }
   });
 
-  it("says which parameters the counts cannot tell: direct detection has no interference", () => {
+  it("says which parameters the counts do not determine: direct detection has no interference", () => {
     const { ambiguity, estimates } = calibrate([runner("ook-direct")(1)])!;
     expect(ambiguity.unseen).toEqual(["visibility", "phaseNoise"]);
     expect(estimates.visibility).toMatchObject({ low: 0, high: 1 });
@@ -78,7 +78,7 @@ describe("the calibration of a bench", () => {
     expect(calibrate([{ ...run, visits: swapped }])!.quality.probability).toBeLessThan(1e-6);
   });
 
-  it("has nothing to say without runs, and refuses counts that the detector cannot give", () => {
+  it("returns nothing without runs, and refuses counts that the detector cannot report", () => {
     expect(calibrate([])).toBeUndefined();
     const tree = example("bpsk-optimal-2bin-pnr");
     const onOff = calibratedReceiver(
@@ -107,7 +107,7 @@ describe("a sudden change of a bench", () => {
   });
 });
 
-it("a calibrated detector keeps what was stated and not fitted", () => {
+it("a calibrated detector keeps stated parameters that were not fitted", () => {
   const stated = { ...idealDetector, resolution: 2, imperfections: { deadTime: 0.1, phaseNoise: 0.5 } };
   const detector = detectorAt(stated, { ...bench, phaseNoise: 0 });
   expect(detector).toEqual({

@@ -66,7 +66,7 @@ describe("a designed tree", () => {
     );
   });
 
-  it("of QPSK by nulling has the printed error, for an ideal and a real detector, resolving and on/off", () => {
+  it("of QPSK by nulling has the known error, for an ideal and a real detector, resolving and on/off", () => {
     const printed: [number, number, number, number][] = [
       [1, 0.257625075474, 0.358260599911, 0.370077903562],
       [2, 0.069283706482, 0.151306024281, 0.163357005869],
@@ -88,8 +88,8 @@ describe("a designed tree", () => {
       expect(design({ kind: "qpsk", photons, bins: 3 }, {}).merit.error).toBeCloseTo(error, 5);
   });
 
-  it("of QPSK by greedy steps has the error that a search over the whole plane finds, and less by the search", () => {
-    // found apart from this product: a grid of 3,721 displacements and four simplex searches at each node
+  it("of QPSK by greedy steps has the error that a search over the plane finds, and less by global search", () => {
+    // computed independently of this product: a grid of 3,721 displacements and four simplex searches at each node
     for (const [photons, error] of [
       [0.5, 0.363599],
       [1, 0.217437],
@@ -100,7 +100,7 @@ describe("a designed tree", () => {
     expect(best).toMatchObject({ strategy: "search", merit: { error: expect.closeTo(0.21064, 5) } });
   });
 
-  it("of BPSK by dynamic programming has the printed error, and polishing finds nothing more", () => {
+  it("of BPSK by dynamic programming has the known error, and polishing finds nothing more", () => {
     const printed = [
       [0.2, 1, "onOff", 0.16302271365],
       [0.2, 2, "onOff", 0.148983210335],
@@ -146,7 +146,7 @@ describe("a designed tree", () => {
       "1",
       "2,3",
     ]);
-    // Kennedy's receiver in two bins: a click tells the row for certain
+    // Kennedy's receiver in two bins: a click identifies the row with certainty
     expect(edges({}, { kind: "bpsk", photons: 1, bins: 2 })).toEqual(["0", "1", "2", "3", "0", "1", "2", "3"]);
     const dark = must(finished(designTree({ table: [["0"], ["0"]], strategy: "nulling" })));
     expect(dark.tree.edges.map((edge) => edge.label)).toEqual(["0,1,2,3"]);

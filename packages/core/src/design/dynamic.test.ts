@@ -8,7 +8,7 @@ import { optimal } from "./dynamic.js";
 const binFor = (table: SignalTable, detector: Detector, branching: Branching): Bin =>
   binOf(binSignal(table, 0), new Step(detector, branchMasks(branching, detector.resolution)));
 
-/** Error of the optimal receiver of equal bins, as the programme promises it. */
+/** Error of the optimal receiver of equal bins, as dynamic programming states it. */
 function minimumError(bin: Bin, bins: number, prior = 0.5): number {
   const { choose } = finished(optimal(new Array<Bin>(bins).fill(bin)));
   return choose(Float64Array.of(prior, 1 - prior), bin, 0, 0).value;
@@ -48,7 +48,7 @@ describe("dynamic programming", () => {
     [1, 16, 0.0050718525],
     [1, 32, 0.0048598722],
   ])(
-    "reaches the printed error of BPSK with %d photon in %d bins",
+    "reaches the known error of BPSK with %d photon in %d bins",
     (photons, bins, error) => {
       expect(Math.abs(bpsk(photons, bins) - error)).toBeLessThan(1e-10);
     },

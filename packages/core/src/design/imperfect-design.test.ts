@@ -39,31 +39,34 @@ const cells = must(constellation({ kind: "qpsk", photons: 2, bins: 3 }));
 const table = must(readTable(cells));
 
 describe("the rough error of an imperfect receiver", () => {
-  it.each(sets)("has the gradient of its differences, for merged and shared branches: %s", (_, imperfections) => {
-    const seeds = fc.array(fc.nat(1e6), { minLength: 8, maxLength: 40 });
-    fc.assert(
-      fc.property(seeds, fc.nat(), fc.constantFrom("plus" as const, "minus" as const), (seed, pick, sign) => {
-        const tree = compileTree(treeFrom(seed, 3, true));
-        const options = { detector: { ...real, imperfections }, sign };
-        const evaluation = must(evaluateTree(tree, table, options));
-        const f = new ImperfectError(roughSetup(evaluation.setup)!, evaluation.graph);
-        const { re, im } = evaluation.setup.displacement;
-        const x = f.gradient.map((__, i) => (i % 2 === 0 ? re : im)[Math.floor(i / 2)]!);
-        const { phaseNoise, deadTime, latency } = imperfections;
-        const near = deadTime && latency ? 0.05 : phaseNoise ? 3e-3 : 1e-12;
-        expect(Math.abs(f.value(x) - evaluation.error)).toBeLessThan(near);
-        const k = pick % x.length;
-        const slope = f.gradient[k]!;
-        const at = (shift: number) => f.value(x.map((value, i) => (i === k ? value + shift : value)));
-        const [left, here, right] = [at(-1e-5), at(0), at(1e-5)];
-        // between the slopes of both sides: equal where no decision changes
-        const sides = [(here - left) * 1e5, (right - here) * 1e5].sort((a, b) => a - b) as [number, number];
-        expect(slope).toBeGreaterThan(sides[0] - 1e-4);
-        expect(slope).toBeLessThan(sides[1] + 1e-4);
-      }),
-      { numRuns: imperfections.deadTime ? 4 : 12 },
-    );
-  });
+  it.each(sets)(
+    "has the gradient of its finite differences, for merged and shared branches: %s",
+    (_, imperfections) => {
+      const seeds = fc.array(fc.nat(1e6), { minLength: 8, maxLength: 40 });
+      fc.assert(
+        fc.property(seeds, fc.nat(), fc.constantFrom("plus" as const, "minus" as const), (seed, pick, sign) => {
+          const tree = compileTree(treeFrom(seed, 3, true));
+          const options = { detector: { ...real, imperfections }, sign };
+          const evaluation = must(evaluateTree(tree, table, options));
+          const f = new ImperfectError(roughSetup(evaluation.setup)!, evaluation.graph);
+          const { re, im } = evaluation.setup.displacement;
+          const x = f.gradient.map((__, i) => (i % 2 === 0 ? re : im)[Math.floor(i / 2)]!);
+          const { phaseNoise, deadTime, latency } = imperfections;
+          const near = deadTime && latency ? 0.05 : phaseNoise ? 3e-3 : 1e-12;
+          expect(Math.abs(f.value(x) - evaluation.error)).toBeLessThan(near);
+          const k = pick % x.length;
+          const slope = f.gradient[k]!;
+          const at = (shift: number) => f.value(x.map((value, i) => (i === k ? value + shift : value)));
+          const [left, here, right] = [at(-1e-5), at(0), at(1e-5)];
+          // between the one-sided slopes, which are equal where no decision changes
+          const sides = [(here - left) * 1e5, (right - here) * 1e5].sort((a, b) => a - b) as [number, number];
+          expect(slope).toBeGreaterThan(sides[0] - 1e-4);
+          expect(slope).toBeLessThan(sides[1] + 1e-4);
+        }),
+        { numRuns: imperfections.deadTime ? 4 : 12 },
+      );
+    },
+  );
 });
 
 describe("a design for an imperfect receiver", () => {

@@ -41,7 +41,7 @@ const problem = fc
     return { f, rows, table: table.value, detector, masks, x: Float64Array.from(places.slice(0, 2 * f.nodes)) };
   });
 
-it("the gradient of the error equals its differences, wherever the decisions stay the same", () => {
+it("the gradient of the error equals its finite differences wherever the decisions stay the same", () => {
   fc.assert(
     fc.property(problem, fc.nat(), ({ f, x }, pick) => {
       f.value(x);
@@ -50,7 +50,7 @@ it("the gradient of the error equals its differences, wherever the decisions sta
       const step = 1e-5;
       const at = (shift: number) => f.value(x.map((value, i) => (i === k ? value + shift : value)));
       const [left, here, right] = [at(-step), at(0), at(step)];
-      // between the slopes of both sides: equal where no decision changes
+      // between the one-sided slopes, which are equal where no decision changes
       const sides = [(here - left) / step, (right - here) / step].sort((a, b) => a - b) as [number, number];
       const near = 1e-4;
       expect(slope).toBeGreaterThan(sides[0] - near);

@@ -51,7 +51,7 @@ describe("nodes that are merged", () => {
     expect(tree.nodes.length).toBeLessThan(40 * 200);
   });
 
-  it("are asked for where a design has more than 20 bins, with a tolerance that makes sense", () => {
+  it("are required for a design of more than 20 bins, with a valid tolerance", () => {
     const refusal = (more: Partial<DesignRequest>) => {
       const made = finished(designTree({ table: cells("bpsk", 1, 21), strategy: "nulling", ...more }));
       return made.ok ? undefined : made.problem.code;

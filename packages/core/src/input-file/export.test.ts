@@ -96,7 +96,7 @@ describe("export", () => {
     }
   });
 
-  it("knows the size of a chain of depth 20, 1.5e12 values, without expanding it [T42]", () => {
+  it("measures a chain of depth 20, 1.5e12 values, without expanding it [T42]", () => {
     const value = chain(20);
     expect(measureExport(value)).toMatchObject({ values: (4 ** 21 - 1) / 3, depth: 20 });
     // Leaf d, "d" of one or two digits, and "9": 3 * 4^(L-d-1) times on level L > d.

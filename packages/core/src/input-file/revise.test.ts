@@ -52,7 +52,7 @@ describe("nodesOfValues", () => {
     expect(names.slice(5)).toEqual([...Array(4).fill("left"), ...second, ...second, ...Array(4).fill("-")]);
   });
 
-  it("names nodes whose value stands there in the file", () => {
+  it("names nodes whose value is at that place in the file", () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const compiled = compileTree(tree);
@@ -94,14 +94,14 @@ describe("reviseByInputFile", () => {
     );
   });
 
-  it("changes displacements where they stand: the drawn shape, places and merged branches stay", () => {
+  it("changes displacements in place: shape, positions and merged branches stay", () => {
     const made = revised(exportText(small).replaceAll("-0.5i", "0.25"));
     expect(made.edges).toEqual(small.edges);
     expect(made.nodes.map(({ data }) => data?.label)).toEqual(["1+0i", "2", "0.25", "3", "4"]);
     expect(made.nodes.map(({ position }) => position)).toEqual(small.nodes.map(({ position }) => position));
   });
 
-  it("changes the table alone where only that differs", () => {
+  it("changes only the table if only that differs", () => {
     const made = revised(`2\n1,1\n-1,-1${exportText(small).slice(1)}`);
     expect(made.modulationConfig).toEqual({ bins: 2, hypotheses: 2 });
     expect(made.modulationTable).toEqual([
@@ -111,7 +111,7 @@ describe("reviseByInputFile", () => {
     expect(made.nodes).toEqual(small.nodes);
   });
 
-  it("draws again the part that the shape cannot hold; a node after the same counts keeps id, number and note", () => {
+  it("redraws the part that does not fit the shape; a node after the same counts keeps id, number and note", () => {
     const text = exportText(small).split("\n");
     // the branches 1 and 2 shared one node and now differ
     const made = revised([text[0], text[1], "2".concat(",-0.5i,0.75,0"), text[3]].join("\n"));

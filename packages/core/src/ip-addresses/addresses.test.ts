@@ -35,7 +35,7 @@ it.each([
   "1.2.3.4::",
   "12345::",
   "",
-])("[T46] reads %j as no address at all", (text) => {
+])("[T46] does not accept %j as an address", (text) => {
   expect(parseAddress(text)).toBeUndefined();
   expect(reachableAddress(text, networks("127.0.0.1/32", "0.0.0.0/0", "::/0"))).toBeUndefined();
 });
@@ -49,7 +49,7 @@ it.each([
   "::1",
   "0.0.0.0",
   "fe80::1",
-])("[T46] keeps %s closed however wide the laboratory's networks are, until its own block is opened", (text) => {
+])("[T46] blocks %s however wide the laboratory's networks are, until its own block is allowed", (text) => {
   expect(reachableAddress(text, networks("0.0.0.0/0", "::/0"))).toBeUndefined();
   expect(reachableAddress(text, networks("127.0.0.0/30", "10.0.0.0/8"))?.bytes.join()).toBe(
     text === "127.0.0.1" ? "127,0,0,1" : undefined,

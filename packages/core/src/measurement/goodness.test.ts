@@ -38,7 +38,7 @@ const verdict = (counts: readonly (readonly number[])[], predicted: Merit | null
   goodness(judged(counts, predicted, impossible)).verdict;
 
 describe("Pearson's statistic of a confusion matrix", () => {
-  it("is the textbook's if every cell expects enough shots", () => {
+  it("is the textbook statistic if every cell expects enough shots", () => {
     const half = [
       [0.5, 0.5],
       [0.25, 0.75],
@@ -75,7 +75,7 @@ describe("Pearson's statistic of a confusion matrix", () => {
 });
 
 describe("the verdict", () => {
-  it("says that model and experiment agree, or differ by a fluctuation, nearly always when they do", () => {
+  it("nearly always says of a correct model that it agrees or differs by a fluctuation", () => {
     const random = seeded(7);
     const verdicts = Array.from({ length: 300 }, () => verdict(drawn(ideal, 2500, random)));
     const codes = verdicts.map(({ code }) => code);
@@ -131,11 +131,11 @@ describe("the verdict", () => {
     expect(verdict(drawn(ideal, 500, seeded(3)), ideal, 2)).toMatchObject({ code, params: { impossible: 2 } });
   });
 
-  it("asks for more shots where a few do not contradict, but not where they do", () => {
+  it("asks for more shots if a few do not contradict, but not if they do", () => {
     const few = verdict(drawn(ideal, 20, seeded(4)));
     expect(few).toMatchObject({ code: "tooFewShots", tone: "open", params: { shots: 80, targetHalfWidth: 0.01 } });
     expect(few.params.requiredShots).toBeGreaterThan(2000);
-    // one wrong decision of 40 where one in a thousand is expected is a probability of 4 %, not 6 σ
+    // one wrong decision in 40 where one in a thousand is expected has a probability of 4 %, not of 6 σ
     const rare: Merit = {
       ...ideal,
       success: 0.999,

@@ -36,7 +36,7 @@ const sets: readonly [name: string, Imperfections | undefined][] = [
 ];
 
 describe("the test of whole records and decisions", () => {
-  it.each(sets)("accuses a correct model at the stated rate: %s", (_, imperfections) => {
+  it.each(sets)("contradicts a correct model at the stated rate: %s", (_, imperfections) => {
     const detector = { ...real, ...(imperfections && { imperfections }) };
     for (const source of ["drawn", "exported"] as const) {
       const runs = imperfections ? 60 : 150;
@@ -50,7 +50,7 @@ describe("the test of whole records and decisions", () => {
     }
   });
 
-  it("does not take counts that are nearly certain for impossible ones when all shots have them", () => {
+  it("does not treat a result as impossible when all shots have the nearly certain count", () => {
     // 98 of 100 shots of a nulled hypothesis are expected to give no count; a correct model often gives 100
     const certain = psk(2, 1.5, 2);
     const onOffTree = nulling(certain, real, onOff);
@@ -60,7 +60,7 @@ describe("the test of whole records and decisions", () => {
     const random = Xoshiro.ofBlock(4, 0);
     const smallest = Array.from({ length: 3000 }, () => statistics.drawSmallest(random));
     expect(smallest.filter((probability) => probability === 0)).toEqual([]);
-    // the smallest of several probabilities, none of which is far too small too often
+    // each is the smallest of several probabilities, and very small ones must be rare
     for (const part of [1e-4, 1e-3, 1e-2])
       expect(smallest.filter((probability) => probability < part).length).toBeLessThan(3000 * 12 * part + 8);
   });
@@ -113,7 +113,7 @@ describe("the test of whole records and decisions", () => {
     expect(Math.sign(place!.deviation!)).toBe(Math.sign(place!.measured - place!.expected));
   });
 
-  it("says that nothing single explains what nothing single explains", () => {
+  it("says that no single change explains the counts if none does", () => {
     // hypotheses 1 and 2 exchanged in some of the shots
     const feedback = shotsOf(real, 6, 6000);
     const sent = feedback.sent.map((h, r) => (r % 5 === 0 && h > 0 ? 3 - h : h));
@@ -134,7 +134,7 @@ describe("the test of whole records and decisions", () => {
     expect(first!.probability).toBeGreaterThan(0.01);
   });
 
-  it("follows branches that forget counts", () => {
+  it("handles branches that merge counts", () => {
     const merging = nulling(table, real, onOff);
     const feedback = shotsOf(real, 8, 4000, merging);
     const { probability, tests } = tested(feedback, real, "drawn", merging);
@@ -142,7 +142,7 @@ describe("the test of whole records and decisions", () => {
     expect(tests.map(({ name }) => name)).toEqual(expect.arrayContaining(["efficiency", "decisions", "records"]));
   });
 
-  it("leaves receivers with too many records to their decisions", () => {
+  it("tests only the decisions of receivers with too many records", () => {
     const long = psk(3, 1, 9);
     const chain = nulling(long, real, onOff);
     const receiver = must(receiverOfTree(chain, long, { detector: real }));

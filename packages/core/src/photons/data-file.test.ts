@@ -9,7 +9,7 @@ const counts = (content: string | Uint8Array) => {
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString("base64");
 
 describe("a data file", () => {
-  it("holds counts one a line or separated by comma, tab or space", () => {
+  it("contains counts, one per line or separated by comma, tab or space", () => {
     expect(counts("5\n12\n0")).toEqual([5, 12, 0]);
     expect(counts("5,12\t0 7\r\n3, 4 ,6\r1\n\n")).toEqual([5, 12, 0, 7, 3, 4, 6, 1]);
     expect(counts("1,2,\n 007 \n100000")).toEqual([1, 2, 7, 100_000]);
@@ -89,7 +89,7 @@ describe("the summary of a data file", () => {
     expect({ faults, faultCount }).toEqual({ faults: [], faultCount: 0 });
   });
 
-  it("lists one fault a line, the first 100 and the number of all, beside the valid counts", () => {
+  it("lists one fault per line, the first 100 and the number of all, beside the valid counts", () => {
     const summary = summariseData(`7\n${Array(250).fill("x y").join("\n")}\n8 z`);
     expect([...summary.counts]).toEqual([7, 8]);
     expect(summary.faults).toHaveLength(100);

@@ -91,7 +91,7 @@ describe("the analysis of photon counts", () => {
     expect([isGoodFit(0.8), isGoodFit(0.81)]).toEqual([false, true]);
   });
 
-  it("tells light of twice the spread from laser light, which the Bhattacharyya coefficient would call good", () => {
+  it("tells light of twice the spread from laser light, although its Bhattacharyya coefficient is high", () => {
     const size = 32_768;
     /** Normal counts of mean 40 and twice the standard deviation of Poisson counts. */
     const spread = (random: RandomSource) => {
@@ -117,7 +117,7 @@ describe("the analysis of photon counts", () => {
     expect(isGoodFit(coefficient(draw(size, spread)))).toBe(true);
   });
 
-  it("knows the overlap of perfect data, as measured over seeds", () => {
+  it("states the overlap of perfect data, as measured over seeds", () => {
     const known: Record<number, number[]> = {
       100: [0.89, 0.83, 0.79, 0.69],
       200: [0.92, 0.88, 0.84, 0.77],

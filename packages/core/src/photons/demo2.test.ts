@@ -19,7 +19,7 @@ import {
 const ideal = { efficiency: 1, darkCounts: 0, visibility: 1 };
 
 describe("the counts of demo2", () => {
-  it("are 32 groups of equal size, averaged from the first on; a rest is dropped", () => {
+  it("are 32 groups of equal size, averaged from the first on; a remainder is dropped", () => {
     const counts = Array.from({ length: 32 * 2 + 5 }, (_, i) => i);
     const means = cumulativeMeans(counts)!;
     expect(means).toHaveLength(groupCount);
@@ -32,7 +32,7 @@ describe("the counts of demo2", () => {
     expect(cumulativeMeans(Array(32).fill(3))!.at(-1)).toEqual(Float64Array.of(3));
   });
 
-  it("are smoothed over the odd number of columns nearest to n/32, at least 3, past the end to the beginning", () => {
+  it("are smoothed over the odd number of columns nearest to n/32, at least 3, wrapping around at the ends", () => {
     expect([1, 64, 95, 128, 1000, 1024, 31_250].map(smoothingWindow)).toEqual([3, 3, 3, 5, 31, 33, 977]);
     expect([...smoothed(Float64Array.of(3, 0, 0, 6))]).toEqual([3, 1, 2, 3]);
     expect([...smoothed(Float64Array.of(4))]).toEqual([4]);
@@ -88,7 +88,7 @@ describe("the fit of a fringe", () => {
         }
   });
 
-  it("has errors that two thirds of the fits keep", () => {
+  it("has standard errors that two thirds of the fits lie within", () => {
     const [setting, seeds] = [{ signal: 9, localOscillator: 4 }, 400];
     const { mean, visibility } = fringeOf(setting);
     const covered = { mean: 0, visibility: 0, signal: 0, localOscillator: 0 };
@@ -113,7 +113,7 @@ describe("the fit of a fringe", () => {
     expect([fringesOf(Float64Array.of(1)), fringesOf(new Float64Array(64).fill(3))]).toEqual([1, 1]);
   });
 
-  it("takes no noise for a fringe, whatever is missing: signal, local oscillator, or interference", () => {
+  it("does not mistake noise for a fringe, whatever is missing: signal, local oscillator, or interference", () => {
     const flat = [
       { signal: 5, localOscillator: 0 },
       { signal: 0, localOscillator: 9 },
@@ -126,7 +126,7 @@ describe("the fit of a fringe", () => {
         expect([periods, stands], JSON.stringify({ setting, seed })).toEqual([1, false]);
         expect(fringesOf(cumulativeMeans(counts)!.at(-1)!)).toBe(1);
       }
-    // a file with more scatter than light has
+    // a file with more scatter than shot noise
     for (let seed = 0; seed < 200; seed++) {
       const counts = fallbackCounts(randomSource(seed), 32 * 128);
       expect(fitFringe(counts), `seed ${seed}`).toMatchObject({ periods: 1, stands: false });
@@ -134,7 +134,7 @@ describe("the fit of a fringe", () => {
     expect(fitFringe(Array(3200).fill(7))).toMatchObject({ periods: 1, stands: false });
   });
 
-  it("finds a weak fringe, also one of several turns", () => {
+  it("finds a weak fringe, even one of several periods", () => {
     for (let seed = 0; seed < 200; seed++) {
       // nine standard errors of the amplitude, which would be lost in the noise of one sweep
       const [mean, columns, periods] = [10, 256, 1 + (seed % 16)];

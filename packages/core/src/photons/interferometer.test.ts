@@ -57,7 +57,7 @@ describe("the interferometer", () => {
     }
   });
 
-  it("shows the classical mixture where the paths can be distinguished", () => {
+  it("shows the classical mixture if the paths can be distinguished", () => {
     for (const phase of phases)
       expect(portProbabilities({ ratio: 0.3, second: 0.7, contrast: 0 }, phase).d1).toBeCloseTo(0.42, 14);
   });

@@ -52,7 +52,7 @@ describe("Poisson counts", () => {
     expect([poissonCount(randomSource(1), 0), poissonCount(randomSource(1), -1)]).toEqual([0, 0]);
   });
 
-  it("end where rounding leaves a rest of probability", () => {
+  it("end even if rounding leaves a remainder of probability", () => {
     const largest = { word: () => 2 ** 32 - 1 };
     expect(poissonCount(largest, 29)).toBeGreaterThan(29);
   });

@@ -54,7 +54,7 @@ describe("a plan for a difference", () => {
     expect(Math.abs(binomialTail(shots, 0.93, least) - 0.9)).toBeLessThan(0.01);
   });
 
-  it("needs more shots at most with more looks, and fewer on average", () => {
+  it("has a larger maximum of shots with more looks, but a smaller average", () => {
     const once = planDistinction(qpsk, { ...goal, looks: 1 })!;
     const often = planDistinction(qpsk, { ...goal, looks: 4 })!;
     expect(often.looks.at(-1)!.shots).toBeGreaterThanOrEqual(once.looks[0]!.shots);

@@ -58,7 +58,7 @@ it("reads a file as a bench with other conventions does", () => {
   expect(asRead(file, { ...ownConventions, padding: "zero" }).levels[2]).toEqual(new Array<string>(16).fill("0"));
 });
 
-it("reads a file that is reversed twice as it is", () => {
+it("reads a file that is reversed twice like the original", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer(), fc.integer(), fc.integer()), { minLength: 1, maxLength: 5 }),
@@ -94,7 +94,7 @@ it("asks for at most 500 shots in total", () => {
   expect(probeRequests.reduce((sum, { shots }) => sum + shots, 0)).toBeLessThanOrEqual(maxProbeShots);
 });
 
-it("names every combination of conventions, measured by a worn detector", () => {
+it("names every combination of conventions, measured by a degraded detector", () => {
   const detector = { efficiency: 0.4, darkCounts: 0.01, visibility: 0.8 };
   for (const conventions of allConventions) {
     const result = nameOf(measure(conventions, detector));
@@ -119,7 +119,7 @@ it("says that none fits if a bench does something else", () => {
   expect(nameOf([lastBinFirst, three!, padding!])?.outcome).toBe("none");
 });
 
-it("takes more shots for no more than the 500 that a probe asks for", () => {
+it("gives more shots no more weight than the 500 that a probe asks for", () => {
   expect(nameOf(measure(ownConventions, {}, 20))).toMatchObject({ outcome: "named", result: { shots: 9200 } });
   const one = nameOf(measure(ownConventions, { efficiency: 0.5 }))!;
   const many = nameOf(measure(ownConventions, { efficiency: 0.5 }, 20))!;
@@ -133,7 +133,7 @@ it("is undecided without interference, which alone shows the sign", () => {
   expect(result?.result.padding.value).toBe("stop");
 });
 
-it("gives the same answer for the same counts, also one row a shot, and none without counts", () => {
+it("gives the same answer for the same counts, also with one row per shot, and none without counts", () => {
   const texts = measure(ownConventions);
   const eachShot = texts.map((text, i) => {
     const { feedback } = readProbeAnswer(probeRequests[i]!.text, text)!;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { publishedNames, reproduce } from "./published.js";
 
-it.each(publishedNames)("computes %s again as published", (name) => {
+it.each(publishedNames)("reproduces %s as published", (name) => {
   const rows = reproduce(name);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ agrees }) => !agrees)).toEqual([]);

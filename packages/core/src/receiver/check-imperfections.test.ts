@@ -151,7 +151,7 @@ describe("imperfections", () => {
     const parts = splitting.map((_, bin) => counts({ splitting }, bin));
     expect(parts.reduce((a, b) => a + b, 0)).toBeCloseTo(whole, 12);
     expect(parts[0]! / parts[2]!).toBeCloseTo((0.2 * 0.36) / (0.1 * 0.25), 12);
-    // the part that arrives later is missing before, and the last one is lost
+    // light that leaks into the next bin is missing from its own, and that of the last bin is lost
     const leaky = splitting.map((_, bin) => counts({ leak: 0.1 }, bin));
     expect(leaky[1]).toBeCloseTo(0.9 * 0.04 + 0.1 * 0.36, 12);
     expect(leaky.reduce((a, b) => a + b, 0)).toBeCloseTo(whole - 0.1 * 0.25, 12);

@@ -7,7 +7,7 @@ import { evaluateTree } from "./evaluate.js";
 import { evaluateExported } from "./evaluate-exported.js";
 import { readTable, type SignalTable } from "./signal-table.js";
 
-/** A second, plain way to every figure: all records of counts one by one, grouped by the leaf that they end in. */
+/** Computes every figure in a second, simple way: all records one by one, grouped by the leaf that they end in. */
 function probability(count: number, h: number, node: string, bin: number, table: SignalTable, d: Detector): number {
   const b = parseComplex(exportValue(node))!;
   const at = h * table.bins + bin;

@@ -12,7 +12,7 @@ describe("the exact success of a receiver", () => {
     [1, 0.257625075474, 0.358260599911, 0.370077903562],
     [2, 0.069283706482, 0.151306024281, 0.163357005869],
     [4, 0.004909419557, 0.031435095252, 0.038293107192],
-  ])("is what was computed independently for QPSK nulling with %d photons in 4 bins", (n, ideal, pnr, onoff) => {
+  ])("equals an independent computation for QPSK nulling with %d photons in 4 bins", (n, ideal, pnr, onoff) => {
     const table = psk(4, n, 4);
     expect(drawn(nulling(table), table).error).toBeCloseTo(ideal, 12);
     expect(drawn(nulling(table, real), table, { detector: real }).error).toBeCloseTo(pnr, 12);
@@ -22,7 +22,7 @@ describe("the exact success of a receiver", () => {
     expect(exported(nulling(table), table).error).toBeCloseTo(ideal, 12);
   });
 
-  it("is that of the closed forms: Kennedy's receiver and homodyne-free guessing", () => {
+  it("is that of the closed forms: Kennedy's receiver, and guessing without efficiency", () => {
     for (const n of [0.05, 0.2, 1, 2, 4, 5]) {
       const kennedy = compiled({ value: `${-Math.sqrt(n)}`, branches: ["1", "2", "2", "2"] });
       const { error, success, perHypothesis } = drawn(kennedy, psk(2, n, 1));
@@ -42,7 +42,7 @@ describe("the exact success of a receiver", () => {
     expect(drawn(tree("1"), table, { decision: "labels", sign: "minus" }).error).toBeCloseTo(Math.exp(-4) / 2, 12);
   });
 
-  it("is that of optimal displacements for BPSK, n = 0.2", () => {
+  it("agrees with the optimal displacements for BPSK, n = 0.2", () => {
     const n = 0.2;
     const one = (b: number) =>
       compiled({ value: `${b}`, branches: ["0", "0", "0", "0"].map((_, k) => (k === 0 ? "a" : "b")) });

@@ -5,7 +5,7 @@ import { countProbabilities, meanCount } from "./counting.js";
 import { evaluateTree } from "./evaluate.js";
 import { tableOf } from "./signal-table.js";
 
-/** Photon numbers: amplitudes stay below 1.6, so what is beyond has a probability under 1e-15. */
+/** Dimension of Fock space: amplitudes stay below 1.6, so higher photon numbers have a probability below 1e-15. */
 const size = 40;
 
 /** Losses: each photon is counted with probability η. */

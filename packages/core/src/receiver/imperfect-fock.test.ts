@@ -14,7 +14,9 @@ import { evaluateTree } from "./evaluate.js";
 import type { Imperfections } from "./imperfect/imperfections.js";
 import { tableOf } from "./signal-table.js";
 
-/** Photon numbers of a bin: amplitudes stay below 1.2, so what is beyond has a probability under 1e-12. */
+/**
+ * Dimension of a bin's Fock space: amplitudes stay below 1.2, so higher photon numbers have a probability below 1e-12.
+ */
 const size = 22;
 
 const times = (a: Complex, b: Complex): Complex => ({ re: a.re * b.re - a.im * b.im, im: a.re * b.im + a.im * b.re });

@@ -8,7 +8,7 @@ import type { Imperfections } from "./imperfect/imperfections.js";
 import { type SignalTable, tableOf } from "./signal-table.js";
 import type { StateGraph } from "./state-graph.js";
 
-/** Random numbers of a test, by what they are needed for. */
+/** Random numbers of a test: uniform, whole and normal. */
 function source(block: number) {
   const random = Xoshiro.ofBlock(41, block);
   const uniform = () => (random.word() + 0.5) / 2 ** 32;
@@ -30,7 +30,7 @@ function randomTree({ uniform, below }: Source, bins: number): CompiledTree {
   return compiled({ value: "0.3-0.2i", branches: [grow(1), grow(1), grow(1), grow(1)] });
 }
 
-/** Every shot of this receiver, event by event. Written from docs/physics.md §10, without the code that it tests. */
+/** Simulates this receiver event by event. Written from docs/physics.md §10, without the code that it tests. */
 class Shots {
   readonly #noise: Imperfections;
 
@@ -106,7 +106,7 @@ class Shots {
   }
 }
 
-/** The leaf of each end, by its name above; every state that may end there must agree. */
+/** The leaf of each end of a shot, by the name that `end` returns; all states that can end there must agree. */
 function leavesByName({ next, node, depth, leafCount, memory, leafNode }: StateGraph): Map<string, number> {
   const leaves = new Map<string, number>();
   node.forEach((at, s) => {

@@ -59,7 +59,7 @@ describe("the content of a file in JSON", () => {
     expect(text).toBe(Buffer.from(file).toString("base64"));
   });
 
-  it("has its size counted without being made", () => {
+  it("has its size computed without encoding it", () => {
     const text = fc.string({ unit: "binary" });
     fc.assert(fc.property(text, (t) => void expect(utf8Length(t)).toBe(utf8Bytes(t).length)));
   });

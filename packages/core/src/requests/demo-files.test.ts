@@ -15,7 +15,7 @@ import {
 const time = { year: 2026, month: 11, day: 22, hour: 9, minute: 38, second: 6 };
 
 describe("a demo request", () => {
-  it("has a file name of demo, user and time, numbered where it is taken", () => {
+  it("has a file name of demo, user and time, with a number if that is taken", () => {
     expect(demoFileName("demo1", "ada", time)).toBe("demo1_ada_20261122-093806.txt");
     expect(demoFileName("demo2", "张_伟", time, 3)).toBe("demo2_张_伟_20261122-093806-3.txt");
     expect(demoNames.map((demo) => demoOfFile(demoFileName(demo, "ada", time)))).toEqual([...demoNames]);
@@ -47,7 +47,7 @@ describe("a demo request", () => {
     expect([0.0001, 200.001, -0.5, 1e-9, Number.NaN, Number.POSITIVE_INFINITY].some(isPhotons)).toBe(false);
   });
 
-  it("offers the analysis where a name includes demo1 in any case", () => {
+  it("offers the analysis if a name includes demo1 in any case", () => {
     expect(offersAnalysis("demo1_ada_1.txt", null)).toBe(true);
     expect(offersAnalysis("demo2_ada_1.txt", "feedback_DEMO1.txt")).toBe(true);
     expect(offersAnalysis("demo2_ada_1.txt", null)).toBe(false);
@@ -71,7 +71,7 @@ describe("feedback to a demo request", () => {
     expect(found(`../feedback_${file}`)).toBe("unsafe");
   });
 
-  it("never belongs to an experiment request, even where the user's name looks like one", () => {
+  it("never belongs to an experiment request, even if the user's name looks like one", () => {
     const name = `feedback_${demoFileName("demo1", "request_ada_1", time)}`;
     expect(feedbackMatcher(["request_ada_1"])(name)).toMatchObject({ matched: false, reason: "unknown" });
   });

@@ -31,7 +31,7 @@ describe("a feedback in the format of the product", () => {
     ["# equipment: bench 1\nsent,n1\n0,1", false],
     ["sent,n1\n0,1\n# equipment: simulated", false],
     ["", false],
-  ])("says or does not say in its head that it is simulated: %j", (text, says) => {
+  ])("is simulated only if its header says so: %j", (text, says) => {
     expect(saysSimulated(text)).toBe(says);
   });
 

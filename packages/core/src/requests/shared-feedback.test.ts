@@ -18,7 +18,7 @@ describe("the feedback behind a share link", () => {
     expect(others.feedback).toEqual({ ...own.feedback, meta });
   });
 
-  it("drops other lines of the head and the equipment's name, whatever the line ends", () => {
+  it("drops other header lines and the equipment's name, whatever the line breaks", () => {
     const head = "\ufeff# operator: Ada Lovelace\r\n# equipment: Ada's bench\r\n# detector: efficiency 1\r\n";
     expect(sharedFeedback(`${head}sent,n1,count\r\n0,1,7\r\n`)).toBe(
       "# detector: efficiency 1\nsent,n1,count\n0,1,7\r\n",
@@ -34,7 +34,7 @@ describe("the feedback behind a share link", () => {
     ["# equipment: simulated\n# by: Ada\n12\n7\n", "# equipment: simulated\n"],
     ["# a: 1\n# a: 2\nsent,n1\n0,1", ""],
     ["", ""],
-  ])("is empty for a file that is not one of counts: %j", (text, shared) => {
+  ])("is empty for a file without counts: %j", (text, shared) => {
     expect(sharedFeedback(text)).toBe(shared);
   });
 

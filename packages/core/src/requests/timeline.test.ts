@@ -28,7 +28,7 @@ const states = (request: Parameters<typeof timeline>[0]) =>
     .join(" ");
 
 describe("the timeline of a request", () => {
-  it("shows a step with its evidence only", () => {
+  it("shows a step only with evidence", () => {
     const [taken, delivered] = [event("taken", "02:14"), event("delivered", "02:16", "watch", "bench-1")];
     const [running, result] = [event("running", "06:28", "watch"), event("result", "06:41", "watch")];
     expect(states(request(0))).toBe("done current waiting waiting waiting");
@@ -77,7 +77,7 @@ describe("the timeline of a request", () => {
 });
 
 describe("the status of a request", () => {
-  it("changes only by the table of transitions", () => {
+  it("changes only according to the table of transitions", () => {
     const table = requestActions.map((action) => [
       action,
       ...transferStatusValues.map((s) => nextStatus(action, s) ?? "-"),
@@ -94,7 +94,7 @@ describe("the status of a request", () => {
     expect(statusName(9)).toBe("unknown");
   });
 
-  it("is shown as completed without counts only where its answer was read and holds none", () => {
+  it("is shown as completed without counts only if its answer was read and has none", () => {
     const shown = (status: TransferStatus, holdsCounts: boolean | null) => shownStatus({ status, holdsCounts });
     expect(shown(2, false)).toBe("completedWithoutCounts");
     expect([shown(2, true), shown(2, null), shown(0, null), shown(4, false)]).toEqual([

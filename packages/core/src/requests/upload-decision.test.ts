@@ -25,7 +25,7 @@ describe("an upload", () => {
     expect(uploadKeyText("request_ada_1", file, "x")).toBe("request_ada_1\ntest_ada_1.csv\nB\nx");
   });
 
-  it("is not repeated, also if somebody else sent the content before", () => {
+  it("is not repeated, even if someone else sent the content before", () => {
     expect(decide(sent(file.name, "B"))).toMatchObject({ kind: "alreadySent", isNew: true, isSameFile: true });
     expect(decide(sent("by hand.csv", "B"))).toMatchObject({ kind: "alreadySent", isNew: true, isSameFile: false });
     expect(decide(undefined, sent(file.name, "B"))).toMatchObject({ kind: "alreadySent", isNew: false });

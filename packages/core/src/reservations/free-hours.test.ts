@@ -20,7 +20,7 @@ it("chooses hours that follow one another, also over midnight, and otherwise the
   expect(hoursWithin(free, 4, { [thisWeek]: 10 })).toEqual(free);
 });
 
-it("keeps to what each week has left, and answers fewer hours where that is not enough", () => {
+it("keeps within each week's remaining quota, and returns fewer hours if that is not enough", () => {
   const free = [at("29", 22), at("29", 23), at("30", 0), at("30", 1)];
   expect(hoursWithin(free, 2, { [thisWeek]: 0, [nextWeek]: 2 })).toEqual([at("30", 0), at("30", 1)]);
   expect(hoursWithin(free, 4, { [thisWeek]: 1, [nextWeek]: 1 })).toEqual([at("29", 22), at("30", 0)]);

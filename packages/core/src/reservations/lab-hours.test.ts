@@ -132,7 +132,7 @@ it("[T59] divides a week into its hours without gap or overlap, whatever the clo
   expect([...shifts].sort((a, b) => a - b)).toEqual([-1, -0.5, 0, 0.5, 1]);
 });
 
-it("knows real dates only", () => {
+it("accepts real dates only", () => {
   for (const text of ["2026-02-30", "2026-13-01", "2026-1-01", "2025-02-29", "20260101", "", "2026-01-01T00:00"])
     expect([text, isDate(text)]).toEqual([text, false]);
   expect(isDate("2024-02-29")).toBe(true);

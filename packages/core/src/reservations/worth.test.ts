@@ -38,7 +38,7 @@ it("takes the run that ended last, from its start to its first result", () => {
   });
 });
 
-it("knows no run without a reported start, an understood result, or a duration", () => {
+it("does not use a run without a reported start, an understood result, or a duration", () => {
   expect(lastReportedRun([])).toBeUndefined();
   expect(lastReportedRun([request(1, [event("taken", "08:00:00"), event("result", "08:10:00")])])).toBeUndefined();
   const both = [event("running", "08:00:00"), event("result", "08:10:00")];

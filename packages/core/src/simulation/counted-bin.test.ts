@@ -88,7 +88,7 @@ it("never gives a click from a nulled hypothesis, and rules it out after one", (
     const { count, posterior } = play(seed);
     if (hiddenShot([0.5, 0.5], 1, seed).sent === 0) expect(count).toBe(0);
     if (count > 0) expect(posterior).toEqual([0, 1]);
-    // e^-1 of the light of the other hypothesis gives no click
+    // the other hypothesis gives no click with probability e^-1
     else expect(posterior[0]).toBeCloseTo(1 / (1 + Math.exp(-1)), 12);
   }
 });
@@ -110,7 +110,7 @@ it("plays each record of a feedback with its measured frequency, and with the tr
   expect(Math.abs(seen / runs - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / runs));
 });
 
-it("decides with what is known where a record ends before the tree or has an impossible count", () => {
+it("decides by the counts so far if a record ends before the tree or has an impossible count", () => {
   const evaluation = evaluated("bpsk-optimal-2bin");
   const measured = { ...feedback("bpsk-every-shot"), records: 1, shots: 1 };
   const given = (...counts: number[]) =>

@@ -21,7 +21,7 @@ it("simulates 300 bins through the states of the tree, not through its paths", (
   expect(must(finished(simulateDecisions(evaluation, plan))).counts).toEqual(counts);
 });
 
-it("draws no shot of an imperfect detector", () => {
+it("refuses to simulate an imperfect detector", () => {
   const detector = { imperfections: { afterpulsing: 0.01 } };
   const imperfect = must(evaluateTree(compileTree(tree), must(readTable(table)), { detector }));
   const refused = finished(simulateDecisions(imperfect, { shots: 10, seed: 1 }));

@@ -35,7 +35,7 @@ function drawn(imperfections: Imperfections, shots: number, workers: number): Fe
 
 describe("simulated shots of an imperfect receiver", () => {
   it.each(sets)(
-    "are as often right as tree and file predict, and have the counts of each bin: %s",
+    "have the success that tree and file predict, and the predicted counts of each bin: %s",
     (_, imperfections) => {
       const shots = 20_000;
       const feedback = drawn(imperfections, shots, 2);
@@ -84,7 +84,7 @@ describe("simulated shots of an imperfect receiver", () => {
     expect(rows(exact, "0,5,,")).toMatchObject({ understood: false, code: "COUNT" });
   });
 
-  it.each(sets.slice(2))("follow Bayes' rule one by one and are as often right as all: %s", (_, given) => {
+  it.each(sets.slice(2))("follow Bayes' rule one by one and have the success of all shots together: %s", (_, given) => {
     const imperfections = { ...given, ...(given.phaseNoise && { phaseNoise: 0.02 }) };
     const evaluation = must(evaluateTree(tree, table, { detector: { ...detector, imperfections } }));
     const runs = 400;

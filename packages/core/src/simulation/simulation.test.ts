@@ -68,7 +68,7 @@ describe("a simulation", () => {
     );
   });
 
-  it("draws the same shots from one array of all places as place by place", () => {
+  it("draws the same shots with one array of bounds for all places as place by place", () => {
     const light = psk(3, 4, 8);
     const deep = nulling(light, real, [0, 1, 1, 1]);
     for (const resolution of [1, 2, 3]) {
@@ -104,7 +104,7 @@ describe("a simulation", () => {
     }
   });
 
-  it("goes through twenty bins", () => {
+  it("handles twenty bins", () => {
     const long = psk(2, 3, 20);
     let chain: Parameters<typeof compiled>[0] = "1";
     for (let j = 0; j < 20; j++) chain = { value: `${-long.re[0]!}`, branches: [chain, "2", "2", "2"] };
@@ -147,7 +147,7 @@ describe("a simulation in which nearly every record is distinct", () => {
     const measured = must(measureFeedback(feedback, chain, wide, { source: "drawn", tested: false }));
     most = Math.max(most, memory());
     expect(measured.distinctRecords).toBeGreaterThan(12_000);
-    // 32 MB are bounds of places, whatever the number of shots
+    // 32 MB hold the bounds of places, whatever the number of shots
     expect((most - before - 32e6) / measured.distinctRecords).toBeLessThan(1_500);
   });
 

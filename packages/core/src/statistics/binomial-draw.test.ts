@@ -46,7 +46,7 @@ describe("a binomial random number", () => {
     expect(agreement(trials, p, 3)).toBeGreaterThan(1e-3);
   });
 
-  it("is certain where the probability is", () => {
+  it("is certain if the probability is 0 or 1", () => {
     const random = Xoshiro.ofBlock(1, 0);
     expect([drawBinomial(random, 7, 0), drawBinomial(random, 7, 1), drawBinomial(random, 0, 0.5)]).toEqual([0, 7, 0]);
     // a quotient of rounded sums may be slightly more than one

@@ -58,7 +58,7 @@ describe("χ² of homogeneity", () => {
     );
   });
 
-  it("says nothing where nothing can vary", () => {
+  it("returns nothing if nothing can vary", () => {
     const nothing = { chiSquare: 0, degreesOfFreedom: 0, pValue: null, furthest: null };
     expect(homogeneity([])).toEqual(nothing);
     expect(homogeneity([[[5, 9]]])).toEqual(nothing);

@@ -31,7 +31,7 @@ describe("a cell of a likelihood ratio", () => {
     expect(variance / moments.variance).toBeLessThan(1.1);
   });
 
-  it("has none without expectation", () => {
+  it("has moments of 0 if nothing is expected", () => {
     expect(cellMoments(0)).toEqual({ mean: 0, variance: 0, third: 0 });
   });
 });

@@ -24,17 +24,17 @@ describe("a probability found by simulation", () => {
     expect(near / runs).toBeGreaterThan(0.035);
   });
 
-  it("is the observed rank among equals", () => {
+  it("is the rank of the observed value, with ties counted", () => {
     const values = [0.4, 0.1, 0.9, 0.1, 0.5];
     let at = 0;
     const draw = () => values[at++]!;
     expect(simulatedProbability(0.1, draw, 5, 2)).toEqual({ probability: 3 / 6, simulations: 5 });
   });
 
-  it("takes few simulations where the counts are ordinary, and where they are clearly not", () => {
+  it("takes few simulations if the counts are ordinary, and if they are clearly not", () => {
     expect(simulatedProbability(0.5, () => 0.3, 3703, 4)).toEqual({ probability: 1, simulations: 20 });
     expect(simulatedProbability(1e-9, () => 0.3, 3703, 4)).toEqual({ probability: 4e-9, simulations: 370 });
-    // a bound that is not clearly small waits for all of them
+    // a bound that is not clearly small takes all of them
     expect(simulatedProbability(1e-5, () => 0.3, 3703, 4)).toEqual({ probability: 4e-5, simulations: 3703 });
   });
 

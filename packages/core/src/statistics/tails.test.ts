@@ -23,7 +23,7 @@ describe("the probability of a deviation", () => {
       }
   });
 
-  it("is small but never zero beyond the end of a bounded law, which only an approximation has", () => {
+  it("is small but never zero beyond the end of a bounded law, since that end is only approximate", () => {
     // a gamma variable of skewness -1.5 ends 1.33 standard deviations above its mean
     for (const sigmas of [1.3, 1.4, 3, 6]) {
       expect(upperTail(sigmas, -1.5)).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ describe("the interval of a weighted success", () => {
     expect(covered).toBeLessThan(0.97);
   });
 
-  it("is half as wide as one for the effective number of shots where the likelier hypothesis is nearly always right", () => {
+  it("is half as wide as one for the effective number of shots if the likelier hypothesis is nearly always right", () => {
     const [weights, trials] = [
       [0.9, 0.1],
       [500, 500],

@@ -54,7 +54,7 @@ describe("hostile graphs [T43]", () => {
     );
   });
 
-  it("finds a cycle exactly where walking forwards never ends", () => {
+  it("finds a cycle exactly if walking forwards never ends", () => {
     const size = 7;
     const pairs = fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 12 });
     fc.assert(

@@ -26,7 +26,7 @@ const edge: fc.Arbitrary<TreeEdge> = fc.record(
   },
   { requiredKeys: ["id", "source", "target"] },
 );
-/** Mostly lists without an id twice, in any order. */
+/** Lists in any order, mostly without duplicate ids. */
 const list = <T extends { id: string }>(item: fc.Arbitrary<T>) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.uniqueArray(item, { selector: ({ id }) => id }) },
@@ -42,7 +42,7 @@ const state: fc.Arbitrary<TreeState> = fc.record({
 });
 
 describe("a delta between two versions", () => {
-  it("makes the other version of the one, also through JSON", () => {
+  it("turns one version into the other, also through JSON", () => {
     fc.assert(
       fc.property(state, state, (from, to) => {
         const delta = JSON.parse(JSON.stringify(deltaBetween(from, to))) as ReturnType<typeof deltaBetween>;
@@ -73,7 +73,7 @@ describe("the difference of two versions", () => {
     edges: [{ id: "e", source: "a", target: "b", data: { subset: "0" } }],
   };
 
-  it("tells what was added, removed, changed, and only moved", () => {
+  it("lists what was added, removed, changed, and only moved", () => {
     const after: TreeState = {
       ...before,
       name: "m",
@@ -90,7 +90,7 @@ describe("the difference of two versions", () => {
     });
   });
 
-  it("is the other way round in the other direction", () => {
+  it("is reversed in the other direction", () => {
     fc.assert(
       fc.property(state, state, (one, other) => {
         const there = differenceBetween(one, other);
@@ -103,7 +103,7 @@ describe("the difference of two versions", () => {
 });
 
 describe("more versions than are kept", () => {
-  /** Times of the versions that remain of one a minute, where `most` are kept. */
+  /** Times of the versions that remain if one is stored every minute and `most` are kept. */
   const remaining = (minutes: number, most: number, mayGo = (_minute: number) => true): number[] => {
     const times: number[] = [];
     for (let minute = 0; minute < minutes; minute++) {
@@ -115,7 +115,7 @@ describe("more versions than are kept", () => {
     return times;
   };
 
-  it("become the sparser the older they are, and the first and the latest stay", () => {
+  it("become sparser with age, and the first and the latest stay", () => {
     const times = remaining(2_000, 100);
     expect(times).toHaveLength(100);
     expect([times[0], times.at(-1)]).toEqual([0, 1_999]);

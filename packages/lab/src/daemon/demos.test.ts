@@ -20,7 +20,7 @@ const demo = "demo1_ada_20261122-093806";
 const answersOf = (request: string) =>
   daemons.server.requests.get(request)?.feedback.map(({ name, bytes }) => [name, String(bytes)]);
 
-it("carries demo requests beside experiments, whose ids may be the same", async () => {
+it("handles demo requests beside experiments, even with the same ids", async () => {
   const { server } = daemons;
   const lab = daemons.start();
   await lab.event("connected");
@@ -106,7 +106,7 @@ it("reads the pending demos once for many changes, and does not download an old 
   expect([server.calls.get("download"), server.calls.get("request"), request.readBy]).toEqual([5, undefined, 1]);
 });
 
-it("carries a demo over a real server with a key of the administrator alone", async () => {
+it("handles a demo over a real server with only an administrator's key", async () => {
   const server = await startTestServer();
   const folder = temporaryFolder("demo-daemon");
   const stopping = new AbortController();
@@ -141,7 +141,7 @@ it("carries a demo over a real server with a key of the administrator alone", as
   }
 });
 
-it("runs the laboratory's program for demo requests too, which knows them by {kind}, and sends what it writes", async () => {
+it("runs the laboratory's program for demo requests too, tells it {kind}, and sends its output", async () => {
   const { server } = daemons;
   const counts = "demo2_ada_20261122-093806";
   for (const request of ["request_ada_1", demo, counts]) server.add(request, "5\n5");
@@ -157,7 +157,7 @@ it("runs the laboratory's program for demo requests too, which knows them by {ki
     [[`feedback_${demo}.txt`, "demo1\n"]],
     [["test_ada_1.csv", "experiment\n"]],
   ]);
-  // the request of a demo whose program failed stays open for a person
+  // if the program fails, the demo request stays open for a person to answer
   await lab.event("runFailed", ({ request }) => request === counts);
   expect(server.requests.get(counts)).toMatchObject({ summary: { status: 0 }, feedback: [] });
 });

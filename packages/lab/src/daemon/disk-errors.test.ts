@@ -82,7 +82,7 @@ it.each([
   ["ENOSPC", "diskFull"],
   ["EACCES", "noPermission"],
   ["EROFS", "readOnly"],
-])("goes on with %s, is degraded, and delivers when the disk takes files again [T64]", async (code, fault) => {
+])("keeps running with %s, is degraded, and delivers when the disk accepts files again [T64]", async (code, fault) => {
   const lab = start({ pollMs: 20, rescanMs: 20 });
   await lab.event("connected");
   disk.code = code;
@@ -137,7 +137,7 @@ it("confirms a record only when it is on disk, also after a write that failed [T
   expect(await journal.repair()).toBe(true);
 });
 
-it("does not confirm a record of which the disk took only a part [T64]", async () => {
+it("does not confirm a record that was only partly written [T64]", async () => {
   const folder = temporaryFolder("journal");
   mkdirSync(join(folder, ".clicktree"));
   const troubles: string[] = [];

@@ -133,7 +133,7 @@ it("skips a request that is withdrawn during its download", async () => {
 it("reads only the new request, and nothing after its own changes", async () => {
   const server = fakeLaboratoryServer();
   const lab = start({ server });
-  await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) >= 4); // two lists
+  await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) >= 4); // both lists twice
   const lists = server.calls.get("pending");
   const request = server.add("request_ada_1");
   await eventually(() => request.reports.length === 1);

@@ -10,6 +10,21 @@ const { start } = daemons;
 const sent = (request: string) =>
   daemons.server.requests.get(request)?.feedback.map(({ name, bytes }) => [name, String(bytes)]);
 
+/** Counts how often the daemon looks at each file. `rescanned` waits for five more scans of the folder. */
+function countLooks() {
+  const looks = new Map<string, number>();
+  const looksAt = (file: string) => looks.get(file) ?? 0;
+  return {
+    onFailpoint(point: string, file: string) {
+      if (point === "fileSeen") looks.set(file, looksAt(file) + 1);
+    },
+    async rescanned(file: string) {
+      const before = looksAt(file);
+      await eventually(() => looksAt(file) >= before + 5);
+    },
+  };
+}
+
 it("sends a result that appears in the folder byte for byte, and reports it", async () => {
   daemons.server.add("request_ada_1");
   const lab = start();
@@ -137,11 +152,12 @@ it("treats the same content under a second name as already sent [T63]", async ()
 it("holds files that match no request, several, or one only without regard to case, and reports each once [T63]", async () => {
   daemons.server.add("request_ada_1");
   daemons.server.add("request_bob_2");
-  const lab = start({ rescanMs: 30 });
+  const { onFailpoint, rescanned } = countLooks();
+  const lab = start({ rescanMs: 30, onFailpoint });
   const names = ["test_eve_1.csv", "feedback_request_ada_1_request_bob_2.txt", "test_Ada_1.csv", "notes.txt"];
   for (const name of names) lab.write(name, "x\n");
   await eventually(() => lab.daemon.status().held.length === 4);
-  await pause(150);
+  await rescanned("test_eve_1.csv");
   const heldFiles = lab.all("held").map(({ file, reason }) => [file, reason]);
   expect(heldFiles.sort()).toEqual(
     [
@@ -163,7 +179,7 @@ it("sends a held file once its request appears", async () => {
   expect(lab.all("released")).toMatchObject([{ file: "test_ada_1.csv" }]);
 });
 
-it("never opens links, pipes, devices' kin, folders or files over 10 MiB, whatever they are called [T69]", async () => {
+it("never opens links, pipes, folders or files over 10 MiB, whatever they are called [T69]", async () => {
   for (let n = 1; n <= 5; n++) daemons.server.add(`request_ada_${n}`);
   const lab = start({
     before: ({ feedback }) => {
@@ -215,10 +231,11 @@ it("holds a file that the server refuses, with the server's sentence, until the 
     if (call === "uploadFeedback" && daemons.server.calls.get(call) === 1)
       throw refusal(409, "TRANSFER_STATE", "Rejected");
   };
-  const lab = start({ rescanMs: 30 });
+  const { onFailpoint, rescanned } = countLooks();
+  const lab = start({ rescanMs: 30, onFailpoint });
   lab.write("test_ada_1.csv", "x\n");
   expect(await lab.event("held")).toMatchObject({ reason: "refused", detail: "Rejected" });
-  await pause(150);
+  await rescanned("test_ada_1.csv");
   expect(daemons.server.calls.get("uploadFeedback")).toBe(1);
   lab.write("test_ada_1.csv", "y\n");
   await lab.event("uploaded");
@@ -257,15 +274,20 @@ it("asks first if a confirmation is configured", async () => {
 });
 
 it("lets files wait while paused", async () => {
-  daemons.server.add("request_ada_1");
-  const lab = start();
+  for (const number of [1, 2]) daemons.server.add(`request_ada_${number}`);
+  const settled = new Set<string>();
+  const lab = start({ onFailpoint: (point, file) => point === "fileSettled" && settled.add(file) });
   await lab.event("downloaded");
   lab.daemon.pause(true);
-  lab.write("test_ada_1.csv", "x\n");
-  await pause(150);
+  // A file takes longer to settle than to upload: the first one would be sent before the second has settled.
+  for (const file of ["test_ada_1.csv", "test_ada_2.csv"]) {
+    lab.write(file, "x\n");
+    await eventually(() => settled.has(file));
+  }
   expect(daemons.server.calls.get("uploadFeedback")).toBeUndefined();
   lab.daemon.pause(false);
-  await lab.event("uploaded");
+  for (const request of ["request_ada_1", "request_ada_2"])
+    await lab.event("uploaded", (event) => event.request === request);
 });
 
 it("continues when the feedback folder is deleted, and sends again when it is back [T64]", async () => {

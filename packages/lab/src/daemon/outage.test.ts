@@ -104,17 +104,20 @@ it("honours Retry-After, and one call that always fails does not stop the others
 
 const refusalAfter = (seconds: number) => Object.assign(refusal(503), { retryAfter: seconds });
 
-it.each([401, 403])("stops with exit code 3 when the server answers %i, and asks no more [T66]", async (status) => {
-  server.add("request_ada_1");
-  const lab = start({ pollMs: 10 });
-  await lab.event("downloaded");
-  server.interfere = () => {
-    throw refusal(status, "NOT_ALLOWED", "This key was revoked");
-  };
-  lab.write("test_ada_1.csv", "x\n");
-  expect(await lab.daemon.ended).toEqual({ reason: "denied", exitCode: 3, detail: "This key was revoked" });
-  expect(lab.events.at(-1)).toMatchObject({ kind: "stopped", reason: "denied" });
-});
+it.each([401, 403])(
+  "stops with exit code 3 when the server answers %i, and makes no more calls [T66]",
+  async (status) => {
+    server.add("request_ada_1");
+    const lab = start({ pollMs: 10 });
+    await lab.event("downloaded");
+    server.interfere = () => {
+      throw refusal(status, "NOT_ALLOWED", "This key was revoked");
+    };
+    lab.write("test_ada_1.csv", "x\n");
+    expect(await lab.daemon.ended).toEqual({ reason: "denied", exitCode: 3, detail: "This key was revoked" });
+    expect(lab.events.at(-1)).toMatchObject({ kind: "stopped", reason: "denied" });
+  },
+);
 
 it("stops when the event stream is denied [T66]", async () => {
   server.interfere = (call) => {

@@ -20,7 +20,7 @@ it("does all work, exits with 0 and leaves no lock", async () => {
   expect(server.calls.get("uploadFeedback")).toBe(1);
 });
 
-it("sends what can be sent and ends with 1 where a file stays: .txt and .csv of one request, no match, a folder [T63]", async () => {
+it("sends what can be sent and ends with 1 if a file stays: .txt and .csv of one request, no match, a folder [T63]", async () => {
   const server = fakeLaboratoryServer();
   server.add("request_ada_1");
   server.add("request_ada_2");

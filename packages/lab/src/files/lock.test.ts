@@ -61,7 +61,7 @@ it("gives a stale lock to exactly one of many processes [T71]", async () => {
 });
 
 it.runIf(process.platform === "linux")(
-  "takes over the lock of a killed process whose parent has not asked for its end [T71]",
+  "takes over the lock of a killed process that its parent has not reaped [T71]",
   async () => {
     const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
     try {
@@ -70,7 +70,7 @@ it.runIf(process.platform === "linux")(
         readFileSync(`/proc/${pid}/stat`, "utf8")
           .replace(/^.*\) /s, "")
           .split(" ");
-      // a shell might collect its dead child; the program that replaces it does not
+      // a shell might reap its dead child; the program that replaces it does not
       await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, "utf8")).toBe("sleep\n");
       process.kill(pid, "SIGKILL");
       await expect.poll(() => stat()[0]).toBe("Z");

@@ -105,7 +105,7 @@ it("[T48] sends neither user nor key to equipment that shows another host key", 
   expect(peer.seen).toMatchObject({ connections: 1, signIns: 0 });
 });
 
-it("[T48] knows a key by its fingerprint among several that the equipment has", async () => {
+it("[T48] recognises a key by its fingerprint among several that the equipment has", async () => {
   const peer = await broken("locked");
   const found = await deliver(await order({ ...peer, hostKey: peer.otherFingerprint }));
   expect(found).toMatchObject({ state: "failed", code: "CONNECTION_FAILED" });
@@ -172,7 +172,7 @@ it("delivers several files, the last one after all others", async () => {
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 });
 
-it("lets no file appear if the delivery is cancelled after all is written", async () => {
+it("lets no file appear if the delivery is cancelled after everything is written", async () => {
   const lab = await laboratory();
   const options = await order(
     { ...lab, hostKey: lab.publicKey },

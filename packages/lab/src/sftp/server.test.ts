@@ -40,7 +40,7 @@ const call = <T>(run: (done: (error: Error | null | undefined, value?: T) => voi
 const refused = (run: (done: (error: Error | null | undefined) => void) => void, code: number) =>
   expect(call(run)).rejects.toMatchObject({ code });
 
-it("shows a file only when it is whole, to watchers and to its own callback", async () => {
+it("shows a file only when it is complete, to watchers and to its own callback", async () => {
   const handle = (await call<Buffer>((done) => sftp.open("/counts.txt", "w", done)))!;
   await call((done) => sftp.write(handle, Buffer.from("1,2,3"), 0, 5, 0, done));
   expect((await readdir(inbox)).every((name) => name.startsWith("."))).toBe(true);
@@ -71,7 +71,7 @@ it.each(["../secret", "/../secret", "a/../../secret", "/..", "..", "/a\\b", "/a\
   },
 );
 
-it("follows no link out of its folder and makes none", async () => {
+it("follows no link out of its folder and creates none", async () => {
   await symlink(base, join(inbox, "out"));
   await symlink(join(base, "secret"), join(inbox, "leak"));
   await refused((done) => sftp.open("/leak", "r", done), STATUS_CODE.PERMISSION_DENIED);

@@ -108,7 +108,7 @@ it("measures what the exported file predicts: success within 4 σ and all record
     (sum, r) => sum + (r.shots - r.predicted * decided) ** 2 / (r.predicted * decided),
     0,
   );
-  // 99.99 % of chi-square with 10 degrees of freedom is 35.6.
+  // The 99.99 % quantile of chi-square with 10 degrees of freedom is 35.6.
   expect(frequent).toHaveLength(10);
   expect(chiSquare).toBeLessThan(35.6);
 });
@@ -146,7 +146,7 @@ it.each([
   ["2\n1,1\n1,x\n0", "MODULATION"],
   [Buffer.from([0xff, 0xd8, 0xff, 0x00]), "NOT_TEXT"],
   [Buffer.alloc(10 * 1024 * 1024 + 1, "1"), "FILE_TOO_LARGE"],
-])("answers a file that cannot be measured with one sentence why: %#", async (content, code) => {
+])("answers a file that cannot be measured with one sentence that says why: %#", async (content, code) => {
   const lab = laboratory();
   lab.put("request_ada_1.txt", content);
   expect(await lab.once()).toMatchObject({ reason: "done", measured: 0, refused: 1 });

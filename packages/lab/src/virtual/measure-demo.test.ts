@@ -34,7 +34,7 @@ it("answers demo1 with Poisson counts of the photons that the detector sees", ()
   }
 });
 
-it("answers demo2 with 32 sweeps from which the photons come back within 4 standard errors", () => {
+it("answers demo2 with 32 sweeps whose fit gives back the photon numbers within 4 standard errors", () => {
   const counts = countsOf(measured("demo2", "4.5\n12", real));
   const fit = fitFringe(counts)!;
   const known = { overlap: real.visibility, detector: real, weaker: "signal" } as const;
@@ -59,7 +59,7 @@ it("gives the same file for the same seed and says in it how it was made", () =>
   ]);
 });
 
-it("answers each demo of its inbox once but none that it must leave, and one that asks for nothing with the reason", async () => {
+it("answers each demo of its inbox once, leaves those on hold, and answers an unreadable one with the reason", async () => {
   const folder = temporaryFolder("laboratory");
   const [inbox, outbox] = [join(folder, "inbox"), join(folder, "outbox")];
   mkdirSync(inbox);

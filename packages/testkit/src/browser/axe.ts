@@ -7,11 +7,11 @@ interface Checked extends Pick<AxeResults, "violations"> {
   readonly moved: boolean;
 }
 
-/** Checks of one page at the most: a page whose colours never come to rest is judged as it is. */
+/** Maximum number of checks of a page; if its colours never settle, the page is judged as it is. */
 const maxChecks = 5;
 /**
- * Axe's results, and whether an animation ran while axe looked. An answer of the server can enable a button in the
- * middle of a check, and axe would then judge a colour between two states.
+ * Axe's results, and whether an animation ran while axe looked. A response can enable a button in the middle of a
+ * check, and axe would then judge a colour between two states.
  */
 const check = (target: string) => `(async () => {
   let moved = false;
@@ -33,9 +33,9 @@ interface AxeOptions {
 }
 
 /**
- * Axe's findings on the page, one line per place: `rule: what is wrong · selector · why`. Waits for running animations
- * first, because colours in between mean nothing, and checks again if one began meanwhile. axe runs in an isolated
- * world: the page's content-security policy stays in force and does not affect axe.
+ * Axe's findings on the page, one line per place: `rule: what is wrong · selector · why`. Waits for running
+ * animations first, because intermediate colours mean nothing, and checks again if one began meanwhile. axe runs in an
+ * isolated world: the page's content-security policy stays in force and does not affect axe.
  */
 export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {
   const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));

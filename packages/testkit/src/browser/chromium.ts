@@ -19,8 +19,8 @@ const flags = [
 ];
 
 /**
- * The page of a test is closed before optimised code pays off: without both optimising compilers a visit of the editor
- * takes half of the processor time. Benches and pictures run the browser as users do.
+ * The page of a test is closed before optimised code pays off: without both optimising compilers a visit to the
+ * editor takes half the processor time. Benches and pictures run the browser as users do.
  */
 const flagsOfTests = process.env.VITEST ? ["--js-flags=--no-opt --no-maglev --single-threaded-gc"] : [];
 

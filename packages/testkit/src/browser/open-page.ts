@@ -42,8 +42,8 @@ async function keep(page: Page, test: string, unexpected: readonly string[]): Pr
   if (!page.isClosed()) {
     writeFileSync(join(folder, "page.html"), await page.content());
     await page.screenshot({ path: join(folder, "page.png"), timeout: 30_000 }).catch((error: Error) => {
-      // The page answers and the browser does not draw it, which now and then happens on a busy machine: no fault of the
-      // page. The configuration of the tests repeats a test that failed with this last error, and no other.
+      // The page responds but the browser does not render it. This sometimes happens on a busy machine and is not a
+      // fault of the page. The test configuration retries a test only if it failed with this error.
       throw error.name === "TimeoutError" ? new Error("The browser renders no frames", { cause: error }) : error;
     });
   }

@@ -28,7 +28,7 @@ const waiting: ReusedPage[] = [];
 /** The memory of a process grows with every document that it has shown. */
 const maxVisits = 40;
 
-/** Calls that change a page or its profile for good, or could. */
+/** Calls that change, or could change, a page or its profile for good. */
 const lasting = {
   page: ["addInitScript", "exposeBinding", "exposeFunction", "on", "once", "routeWebSocket", "setExtraHTTPHeaders"],
   profile: ["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions", "on", "once", "setOffline"],
@@ -48,7 +48,7 @@ const deviceOf = ({ address }: Server, { viewport = "desktop" }: VisitOptions) =
   `${viewport} ${new URL(address).hostname}`;
 
 export interface PageOptions extends VisitOptions {
-  /** In a process that has shown nothing before, as at a person's first visit: no file loaded, no code compiled. */
+  /** Uses a process that has shown nothing before, as on a person's first visit: no file loaded, no code compiled. */
   readonly firstEver?: boolean;
 }
 
@@ -127,8 +127,8 @@ async function framesOf(page: Page): Promise<void> {
 let clicksRest = false;
 
 /**
- * A click waits until what it hits, and what that is in, has stopped moving. On a busy machine an opening menu can slide
- * on between the two halves of a click, which is then a click on nothing. A person is never that fast; a test can be.
+ * A click waits until its target and everything around it have stopped moving. On a busy machine an opening menu can
+ * move between mouse down and mouse up, so that the click hits nothing. A person is never that fast; a test can be.
  */
 function clickAtRest(page: Page): void {
   if (clicksRest) return;
@@ -147,7 +147,7 @@ function clickAtRest(page: Page): void {
   }
 }
 
-/** Runs in the page: waits for the finite animations of an element and of what it is in, two seconds at the most. */
+/** Runs in the page: waits at most two seconds for the finite animations of an element and its ancestors. */
 async function motionEnds(element: Element): Promise<void> {
   const moving: Promise<unknown>[] = [];
   for (let at: Element | null = element; at !== null; at = at.parentElement)

@@ -5,9 +5,9 @@ import { newKeyPair } from "@clicktree/lab/sftp";
 import ssh2, { type SFTPWrapper } from "ssh2";
 
 /**
- * The fault of a piece of equipment: it takes the connection and stays silent, signs in and then stays silent, stops
- * answering or resets in the middle of a file, writes the rest of a file slowly, has a full disk, loses bytes, or refuses
- * the sign-in.
+ * The fault of a piece of equipment: it accepts the connection and stays silent, signs in and then stays silent,
+ * stops answering or resets in the middle of a file, writes the rest of a file slowly, has a full disk, loses bytes, or
+ * refuses the sign-in.
  */
 const faults = ["silent", "mute", "stalled", "slow", "reset", "full", "short", "locked"] as const;
 export type Fault = (typeof faults)[number];

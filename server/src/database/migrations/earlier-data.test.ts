@@ -15,7 +15,7 @@ import { migrate } from "./migrate.js";
 import { migrations, simulatedDemos } from "./migrations.js";
 import { versionBases } from "./version-bases.js";
 
-/** The steps of the version that had no owners of deliveries and no predictions. */
+/** The migrations of the version that had neither owners of deliveries nor predictions. */
 const earlier = migrations.filter(({ version }) => version <= 5);
 const tree = {
   name: "one bin",
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
     await database.drop();
   });
 
-  it("marks the answers to demos whose files say that a computer drew their counts", async () => {
+  it("marks the answers to demos whose files say that they are simulated", async () => {
     const database = await createTestDatabase(kind);
     const before = await startTestServer({ database });
     const [user, admin] = [await before.registerUser(), await signInAdmin(before.address)];
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
     await database.drop();
   });
 
-  it("keeps every version of a tree, of which each was a difference from the next one", async () => {
+  it("keeps every version of a tree, each of which was stored as a difference from the next", async () => {
     const database = await createTestDatabase(kind);
     const before = await startTestServer({ database });
     const user = await before.registerUser();

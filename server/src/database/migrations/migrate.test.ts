@@ -20,7 +20,7 @@ const versions = async (store: Store) =>
   (await store.all<{ version: number }>("SELECT version FROM schema_versions ORDER BY version")).map((r) => r.version);
 const compiled = (path: string) => pathToFileURL(join(repositoryRoot, "server/dist/database", path)).href;
 
-/** A server that is killed in the middle of its second step. */
+/** A server that is killed in the middle of its second migration. */
 const killed = `
   const { openStore } = await import("${compiled("open-store.js")}");
   const { migrate } = await import("${compiled("migrations/migrate.js")}");
@@ -35,7 +35,7 @@ const killed = `
 `;
 
 describe.each(databaseKinds)("The schema on %s", (kind) => {
-  it("[T77] is finished by the next start when a start was killed within a step", async () => {
+  it("[T77] is completed by the next start if a start was killed during a migration", async () => {
     const { address, drop } = await createTestDatabase(kind);
     const before = await openStore(address);
     await migrate(before, address, [initial]);
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
     await drop();
   });
 
-  it("takes each step once when several servers start at the same time", async () => {
+  it("gets each migration once when several servers start at the same time", async () => {
     const { address, drop } = await createTestDatabase(kind);
     const stores = await Promise.all([openStore(address), openStore(address), openStore(address)]);
     await Promise.all(stores.map((store) => migrate(store, address, [initial, second])));

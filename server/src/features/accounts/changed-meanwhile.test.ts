@@ -9,7 +9,7 @@ import { changePasswordOf, signInOf } from "./service.js";
 const other = "another-password";
 
 forEachDatabase("A password that is changed meanwhile", (db) => {
-  /** A server whose lasting writes wait until `between` is done: facts that it read before may no longer hold. */
+  /** A server whose lasting writes wait until `between` is done, so that data that it read before may be outdated. */
   async function slowHouse<T>(between: () => Promise<unknown>, work: (app: AppContext) => Promise<T>): Promise<T> {
     const store = await openStore(db.server.database.address);
     const write: Store["write"] = async (task, options) => {

@@ -64,14 +64,14 @@ forEachDatabase("Registration", (db) => {
     expect([reply.status, reply.code]).toEqual([400, code]);
   });
 
-  it("takes names of any script", async () => {
+  it("accepts names in any script", async () => {
     for (const username of ["光子探测员", "Grüße_7", "наблюдатель", "क्वांटम"]) {
       const reply = await db.server.guest.call(register, { body: { username, password: testPassword } });
       expect([reply.status, reply.status === 201 && reply.data.username]).toEqual([201, username]);
     }
   });
 
-  it("counts a password in characters, not in halves of them", async () => {
+  it("counts the characters of a password, not its UTF-16 code units", async () => {
     const take = async (password: string) =>
       (await db.server.guest.call(register, { body: { username: freshName(), password } })).code ?? "taken";
     expect(await Promise.all(["🌲".repeat(5), "🌲".repeat(6), "🌲".repeat(100), "🌲".repeat(101)].map(take))).toEqual([
@@ -82,7 +82,7 @@ forEachDatabase("Registration", (db) => {
     ]);
   });
 
-  it("[T4] never takes objects, lists or numbers for credentials", async () => {
+  it("[T4] never accepts objects, lists or numbers as credentials", async () => {
     for (const wrong of [{ $ne: null }, ["alice"], 123456, true, null]) {
       for (const route of [register, routes.accounts.login, routes.accounts.adminLogin]) {
         const asName = await db.server.guest.call(route, { body: { username: wrong, password: testPassword } });

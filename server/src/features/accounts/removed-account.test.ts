@@ -34,7 +34,7 @@ forEachDatabase("An account that is deleted elsewhere", (db) => {
     expect((await admin.call(trees.list)).status).toBe(200);
   });
 
-  it("[T54] leaves no key that still opens anything", async () => {
+  it("[T54] leaves no key that still works", async () => {
     const person = await db.server.registerUser();
     const key = await db.server.apiKey(person, ["trees:read"]);
     expect((await key.call(trees.list)).status).toBe(200);

@@ -46,7 +46,7 @@ forEachDatabase("A session", (db) => {
     for (const caller of [byCookie, byToken]) expect((await caller.call(session)).data).toEqual({ signedIn: false });
   });
 
-  it("is not there for forged or foreign cookies", async () => {
+  it("does not exist for forged or foreign cookies", async () => {
     for (const cookie of ["session=Fe26.2**x", "session=", "session=a;b;c", "other=1", `session=${"x".repeat(7000)}`]) {
       const reply = await db.server.guest.with({ cookie }).call(user);
       expect([reply.status, reply.code], cookie.slice(0, 20)).toEqual([401, "SIGN_IN_REQUIRED"]);

@@ -44,7 +44,7 @@ forEachDatabase(
       expect(answers.size).toBe(1);
     });
 
-    it("[T11] gives a plain user on the administrators' door the same answer as a wrong password", async () => {
+    it("[T11] gives an ordinary user at the administrators' sign-in the same answer as a wrong password", async () => {
       const { username } = await db.server.registerUser();
       const plain = await db.server.guest.call(adminLogin, { body: { username, password: testPassword } });
       const wrong = await db.server.guest.call(adminLogin, { body: { username: "admin", password: "wrong-password" } });
@@ -53,7 +53,7 @@ forEachDatabase(
       expect([admin.status, admin.text]).toEqual([401, wrong.text]);
     });
 
-    it("[T6] closes the door after ten failures for that account and address only", async () => {
+    it("[T6] is refused after ten failures, for that account and address only", async () => {
       const victim = await db.server.registerUser();
       const other = await db.server.registerUser();
       const guess = (headers = {}) =>
@@ -71,7 +71,7 @@ forEachDatabase(
       expect((await db.server.signIn(other.username)).id).toBe(other.id);
     });
 
-    it("[T7] refuses an enormous password and never cuts one short", async () => {
+    it("[T7] refuses an enormous password and never truncates one", async () => {
       const { username } = await db.server.registerUser();
       const large = await db.server.guest.call(login, { body: { username, password: "p".repeat(900_000) } });
       expect(large.status).toBe(400);
@@ -84,7 +84,7 @@ forEachDatabase(
       expect((await db.server.signIn(person.username, first)).id).toBe(person.id);
     });
 
-    it("answers a burst of sign-ins without an error of its own", async () => {
+    it("accepts a burst of correct sign-ins", async () => {
       const { username } = await db.server.registerUser();
       const replies = await Promise.all(
         Array.from({ length: 12 }, () => db.server.guest.call(login, { body: { username, password: testPassword } })),
@@ -127,7 +127,7 @@ forEachDatabase(
       expect((await guess("203.0.113.2")).status).toBe(401);
     });
 
-    it("[T12] marks the cookie Secure and asks for https ever after", async () => {
+    it("[T12] marks the cookie Secure and sends Strict-Transport-Security", async () => {
       const { username } = await db.server.registerUser();
       const headers = { "X-Forwarded-Proto": "https" };
       const reply = await db.server.guest.call(login, { body: { username, password: testPassword }, headers });

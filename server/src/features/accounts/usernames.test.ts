@@ -29,7 +29,7 @@ forEachDatabase("A user name", (db) => {
     });
   });
 
-  it("stays reserved to its account when it is released", async () => {
+  it("stays reserved for its account after it is released", async () => {
     const person = await db.server.registerUser();
     const first = person.username;
     const second = freshName("second");
@@ -56,7 +56,7 @@ forEachDatabase("A user name", (db) => {
 });
 
 describe("The skeleton of a name", () => {
-  it("takes the two forms of the Greek sigma for one letter, wherever it stands", () => {
+  it("treats the two forms of the Greek sigma as one letter, wherever it appears", () => {
     expect(nameSkeleton("ΝΙΚΟΣ_1")).toBe(nameSkeleton("νικος_1"));
     expect(nameSkeleton("νικοσ")).toBe(nameSkeleton("νικος"));
   });

@@ -31,7 +31,7 @@ forEachDatabase("Administrators' demo requests", (db) => {
     expect(full).toMatchObject({ content: "3", feedbackFileContent: "no counts" });
   });
 
-  it("are read by each administrator; that changes neither status nor the owner's list", async () => {
+  it("are marked as read for each administrator, which changes neither status nor the owner's list", async () => {
     const user = await db.server.registerUser();
     const { id } = (await user.call(routes.demos.create, { body: counting })).data;
     const stream = await openEventStream(user);
@@ -51,7 +51,7 @@ forEachDatabase("Administrators' demo requests", (db) => {
     stream.close();
   });
 
-  it("are refused feedback without name or content, and without effect", async () => {
+  it("accept no feedback without name or content", async () => {
     const [id, admin] = [await send(), await db.server.admin()];
     for (const [body, code] of [
       [{ feedbackFileName: " ", feedbackFileContent: "1" }, "FEEDBACK_NAME_REQUIRED"],

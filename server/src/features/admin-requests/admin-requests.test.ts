@@ -84,7 +84,7 @@ forEachDatabase("The administrator's queue", (db) => {
     expect((await user.call(routes.transfers.cancel, { id })).status).toBe(409);
   });
 
-  it("takes a request with a report that it runs, and not with one that something failed", async () => {
+  it("takes a request with a report that it is running, and not with one that something failed", async () => {
     const user = await db.server.registerUser();
     const admin = await db.server.admin();
     const at = "2026-11-21T10:00:00.000Z";
@@ -125,7 +125,7 @@ forEachDatabase("The administrator's queue", (db) => {
     expect(new Set(data.events.map((event) => event.at)).size).toBeGreaterThan(0);
   });
 
-  it("answers the same key and result with the first answer, and another result under it with 422 [T61]", async () => {
+  it("repeats the first answer for the same key and result, and answers 422 to another result under it [T61]", async () => {
     const user = await db.server.registerUser();
     const admin = await db.server.admin();
     const { id } = await send(user);
@@ -138,7 +138,7 @@ forEachDatabase("The administrator's queue", (db) => {
     expect((await user.call(routes.transfers.feedback, { id })).text).toBe("two");
   });
 
-  it("requires a name and a content of a result", async () => {
+  it("requires a result to have a name and a content", async () => {
     const admin = await db.server.admin();
     const { id } = await send(await db.server.registerUser());
     const nameless = await admin.call(feedback, { id, body: { feedbackFileContent: "x" } });
@@ -160,7 +160,7 @@ forEachDatabase("The administrator's queue", (db) => {
     expect(reply.headers.get("content-disposition")).toMatch(/^attachment/);
   });
 
-  it("turns a waiting request down with a reason, and nothing after that", async () => {
+  it("rejects a waiting request with a reason, and allows nothing after that", async () => {
     const user = await db.server.registerUser();
     const admin = await db.server.admin();
     const { id } = await send(user);
@@ -250,7 +250,7 @@ forEachDatabase("The administrator's queue", (db) => {
     expect((await admin.call(feedbackChecked, { id: 2_000_000_000 })).status).toBe(404);
   });
 
-  it("answers 304 to an administrator until a request changes, for each one's own reading", async () => {
+  it("answers 304 to an administrator until a request changes or they mark one as read", async () => {
     const user = await db.server.registerUser();
     const admin = await db.server.admin();
     const { id } = await send(user);

@@ -63,7 +63,7 @@ forEachDatabase("Administrators", (db) => {
     stream.close();
   });
 
-  it("need a name that is free and a password, and read what is wrong", async () => {
+  it("need a free name and a password, and learn what is wrong", async () => {
     const admin = await db.server.admin();
     const user = await db.server.registerUser();
     const refused = async (body: object) => {

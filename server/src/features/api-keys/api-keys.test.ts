@@ -6,7 +6,7 @@ const { accounts, adminApiKeys, adminTransfers, apiKeys, deliveries, transfers, 
 const userScopes = ["trees:read", "trees:write", "transfers:read", "transfers:write"] as const;
 
 forEachDatabase("An API key", (db) => {
-  it("[T51] shows its value once, in the answer that made it", async () => {
+  it("[T51] shows its value once, in the answer that creates it", async () => {
     const person = await db.server.registerUser();
     const made = await person.call(apiKeys.create, { body: { keyName: "  bench " } });
     expect(made.status).toBe(201);
@@ -30,7 +30,7 @@ forEachDatabase("An API key", (db) => {
     expect(await eventually(used)).toMatch(/^20/);
   });
 
-  it("[T52] is known by its whole value only", async () => {
+  it("[T52] is recognised only by its whole value", async () => {
     const person = await db.server.registerUser();
     const { keyValue } = await db.server.apiKey(person, ["trees:read"]);
     const wrong = [
@@ -50,13 +50,13 @@ forEachDatabase("An API key", (db) => {
     expect((await db.server.guest.with({ "X-Auth-Token": keyValue }).call(trees.list)).status).toBe(401);
   });
 
-  it("is refused beside a good session when it is bad", async () => {
+  it("is refused if it is wrong, even beside a valid session", async () => {
     const person = await db.server.registerUser();
     const reply = await person.with({ "X-API-Key": "clicktree_no" }).call(trees.list);
     expect([reply.status, reply.code]).toEqual([401, "KEY_REFUSED"]);
   });
 
-  it("[T53] of a user opens no door of administrators, passwords or keys", async () => {
+  it("[T53] of a user gives no access to administrators' routes, passwords or keys", async () => {
     const key = await db.server.apiKey(await db.server.registerUser(), userScopes);
     const body = { currentPassword: testPassword, newPassword: "new-password", confirmPassword: "new-password" };
     const replies = [
@@ -89,7 +89,7 @@ forEachDatabase("An API key", (db) => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(expiresAt));
   });
 
-  it("[T55] of an administrator answers requests, and makes neither keys nor accounts", async () => {
+  it("[T55] of an administrator answers requests, and creates neither keys nor accounts", async () => {
     const admin = await db.server.admin();
     const made = await admin.call(adminApiKeys.create, { body: { keyName: "daemon" } });
     expect(made.data.scopes).toEqual(["requests:read", "requests:answer"]);
@@ -220,7 +220,7 @@ forEachDatabase("An API key", (db) => {
 forEachDatabase(
   "API keys of one account",
   (db) => {
-    it("are never more than the limit, also when many are made at once", async () => {
+    it("are never more than the limit, even when many are created at once", async () => {
       const person = await db.server.registerUser();
       const replies = await Promise.all(
         Array.from({ length: 8 }, (_, i) => person.call(apiKeys.create, { body: { keyName: `key ${i}` } })),

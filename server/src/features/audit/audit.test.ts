@@ -43,7 +43,7 @@ forEachDatabase("The audit log", (db) => {
     ]);
   });
 
-  it("[T90] numbers rows without gaps, also where a transaction fails, and its rows cannot be changed or deleted", async () => {
+  it("[T90] numbers rows without gaps, even if a transaction fails, and its rows cannot be changed or deleted", async () => {
     const admin = await db.server.admin();
     const replies = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
@@ -138,7 +138,7 @@ forEachDatabase("The audit log", (db) => {
     expect(await rows(rejected.requestNumber)).toEqual([["request-rejected", "The laser is off", false]]);
   });
 
-  it("records a label of a feedback folder that is set, changed or removed, and nothing where it stays the same", async () => {
+  it("records a label of a feedback folder that is set, changed or removed, and nothing if it stays the same", async () => {
     const [admin, user] = [await db.server.admin(), await db.server.registerUser()];
     const { id, requestNumber } = (await user.call(routes.transfers.create, { body: { content: "0\n0" } })).data;
     const labels = ["", " Z:\\results ", "Z:\\results", "Z:\\later", " ", ""];
@@ -205,7 +205,7 @@ forEachDatabase("The audit log", (db) => {
   });
 });
 
-it("does not keep the server from starting while old rows are deleted, or cannot be [T90]", async () => {
+it("lets the server start while old rows are deleted, or if they cannot be [T90]", async () => {
   const database = await createTestDatabase("sqlite");
   const first = await startTestServer({ database });
   await (await first.admin()).call(routes.demoData.upload, { body: file("old.txt") });

@@ -23,7 +23,7 @@ const tree = JSON.parse(readFileSync(exampleTree("bpsk-optimal-2bin-pnr"), "utf8
 const content = exportText(tree);
 const bench = { efficiency: 0.72, darkCounts: 0.01, visibility: 0.98 };
 
-/** Counts of a bench; with `measured` they do not say that a computer drew them. */
+/** Counts of a bench; without `measured` their header says that they are simulated. */
 function counts(seed: number, detector: typeof bench, { measured = true, shots = 5000 } = {}): string {
   const receiver = must(receiverOfTree(compileTree(tree), must(readTable(tree.modulationTable)), { detector }));
   const plan = { shots, seed };
@@ -42,7 +42,7 @@ forEachDatabase(
       const body = { name, host: "127.0.0.1", port, user: "lab", hostKey, folder: "/inbox" };
       return (await admin.call(routes.equipment.create, { body })).data.id;
     }
-    /** Sends the tree, answers it, and waits until the bench knows its counts. */
+    /** Sends the tree, answers it, and waits until the calibration includes its counts. */
     async function run(by: Caller, equipmentId: number | undefined, feedbackFileContent: string) {
       const wish = equipmentId === undefined ? {} : { equipmentId };
       const { id } = (await by.call(routes.transfers.create, { body: { content, tree, ...wish } })).data;
@@ -55,7 +55,7 @@ forEachDatabase(
       });
     }
 
-    it("follows from the counts of its results, which stay their owners' own", async () => {
+    it("follows from the counts of its results, which only their owners see", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
       const id = await equipment("Bench A", 2201);
       await run(user, id, counts(1, bench));
@@ -90,7 +90,7 @@ forEachDatabase(
       expect(names).toHaveLength(2);
     });
 
-    it("says how far each result was from its prediction, also where it cannot use the counts", async () => {
+    it("says how far each result was from its prediction, even if it cannot use the counts", async () => {
       const user = await db.server.registerUser();
       const id = await equipment("Bench C", 2203);
       const onOff = `# detector: efficiency 0.72, dark counts 0.01, visibility 0.98, resolution 1\nsent,n1,n2,count\n0,0,0,40\n1,2,0,60\n`;

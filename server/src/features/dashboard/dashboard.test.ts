@@ -54,7 +54,7 @@ describe("The built dashboard", () => {
     expect(home.headers["x-robots-tag"]).toBeUndefined();
   });
 
-  it("answers its page at every address of its table, also with a slash behind", async () => {
+  it("serves its page at every address of its table, also with a trailing slash", async () => {
     for (const path of [...Object.keys(pages), "/history/", "/decision-tree-editor?tree=3"]) {
       const reply = await get(server.address, path, browser);
       expect([reply.status, reply.body.toString()], path).toEqual([200, html]);
@@ -62,7 +62,7 @@ describe("The built dashboard", () => {
     }
   });
 
-  it("answers a page that is a file of its own at its folder's address, with and without a slash", async () => {
+  it("serves a page that is a file of its own at its folder's address, with and without a trailing slash", async () => {
     for (const path of ["/guest/network/", "/guest/network", "/guest/network/?d=500"]) {
       const reply = await get(server.address, path, browser);
       expect([reply.status, reply.body.toString()], path).toEqual([200, "<title>of its own</title>"]);
@@ -70,7 +70,7 @@ describe("The built dashboard", () => {
     }
   });
 
-  it("answers the same page with 404 at any other address that a browser asks for, and JSON to programs", async () => {
+  it("serves the same page with 404 at any other address that a browser asks for, and JSON to programs", async () => {
     const reply = await get(server.address, "/nowhere/else", browser);
     expect([reply.status, reply.body.toString(), reply.headers.etag]).toEqual([404, html, undefined]);
     const program = await get(server.address, "/nowhere/else");
@@ -102,7 +102,7 @@ describe("The built dashboard", () => {
     }
   });
 
-  it("lets a browser cache files named by their content for ever, and revalidate others", async () => {
+  it("lets a browser cache files named by their content forever, and revalidate others", async () => {
     const asset = await get(server.address, "/assets/main-AbC123.js");
     expect(asset.body.toString()).toBe(script);
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -139,7 +139,7 @@ describe("The built dashboard", () => {
     );
   });
 
-  it("serves a PDF without scripts and frames, but a browser's viewer may load it", async () => {
+  it("serves a PDF without scripts and frames, but lets a browser's viewer load it", async () => {
     const { status, headers } = await get(server.address, "/guide.pdf", browser);
     expect([status, headers["content-type"], headers["x-content-type-options"]]).toEqual([
       200,

@@ -33,7 +33,7 @@ const cancel = (caller: Caller, id: number, headers = {}) => caller.call(routes.
 
 const newest = async (caller: Caller, id: number) => (await caller.call(routes.deliveries.list, { id })).data[0];
 
-/** A route to equipment on which nothing passes until it is opened. */
+/** A proxy to equipment that passes nothing on until it is opened. */
 async function shutDoor(to: Place) {
   let [open, knock] = [() => {}, () => {}];
   const opened = new Promise<void>((resolve) => {
@@ -100,27 +100,24 @@ forEachDatabase(
       expect(await cancellations()).toEqual([["admin", ids[1], `Bench ${peer.port} (${peer.host} ${peer.port})`]]);
     });
 
-    it.each(["cancelled", "rejected"])(
-      "lay nothing before the equipment where the request is %s meanwhile",
-      async (end) => {
-        const { user, admin } = await people();
-        const bench = await yard.bench();
-        const door = await shutDoor(bench);
-        yard.later(door.stop);
-        await yard.register(admin, door, bench.publicKey);
-        const id = await send(user);
-        await deliver(user, id, door);
-        await door.knocked;
-        const reason = { body: { reason: "no beam" } };
-        if (end === "cancelled") await user.call(routes.transfers.cancel, { id });
-        else await admin.call(routes.adminTransfers.reject, { id, ...reason });
-        door.open();
-        expect(await endedDelivery(user, id)).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED" });
-        expect(await readdir(bench.inbox)).toEqual([]);
-        const { data } = await user.call(routes.transfers.read, { id });
-        expect(data.events.map(({ kind }) => kind)).toEqual([end]);
-      },
-    );
+    it.each(["cancelled", "rejected"])("put nothing on the equipment if the request is %s meanwhile", async (end) => {
+      const { user, admin } = await people();
+      const bench = await yard.bench();
+      const door = await shutDoor(bench);
+      yard.later(door.stop);
+      await yard.register(admin, door, bench.publicKey);
+      const id = await send(user);
+      await deliver(user, id, door);
+      await door.knocked;
+      const reason = { body: { reason: "no beam" } };
+      if (end === "cancelled") await user.call(routes.transfers.cancel, { id });
+      else await admin.call(routes.adminTransfers.reject, { id, ...reason });
+      door.open();
+      expect(await endedDelivery(user, id)).toMatchObject({ state: "failed", code: "DELIVERY_CANCELLED" });
+      expect(await readdir(bench.inbox)).toEqual([]);
+      const { data } = await user.call(routes.transfers.read, { id });
+      expect(data.events.map(({ kind }) => kind)).toEqual([end]);
+    });
 
     it("are reported as done if a cancel comes too late", async () => {
       const { user, admin } = await people();

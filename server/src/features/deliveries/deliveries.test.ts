@@ -32,7 +32,7 @@ forEachDatabase(
       return known;
     };
 
-    it("carries a request's file to the equipment and marks it delivered", async () => {
+    it("copies a request's file to the equipment and marks it as delivered", async () => {
       const { user, admin } = await people();
       const bench = await yard.bench();
       await yard.register(admin, bench, bench.publicKey);
@@ -60,7 +60,7 @@ forEachDatabase(
       ]);
     });
 
-    it("carries the requirements beside the input file, under the names that folders have for them", async () => {
+    it("copies the requirements with the input file, under the names that the daemon's folders use", async () => {
       const { user, admin } = await people();
       const bench = await yard.bench();
       await yard.register(admin, bench, bench.publicKey);
@@ -150,7 +150,7 @@ forEachDatabase(
       ["reset", "SFTP_FAILED", /^SFTP transfer error/, /^SFTP 传输错误/],
       ["full", "SFTP_FAILED", /^SFTP transfer error/, /^SFTP 传输错误/],
       ["short", "SFTP_FAILED", /^SFTP transfer error/, /^SFTP 传输错误/],
-    ] as const)("[T49] tells of equipment that is %s and leaves the request as it was", async (fault, code, en, zh) => {
+    ] as const)("[T49] reports equipment that is %s and leaves the request unchanged", async (fault, code, en, zh) => {
       const { user, admin } = await people();
       const peer = await yard.faulty(fault);
       await yard.register(admin, peer, peer.hostKey);
@@ -175,7 +175,7 @@ forEachDatabase(
       expect(await newest()).toMatchObject({ state: "transferring", endedAt: null });
     });
 
-    it("is not for another user's request, nor for one that was cancelled or rejected", async () => {
+    it("is refused for another user's request, and for one that was cancelled or rejected", async () => {
       const { user, admin } = await people();
       const bench = await yard.bench();
       await yard.register(admin, bench, bench.publicKey);

@@ -37,7 +37,7 @@ it("[T50] runs at most four at once, in order if each has its own address", asyn
   expect(lanes.size).toBe(0);
 });
 
-it("[T50] limits one silent address to its share, and keeps the last lane from two", async () => {
+it("[T50] limits one silent address to its share, and two to all lanes but the last", async () => {
   const { begun, ask, end } = startLanes();
   for (let at = 1; at <= 50; at++) for (const bench of ["a", "b"]) void ask(`${bench}${at}`);
   await new Promise(setImmediate);
@@ -49,7 +49,7 @@ it("[T50] limits one silent address to its share, and keeps the last lane from t
   expect(begun).toHaveLength(4);
 });
 
-it("leaves no lane empty that somebody waiting may have", async () => {
+it("leaves no lane empty that waiting work may use", async () => {
   const { begun, ask, end } = startLanes();
   for (const name of ["a1", "b1", "c1"]) void ask(name);
   void ask("b2");

@@ -4,7 +4,7 @@ import type { Store, Writer } from "../../database/store.js";
 import type { AttemptRow } from "./attempts.js";
 import { noteTaker } from "./carrier.js";
 
-it("notes how far a transfer came, also after a note that the database refused", async () => {
+it("records the progress of a transfer, even after the database refused a record", async () => {
   const noted: unknown[] = [];
   let refusals = 1;
   const first = async (_: string, binds: readonly unknown[]) => void noted.push(binds.at(-1));

@@ -44,7 +44,7 @@ forEachDatabase("Demo data", (db) => {
     expect((await files()).map(({ fileName }) => fileName)).toEqual(["other.txt"]);
   });
 
-  it("are kept where they cannot be processed, and the answer says where", async () => {
+  it("are kept even if they cannot be processed, and the answer names line and fault", async () => {
     const admin = await db.server.admin();
     const message = async (content: string) => (await upload(content, "a.txt")).json.message;
     const sentence = (fault: string) =>

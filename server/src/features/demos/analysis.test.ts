@@ -10,7 +10,7 @@ beforeAll(async () => {
 const process = (feedbackContent: unknown, headers: Record<string, string> = {}) =>
   user.call(routes.demos.process, { body: { feedbackContent }, headers });
 
-it("analyses photon counts and answers status, data and message", async () => {
+it("analyses photon counts and returns status, data and message", async () => {
   const reply = await process("# a comment\n3,4,5 4\t6\n2\n4\n5,3,4");
   expect(reply.json).toMatchObject({
     status: 200,
@@ -26,7 +26,7 @@ it("analyses photon counts and answers status, data and message", async () => {
   expect(encoded.data.samples).toBe(2);
 });
 
-it("says that in the caller's language", async () => {
+it("returns the message in the caller's language", async () => {
   const reply = await process("3", { "accept-language": "zh" });
   expect(reply.json.message).toBe("数据处理成功");
   expect((await process("-", { "accept-language": "zh" })).json.message).toBe("数据处理失败");
@@ -53,7 +53,7 @@ it("[T45] refuses more than 10 MiB with 413 and analyses the largest counts", as
   expect(data.poissonFit.chartData).toHaveLength(100_001);
 });
 
-it("refuses a body without counts as the contract says, also with its status", async () => {
+it("refuses a body without counts as the contract specifies, with its status in the body", async () => {
   const reply = await process(5);
   expect([reply.status, reply.json.status, reply.code]).toEqual([400, 400, "SHAPE"]);
 });

@@ -23,7 +23,7 @@ forEachDatabase("Demo requests", (db) => {
       return request.status === 2 && request;
     });
 
-  it("carry the parameters of their demo and a file for the laboratory", async () => {
+  it("have the parameters of their demo and a file for the laboratory", async () => {
     const user = await db.server.registerUser();
     const one = await send(user);
     expect(one).toMatchObject({
@@ -106,7 +106,7 @@ forEachDatabase("Demo requests", (db) => {
     expect((await user.call(routes.demos.list)).data).toHaveLength(1);
   });
 
-  it("are answered: Processing while the charts are made, then Completed with all of them", async () => {
+  it("are Processing after the answer while their charts are drawn, then Completed with all of them", async () => {
     const user = await db.server.registerUser();
     const { id } = await send(user);
     const text = freshCounts();
@@ -156,7 +156,7 @@ forEachDatabase("Demo requests", (db) => {
     }
   });
 
-  it("take a different feedback as a new version with new charts, and the same again without effect", async () => {
+  it("accept a different feedback as a new version with new charts, and the same again without effect", async () => {
     const user = await db.server.registerUser();
     const { id } = await send(user);
     const [first, second] = [freshCounts(), freshCounts()];
@@ -216,7 +216,7 @@ forEachDatabase("Demo requests", (db) => {
 forEachDatabase(
   "The limit of demo requests",
   (db) => {
-    it("is 3 an hour and account here, also for calls at the same time", async () => {
+    it("is 3 per hour and account here, also for calls at the same time", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
       const replies = await Promise.all(
         Array.from({ length: 6 }, () => user.call(routes.demos.create, { body: counting })),

@@ -56,7 +56,7 @@ describe("the pictures of demo1", () => {
     expect([charts.original, charts.smoothed, charts.statistics]).toEqual([null, null, null]);
   });
 
-  it("hold the colours of the chart for any program that reads PNG", () => {
+  it("have the colours of the chart in any program that reads PNG", () => {
     const colours = coloursOf(draw("demo1", [3, 4, 5]).bar!);
     for (const colour of ["ffffffff", "7883d9ff"]) expect(colours).toContain(colour);
   });
@@ -133,7 +133,7 @@ describe("chart bombs [T91]", () => {
   });
 });
 
-it("draws nothing for what holds no counts, or too few", () => {
+it("draws nothing for a file with no counts or too few", () => {
   const none = (demo: "demo1" | "demo2", content: Buffer) => expect(drawCharts({ content, demo })).toBeNull();
   none("demo1", Buffer.from([0, 255, 1]));
   none("demo1", Buffer.from("NaN"));

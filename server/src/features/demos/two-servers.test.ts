@@ -28,7 +28,7 @@ describe.each(databaseKinds)("The charts of several servers on one database (%s)
     await database.drop();
   });
 
-  it("are made once, and completed by another server after the one that made them was killed", async () => {
+  it("are drawn once, and completed by another server after the one that drew them was killed", async () => {
     const [one, two] = servers as [ServerProcess, ServerProcess];
     const [user, admin] = [await registerUser(one.address), await signInAdmin(one.address)];
     const ids: number[] = [];

@@ -24,7 +24,7 @@ const bench = async (host: string, more: object = {}) => ({
 forEachDatabase(
   "Equipment",
   (db) => {
-    it("is registered with its pinned key, listed and forgotten by an administrator", async () => {
+    it("is registered with its pinned key, listed and removed by an administrator", async () => {
       const admin = await db.server.admin();
       const body = await bench("10.1.0.7", { name: " Bench 1 ", port: 2222, sign: "minus", topCount: 2 });
       const created = await admin.call(routes.equipment.create, { body });

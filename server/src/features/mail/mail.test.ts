@@ -68,7 +68,7 @@ forEachDatabase(
       return id;
     };
 
-    it("begin when the link in the first mail is opened, and say nothing of what was before", async () => {
+    it("begin when the link in the first mail is opened, and contain nothing from before", async () => {
       const [user, address] = [await db.server.registerUser(), freshAddress()];
       expect((await user.call(routes.mail.read)).data).toEqual({
         ...{ available: true, address: null, language: null, state: "off" },
@@ -101,7 +101,7 @@ forEachDatabase(
       expect(mailServer.to(address)[1]?.text).toContain(`${publicUrl}/transfers?request=${id}\n`);
     });
 
-    it("wait a minute for their reader", async () => {
+    it("wait a minute, and leave out notifications that are read by then", async () => {
       const { user, address } = await subscriber();
       await result(user, "Read");
       const ids = (await user.call(routes.notifications.list)).data.map(({ id }) => id);
@@ -115,7 +115,7 @@ forEachDatabase(
       ]);
     });
 
-    it("come together, at most once an hour, in the chosen language", async () => {
+    it("are combined, at most one an hour, in the chosen language", async () => {
       const { user, address } = await subscriber("zh");
       const id = await send(user, "肯尼迪接收机");
       await reject(id, "激光器已关闭");
@@ -213,7 +213,7 @@ forEachDatabase(
       mailServer.answer(() => 250);
     });
 
-    it("are tried again after longer and longer pauses, and hold up no call [T89]", async () => {
+    it("are retried after longer and longer pauses, and delay no call [T89]", async () => {
       const [user, address] = [await db.server.registerUser(), freshAddress()];
       let tries = 0;
       mailServer.answer((to) => {

@@ -27,7 +27,7 @@ forEachDatabase("A notification", (db) => {
     expect((await listOf(user)).map(({ kind }) => kind)).toEqual(["result", "result"]);
   });
 
-  it("says that a computer drew the counts of a result, also of a demo", async () => {
+  it("says that the counts of a result are simulated, also of a demo", async () => {
     const { user, id } = await sent();
     await answer(id, "# format: clicktree-feedback 1\n# Equipment: Simulated\nsent,n1\n0,1");
     await answer(id, "# equipment: bench 1\nsent,n1\n0,1");
@@ -67,7 +67,7 @@ forEachDatabase("A notification", (db) => {
     ]);
   });
 
-  it("is of no one else, who cannot mark it as read either [T87]", async () => {
+  it("is only for its owner, and no one else can mark it as read [T87]", async () => {
     const { user, id } = await sent();
     await answer(id);
     const [own] = await listOf(user);
@@ -83,7 +83,7 @@ forEachDatabase("A notification", (db) => {
     expect((await listOf(user))[0]?.readAt).toBe(readAt);
   });
 
-  it("does not come for one's own deeds", async () => {
+  it("does not come for one's own actions", async () => {
     const admin = await db.server.admin();
     const { data } = await admin.call(routes.transfers.create, { body: { content: "1\n1\n0" } });
     await answer(data.id);
@@ -93,7 +93,7 @@ forEachDatabase("A notification", (db) => {
     expect(await listOf(user)).toEqual([]);
   });
 
-  it("goes when 200 newer ones have come", async () => {
+  it("is deleted when 200 newer ones have come", async () => {
     const { user, id } = await sent();
     const admin = await db.server.admin();
     const at = (i: number) => new Date(Date.UTC(2026, 10, 1) + i * 1000).toISOString();

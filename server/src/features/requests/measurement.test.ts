@@ -44,7 +44,7 @@ forEachDatabase("The result of a feedback in lists", (db) => {
   const measured = async (by: Caller, id: number) =>
     (await by.call(list, { query: { view: "summary" } })).data.find((one) => one.id === id)?.measured;
 
-  it("is read after it was stored, and the list is reported as changed", async () => {
+  it("is evaluated after it was stored, and the list is reported as changed", async () => {
     const user = await db.server.registerUser();
     const [drawn, text] = [await send(user), await send(user, {})];
     const stream = await openEventStream(user);
@@ -58,7 +58,7 @@ forEachDatabase("The result of a feedback in lists", (db) => {
     stream.close();
   });
 
-  it("is read from a data URL as from text, and is null for binary files", async () => {
+  it("is the same from a data URL as from text, and is null for binary files", async () => {
     const user = await db.server.registerUser();
     const url = (bytes: string | Buffer, type: string) =>
       `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
@@ -110,7 +110,7 @@ forEachDatabase("The result of a feedback in lists", (db) => {
     expect(await measured(user, id)).toBeNull();
   });
 
-  it("is read by the next server if one was killed before", async () => {
+  it("is evaluated by the next server if one was killed before", async () => {
     const user = await db.server.registerUser();
     const id = await send(user);
     await answer(id, example("qpsk-ideal.csv"));

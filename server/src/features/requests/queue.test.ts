@@ -24,7 +24,7 @@ forEachDatabase(
       await admin.call(routes.adminTransfers.feedback, { id, body });
     }
 
-    it("tells a researcher how many are ahead, and a time only once runs were measured", async () => {
+    it("shows a researcher how many are ahead, and a time only once runs were measured", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
       const before = await placeOf(user);
       const first = await send(other);

@@ -10,7 +10,7 @@ forEachDatabase("Requests", (db) => {
   const send = async (user: Person, body: object = {}) =>
     (await user.call(routes.transfers.create, { body: { content: "0\n0", ...body } })).data;
 
-  it("needs only a content and names the rest", async () => {
+  it("needs only a content and gets default names for the rest", async () => {
     const user = await db.server.registerUser();
     const request = await send(user, { treeId: null });
     expect(request).toMatchObject({
@@ -161,7 +161,7 @@ forEachDatabase("Requests", (db) => {
     for (const other of [admin, await db.server.registerUser()]) expect((await label(other)).status).toBe(404);
   });
 
-  it("answers another user's request like one that never was [T16]", async () => {
+  it("answers another user's request like one that never existed [T16]", async () => {
     const owner = await db.server.registerUser();
     const other = await db.server.registerUser();
     const request = await send(owner, { experimentRequirementsFileContent: "r" });
@@ -237,7 +237,7 @@ forEachDatabase("Requests", (db) => {
       expect((await send(user, { filename })).fileName).toMatch(/^decision_tree_\d{8}-\d{6}\.txt$/);
   });
 
-  it("takes 10 MiB decoded and not a byte more", async () => {
+  it("accepts 10 MiB decoded and not a byte more", async () => {
     const user = await db.server.registerUser();
     const limit = 10 * 1024 * 1024;
     const exact = await user.call(routes.transfers.create, { body: { content: "x".repeat(limit) } });

@@ -20,7 +20,7 @@ forEachDatabase("A request", (db) => {
   const create = async (user: Person, name: string) =>
     (await user.call(routes.trees.create, { body: smallTree(name) })).data;
 
-  it("stays a run of the stored tree that it was sent from when that is renamed, and of none with the same name", async () => {
+  it("stays a run of the stored tree that it was sent from when that is renamed, and of no other with the same name", async () => {
     const user = await db.server.registerUser();
     const [tree, namesake] = [await create(user, "QPSK"), await create(user, "QPSK")];
     expect(await send(user, bodyOf(tree, tree.id))).toEqual([tree.id, 1]);

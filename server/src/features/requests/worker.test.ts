@@ -6,7 +6,7 @@ import type { predictSent } from "./prediction.js";
 import type { readBack } from "./sent-tree.js";
 import { tasks } from "./worker-tasks.js";
 
-it("reads a large file back in a worker of the built server while other work goes on", async () => {
+it("reads a large file back in a worker of the built server while other work continues", async () => {
   const built = new URL("../../../dist/features/requests/sent-tree.js", import.meta.url).href;
   const module = (await import(/* @vite-ignore */ built)) as { readBack: typeof readBack };
   const text = exportText(fullTree(7));
@@ -35,7 +35,7 @@ const log = {
   },
 };
 
-it("predicts a large tree in a worker of the built server while other work goes on", async () => {
+it("predicts a large tree in a worker of the built server while other work continues", async () => {
   const { predictSent: predict } = (await import(/* @vite-ignore */ built)) as { predictSent: typeof predictSent };
   const tree: TreeCreate = { ...fullTree(6), ...modulation(4, 8) };
   const sent = { tree, text: exportText(tree), expectations: { detector: { efficiency: 0.9 } } };

@@ -104,7 +104,7 @@ forEachDatabase(
       }
     });
 
-    it("part when the account is deleted with its coming hours; the request stays", async () => {
+    it("are separated when the account is deleted with its coming hours; the request stays", async () => {
       const admin = await db.server.admin();
       const username = freshName("leaving");
       const credentials = { body: { username, password: testPassword } };

@@ -153,7 +153,7 @@ forEachDatabase(
       expect(await status({ weekStartDate: "2026-11-23" }, weeklyHours)).toEqual([200, undefined]);
     });
 
-    it("stay once they have begun", async () => {
+    it("cannot be cancelled once they have begun", async () => {
       const user = await db.server.registerUser();
       const slot = freshHour();
       const { id, startsAt } = await booked(user, slot);
@@ -185,7 +185,7 @@ forEachDatabase(
       expect(await left(user, date)).toMatchObject({ reservedHours: 0 });
     });
 
-    it("come as a calendar in UTC with fixed texts alone, whose events keep their identity [T88]", async () => {
+    it("are served as a calendar in UTC with fixed texts only, whose events keep their UIDs [T88]", async () => {
       const user = await db.server.registerUser();
       const { id, startsAt, endsAt } = await booked(user);
       const file = await user.call(calendar);

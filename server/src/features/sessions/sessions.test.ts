@@ -15,7 +15,7 @@ forEachDatabase("The sessions of an account", (db) => {
   const ended = async (username: string) =>
     (await (await db.server.admin()).call(audit.list, { query: { action: "session-ended", person: username } })).data;
 
-  it("[T87] say what signed in and when it was used, and hold neither secret nor address", async () => {
+  it("[T87] name the program that signed in and the last use, and contain neither secret nor address", async () => {
     const person = await db.server.registerUser();
     const terminal = await signInFrom(person.username, "clicktree/0.1.0 (atlas)");
     await signInFrom(person.username, firefox);
@@ -47,7 +47,7 @@ forEachDatabase("The sessions of an account", (db) => {
     expect((await stranger.call(sessions.list)).data).toHaveLength(1);
   });
 
-  it("end together but for the one that asks, and an expired one leaves no row", async () => {
+  it("end together except the caller's own, and an expired one leaves no row", async () => {
     const person = await db.server.registerUser();
     const others = [await signInFrom(person.username, firefox), await signInFrom(person.username, "")];
     await signInFrom(person.username, "old");

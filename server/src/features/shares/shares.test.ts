@@ -56,7 +56,7 @@ forEachDatabase(
         expect(text).not.toContain(hidden);
     });
 
-    it("is unknown once it is revoked, or its tree is deleted, like one that never was [T86]", async () => {
+    it("is unknown once it is revoked, or its tree is deleted, like one that never existed [T86]", async () => {
       const { user, tree } = await ownedTree();
       const [first, second] = [await share(user, { objectId: tree.id }), await share(user, { objectId: tree.id })];
       await user.call(routes.shares.revoke, { id: first.id });
@@ -87,10 +87,10 @@ forEachDatabase(
       expect(listed).toEqual(made.map(({ token: _, ...rest }) => rest).sort((a, b) => b.id - a.id));
       await open(made[0]!.token);
       const [opened] = (await user.call(routes.shares.list)).data.filter(({ id }) => id === made[0]!.id);
-      expect(opened?.openedAt).not.toBeNull();
+      expect(opened?.openedAt).toEqual(expect.any(String));
     });
 
-    it("is made for own objects alone, and only up to the limit of an account", async () => {
+    it("is created only for one's own objects, and only up to the limit of an account", async () => {
       const [{ tree }, { user: other, tree: own }] = [await ownedTree(), await ownedTree()];
       const body = { kind: "tree", objectId: tree.id, audience: "anyone", mayCopy: true } as const;
       expect((await other.call(routes.shares.create, { body })).status).toBe(404);

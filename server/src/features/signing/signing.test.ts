@@ -9,7 +9,7 @@ import { signerOf } from "../../platform/signer.js";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Whether the seal of a prediction is one of this number and file. */
+/** Whether the seal of a prediction is valid for this number and file. */
 function holds(requestNumber: string, fileSha256: string, prediction: Prediction): boolean {
   const { publicKey, signature } = prediction.seal!;
   const key = createPublicKey({
@@ -21,7 +21,7 @@ function holds(requestNumber: string, fileSha256: string, prediction: Prediction
 }
 
 forEachDatabase("A sealed prediction", (db) => {
-  it("is signed by a key that the server names to anyone, in every language alike", async () => {
+  it("is signed by a key that the server shows to anyone, the same in every language", async () => {
     const user = await db.server.registerUser();
     const tree = JSON.parse(readFileSync(exampleTree("qpsk-nulling-4bin"), "utf8"));
     const content = exportText(tree);

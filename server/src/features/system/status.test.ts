@@ -92,14 +92,14 @@ describe("The system status", () => {
     await expect(statusOf({ store: refusing(new Error("a bug")) })).rejects.toThrow("a bug");
   });
 
-  it("is down when the database says nothing for five seconds", async () => {
+  it("is down when the database does not answer for five seconds", async () => {
     vi.useFakeTimers();
     const answer = statusOf({ store: { first: () => new Promise<never>(() => undefined) } });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await answer).toMatchObject({ ...dead, activeReservations: null });
   });
 
-  it("names the running window of maintenance before the next one, and none where all are over", async () => {
+  it("names the current maintenance window before the next one, and none if all are over", async () => {
     const running = "2026-11-20T23:00Z/2026-11-21T01:00Z";
     const next = (await statusOf({ maintenance: `${later},${running}` })).nextMaintenanceWindow;
     expect(next?.start).toBe("2026-11-20T23:00:00.000Z");

@@ -20,8 +20,8 @@ interface Documented {
 }
 const schemaOf = ({ responses }: Documented, status: string) => responses[status]!.content["application/json"]!.schema;
 
-describe("The server describes itself", () => {
-  it("that it is ready", async () => {
+describe("The server describes", () => {
+  it("its readiness", async () => {
     expect((await server.guest.call(health)).data).toMatchObject({ status: "ok" });
   });
 

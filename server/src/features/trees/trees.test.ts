@@ -90,7 +90,7 @@ forEachDatabase("Trees", (db) => {
     expect(without.data.inputFile).toMatch(/^0\n/);
   });
 
-  it("refuses a version beyond every counter alike on both databases [T24]", async () => {
+  it("refuses a version beyond 2,147,483,647 alike on both databases [T24]", async () => {
     const user = await db.server.registerUser();
     const { id } = (await user.call(routes.trees.create, { body: chainTree(1) })).data;
     for (const version of [2_147_483_648, 99_999_999_999, 1e300]) {
@@ -101,7 +101,7 @@ forEachDatabase("Trees", (db) => {
     expect(reply.code).toBe("TREE_CHANGED");
   });
 
-  it("lets only one of two savers of the same version through", async () => {
+  it("accepts only one of two concurrent saves of the same version", async () => {
     const user = await db.server.registerUser();
     const { data: tree } = await user.call(routes.trees.create, { body: chainTree(1) });
     const replies = await Promise.all(
@@ -180,7 +180,7 @@ forEachDatabase("Trees", (db) => {
     expect((await user.call(routes.trees.create, { body: chainTree(20) })).data.inputFile).toBeNull();
   });
 
-  it("takes 5,000 nodes and not one more", async () => {
+  it("accepts 5,000 nodes and not one more", async () => {
     const user = await db.server.registerUser();
     const full = fullTree(5);
     const more = Array.from({ length: 5_000 - full.nodes.length }, (_, i) => ({ id: `extra ${i}` }));
@@ -190,7 +190,7 @@ forEachDatabase("Trees", (db) => {
     expect((await user.call(routes.trees.create, { body: over })).status).toBe(400);
   });
 
-  it("refuses bins and hypotheses that are no integers from 1 to 20 [T30]", async () => {
+  it("refuses bins and hypotheses that are not integers from 1 to 20 [T30]", async () => {
     const user = await db.server.registerUser();
     for (const modulationConfig of [
       { bins: 21, hypotheses: 1 },

@@ -70,7 +70,7 @@ forEachDatabase(
       expect(await versionsOf(user, id)).toHaveLength(61);
     });
 
-    it("keep every automatic save that was on screen, and let a momentary one give way", async () => {
+    it("keep every automatic save that was on screen, and let the next one replace a momentary one", async () => {
       const user = await db.server.registerUser();
       const { data: tree } = await user.call(routes.trees.create, { body: smallTree("start") });
       const save = async (body: TreeUpdate) => {
@@ -138,7 +138,7 @@ forEachDatabase(
       expect(gone.some((version) => versions.has(version - 1) || versions.has(version + 1))).toBe(true);
     });
 
-    it("keep their name, and give way to none once they have one", async () => {
+    it("keep their name, and are not replaced once they have one", async () => {
       const user = await db.server.registerUser();
       const { data: tree } = await user.call(routes.trees.create, { body: smallTree("start") });
       const auto = (name: string) =>

@@ -98,7 +98,7 @@ forEachDatabase("A body", (db) => {
     expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([415, "BODY_ENCODED"]);
   });
 
-  it("[T14] is taken as application/json in UTF-8 only", async () => {
+  it("[T14] is accepted only as application/json in UTF-8", async () => {
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",

@@ -29,7 +29,7 @@ const sendRaw = (address: string, bytes: string) =>
   });
 
 forEachDatabase("A path", (db) => {
-  it("[T22] that is written in a tricky way opens nothing", async () => {
+  it("[T22] that is written in a deceptive way gives access to nothing", async () => {
     const person = await db.server.registerUser();
     const tricks = [
       "//api/admin/file-transfers/pending",

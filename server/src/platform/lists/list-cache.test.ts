@@ -62,7 +62,7 @@ describe("A list", () => {
     expect(after.etag).not.toBe(before.etag);
   });
 
-  it("is read once for a crowd that asks for it at the same time", async () => {
+  it("is read once for many callers that ask for it at the same time", async () => {
     const { state, commit, get } = stage();
     const { etag } = await get();
     commit("[3]");
@@ -81,7 +81,7 @@ describe("A list", () => {
     expect((await get()).text).toBe('{"data":[4]}');
   });
 
-  it("is never given in full to one and by its ETag to another of the same crowd", async () => {
+  it("answers each of several simultaneous callers by their own ETag", async () => {
     const { get } = stage();
     const { etag } = await get();
     const fresh = stage();

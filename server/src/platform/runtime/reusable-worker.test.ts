@@ -14,7 +14,7 @@ const module = new URL(
 `)}`,
 );
 
-it("answers one question after the other, and is reused", async () => {
+it("answers one request after the other, and is reused", async () => {
   const double = reusableWorker<number, [number, number]>(module, 20_000);
   const answers = await Promise.all([1, 2, 3].map(double));
   expect(answers).toEqual([{ answer: [2, 1] }, { answer: [4, 2] }, { answer: [6, 3] }]);

@@ -60,7 +60,7 @@ describe("a game", () => {
     );
   });
 
-  it("counts a shot once, and only with a decision of the player", () => {
+  it("counts a shot once, and only if the player decides", () => {
     const light = lightOf(prepared, 5, 0);
     const { sent, decided } = light.tree;
     const played = decide(countNext(startGame(), light, vacuum), light, sent);

@@ -11,7 +11,7 @@ describe("a file chosen for a demo", () => {
   });
 });
 
-it("tells how long ago a file was uploaded", () => {
+it("says how long ago a file was uploaded", () => {
   const now = Date.parse("2026-11-21T14:00:00Z");
   const ago = (iso: string) => relativeTime(iso, now, "en");
   expect(ago("2026-11-21T13:59:30Z")).toBe("now");

@@ -4,7 +4,7 @@ import { stillData } from "./still-data.js";
 
 const short = (value: number) => Math.round(value * 1_000) / 1_000;
 
-it("draws what the physics makes of its seeds", () => {
+it("draws the results of the simulation for its seeds", () => {
   expect(arrivalTimes(randomSource(5), 5).map(short)).toEqual(stillData.five);
   expect(arrivalTimes(randomSource(25), 20).map(short)).toEqual(stillData.twenty);
   const bright = new Array<number>(40).fill(0);

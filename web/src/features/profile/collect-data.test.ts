@@ -97,7 +97,7 @@ it("names a part that fails and holds the rest", async () => {
   expect(Object.keys(files)).toContain("requests/request_ada_1/tree.json");
 });
 
-it("stops where the session has ended, and where the page was left", async () => {
+it("stops when the session has ended, and when the page was left", async () => {
   await expect(collect({ ...full, "/api/trees": new ApiError(401, "") })).rejects.toThrow("401");
   const gone = new AbortController();
   gone.abort();

@@ -12,7 +12,7 @@ const own = (id: number, date: string, hour: number) => ({
 const now = { date: "2026-11-21", hour: 14 };
 const mine = [own(1, "2026-11-21", 11), own(2, "2026-11-21", 16), own(3, "2026-11-23", 10)];
 
-it("says of each hour of a day what it is to the person who looks", () => {
+it("says for each hour of a day what it is to the current user", () => {
   const day = { date: "2026-11-21", now, timeZone: "Asia/Shanghai", taken: new Set([11, 15, 16]), own: mine };
   const states = slotsOf(day).map(({ state }) => state);
   expect(states.slice(10, 18)).toEqual(["past", "used", "past", "past", "now", "taken", "yours", "free"]);

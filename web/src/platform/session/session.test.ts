@@ -49,7 +49,7 @@ it("stays signed out if the answer about the user comes afterwards", async () =>
   expect(session.currentSession()).toMatchObject({ state: "out" });
 });
 
-it("makes no other call while it signs out, and none for the account that has left", async () => {
+it("makes no other call while it signs out, and none for the account that has signed out", async () => {
   session.signedIn({ ...person(1), token: "a" });
   const out = session.signOut();
   const other = session.plainClient().call(routes.accounts.user);
@@ -60,7 +60,7 @@ it("makes no other call while it signs out, and none for the account that has le
   expect(asked).toHaveLength(1);
 });
 
-it("goes on with the calls that waited for a refused sign-out", async () => {
+it("continues with the calls that waited for a refused sign-out", async () => {
   session.signedIn({ ...person(1), token: "a" });
   const out = session.signOut();
   const other = session.plainClient().call(routes.accounts.user);
@@ -78,7 +78,7 @@ it("keeps the account that signed in while the last one was refused", async () =
   expect(session.currentSession()).toEqual({ state: "in", user: person(2), expired: false });
 });
 
-it("offers sign-in where the session has ended, and goes on where it has not", async () => {
+it("offers sign-in if the session has ended, and continues if it has not", async () => {
   session.signedIn({ ...person(1), token: "a" });
   await answerAfter(() => undefined, 401, refused);
   expect(session.currentSession()).toEqual({ state: "in", user: person(1), expired: true });
@@ -88,7 +88,7 @@ it("offers sign-in where the session has ended, and goes on where it has not", a
   expect([await again, session.currentSession()]).toEqual([true, { state: "in", user: person(1), expired: false }]);
 });
 
-it("lets calls go on that began to wait while the server was asked", async () => {
+it("continues with calls that began to wait while the server was asked", async () => {
   session.signedIn({ ...person(1), token: "a" });
   const waiting: Promise<boolean>[] = [];
   await answerAfter(() => void waiting.push(session.askToSignIn()), 200, { data: person(1) });

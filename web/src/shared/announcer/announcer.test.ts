@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createAnnouncer } from "./index.js";
 
-/** An announcer with a fake clock, advanced by `pass`, and its announcements so far as `time text`. */
+/** An announcer whose time passes by `pass`, with its announcements so far as `time text`. */
 function listener(known?: string) {
   const said: string[] = [];
   let time = 0;
@@ -29,7 +29,7 @@ function listener(known?: string) {
   return { said, offer, stop, pass, rests: () => next === undefined };
 }
 
-it("says one text every two seconds while texts come faster, the newest each time, and the last one always", () => {
+it("announces a text every two seconds while texts come faster, the newest each time, and always the last one", () => {
   const { said, offer, pass, rests } = listener();
   for (let n = 0; n <= 50; n++) {
     offer(String(n));
@@ -40,7 +40,7 @@ it("says one text every two seconds while texts come faster, the newest each tim
   expect(rests()).toBe(true);
 });
 
-it("loses no text to empty ones that follow before it was said", () => {
+it("loses no text to empty ones that follow before it is announced", () => {
   const { said, offer, pass } = listener();
   offer("25 counts");
   pass(200);
@@ -54,7 +54,7 @@ it("loses no text to empty ones that follow before it was said", () => {
   expect(said).toEqual(["0 25 counts", "2000 50 counts"]);
 });
 
-it("says a late text at once, the same one not again, and nothing of what is known from the start", () => {
+it("announces a late text at once, never twice in a row, and not the text that is known from the start", () => {
   const { said, offer, pass } = listener("as loaded");
   offer("as loaded");
   pass(1_000);

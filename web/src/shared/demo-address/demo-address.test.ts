@@ -4,7 +4,7 @@ import { addressSaying } from "./index.js";
 const five = [["photons", 5]] as const;
 const at = (pathname: string, search = "") => ({ pathname, search, hash: "" });
 
-it("says the set-up of a demo, keeps names that are not its own, and removes what has no value", () => {
+it("contains the set-up of a demo, keeps parameters that are not its own, and removes those without a value", () => {
   const address = addressSaying(
     [...five, ["challenge", null]],
     "/guest/waves",

@@ -30,7 +30,7 @@ describe("the scale of merit", () => {
     expect(stretch?.to).toBe(at!.at);
   });
 
-  it("has no stretch without a limit, nor without a tree", () => {
+  it("has no coloured part without a limit, nor without a tree", () => {
     expect(meritPlaces({ limits: limits(0.5, 0.1, null), predicted: 0.2 }).stretch).toBeUndefined();
     expect(meritPlaces({ limits: qpsk }).stretch).toBeUndefined();
   });

@@ -13,7 +13,7 @@ it("reads no number from an empty text, two commas, or a comma beside a point", 
   expect(["", " ", "1,000,000", "1,000.5", "0.5,5", "half"].map(typedNumber)).toEqual(Array(6).fill(Number.NaN));
 });
 
-it("reads a list apart by semicolons, blanks or commas, with decimal commas where these are not what separates", () => {
+it("reads a list separated by semicolons, blanks or commas, with decimal commas if commas do not separate", () => {
   const half = ["0.5, 0.5", "0.5,0.5", "0.5 0.5", "0,5; 0,5", "0,5;0,5", "0,5 0,5", "0,5, 0,5", " 0.5,0.5 "];
   for (const text of half) expect([text, typedNumbers(text)]).toEqual([text, [0.5, 0.5]]);
   expect(typedNumbers("0,1")).toEqual([0, 1]);

@@ -53,7 +53,7 @@ describe("the charts of demo1", () => {
   const counts = poissonCounts(randomSource(1), 20, 1000);
   const histogram = histogramOf(counts);
 
-  it("show how often each count came, and its share beside the Poisson law of the mean", () => {
+  it("show how often each count occurred, and its share beside the Poisson law of the mean", () => {
     const [bar, probability] = [countChart(histogram), probabilityChart(histogram)];
     expect([bar.x.symbol, bar.y.symbol, probability.y.symbol]).toEqual(["n", "N(n)", "P(n)"]);
     for (const { from, to, value } of bar.bars) expect([to, value]).toEqual([from, histogram.frequencies[from] ?? 0]);
@@ -66,7 +66,7 @@ describe("the charts of demo1", () => {
     expect([inside(bar), inside(probability), probability.dotted]).toEqual([true, true, true]);
   });
 
-  it("share a bar between counts that are too many, and span at least ten", () => {
+  it("put several counts into one bar if there are too many, and span at least ten", () => {
     const wide = histogramOf([0, 7, 100_000]);
     const { bars } = countChart(wide);
     expect(bars.length).toBeLessThanOrEqual(160);

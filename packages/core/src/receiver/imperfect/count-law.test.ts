@@ -11,7 +11,7 @@ const lawOf = (imperfections: Imperfections, before: number, now = before) => {
   return out;
 };
 
-/** One bin, event by event: exponential waiting times at the rate of the moment, and a detector that is dead for τ. */
+/** One bin, event by event: exponential waiting times at the current rate, and a detector that is dead for τ. */
 function registered(random: Xoshiro, given: Imperfections, before: number, now: number): number {
   const { deadTime = 0, latency = 0, thermal = 0, thermalModes = 1 } = given;
   const uniform = () => (random.word() + 0.5) / 2 ** 32;
@@ -22,7 +22,7 @@ function registered(random: Xoshiro, given: Imperfections, before: number, now: 
   const rates = [before + intensity, now + intensity] as const;
   let [time, counts] = [0, 0];
   for (;;) {
-    // waiting "work" is consumed at the rate of each part
+    // an exponential amount of "work", which each part of the bin uses up at its own rate
     let work = -Math.log(uniform());
     if (time < latency) {
       const there = rates[0] * (latency - time);
@@ -96,7 +96,7 @@ describe("the registered counts of a bin", () => {
     );
   });
 
-  it("have the slopes of their differences", () => {
+  it("have the slopes of their finite differences", () => {
     const rate = fc.double({ min: 0.05, max: 6, noNaN: true });
     const given = fc.record({
       deadTime: fc.constantFrom(0, 0.1, 0.4),

@@ -19,7 +19,7 @@ it.each([0.001, 0.05, 0.3, 1, 3, 10])("the average over a phase noise of %d rad 
   for (const light of [0.1, 2, 30]) {
     const rule = phaseRule(sigma, light)!;
     expect(rule.weight.every((w) => w > 0)).toBe(true);
-    // no click while all of the light is nearly nulled, or not, and two counts
+    // no click with nearly nulled light, no click with light that adds up, and two counts
     for (const [nulled, count] of [
       [1, 0],
       [-1, 0],
@@ -47,7 +47,7 @@ it.each([0.001, 0.05, 0.3, 1])("the average over an amplitude noise of %d is exa
   }
 });
 
-it("weak noise takes few points, and light beyond any bench too many", () => {
+it("weak noise needs few points, and light brighter than on any bench needs too many", () => {
   expect(phaseRule(0.05, 4)!.at.length).toBeLessThan(20);
   expect(amplitudeRule(0.05, 4)!.at.length).toBeLessThan(20);
   expect(phaseRule(1, 1e12)).toBeUndefined();

@@ -10,12 +10,12 @@ it("walks the queue and stops at its ends", () => {
   expect(requestBeside([], undefined, 1)).toBeUndefined();
 });
 
-it("goes on with the next request when one is answered, at the end with the one before", () => {
+it("continues with the next request when one is answered, and at the end with the one before", () => {
   expect([9, 7, 4, 5].map((id) => requestAfter(queue, id)?.id)).toEqual([7, 4, 7, 9]);
   expect(requestAfter([queue[0]!], 9)).toBeUndefined();
 });
 
-it("orders by reserved hour: the earliest first, those without an hour that stands last", () => {
+it("orders by reserved hour: the earliest first, those without a valid hour last", () => {
   const sent = (id: number, date?: string, hour = 9, status = "active") =>
     ({ id, reservation: date === undefined ? null : { id, date, hour, status } }) as FileTransfer;
   const requests = [

@@ -15,7 +15,11 @@ function fakeFolder() {
   const files = new Map<string, { text: string; modified: number }>();
   let time = 100;
   const put = (name: string, text: string) => void files.set(name, { text, modified: ++time });
+<<<<<<< HEAD
   /** Called once in a check, after the folder is listed and before the first file is read. */
+=======
+  /** Called once, when a check has listed the folder and before it reads a file. */
+>>>>>>> wt-tests
   let meanwhile = () => {};
   const folder: Folder = {
     list: async () => [...files].map(([name, { text, modified }]) => ({ name, size: bytesOf(text).length, modified })),
@@ -120,7 +124,7 @@ describe("downloads", () => {
     expect(calls).toEqual(["download 7", "requirements 7", "read 7", "requirements 7", "read 7"]);
   });
 
-  it("never replace a file with other content, nor accept other bytes than announced", async () => {
+  it("never replace a file with other content, nor accept bytes other than announced", async () => {
     const { folder, put, text } = fakeFolder();
     const { server, calls } = fakeServer("other");
     const fileSha256 = await sha256(bytesOf("0\n0"));
@@ -174,7 +178,7 @@ describe("feedback", () => {
     return { look, memory };
   };
 
-  it("is sent once, after two equal looks, with the daemon's key", async () => {
+  it("is sent once, after two equal checks, with the daemon's key", async () => {
     const { folder, put } = fakeFolder();
     const { server, calls, uploads } = fakeServer();
     const { look } = looker(folder, server);
@@ -241,13 +245,17 @@ describe("feedback", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("that changes while it is read is sent when it has come to rest, and once [T92]", async () => {
+  it("that changes while it is read is sent once, when it has stopped changing [T92]", async () => {
     const { folder, put, beforeNextRead } = fakeFolder();
     const { server, uploads } = fakeServer();
     const { look } = looker(folder, server);
     put("test_ada_1.csv", "sent,n1\n0,1");
     await look();
+<<<<<<< HEAD
     // same length as before, so that the size does not reveal the change
+=======
+    // as long as before, so that its size reveals nothing
+>>>>>>> wt-tests
     beforeNextRead(() => put("test_ada_1.csv", "sent,n1\n0,?"));
     await look();
     expect(uploads).toEqual([]);
@@ -258,7 +266,7 @@ describe("feedback", () => {
     expect(uploads.map(({ text }) => text)).toEqual(["sent,n1\n0,2"]);
   });
 
-  it("that changes while it waits for the person is not sent half [T92]", async () => {
+  it("that changes while it waits for the person is not sent incomplete [T92]", async () => {
     const { folder, put, beforeNextRead } = fakeFolder();
     const { server, uploads } = fakeServer();
     const { look, memory } = looker(folder, server);
@@ -287,14 +295,18 @@ describe("feedback", () => {
     put("test_ada_1.csv", "2");
     for (let i = 0; i < 3; i++) await look();
     expect(uploads.map(({ text }) => text)).toEqual(["1", "2"]);
+<<<<<<< HEAD
     // after a reload it is still recognised as the latest, although its time is earlier
+=======
+    // after a reload the latest is still known as such, although its time is earlier
+>>>>>>> wt-tests
     const again = looker(folder, server);
     for (let i = 0; i < 3; i++) await again.look();
     expect(uploads).toHaveLength(2);
     expect(settings.processedFeedbackFiles.map(({ at }) => at.slice(0, 10))).toEqual(["2026-11-24", "2026-11-25"]);
   });
 
-  it("waits for the person where that is chosen", async () => {
+  it("waits for the person if that is chosen", async () => {
     const { folder, put } = fakeFolder();
     const { server, calls } = fakeServer();
     const { look, memory } = looker(folder, server);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runningMeans } from "./running-mean.js";
 
-it("follows the mean from the first count to all of them, at no more than 600 places", () => {
+it("follows the mean from the first count to all of them, at no more than 600 points", () => {
   expect(runningMeans([4, 2, 6])).toEqual([
     { count: 1, mean: 4 },
     { count: 2, mean: 3 },

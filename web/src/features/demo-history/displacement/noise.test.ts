@@ -3,7 +3,7 @@ import { sweepsOf } from "@clicktree/core/photons/charts";
 import { expect, it } from "vitest";
 import { fringeCurve, noiseOf, shotNoise } from "./noise.js";
 
-it("falls as the square root of the groups, as shot noise does", () => {
+it("falls with the square root of the number of groups, as shot noise does", () => {
   const detector = { efficiency: 1, darkCounts: 0, visibility: 0.98 };
   const counts = simulatedSweeps(randomSource(7), { signal: 5, localOscillator: 5 }, detector);
   const [sweeps, fit] = [sweepsOf(counts), fitFringe(counts)];

@@ -9,7 +9,7 @@ import {
   windowOf,
 } from "./read-statistics.js";
 
-it("reads statistics, and tells what is missing from what cannot be read", () => {
+it("reads statistics, and distinguishes missing from unreadable ones", () => {
   expect(readStatistics('{"maxMinusMean": 9.904}')).toEqual({ maxMinusMean: 9.904 });
   expect([null, undefined, ""].map(readStatistics)).toEqual([{}, {}, {}]);
   expect(["{", "[1]", "null", "3"].map(readStatistics)).toEqual([null, null, null, null]);
@@ -17,7 +17,7 @@ it("reads statistics, and tells what is missing from what cannot be read", () =>
   expect(["32 × 1024", 7, undefined].map(orMissing)).toEqual(["32 × 1024", "7", "N/A"]);
 });
 
-it("expects what the fields made with the overlap that was sent, and nothing of preset data", () => {
+it("expects the statistics of the two fields with the requested overlap, and none for preset data", () => {
   const photons = { signalPhotons: 5, localOscillatorPhotons: 5, overlap: 0.98 };
   const asked = { demoType: "displacement_coherent_states", ...photons } as const;
   const texts = Object.values(expectedStatistics(asked)!).map(fourDecimals);
@@ -28,7 +28,7 @@ it("expects what the fields made with the overlap that was sent, and nothing of 
   expect(expectedStatistics({ ...photons, demoType: "education" })).toBeUndefined();
 });
 
-it("knows the server's smoothing method, to say it in the chosen language", () => {
+it("recognises the server's smoothing method, to name it in the chosen language", () => {
   expect(windowOf(demo2Statistics(32_768, new Float64Array(1024)).smoothingMethod)).toBe("33");
   expect([windowOf("another one"), windowOf(undefined)]).toEqual([undefined, undefined]);
 });

@@ -7,7 +7,7 @@ const ideal = { efficiency: 1, darkCounts: 0, visibility: 1 };
 const fitOf = (signal: number, localOscillator: number, visibility = 1) =>
   fitFringe(simulatedSweeps(randomSource(3), { signal, localOscillator }, { ...ideal, visibility }, 256));
 
-it("says how the fringe stands to the shot noise of one group, and that there is none", () => {
+it("compares the fringe with the shot noise of one group, and says if there is no fringe", () => {
   expect(aboutNoise(fitOf(5, 0))).toBe("noiseAboutNone");
   expect(aboutNoise(undefined)).toBe("noiseAboutNone");
   expect(aboutNoise(fitOf(5, 5, 0.2))).toBe("noiseAbout");

@@ -28,7 +28,7 @@ const request = (id: number, more: Partial<DemoRequest> = {}): DemoRequest => ({
 const fields = { photonNumber: null, signalPhotons: 5, localOscillatorPhotons: 5 };
 
 describe("a demo request in the history", () => {
-  it("stands under its demo: by type, by parameters for education, else by file name", () => {
+  it("is listed under its demo: by type, by parameters for education, else by file name", () => {
     const unknown = { demoType: "other" as never, fileName: "demo2_ada_1.txt" };
     expect(demoOf(request(1))).toBe("demo1");
     expect(demoOf(request(1, { ...fields, demoType: "displacement_coherent_states" }))).toBe("demo2");

@@ -7,7 +7,7 @@ const after = (...actions: readonly PlayerAction[]) =>
 const [toggle, tick, reset] = [{ kind: "toggle" }, { kind: "tick" }, { kind: "reset" }] as const;
 
 describe("a player", () => {
-  it("opens on its last frame, and plays from there from frame 0", () => {
+  it("opens on its last frame, and then plays from frame 0", () => {
     expect(openedPlayback(frames, 1)).toEqual({ frame: 3, playing: false, speed: 1 });
     expect(after(toggle)).toEqual({ frame: 0, playing: true, speed: 1 });
   });
@@ -18,7 +18,7 @@ describe("a player", () => {
     expect(after(toggle, tick, tick, tick, tick)).toMatchObject({ frame: 3, playing: false });
   });
 
-  it("goes on where it was paused", () => {
+  it("continues where it was paused", () => {
     expect(after(toggle, tick, toggle)).toMatchObject({ frame: 1, playing: false });
     expect(after(toggle, tick, toggle, toggle)).toMatchObject({ frame: 1, playing: true });
   });
@@ -35,7 +35,7 @@ describe("a player", () => {
     expect(after(toggle, { kind: "speed", speed: 2.5 })).toEqual({ frame: 0, playing: true, speed: 2.5 });
   });
 
-  it("stands still with a single frame", () => {
+  it("does not play a single frame", () => {
     expect(play(openedPlayback(1, 1), toggle, 1)).toEqual({ frame: 0, playing: false, speed: 1 });
   });
 

@@ -39,7 +39,7 @@ it("sends the first and the last of many quick edits and reports what the last o
   expect(reported).toEqual([{ failure: "new" }, { failure: "more" }]);
 });
 
-it("reports nothing of what was asked before it was stopped", async () => {
+it("reports nothing that was requested before it was stopped", async () => {
   const { analyst, sent, reported, stops } = setUp();
   analyst.ask(edit("1"));
   analyst.stop();

@@ -11,7 +11,7 @@ it("reads back what it writes into the fields", () => {
   expect(readFields(fields, { hypotheses: 4, bins: 2 })).toEqual({ conditions: usual });
 });
 
-it("reads imperfections with decimal commas, and back what it writes of them", () => {
+it("reads imperfections with decimal commas, and reads back what it writes", () => {
   const typed = {
     phaseNoise: "0,2",
     thermal: "0.01",
@@ -48,6 +48,6 @@ it.each<[Partial<Fields>, object]>([
   ],
   [{ priors: "0.5 x" }, { code: "PRIORS_VALUE", params: { value: "x", hypothesis: 1 } }],
   [{ priors: "0.5, 0.4" }, { code: "PRIORS_SUM", params: { sum: 0.9 } }],
-])("says of %j what core says against it", (part, problem) => {
+])("reports of %j what core reports", (part, problem) => {
   expect(readFields({ ...fields, ...part }, two)).toEqual({ problem });
 });

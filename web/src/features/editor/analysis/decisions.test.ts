@@ -21,7 +21,7 @@ it("follows the conditions of the analysis", () => {
   expect(Math.max(...[...decisionsOf(kennedy, dark).values()].map(({ posterior }) => posterior))).toBeLessThan(1);
 });
 
-it("names none where the table is missing or the tree has errors", () => {
+it("names none if the table is missing or the tree has errors", () => {
   expect(decisionsOf({ ...kennedy, modulationTable: null }, usual).size).toBe(0);
   expect(decisionsOf({ ...kennedy, nodes: kennedy.nodes.slice(1) }, usual).size).toBe(0);
 });

@@ -9,7 +9,7 @@ const tree = smallTree();
 const table = readTable(tree.modulationTable);
 if (!table.ok) throw new Error("the small tree has a table");
 
-it("says of a tree what core's evaluation says, and what is believed at each node", () => {
+it("has the figures of core's evaluation, and the beliefs at each node", () => {
   const outcome = figuresOf(tree, {}, memoizedBounds());
   const drawn = evaluateTree(compileTree(tree), table.value);
   if (!outcome.ok || !drawn.ok) throw new Error("it can be evaluated");
@@ -23,7 +23,7 @@ it("says of a tree what core's evaluation says, and what is believed at each nod
   expect(photons).toBe(2);
 });
 
-it("gives the ideal figure beside that of a detector, and says why conditions make no sense", () => {
+it("gives the ideal figure beside that of a detector, and says why conditions are invalid", () => {
   const options = { detector: { efficiency: 0.5 } };
   const outcome = figuresOf(tree, options, memoizedBounds());
   if (!outcome.ok) throw new Error("it can be evaluated");

@@ -10,7 +10,7 @@ const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentO
 
 const before = state("1>2:0 1>3:1,2,3", "23");
 
-it("asks again after an edit that means something to the receiver, and after no other", () => {
+it("asks again only after an edit that affects the receiver", () => {
   const after = (command: Command) => hasSameMeaning(before.document, command(before).document);
   expect(after(moveNodes(new Map([["n1", { x: 9, y: 9 }]])))).toBe(true);
   expect(after(rename("other"))).toBe(true);

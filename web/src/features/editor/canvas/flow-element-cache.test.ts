@@ -41,7 +41,7 @@ const looks = (now: typeof state): NodeAppearance => {
   };
 };
 
-it("draws again only what an edit has changed", () => {
+it("redraws only what an edit has changed", () => {
   const elements = new FlowElementCache();
   const before = elements.nodes(looks(state));
   const moved = moveNodes(new Map([["c", { x: 300, y: 105 }]]))(state);
@@ -50,7 +50,7 @@ it("draws again only what an edit has changed", () => {
   expect(after[2]!.position).toEqual({ x: 300, y: 105 });
 });
 
-it("gives Tab one node of the whole tree, and the edges that leave it", () => {
+it("makes one node of the whole tree a Tab stop, and the edges that leave it", () => {
   const elements = new FlowElementCache();
   const chosen = looks(selectNodes(["a"])(state));
   expect(elements.nodes(chosen).map(({ domAttributes }) => domAttributes?.tabIndex)).toEqual([0, -1, -1]);

@@ -11,7 +11,7 @@ const refusal = (part: Partial<DesignFields>, own: string[][] | null = null) => 
   return asked.ok ? undefined : asked.problem.code;
 };
 
-it("asks for what the fields say", () => {
+it("requests the design that the fields describe", () => {
   const asked = requestOf({ ...fields, signal: "psk", rows: "3", endBelow: "1e-9" }, null);
   if (!asked.ok) throw new Error("it makes sense");
   expect(asked.value.request).toMatchObject({
@@ -24,7 +24,7 @@ it("asks for what the fields say", () => {
   expect(tableOf({ ...fields, signal: "own" }, [["1"]])).toEqual({ ok: true, value: [["1"]] });
 });
 
-it("says what makes no sense as core says it", () => {
+it("reports invalid fields as core does", () => {
   expect(refusal({ photons: "" })).toBe("PHOTONS");
   expect(refusal({ bins: "x" })).toBe("BINS");
   expect(refusal({ signal: "qam", rows: "7" })).toBe("QAM_ROWS");

@@ -6,7 +6,7 @@ describe("the fields of a simulation", () => {
     expect(planOf({ shots: "10,000", seed: " 42 " })).toEqual({ shots: 10_000, seed: 42 });
     expect(planOf({ shots: "10 000", seed: "0" })).toEqual({ shots: 10_000, seed: 0 });
   });
-  it("refuse what no simulation can use", () => {
+  it("refuse values that no simulation can use", () => {
     for (const shots of ["", "0", "-1", "1.5", "1e4", String(maxShots + 1)])
       expect(planOf({ shots, seed: "1" }), shots).toBeUndefined();
     for (const seed of ["", "-1", "1.5", "x", "9007199254740993"]) expect(seedOf(seed), seed).toBeUndefined();

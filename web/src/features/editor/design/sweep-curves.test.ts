@@ -52,7 +52,7 @@ describe("an enlarged part", () => {
     expect(withNeighbours(line, { from: 0, to: 20 })).toHaveLength(21);
   });
 
-  it("is everything without ends, or where it would hold a single point", () => {
+  it("is everything without ends, or if it would hold a single point", () => {
     for (const part of [undefined, { from: 3, to: 3 }, { from: 30, to: 40 }, { from: 3.2, to: 3.4 }])
       expect(shownPlaces(line, part)).toEqual([0, 20]);
   });

@@ -10,7 +10,7 @@ it("goes in equal steps from one end to the other, bins one by one", () => {
   expect(valuesOf({ ...fields, over: "bins", from: "1", to: "4" })).toEqual([1, 2, 3, 4]);
 });
 
-it("knows no values for ends and numbers that make no sense", () => {
+it("has no values for invalid ends and numbers", () => {
   for (const wrong of [
     { to: "0" },
     { to: "1e400" },
@@ -24,7 +24,7 @@ it("knows no values for ends and numbers that make no sense", () => {
   expect(valuesOf({ ...fields, over: "bins", from: "1", to: "21" })).toBeUndefined();
 });
 
-it("has a usual range for every variable that makes sense at once", () => {
+it("has a valid default range for every variable", () => {
   for (const over of sweepVariables)
     expect(valuesOf({ ...fields, over, ...usualRange(over, 2, 4) })?.length).toBeGreaterThan(1);
 });

@@ -18,7 +18,7 @@ const host = () =>
   arrange(openDocument({ ...drawing("1>2:0 1>3:1,2,3 3>4:0 3>5:1,2", "245"), modulationTable: table }));
 const guest = () => arrange(openDocument(drawing("1>2:0 1>3:1,2,3", "23"))).document;
 
-it("makes a subtree a tree of its own with the bins that it measures, and leaves the drawing as it is", () => {
+it("turns a subtree into a tree of its own with the bins that it measures, and leaves the drawing unchanged", () => {
   const { document } = host();
   const tree = subtreeAsTree(document, "n3", "Second bin", 7);
   expect(tree).toMatchObject({
@@ -38,7 +38,7 @@ it("makes a subtree a tree of its own with the bins that it measures, and leaves
   expect(subtreeAsTree(guest(), "n2", "x", 7)).toMatchObject({ modulationConfig: null, modulationTable: null });
 });
 
-it("inserts a tree for the free counts of a node, beside what stands there, in one step of undo", () => {
+it("inserts a tree for the free counts of a node, beside its other branches, in one step of undo", () => {
   const before = host();
   const after = addTree(guest(), { parent: "n3", mask: 0b1000 }, 9)(before);
   const outline = outlineOf(after.document);

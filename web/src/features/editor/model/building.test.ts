@@ -21,7 +21,7 @@ const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentO
 const clock = { now: 5, random: [0.5, 0.5] } as const;
 
 describe("a new node without a parent", () => {
-  it("stands on the nearest place of the grid that touches no other node", () => {
+  it("is placed at the nearest point of the grid where it touches no other node", () => {
     let drawn = emptyState;
     for (let i = 0; i < 12; i++) drawn = addNode("regular", clock)(drawn);
     const places = drawn.document.nodes.map(({ position }) => position);
@@ -36,7 +36,7 @@ describe("a new node without a parent", () => {
 });
 
 describe("the selected node", () => {
-  it("gets the child where it is regular and has a free count", () => {
+  it("gets the child if it is regular and has a free count", () => {
     const drawn = state("1>2:0,1,2,3 3>4:0", "24");
     expect(growingNode(selectNodes(["n3"])(drawn))).toBe("n3");
     for (const ids of [[], ["n1"], ["n4"], ["n3", "n1"]])
@@ -88,14 +88,14 @@ describe("ending all open branches", () => {
     expect(endBranches(5, conditions)(ended)).toBe(ended);
   });
 
-  it("gives all free counts of a node one leaf where no decision is known", () => {
+  it("gives all free counts of a node one leaf if no decision is known", () => {
     const ended = endBranches(5, conditions)(two);
     expect(ended.document.edges.map(({ data }) => data.subset)).toEqual(["0", "1,2,3", "0,1,2,3"]);
   });
 });
 
 describe("a node inserted into an edge", () => {
-  it("takes over its counts, leads on for all of its own, and moves what follows down a band", () => {
+  it("takes over its counts, continues for all of its own, and moves everything below down a band", () => {
     const before = arrange(state("1>2:0 1>3:1,2,3 2>4:0,1,2,3", "34"));
     const { document, selection } = insertIntoEdge("e12", 5)(before);
     const outline = outlineOf(document);
@@ -135,7 +135,7 @@ describe("a decision that is offered", () => {
     expect(expectedDecision(nulling(), "n1", 1, { ...ideal, priors: [0.01, 0.99] })!.hypothesis).toBe(1);
   });
 
-  it("is not named without a table, on a cycle, or where no run comes", () => {
+  it("is not named without a table, on a cycle, or where no run arrives", () => {
     expect(expectedDecision(state("1").document, "n1", 1, ideal)).toBeUndefined();
     const cycle = { ...state("1>2:0 2>1:0").document, modulationTable: table };
     expect(expectedDecision(cycle, "n1", 1, ideal)).toBeUndefined();

@@ -39,7 +39,7 @@ describe("a new node", () => {
     ]);
   });
 
-  it("stands in the band below its parent, beside its siblings, for the smallest free count", () => {
+  it("appears in the band below its parent, beside its siblings, for the smallest free count", () => {
     const one = state("1>2:0 1>3:2", "23");
     const { document } = addChild("n1", "terminating", 5)(one);
     expect(document.edges[2]).toMatchObject({ source: "n1", target: "node-5", data: { subset: "1" } });
@@ -62,7 +62,7 @@ describe("a new parent", () => {
     expect([...selection.nodes]).toEqual(["node-5"]);
   });
 
-  it("stands between a node and all that led there, whose counts stay with their branches", () => {
+  it("is inserted between a node and all branches to it, which keep their counts", () => {
     const before = arrange(state("1>2:0 1>3:1 2>4:0,3 3>4:2", "4"));
     const { document } = addParent("n4", 5, { x: 0, y: 0 })(before);
     const outline = outlineOf(document);
@@ -125,7 +125,7 @@ describe("undo", () => {
     expect(moveNodes(new Map([["n1", { x: 7, y: 9 }]]))(moved).past).toHaveLength(2);
   });
 
-  it("ends where the tree needs no saving, and deselects what is gone", () => {
+  it("goes back to the saved tree, and deselects nodes that are gone", () => {
     const before = state("1");
     const added = addNode("regular", probability())(before);
     expect(isUnsaved(added)).toBe(true);
@@ -168,7 +168,7 @@ describe("a gesture that changes a value", () => {
     expect(next.past.length).toBe(2);
   });
 
-  it("leaves nothing behind where it is cancelled or comes back", () => {
+  it("leaves no step behind if it is cancelled or returns to its start", () => {
     expect(tuned("0.1", labelOf(before)).document).toBe(before.document);
     const cancelled = cancelGesture(before.document)(tuned("0.1", "0.2"));
     expect([cancelled.document, cancelled.past.length]).toEqual([before.document, 0]);

@@ -20,7 +20,7 @@ it.each([
   expect(stepDigit(text, caret, by)).toEqual({ text: expected, at }),
 );
 
-it("changes nothing where there is no digit", () => {
+it("changes nothing if there is no digit", () => {
   for (const [text, caret] of [
     ["", 0],
     ["i", 1],

@@ -40,7 +40,7 @@ describe("a copied part", () => {
     expect(selection.nodes.size).toBe(3);
   });
 
-  it("is refused where the text is anything else", () => {
+  it("is refused if the text is anything else", () => {
     const hostile = [
       "",
       "1,2,3",
@@ -56,7 +56,7 @@ describe("a copied part", () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readPart(text).part === undefined));
   });
 
-  it("duplicated stands beside the first one", () => {
+  it("that is duplicated appears beside the first one", () => {
     const { document } = duplicateSelected(3)(selectNodes(["n3"])(tree()));
     expect(document.nodes).toHaveLength(8);
     expect(document.nodes[5]!.position.x).toBeGreaterThan(document.nodes[4]!.position.x);
@@ -91,14 +91,14 @@ describe("an import", () => {
   });
 });
 
-it("gives a duplicate ids of its own and keeps what it means", () => {
+it("gives a duplicate ids of its own and keeps its meaning", () => {
   const { document } = tree();
   const copy = copyOf(document, "sample (copy)", 4);
   expect(copy.nodes.some(({ id }) => outlineOf(document).node(id))).toBe(false);
   expect(exportText(treeFileOf(copy))).toBe(exportText(treeFileOf(document)));
 });
 
-it("folds subtrees away, counts what is hidden, and unfolds to what is looked for", () => {
+it("folds subtrees away, counts what is hidden, and unfolds to show a search result", () => {
   const folded = toggleFold("n3")(tree());
   const { hidden, under } = visibleOf(folded.document, folded.folded);
   expect([...hidden]).toEqual(["n4", "n5"]);
@@ -122,7 +122,7 @@ it("deletes a folded node with what it hides, and brings both back folded by one
   ]);
 });
 
-it("spares what hangs on another node too when a folded node is deleted or copied", () => {
+it("spares nodes that another node leads to as well when a folded node is deleted or copied", () => {
   const shared = state("1>2:0 1>3:1,2,3 2>4:0 3>4:0 3>5:1", "45");
   const both = toggleFold("n2")(toggleFold("n3")(shared));
   expect([...visibleOf(both.document, both.folded).hidden]).toEqual(["n4", "n5"]);
@@ -144,7 +144,7 @@ it("keeps an arranged drawing arranged when it folds, and never moves one that w
   expect(toggleFold("n3")(byHand).document).toBe(byHand.document);
 });
 
-it("finds nodes by number, value and id, the very number first", () => {
+it("finds nodes by number, value and id, the exact number first", () => {
   const { document } = tree();
   expect(search(document, "3").map(({ id }) => id)).toEqual(["n3"]);
   expect(search(document, "0")).toHaveLength(5);
@@ -157,7 +157,7 @@ describe("a note", () => {
     return writeNote("n3", text, start.document)(start);
   };
 
-  it("is one step of undo however it is typed, and none where it is as it was", () => {
+  it("is one step of undo however it is typed, and none if it is unchanged", () => {
     const start = tree();
     const typed = ["W", "Wa", "Wait "].reduce((state, text) => writeNote("n3", text, start.document)(state), start);
     expect(outlineOf(typed.document).node("n3")!.data.note).toBe("Wait");
@@ -186,7 +186,7 @@ describe("a note", () => {
     expect(problem).toMatchObject({ code: "SCHEMA", nodeId: "n3", params: { path: "/nodes/2/data/note", limit: 500 } });
   });
 
-  it("stands in one line of a list, shortened by whole characters", () => {
+  it("fits into one line of a list, shortened by whole characters", () => {
     expect(shortNote("a\n b")).toBe("a b");
     expect(shortNote("🙂".repeat(61))).toBe(`${"🙂".repeat(59)}…`);
   });
@@ -203,6 +203,6 @@ it("walks as in a tree view: to the parent, the first child, and along the level
   expect(neighbour(toggleFold("n3")(at("n3")), "child")).toBeUndefined();
 });
 
-it("warns of nothing but the missing table in a whole tree", () => {
+it("warns of nothing but the missing table in a complete tree", () => {
   expect(problemsOf(tree().document).map(({ code }) => code)).toEqual(["NO_TABLE"]);
 });

@@ -7,7 +7,7 @@ import { problemsOf, remarksOf } from "./problems.js";
 
 const example = (name: string) => documentOf(readTreeFile(readFileSync(exampleTree(name), "utf8")).tree!);
 
-it("joins the warnings of one kind to one remark, and leaves errors alone", () => {
+it("combines the warnings of one kind into one, and leaves errors alone", () => {
   const parity = example("bpsk-parity-4bin");
   expect(problemsOf(parity)).toHaveLength(6);
   expect(remarksOf(parity).map((remark) => remark.length)).toEqual([6]);

@@ -46,7 +46,7 @@ it("connects a second root, cuts a cycle, and removes an edge to nowhere", () =>
   expect(repaired({ ...whole, document: gone }, "DANGLING").left).not.toContain("DANGLING");
 });
 
-it("lets a decision that goes on be a regular node", () => {
+it("turns a decision with branches into a regular node", () => {
   expect(repaired(state("1>2:0,1,2,3 2>3:0,1,2,3", "23"), "TERM_OUT")).toEqual({
     kind: "MAKE_REGULAR",
     left: ["NO_TABLE"],

@@ -12,7 +12,7 @@ const marks = runMarksOf(
   { id: 7, name: "request_ada_7" },
 );
 
-it("shows shots at nodes, and at branches the share of the shots that came there beside the predicted one", () => {
+it("shows shots at nodes, and at branches the share of their node's shots beside the predicted one", () => {
   expect(marks.node("left")).toEqual({ came: 60, expected: 50 });
   expect(marks.branch("root", [0])).toMatchObject({ measured: 0.6, predicted: 0.5 });
   expect(marks.branch("root", [0])!.deviation).toBeCloseTo(2, 10);
@@ -21,7 +21,7 @@ it("shows shots at nodes, and at branches the share of the shots that came there
   expect(Array.from(marks.shares("root")!)).toEqual([0.6, 0.3, 0.1, 0]);
 });
 
-it("shows no share where no shot came, and nothing at nodes that were not sent", () => {
+it("shows no share where no shot arrived, and nothing at nodes that were not sent", () => {
   expect(marks.branch("never", [0])).toEqual({ measured: undefined, predicted: undefined, deviation: 0 });
   expect([marks.node("new"), marks.branch("new", [0]), marks.shares("new")]).toEqual([undefined, undefined, undefined]);
 });

@@ -44,7 +44,7 @@ describe("a stored tree", () => {
     });
   });
 
-  it("recognises what it sent before the page was loaded again, as a step that leads to the drawing now", async () => {
+  it("recognises an update that it sent before a reload as an earlier step of the present drawing", async () => {
     edit("0.5");
     const sent = editor.getState().document;
     edit("0.25");
@@ -60,7 +60,7 @@ describe("a stored tree", () => {
     expect(await recognised).toBe(false);
   });
 
-  it("saves no second version of a drawing that it sent before the page was loaded again", async () => {
+  it("saves no second version of a drawing that it sent before a reload", async () => {
     edit("0.5");
     const { nodes, edges } = editor.getState().document;
     server.store(1, { nodes: [...nodes], edges: [...edges] });
@@ -75,7 +75,7 @@ describe("a stored tree", () => {
     expect(ends).toEqual(["saved", "saved"]);
   });
 
-  it("says of an automatic save that it continues the one before only if that was on screen for a moment", async () => {
+  it("marks an automatic save as continuing the one before only if that was on screen for a moment", async () => {
     const automatically = async (label: string, ms: number) => {
       edit(label);
       void saver.save({ ...request, automatic: true });

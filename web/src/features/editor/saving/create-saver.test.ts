@@ -19,7 +19,11 @@ let ends: { readonly end: SaveEnd; readonly isRetry: boolean }[];
 let saver: ReturnType<typeof createSaver>;
 let stop: () => void;
 
+<<<<<<< HEAD
 /** Lets callbacks of settled promises run. */
+=======
+/** Lets the callbacks of settled promises run. */
+>>>>>>> wt-tests
 const flush = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
@@ -67,7 +71,7 @@ describe("a stored tree", () => {
   beforeEach(() => setUp(true));
   const edit = (label: string) => editor.run(setLabel("n1", label));
 
-  it("is saved in place and knows when", async () => {
+  it("is saved in place and records the time", async () => {
     edit("0.5");
     const saved = saver.save(request);
     await flush();
@@ -78,7 +82,7 @@ describe("a stored tree", () => {
     expect([labelOf(1), isUnsaved(editor.getState())]).toEqual(["0.5", false]);
   });
 
-  it("is saved once more, on the version that the save before made, if a save is asked for during another", async () => {
+  it("is saved once more, on top of the version before, if a save is requested during another", async () => {
     edit("0.5");
     void saver.save(request);
     await flush();
@@ -186,7 +190,7 @@ describe("a stored tree", () => {
     expect(isUnsaved(editor.getState())).toBe(true);
   });
 
-  it("is saved once the person has signed in again, and a save asked for since then after it", async () => {
+  it("is saved once the person has signed in again, followed by a save requested meanwhile", async () => {
     edit("0.5");
     void saver.save(request);
     await next((call) => call.fail(new ApiError(401, "")));
@@ -202,7 +206,7 @@ describe("a stored tree", () => {
     expect([(await first).kind, (await second).kind, server.trees.get(1)?.version]).toEqual(["saved", "saved", 3]);
   });
 
-  it("is not saved over a version of another tab, unless that is asked for", async () => {
+  it("is not saved over a version of another tab, unless that is requested", async () => {
     edit("0.5");
     server.store(1, { description: "theirs" });
     void saver.save(request);
@@ -316,7 +320,7 @@ describe("a new tree", () => {
     expect(await next()).toBe("update");
   });
 
-  it("becomes one tree if the answer was lost, with the drawing and the name made since", async () => {
+  it("becomes one tree if the answer was lost, with the drawing and name of the meantime", async () => {
     void saver.save(request);
     await next((call) => call.lose("after"));
     editor.run(setLabel("n1", "0.75"));

@@ -97,7 +97,7 @@ it("ignores any corrupt draft and keeps it under a backup name [T84]", () => {
   expect(JSON.parse(broken.values.get("temp_backup")!)).toMatchObject({ temp_nodes: '[{"id":1}' });
 });
 
-it("gives a draft that was set aside back to its owner alone", () => {
+it("gives a set-aside draft back to its owner alone", () => {
   const storage = memory();
   writeDraft(storage, draft, left);
   expect(setWorkAside(storage, left, 7)).toBe(false);
@@ -108,7 +108,7 @@ it("gives a draft that was set aside back to its owner alone", () => {
   expect(readBackup(memory({ temp_backup: "{" }), 1)).toBeUndefined();
 });
 
-it("still reads drafts of before tabs had names, and makes them the tab's own", () => {
+it("still reads drafts from before tabs had names, and makes them the tab's own", () => {
   const storage = memory();
   writeDraft(storage, newTree("old"), left);
   const { tab: _, ...owner } = JSON.parse(storage.values.get("temp_tree")!) as { tab: string };
@@ -132,7 +132,7 @@ it("keeps the unsaved work of two tabs on different trees, each with its tree", 
   expect(draftsOfTree(storage, 7, somebody)).toEqual([]);
 });
 
-it("keeps the new trees of two tabs apart, also where one tab began with what the other left", () => {
+it("keeps the new trees of two tabs apart, even if one tab began with what the other left", () => {
   const storage = memory();
   writeDraft(storage, newTree("first"), left);
   expect(takeLeftDraft(storage, right)?.document.name).toBe("first");
@@ -145,7 +145,7 @@ it("keeps the new trees of two tabs apart, also where one tab began with what th
   expect(JSON.parse(storage.values.get("temp_drafts")!)).toHaveLength(1);
 });
 
-it("gives the work on a tree that does not open any more back from where it was set aside", () => {
+it("restores the work that was set aside on a tree that no longer opens", () => {
   const storage = memory();
   writeDraft(storage, draft, left);
   writeDraft(storage, newTree("new"), right);
@@ -176,7 +176,7 @@ it("keeps the unsaved work of two tabs on one stored tree, and offers both", () 
   expect(names(right)).toEqual(["from the right"]);
 });
 
-it("brings undo and redo back with a draft, but no step that is damaged", () => {
+it("restores undo and redo with a draft, but no damaged step", () => {
   let state = openDocument(document, draft.tree);
   state = setLabel("n1", "0.5")(state);
   const half = state.document;
@@ -205,7 +205,7 @@ it("brings undo and redo back with a draft, but no step that is damaged", () => 
     }
 });
 
-it("brings back what an import, and another one after it, took the place of", () => {
+it("restores what an import replaced, and what another one after it replaced", () => {
   let state = setLabel("n1", "0.5")(openDocument({ ...document, name: "drawn" }, draft.tree));
   state = replaceDrawing({ ...document, name: "first example" })(state);
   state = setLabel("n1", "0.25")(state);

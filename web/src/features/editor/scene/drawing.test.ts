@@ -37,7 +37,7 @@ describe("the value in a node", () => {
     expect(lines("<script>alert(1)</script>", "word")).toEqual(["<scri…", "word"]);
   });
 
-  it("is an arrow along −β where the canvas is zoomed out, longer for more light", () => {
+  it("is an arrow along −β if the canvas is zoomed out, longer for more light", () => {
     expect(["0.5", "-0.5", "0.5i", "0.5-0.5i"].map((label) => arrowOf(label)?.angle)).toEqual([180, 0, 90, -135]);
     expect(["0", "0.1", "0.5", "5"].map((label) => arrowOf(label)?.size)).toEqual([0, 0.17, 0.5, 0.91]);
     expect(arrowOf("word")).toBeUndefined();
@@ -69,7 +69,7 @@ describe("an edge", () => {
     expect(badgePoint(from, to, 0.4).y).toBeCloseTo(40, 9);
   });
 
-  it("is one curve where its strand is not moved", () => {
+  it("is one curve if its strand is not moved", () => {
     expect(strandPath(from, to, 0, 0)).toBe(curvePath(from, to));
   });
 
@@ -83,7 +83,11 @@ describe("an edge", () => {
     const far = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(far, far, far, far, (x, y, toX, toY) => {
+<<<<<<< HEAD
         // browsers parse path numbers as single-precision floats and report larger ones as errors
+=======
+        // a browser reads the numbers of a path as single floats and reports larger ones as errors
+>>>>>>> wt-tests
         for (const number of strandPath({ x, y }, { x: toX, y: toY }, -2.5, 2.5).split(/[MC ]/).filter(Boolean))
           expect(Math.fround(Number(number))).toSatisfy(Number.isFinite);
       }),
@@ -94,7 +98,7 @@ describe("an edge", () => {
 describe("the view", () => {
   const pane = { left: 104, top: 0, width: 800, height: 600 };
 
-  it("fits a tree at 100 % or below, time beginning at the upper rim", () => {
+  it("fits a tree at 100 % or below, with the first bin at the top", () => {
     const view = fitView({ left: 0, top: 20, right: 400, bottom: 500 }, { x: 200, y: 100 }, pane);
     expect(view).toEqual({ zoom: 1, x: 104 + 400 - 200, y: -20 });
     expect(fitView({ left: 0, top: 0, right: 1000, bottom: 500 }, { x: 500, y: 100 }, pane).zoom).toBeCloseTo(0.792, 9);
@@ -105,7 +109,7 @@ describe("the view", () => {
     expect(view).toEqual({ zoom: 0.5, x: 504, y: 41.25 });
   });
 
-  it("moves no farther than it must to reveal a node, and not at all where the node is in sight", () => {
+  it("moves no farther than it must to reveal a node, and not at all if the node is in sight", () => {
     const view = { x: 0, y: 0, zoom: 1 };
     expect(revealView(view, { left: 300, top: 300, right: 350, bottom: 350 }, pane)).toBe(view);
     expect(revealView(view, { left: 900, top: 300, right: 950, bottom: 350 }, pane)).toEqual({ x: -70, y: 0, zoom: 1 });
@@ -125,7 +129,7 @@ describe("the view", () => {
     );
   });
 
-  it("draws more than it shows, so that nothing pops up at the rim", () => {
+  it("draws more than it shows, so that nothing pops up at the edge", () => {
     const number = fc.integer({ min: -5000, max: 5000 });
     fc.assert(
       fc.property(number, number, fc.double({ min: 0.5, max: 2, noNaN: true }), (x, y, zoom) => {

@@ -36,7 +36,11 @@ const drawn = (name: string, label = "1", number = "1") =>
 const font = "data:font/woff2;base64,AA==";
 const decided = (id: string) => (id === "b" ? { hypothesis: 1, posterior: 0.9396 } : undefined);
 
+<<<<<<< HEAD
 /** Names of all elements in order; throws if a tag is not closed properly. */
+=======
+/** Names of all elements, in order; throws if a tag is not closed by its own name. */
+>>>>>>> wt-tests
 function elementsOf(svg: string): string[] {
   const names: string[] = [];
   const open: string[] = [];
@@ -81,7 +85,7 @@ describe("the picture of a tree", () => {
     );
   });
 
-  it("leaves out the signs that no XML may hold, so that it opens anywhere", () => {
+  it("leaves out characters that are not allowed in XML, so that it opens anywhere", () => {
     expect(xmlText('a\u0000b\ud800c<d>&"')).toBe("a\ufffdb\ufffdc&lt;d&gt;&amp;&quot;");
   });
 

@@ -93,7 +93,7 @@ describe("what is drawn of a large tree", () => {
     for (const { edge } of edges) expect([drawn.has(edge.source), drawn.has(edge.target)]).toEqual([true, true]);
   });
 
-  it("holds what is pinned wherever it lies, with its edges", () => {
+  it("contains pinned nodes wherever they are, with their edges", () => {
     const { nodes, edges } = visibleElements(scene, box, ["1364"]);
     expect(nodes.some(({ id }) => id === "1364")).toBe(true);
     expect(edges.some(({ edge }) => edge.target === "1364")).toBe(true);
@@ -101,7 +101,7 @@ describe("what is drawn of a large tree", () => {
 });
 
 describe("a folded subtree", () => {
-  it("is not in the scene, and its node knows how much is hidden", () => {
+  it("is not in the scene, and its node states how much is hidden", () => {
     const scene = sceneOf(fan(3, 2), new Set(["1"]));
     expect(scene.under.get("1")).toBe(6);
     expect(scene.nodes).toHaveLength(15 - 6);
@@ -129,7 +129,7 @@ describe("the strands of a node", () => {
 });
 
 describe("the bands", () => {
-  it("are one a bin and, below the last one, the decision", () => {
+  it("are one per bin and, below the last one, the decision", () => {
     const document = fan(2, 2);
     expect(binsOf(document)).toBe(2);
     expect(bandsBetween(-1e6, 1e6, 2).map(({ bin, top, height }) => [bin, top, height])).toEqual([

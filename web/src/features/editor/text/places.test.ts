@@ -38,7 +38,7 @@ describe("places in a tree file", () => {
     expect(placesIn(treeText, "tree", document).at(0)).toBeUndefined();
   });
 
-  it("leads a broken rule, a wrong table and a broken JSON to their place", () => {
+  it("finds the place of a broken rule, of a wrong table and of invalid JSON", () => {
     const wrong = treeText.replace('"label":"3"', '"label":3');
     const { problems } = readTreeFile(wrong);
     expect(cut(wrong, [placesIn(wrong, "tree", document).ofProblem(problems[0]!)!])).toEqual(["3"]);
@@ -62,7 +62,7 @@ describe("places in an output file", () => {
     expect(places.at(0)).toBeUndefined();
   });
 
-  it("leads a fault to its value, or to its line", () => {
+  it("finds the value of a fault, or its line", () => {
     const problemOf = (text: string) => {
       const { problems } = readText(document, "input", text, 1);
       return cut(text, [placesIn(text, "input", document).ofProblem(problems[0]!)!]);
@@ -73,14 +73,14 @@ describe("places in an output file", () => {
 });
 
 describe("text and drawing", () => {
-  it("give each other back, with ids, places and stored tree", () => {
+  it("convert into each other, with ids, positions and stored tree", () => {
     for (const kind of ["tree", "input"] as const) {
       const stored = { ...document, origin: 3, name: "mine" };
       expect(readText(stored, kind, textOf(stored, kind).text!, 1).document).toEqual(stored);
     }
   });
 
-  it("have no output file where the tree has errors or the file is too large", () => {
+  it("have no output file if the tree has errors or the file is too large", () => {
     expect(textOf(emptyDocument, "input")).toMatchObject({ text: undefined, missing: "errors" });
     const chain = (depth: number): TreeFile =>
       tree(

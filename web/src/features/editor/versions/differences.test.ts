@@ -25,7 +25,7 @@ describe("the differences of two versions", () => {
     expect(shortly(v2, v2)).toEqual([]);
   });
 
-  it("mark what is on the canvas, and draw what is not at its place, also where the canvas is another version", () => {
+  it("mark nodes and edges on the canvas, and draw missing ones in place, whichever version the canvas shows", () => {
     const differences = differencesBetween(v1, v2);
     const onV2 = differenceMarks(differences, { before: v1, after: v2, canvas: v2 }, ["n1"]);
     expect([...onV2.nodes]).toEqual([["n1", "changed"]]);
@@ -46,7 +46,7 @@ describe("the differences of two versions", () => {
   });
 });
 
-it("finds the node after some counts, where a decided run stays", () => {
+it("finds the node after some counts, which is the leaf if the run has ended", () => {
   expect([[], [0], [0, 2], [1], [1, 0, 0]].map((record) => nodeAfter(v1, record))).toEqual([
     ...["n1", "n2", "n5", "n3", "n3"],
   ]);

@@ -8,7 +8,7 @@ const version = (id: number, minute: number, more: Partial<TreeVersion> = {}): T
   ...more,
 });
 
-it("puts automatic versions of one spell of drawing behind the latest, but none that a person saved or named", () => {
+it("groups automatic versions of one period of drawing under the latest, but none that a person saved or named", () => {
   const list = [
     version(9, 30),
     version(8, 29),

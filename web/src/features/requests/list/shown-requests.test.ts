@@ -29,7 +29,7 @@ it("filters requests by status, newest first", () => {
   expect(ids("cancelledFilter")).toEqual([4]);
 });
 
-it("puts every known status behind exactly one filter beside all", () => {
+it("puts every known status behind exactly one filter besides All", () => {
   for (const one of requests.slice(0, 5)) expect(filters.filter((filter) => passes(one, filter))).toHaveLength(2);
 });
 

@@ -38,7 +38,7 @@ it("repeats from a seed, and counts what the model expects", () => {
     expect(Math.abs(mean(counts) - expected)).toBeLessThan(4 * Math.sqrt(expected / 400));
 });
 
-it("shows the signal alone where the local oscillator is blocked", () => {
+it("shows the signal alone if the local oscillator is blocked", () => {
   expect(meanAt({ ...setup, blocked: true }, 1)).toBe(5);
 });
 
@@ -62,7 +62,7 @@ it("has a dot at the manual phase, whatever was counted at the phases beside it"
   expect(dotsOf(withDisplacement(moved, { phaseMode: "auto" }))).toHaveLength(1);
 });
 
-it("finds a hidden signal where nothing is left", () => {
+it("finds a hidden signal where the light is nulled", () => {
   const hidden = hiddenSetup(3);
   const found = { ...hidden, ...nullOf(hidden) };
   expect(darknessOf(meanAt(found, found.phase))).toBe("dark");

@@ -45,7 +45,7 @@ it("says of the counts whether they are Poisson light, swept, nulled or too few"
   expect(countsSay(ran({}), true).key).toBe("countsHidden");
 });
 
-it("says what the sliders' photons can make, and gives nothing away in the challenge", () => {
+it("states the range of means for the chosen photons, and gives nothing away in the challenge", () => {
   const look = (change: Partial<DisplacementSetup>) => lookAt({ ...setup, ...change }, false);
   expect(look({})[0]?.values).toMatchObject({ signal: "5.0", lo: "5.0", lowest: "0.2", highest: "19.8" });
   expect(keysOf(look({}))).toEqual(["look", "lookLeft"]);
