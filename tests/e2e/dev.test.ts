@@ -16,7 +16,6 @@ it("serves the dashboard from its sources while the compiler watches, and stops 
   await dev.line(address, 60_000);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   const local = /http:\/\/[\d.:]+/.exec(await dev.line("Local:", 60_000))?.[0];
-<<<<<<< HEAD
   for (const page of ["history", "api-keys"])
     expect(await (await fetch(`${local}/${page}`, { headers: { accept: "text/html" } })).text()).toContain(
       "/src/main.tsx",
@@ -28,14 +27,7 @@ it("serves the dashboard from its sources while the compiler watches, and stops 
     body: JSON.stringify({ username: "admin", password: "secret-of-dev" }),
   });
   expect(signedIn.status).toBe(200);
-  // the network page and the data of the demos stand beside the dashboard
-=======
-  expect(await (await fetch(`${local}/history`, { headers: { accept: "text/html" } })).text()).toContain(
-    "/src/main.tsx",
-  );
-  expect((await fetch(`${local}/api/health`)).status).toBe(200);
   // the network page and the data of the demos are served beside the dashboard
->>>>>>> wt-tests
   for (const slash of ["", "/"]) {
     const page = await fetch(`${local}/guest/education/quantum-network${slash}?d=300`, {
       headers: { accept: "text/html" },

@@ -68,11 +68,7 @@ it("gives no more light than a recording has, and hides no intensity above its m
   const hidden = Array.from({ length: 500 }, (_, seed) => hiddenIntensity(seed, dim));
   expect([Math.min(...hidden), Math.max(...hidden)]).toEqual([1, 19]);
   expect(Math.max(...Array.from({ length: 500 }, (_, seed) => hiddenIntensity(seed)))).toBeGreaterThan(190);
-<<<<<<< HEAD
-  // without a recording, and with a bright one, an address hides the same intensity as before
-=======
   // without a recording, and with a bright one, an address hides the same intensity as ever
->>>>>>> wt-tests
   expect(hiddenIntensity(3, { mean: 285.78 })).toBe(hiddenIntensity(3));
   expect(hiddenIntensity(3, { mean: 0.4 })).toBe(1);
 });

@@ -15,11 +15,7 @@ function fakeFolder() {
   const files = new Map<string, { text: string; modified: number }>();
   let time = 100;
   const put = (name: string, text: string) => void files.set(name, { text, modified: ++time });
-<<<<<<< HEAD
-  /** Called once in a check, after the folder is listed and before the first file is read. */
-=======
   /** Called once, when a check has listed the folder and before it reads a file. */
->>>>>>> wt-tests
   let meanwhile = () => {};
   const folder: Folder = {
     list: async () => [...files].map(([name, { text, modified }]) => ({ name, size: bytesOf(text).length, modified })),
@@ -251,11 +247,7 @@ describe("feedback", () => {
     const { look } = looker(folder, server);
     put("test_ada_1.csv", "sent,n1\n0,1");
     await look();
-<<<<<<< HEAD
-    // same length as before, so that the size does not reveal the change
-=======
     // as long as before, so that its size reveals nothing
->>>>>>> wt-tests
     beforeNextRead(() => put("test_ada_1.csv", "sent,n1\n0,?"));
     await look();
     expect(uploads).toEqual([]);
@@ -295,11 +287,7 @@ describe("feedback", () => {
     put("test_ada_1.csv", "2");
     for (let i = 0; i < 3; i++) await look();
     expect(uploads.map(({ text }) => text)).toEqual(["1", "2"]);
-<<<<<<< HEAD
-    // after a reload it is still recognised as the latest, although its time is earlier
-=======
     // after a reload the latest is still known as such, although its time is earlier
->>>>>>> wt-tests
     const again = looker(folder, server);
     for (let i = 0; i < 3; i++) await again.look();
     expect(uploads).toHaveLength(2);

@@ -19,11 +19,7 @@ let ends: { readonly end: SaveEnd; readonly isRetry: boolean }[];
 let saver: ReturnType<typeof createSaver>;
 let stop: () => void;
 
-<<<<<<< HEAD
-/** Lets callbacks of settled promises run. */
-=======
 /** Lets the callbacks of settled promises run. */
->>>>>>> wt-tests
 const flush = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };

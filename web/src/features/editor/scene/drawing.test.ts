@@ -83,11 +83,7 @@ describe("an edge", () => {
     const far = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(far, far, far, far, (x, y, toX, toY) => {
-<<<<<<< HEAD
-        // browsers parse path numbers as single-precision floats and report larger ones as errors
-=======
         // a browser reads the numbers of a path as single floats and reports larger ones as errors
->>>>>>> wt-tests
         for (const number of strandPath({ x, y }, { x: toX, y: toY }, -2.5, 2.5).split(/[MC ]/).filter(Boolean))
           expect(Math.fround(Number(number))).toSatisfy(Number.isFinite);
       }),

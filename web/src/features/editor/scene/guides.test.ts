@@ -3,11 +3,7 @@ import { snapPlace } from "./guides.js";
 
 it("puts a dragged node on the grid, and on the line of another node where one is near", () => {
   expect(snapPlace({ x: 101, y: 52 }, [])).toEqual({ place: { x: 105, y: 45 }, guides: [] });
-<<<<<<< HEAD
-  // distributed nodes may be off the grid
-=======
   // a distributed node may be off the grid
->>>>>>> wt-tests
   const { place, guides } = snapPlace({ x: 101, y: 52 }, [
     { x: 97, y: 300 },
     { x: 97, y: 460 },

@@ -36,11 +36,7 @@ const drawn = (name: string, label = "1", number = "1") =>
 const font = "data:font/woff2;base64,AA==";
 const decided = (id: string) => (id === "b" ? { hypothesis: 1, posterior: 0.9396 } : undefined);
 
-<<<<<<< HEAD
-/** Names of all elements in order; throws if a tag is not closed properly. */
-=======
 /** Names of all elements, in order; throws if a tag is not closed by its own name. */
->>>>>>> wt-tests
 function elementsOf(svg: string): string[] {
   const names: string[] = [];
   const open: string[] = [];
