@@ -3,11 +3,12 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DemoChoice, useDemoKeys } from "../../shared/demo-controls/index.js";
-import { DemoFormula, DemoPage, DemoPart } from "../../shared/demo-page/index.js";
+import { DemoPage, DemoPart } from "../../shared/demo-page/index.js";
 import style from "./be-the-receiver.module.css";
 import { Belief } from "./belief.js";
 import { complexWords, Displacement } from "./displacement.js";
 import { binsOf } from "./game.js";
+import { Law } from "./law.js";
 import { type Prepared, photonNumbers, type Source, signalNames, sources } from "./receivers.js";
 import { Score } from "./score.js";
 import { Steps } from "./steps.js";
@@ -173,7 +174,7 @@ function Explanation({ game, prepared }: GameState) {
         <p>{t(look())}</p>
       </DemoPart>
       <DemoPart title={t("lawTitle")}>
-        <DemoFormula tex="\bar n = |\alpha + \beta|^2" />
+        <Law />
         <p>{t("lawText")}</p>
         <p>
           {t("boundText")} <Link to="/decision-tree-editor">{t("openEditor")}</Link>

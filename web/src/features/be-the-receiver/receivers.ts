@@ -6,11 +6,10 @@ import {
   evaluateTree,
   type ReceiverOptions,
   type Result,
-  readDetector,
   readTable,
 } from "@clicktree/core/receiver";
-import { type Feedback, readFeedback } from "@clicktree/core/requests";
-import { compileTree, readTreeFile } from "@clicktree/core/tree";
+import type { Feedback } from "@clicktree/core/requests";
+import { compileTree } from "@clicktree/core/tree";
 import type { Table } from "../../shared/constellation/index.js";
 import { createWorkerClient } from "../../shared/worker/index.js";
 import type { DesignWish } from "./design-worker.js";
@@ -28,11 +27,7 @@ export const signalNames = Object.keys(signals) as readonly SignalName[];
 export const photonNumbers = ["0.2", "0.5", "1", "2"] as const;
 type PhotonNumber = (typeof photonNumbers)[number];
 
-/** Recorded counts: a file of `examples/feedback` with its tree. */
-const recordings = {
-  bpsk: { file: "bpsk-every-shot", tree: "bpsk-optimal-2bin" },
-  qpsk: { file: "qpsk-onoff-lossy", tree: "qpsk-nulling-4bin-onoff" },
-} as const;
+/** Where the counts come from: simulated now, or recorded in a file. */
 export const sources = ["drawn", "bpsk", "qpsk"] as const;
 export type Source = (typeof sources)[number];
 
@@ -52,14 +47,6 @@ export interface Prepared {
   readonly recording?: Feedback;
 }
 
-const files = import.meta.glob<string>(
-  [
-    "../../../../examples/trees/{bpsk-optimal-2bin,qpsk-nulling-4bin-onoff}.tree.json",
-    "../../../../examples/feedback/{bpsk-every-shot,qpsk-onoff-lossy}.csv",
-  ],
-  { query: "?raw", import: "default" },
-);
-
 const designer = createWorkerClient<DesignWish, TreeFile>(
   () => new Worker(new URL("./design-worker.ts", import.meta.url), { type: "module" }),
 );
@@ -68,20 +55,9 @@ const designer = createWorkerClient<DesignWish, TreeFile>(
 export async function prepare({ signal, photons, source }: Choice): Promise<Prepared> {
   if (source === "drawn")
     return preparedFor(await designer.send({ ...signals[signal], photons: Number(photons) }), { detector: {} });
-  const { file, tree: name } = recordings[source];
-  const [csv, json] = await Promise.all([textOf(`feedback/${file}.csv`), textOf(`trees/${name}.tree.json`)]);
-  const reading = readFeedback(csv);
-  if (!reading.understood) throw new Error(`${file}: ${reading.code}`);
-  const { tree } = readTreeFile(json);
-  if (tree === undefined) throw new Error(`${name} is not a tree`);
-  const detector = readDetector(reading.feedback.meta.detector ?? "");
-  return { ...preparedFor(tree, detector ? { detector } : {}), recording: reading.feedback };
-}
-
-async function textOf(path: string): Promise<string> {
-  const load = files[`../../../../examples/${path}`];
-  if (load === undefined) throw new Error(`${path} is not packaged`);
-  return load();
+  // most games are drawn: what reads files is loaded with the first of them
+  const { tree, recording, options } = await (await import("./recordings.js")).read(source);
+  return { ...preparedFor(tree, options), recording };
 }
 
 function preparedFor(tree: TreeFile, options: ReceiverOptions): Prepared {

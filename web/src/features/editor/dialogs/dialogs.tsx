@@ -1,15 +1,19 @@
+import { useEffect } from "react";
 import { loadNouns } from "../../../platform/i18n.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { ShareDialog } from "../../../shared/share/index.js";
-import { treeOf } from "../model/state.js";
+import { isUnsaved, treeOf } from "../model/state.js";
 import { useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
-import { HomeDialog, ReminderDialog, ResetDialog } from "./confirm-dialogs.js";
-import { KeysDialog } from "./keys-dialog.js";
-import { ConflictDialog, SaveDialog } from "./save-dialog.js";
 
 const texts = () => loadNouns(["web-design", "web-analysis", "analysis"]);
 
 // These dialogs and their texts are loaded when they are first opened.
+const SaveDialog = lazyPart(async () => ({ default: (await import("./save-dialog.js")).SaveDialog }));
+const ConflictDialog = lazyPart(async () => ({ default: (await import("./save-dialog.js")).ConflictDialog }));
+const ResetDialog = lazyPart(async () => ({ default: (await import("./confirm-dialogs.js")).ResetDialog }));
+const HomeDialog = lazyPart(async () => ({ default: (await import("./confirm-dialogs.js")).HomeDialog }));
+const ReminderDialog = lazyPart(async () => ({ default: (await import("./confirm-dialogs.js")).ReminderDialog }));
+const KeysDialog = lazyPart(() => import("./keys-dialog.js"));
 const DesignDialog = lazyPart(async () => (await Promise.all([import("../design/design-dialog.js"), texts()]))[0]);
 const ImproveDialog = lazyPart(async () => (await Promise.all([import("../design/improve-dialog.js"), texts()]))[0]);
 const SweepDialog = lazyPart(async () => (await Promise.all([import("../design/sweep-dialog.js"), texts()]))[0]);
@@ -51,42 +55,41 @@ function ShareTree({ close }: { readonly close: () => void }) {
   return <ShareDialog kind="tree" id={id} name={name} close={close} />;
 }
 
+/** Fetches what asks about changes as soon as there are some, so that it opens even during an outage. */
+function preloadQuestions(): void {
+  for (const part of [SaveDialog, ResetDialog]) part.preload();
+}
+
 /** The open dialog. Its state starts fresh each time. */
 export function Dialogs() {
   const { close } = useEditorUi();
+  const hasChanges = useEditor(isUnsaved);
+  useEffect(() => {
+    if (hasChanges) preloadQuestions();
+  }, [hasChanges]);
   const dialog = useEditorUiState((state) => state.dialog);
   if (dialog === undefined) return null;
-  switch (dialog.kind) {
-    case "save":
-    case "saveAs":
-      return <SaveDialog kind={dialog.kind} next={dialog.next} />;
-    case "conflict":
-      return <ConflictDialog next={dialog.next} />;
-    case "reset":
-      return <ResetDialog />;
-    case "home":
-      return <HomeDialog />;
-    case "reminder":
-      return <ReminderDialog />;
-    case "keys":
-      return <KeysDialog />;
-    default:
-      return (
-        <LazyBoundary key={dialog.kind} onMissing={close}>
-          {dialog.kind === "addTree" && <AddTreeDialog {...dialog.place} />}
-          {dialog.kind === "saveSubtree" && <SaveSubtreeDialog node={dialog.node} />}
-          {dialog.kind === "design" && <DesignDialog />}
-          {dialog.kind === "improve" && <ImproveDialog />}
-          {dialog.kind === "tour" && <EditorTour />}
-          {dialog.kind === "share" && <ShareTree close={close} />}
-          {dialog.kind === "simulate" && <SimulateDialog />}
-          {dialog.kind === "sweep" && <SweepDialog />}
-          {dialog.kind === "modulation" && <ModulationDialog />}
-          {dialog.kind === "palette" && <PaletteDialog />}
-          {dialog.kind === "preview" && <PreviewDialog />}
-          {dialog.kind === "request" && <RequestDialog />}
-          {dialog.kind === "examples" && <GalleryDialog />}
-        </LazyBoundary>
-      );
-  }
+  return (
+    <LazyBoundary key={dialog.kind} onMissing={close}>
+      {(dialog.kind === "save" || dialog.kind === "saveAs") && <SaveDialog kind={dialog.kind} next={dialog.next} />}
+      {dialog.kind === "conflict" && <ConflictDialog next={dialog.next} />}
+      {dialog.kind === "reset" && <ResetDialog />}
+      {dialog.kind === "home" && <HomeDialog />}
+      {dialog.kind === "reminder" && <ReminderDialog />}
+      {dialog.kind === "keys" && <KeysDialog />}
+      {dialog.kind === "addTree" && <AddTreeDialog {...dialog.place} />}
+      {dialog.kind === "saveSubtree" && <SaveSubtreeDialog node={dialog.node} />}
+      {dialog.kind === "design" && <DesignDialog />}
+      {dialog.kind === "improve" && <ImproveDialog />}
+      {dialog.kind === "tour" && <EditorTour />}
+      {dialog.kind === "share" && <ShareTree close={close} />}
+      {dialog.kind === "simulate" && <SimulateDialog />}
+      {dialog.kind === "sweep" && <SweepDialog />}
+      {dialog.kind === "modulation" && <ModulationDialog />}
+      {dialog.kind === "palette" && <PaletteDialog />}
+      {dialog.kind === "preview" && <PreviewDialog />}
+      {dialog.kind === "request" && <RequestDialog />}
+      {dialog.kind === "examples" && <GalleryDialog />}
+    </LazyBoundary>
+  );
 }

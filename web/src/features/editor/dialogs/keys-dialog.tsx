@@ -59,7 +59,7 @@ const keyList = [
   },
 ] as const;
 
-export function KeysDialog() {
+export default function KeysDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
   return (
