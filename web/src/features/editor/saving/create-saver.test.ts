@@ -236,6 +236,16 @@ describe("a stored tree", () => {
     expect([kinds(), labelOf(1), server.trees.get(1)?.version]).toEqual([["waiting", "saved"], "0.25", 3]);
   });
 
+  it("does not send again a drawing that its lost update has stored", async () => {
+    edit("0.5");
+    void saver.save(request);
+    await next((call) => call.lose("after"));
+    runTimer();
+    expect([await next(), await next()]).toEqual(["update", "read"]);
+    expect([kinds(), server.waiting, server.trees.get(1)?.version]).toEqual([["waiting", "saved"], [], 2]);
+    expect(isUnsaved(editor.getState())).toBe(false);
+  });
+
   it("asks the person if another tab saved after its own update, or if that is unknown", async () => {
     edit("0.5");
     void saver.save(request);

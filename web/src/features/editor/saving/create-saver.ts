@@ -5,7 +5,7 @@ import { treeFileOf } from "../model/document.js";
 import { type EditorStore, isUnsaved, knowVersion, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createScreenTime } from "./screen-time.js";
-import { createUnconfirmedSaves, isStoredAs, type TreeCalls } from "./unconfirmed-saves.js";
+import { createUnconfirmedSaves, isStoredAs, type OwnVersion, type TreeCalls } from "./unconfirmed-saves.js";
 
 /** A drawing that was on screen for this time, in ms, remains as a version. */
 const shownMs = 2_000;
@@ -123,17 +123,17 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     return { ...request, asNew: false, name, description };
   };
 
-  const recognise = async (): Promise<boolean> => {
+  const recogniseOwn = async (): Promise<OwnVersion | undefined> => {
     const state = editor.getState();
     const { id, version } = treeOf(state);
-    if (id === undefined) return false;
+    if (id === undefined) return undefined;
     const steps = [...state.past, state.document].filter((step) => step.origin === state.document.origin);
     const own = await unconfirmed.ownVersion(id, version, steps);
-    if (own === undefined) return false;
-    editor.run(knowVersion(own.id, own.version));
+    if (own === undefined) return undefined;
+    editor.run(knowVersion(own.tree.id, own.tree.version));
     // avoids saving the same drawing as a second version
-    if (isStoredAs(state.document, own)) markStored(own, state.document);
-    return true;
+    if (isStoredAs(state.document, own.tree)) markStored(own.tree, state.document);
+    return own;
   };
 
   /** Makes one attempt and returns its end with the remaining request. */
@@ -151,8 +151,13 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       return [{ kind: "saved", createdId: originNow() === origin && id !== idBefore ? id : undefined }, current];
     } catch (error) {
       if (error instanceof ApiError && error.code === "TREE_CHANGED") {
-        if (!(await recognise())) return [{ kind: "conflict" }, current];
-        const isDone = current.automatic === true && !isUnsaved(editor.getState());
+        const own = await recogniseOwn();
+        if (own === undefined) return [{ kind: "conflict" }, current];
+        // an automatic version is saved again at the user's request, because only theirs are never thinned out
+        const hasText =
+          own.tree.name === current.name.trim() && (own.tree.description ?? "") === current.description.trim();
+        const isWanted = current.automatic === true || (own.byUser && hasText);
+        const isDone = isWanted && !isUnsaved(editor.getState());
         return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, origin);
       }
       return [{ kind: mayPass(error) ? "waiting" : "failed", error }, current];
@@ -212,7 +217,8 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     };
   };
   return {
-    ...{ getState, subscribe, retry, recognise, start },
+    ...{ getState, subscribe, retry, start },
+    recognise: async (): Promise<boolean> => (await recogniseOwn()) !== undefined,
     save: (request) => saveInTurn(request, originNow(), 0),
   };
 }

@@ -18,6 +18,13 @@ interface SentTree {
   readonly body: TreeCreate;
 }
 
+/** A stored version that was sent from here. */
+export interface OwnVersion {
+  readonly tree: Tree;
+  /** The user saved it; false for an automatic save, or if that is unknown after a reload. */
+  readonly byUser: boolean;
+}
+
 /**
  * Creates and updates without a response. They may have reached the server: a create must not produce two trees, and
  * the version created by an update must not be mistaken for someone else's.
@@ -26,7 +33,7 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
   /** By the drawing's origin. */
   const creates = new Map<number, SentTree>();
   /** By tree id. */
-  const updates = new Map<number, { readonly version: number; readonly drawing: string }>();
+  const updates = new Map<number, { readonly version: number; readonly drawing: string; readonly byUser: boolean }>();
   return {
     /**
      * Stores a drawing as a new tree. If an earlier create of this drawing has no response yet, that create is sent
@@ -49,7 +56,8 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
       try {
         return await calls.update(id, overwrite || version === undefined ? body : { ...body, version });
       } catch (error) {
-        if (mayPass(error) && version !== undefined) updates.set(id, { version, drawing: drawingText(body) });
+        if (mayPass(error) && version !== undefined)
+          updates.set(id, { version, drawing: drawingText(body), byUser: body.automatic !== true });
         throw error;
       }
     },
@@ -61,7 +69,7 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
       id: number,
       known: number | undefined,
       steps: readonly EditorDocument[],
-    ): Promise<Tree | undefined> {
+    ): Promise<OwnVersion | undefined> {
       const update = updates.get(id);
       // if it cannot be read, it is treated as another version, and the user decides
       const tree = await calls.read(id).catch(() => undefined);
@@ -69,8 +77,9 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
       updates.delete(id);
       const { version, ...stored } = tree;
       const drawing = drawingText(stored);
-      if (update?.version === version - 1 && update.drawing === drawing) return tree;
-      return known === version - 1 && steps.some((step) => isStoredAs(step, tree)) ? tree : undefined;
+      if (update?.version === version - 1 && update.drawing === drawing) return { tree, byUser: update.byUser };
+      const isEarlierStep = known === version - 1 && steps.some((step) => isStoredAs(step, tree));
+      return isEarlierStep ? { tree, byUser: false } : undefined;
     },
   };
 }
