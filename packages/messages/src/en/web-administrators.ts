@@ -1,7 +1,8 @@
 /** The page of the administrators. */
 export const webAdministrators = {
   title: "Administrators",
-  count: "{{count, administrator|administrators}} with the same rights, who can create and delete one another.",
+  count: "{{count}} administrators with the same rights, who can create and delete one another.",
+  onlyOne: "1 administrator. Create a second one, so that requests are answered while one of you is away.",
   backToHome: "Back to Home",
   create: "Create administrator",
   loading: "Loading the administrators",
