@@ -1,6 +1,16 @@
-import { type Bounds, boundsOf } from "@clicktree/core/bounds";
-import { alphaOf, ofTwoTrees, planDistinction, type SequentialPlan, shotsForInterval } from "@clicktree/core/planning";
-import { evaluateTree, plainMerit, type ReceiverOptions } from "@clicktree/core/receiver";
+import {
+  alphaOf,
+  expectationOf,
+  limitNames,
+  limitSuccess,
+  ofTwoTrees,
+  planDistinction,
+  type SequentialPlan,
+  shotsForInterval,
+  usualPower,
+  usualSigmas,
+} from "@clicktree/core/planning";
+import { evaluateTree, type ReceiverOptions } from "@clicktree/core/receiver";
 import { cliPlan } from "@clicktree/messages/catalogs";
 import { formatPercent, formatProbability, formatSetting } from "@clicktree/messages/number-format";
 import type { PlanValues } from "../options/studies.js";
@@ -28,7 +38,7 @@ export async function plan(context: Context, values: PlanValues): Promise<void> 
 }
 
 async function planInterval(context: Context, tree: Planned, values: PlanValues, halfWidth: number): Promise<void> {
-  const { power = defaultPower } = values;
+  const { power = usualPower } = values;
   const shots = shotsForInterval(tree.expectation, halfWidth, power);
   if (shots === undefined) throw commandFailed("TOO_MANY_SHOTS", context.t(cliPlan, "tooManyShots"));
   const hours = values.hours ? await plannedHours(context, tree.tree.name, shots) : undefined;
@@ -42,12 +52,15 @@ async function planInterval(context: Context, tree: Planned, values: PlanValues,
 const predicted = ({ file, success }: Planned) => ({ file, success: formatProbability(success) });
 
 async function planDifference(context: Context, tree: Planned, values: PlanValues, looks: number): Promise<void> {
-  const { betterThanTree, sigmas = 3, power = defaultPower, spending = "obrien-fleming", counts } = values;
+  const { betterThanTree, sigmas = usualSigmas, power = usualPower, spending = "obrien-fleming", counts } = values;
   const other = betterThanTree === undefined ? undefined : await planned(context, betterThanTree, tree.options);
   const goal = other ? { name: other.file, value: 0.5 } : boundOf(context, tree, values.betterThan ?? "");
   const expectation = other ? ofTwoTrees(tree.expectation, other.expectation) : tree.expectation;
   const found = planDistinction(expectation, { value: goal.value, alpha: alphaOf(sigmas), power, looks, spending });
   if (found === undefined) {
+    // hardly better: it is shown only with more shots than a plan considers
+    const isBetter = other ? tree.success > other.success : tree.success > goal.value;
+    if (isBetter) throw commandFailed("TOO_MANY_SHOTS", context.t(cliPlan, "tooManyShots"));
     const value = formatProbability(other ? other.success : goal.value);
     const said = { ...predicted(tree), goal: `${goal.name} (${value})` };
     throw commandFailed("NOT_BETTER", context.t(cliPlan, "notBetter", said));
@@ -72,21 +85,7 @@ async function planDifference(context: Context, tree: Planned, values: PlanValue
 async function planned(context: Context, file: string, options: ReceiverOptions): Promise<Planned> {
   const receiver = await readReceiver(context, file);
   const evaluation = unwrap(context, file, evaluateTree(receiver.compiled, receiver.table, options));
-  const { success, perHypothesis } = plainMerit(evaluation);
-  const expectation = { rates: perHypothesis, weights: evaluation.priors };
-  return { ...receiver, options, expectation, success };
-}
-
-/** Probability that a plan keeps its promise, unless given. */
-const defaultPower = 0.9;
-
-const boundNames = ["sql", "kennedy", "displacement", "dolinar", "helstrom", "guess"] as const;
-type BoundName = (typeof boundNames)[number];
-
-function errorOf(bounds: Bounds, name: BoundName): number | null | undefined {
-  const { standardQuantumLimit, twoStates, helstrom, guess } = bounds;
-  const { kennedy, optimisedDisplacement: displacement, dolinar } = { ...twoStates };
-  return { sql: standardQuantumLimit.error, kennedy, displacement, dolinar, helstrom: helstrom.lower, guess }[name];
+  return { ...receiver, options, expectation: expectationOf(evaluation), success: evaluation.success };
 }
 
 /** The success that the tree is to exceed: that of a bound for all of the light, or a number. */
@@ -94,11 +93,11 @@ function boundOf(context: Context, tree: Planned, text: string): { readonly name
   const t = (key: keyof typeof cliPlan.en, params = {}) => context.t(cliPlan, key, params);
   const value = text.trim() === "" ? Number.NaN : Number(text);
   if (value > 0 && value < 1) return { name: t("given"), value };
-  const name = boundNames.find((one) => one === text);
+  const name = limitNames.find((one) => one === text);
   if (name === undefined) throw usageError(t("badBound", { text }), t("badBoundNext"));
-  const error = errorOf(boundsOf(tree.table, Float64Array.from(tree.expectation.weights)), name);
-  if (error === undefined || error === null) throw commandFailed("NO_BOUND", t("noLimit", { file: tree.file }));
-  return { name: t(name), value: 1 - error };
+  const limit = limitSuccess(tree.table, tree.expectation.weights, name);
+  if (limit === undefined) throw commandFailed("NO_BOUND", t("noLimit", { file: tree.file }));
+  return { name: t(name), value: limit };
 }
 
 function printPlan(
