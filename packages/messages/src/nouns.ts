@@ -169,6 +169,10 @@ export const nouns = {
     () => import("./en/web-photon-counting.js"),
     () => import("./zh/web-photon-counting.js"),
   ),
+  "web-planning": noun(
+    () => import("./en/web-planning.js"),
+    () => import("./zh/web-planning.js"),
+  ),
   "web-profile": noun(
     () => import("./en/web-profile.js"),
     () => import("./zh/web-profile.js"),

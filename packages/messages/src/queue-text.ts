@@ -4,7 +4,7 @@ import type { requests } from "./en/requests.js";
 type Translate = (key: Extract<keyof typeof requests, `queue${string}`>, params: Params) => string;
 
 /** A time to wait, as roughly as it is known: minutes, by five from ten on, or hours. */
-function roughTime(t: Translate, seconds: number): string {
+export function formatRoughTime(t: Translate, seconds: number): string {
   const minutes = seconds / 60;
   if (minutes < 1) return t("queueMoment", {});
   if (minutes < 90)
@@ -20,5 +20,5 @@ export function formatQueue(
 ): string {
   if (ahead === null) return "";
   const place = ahead === 0 ? say("queueFirst", {}) : say("queueAhead", { ahead });
-  return seconds === null ? place : say("queueAbout", { place, time: roughTime(say, seconds) });
+  return seconds === null ? place : say("queueAbout", { place, time: formatRoughTime(say, seconds) });
 }

@@ -1,7 +1,11 @@
 import { routes } from "@clicktree/contract";
-import { problems, webAnalysis } from "@clicktree/messages/catalogs";
+import { planShots, type ShotGoal } from "@clicktree/core/planning";
+import { evaluateTree, readTable } from "@clicktree/core/receiver";
+import { compileTree } from "@clicktree/core/tree";
+import { fill } from "@clicktree/messages";
+import { problems, webAnalysis, webPlanning } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
-import { axe, refusal } from "@clicktree/testkit/browser";
+import { axe, refusal, viewports } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
   action,
@@ -11,11 +15,13 @@ import {
   openEditor,
   openTree,
   panel,
+  readExample,
   serverOfFile,
   shown,
   storeTree,
   text,
 } from "./editor-fixture.js";
+import { answer, exampleFeedback, send } from "./sent-requests.js";
 
 const server = await serverOfFile();
 
@@ -110,7 +116,98 @@ it("seals the prediction for the conditions of the analysis", async () => {
   await becomes(() => panel(page).locator("strong").first().textContent(), success.toFixed(6));
 });
 
-it("reminds the user to save if the tree has changes, was never saved or has its default name", async () => {
+/** The plan for an example with an ideal detector. */
+function planOf(example: string, goal: ShotGoal) {
+  const tree = readExample(example);
+  const table = readTable(tree.modulationTable);
+  if (!table.ok) throw new Error(table.problem.code);
+  const evaluation = evaluateTree(compileTree(tree), table.value);
+  if (!evaluation.ok) throw new Error(evaluation.problem.code);
+  return planShots(evaluation.value, table.value, goal);
+}
+
+it("says how many shots a goal takes and how long they run, and asks for them, by keyboard", async () => {
+  const user = await server.registerUser();
+  const admin = await server.admin();
+  const name = "qpsk-nulling-4bin-n4";
+  const stored = await storeTree(user, readExample(name));
+  const run = await send(user);
+  const at = new Date(Date.parse(run.createdAt) - 600_000).toISOString();
+  await admin.call(routes.adminTransfers.report, { id: run.id, body: { kind: "running", at } });
+  await answer(admin, run, exampleFeedback("qpsk-ideal.csv"));
+  const page = await openEditor(server, user, `?tree=${stored.id}`);
+  await node(page, stored.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  const field = dialog(page).getByLabel(text.wishedShots, { exact: true });
+  const opener = dialog(page).getByRole("button", { name: text.howManyShots });
+  expect(await opener.getAttribute("aria-expanded")).toBe("false");
+  await field.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const planner = dialog(page).getByRole("region", { name: webPlanning.en.goal });
+  const status = planner.getByRole("status");
+  const says = (pattern: RegExp) => status.getByText(pattern).waitFor();
+
+  // an interval: the goal that is chosen first
+  const shots = planOf(name, { kind: "interval", halfWidth: 0.01 }).shots;
+  await says(new RegExp(`^${shots} shots give a 95 % interval of ± 0\\.01 or narrower, with 90 % probability`));
+  await says(
+    new RegExp(`^About a minute or less, at the rate of ${run.requestNumber} \\(10\\s000 shots in 10 min \\d+ s\\)`),
+  );
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await planner.getByLabel(webPlanning.en.halfWidth).fill("0,6");
+  await says(/^Enter a half width between 0 and 0\.5/);
+  expect(await planner.getByRole("button").count()).toBe(0);
+  await planner.getByLabel(webPlanning.en.halfWidth).fill("0.0000001");
+  await says(/^This takes more than 1\s000\s000\s000 shots, .*Choose a wider interval\.$/);
+  expect(await planner.getByRole("button").count()).toBe(0);
+
+  // a difference, with arrows and Tab alone
+  await planner.getByRole("radio", { name: webPlanning.en.goal_interval }).focus();
+  await page.keyboard.press("ArrowDown");
+  const better = planOf(name, { kind: "limit", limit: "sql", sigmas: 3 });
+  await says(new RegExp(`^${better.shots} shots show at 3 σ, with 90 % probability, .*against 0\\.9550\\.$`));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await planner.waitFor({ state: "detached" });
+  expect(await field.inputValue()).toBe(String(better.shots));
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await dialog(page).getByText(`for ${better.shots} shots`).waitFor();
+  await dialog(page).getByRole("button", { name: text.transfer }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
+  const sent = (await user.call(routes.transfers.list)).data as { requested: unknown }[];
+  expect(sent.map(({ requested }) => requested)).toContainEqual(expect.objectContaining({ shots: better.shots }));
+});
+
+it("says why a goal cannot be reached, and fits on a phone", async () => {
+  const { tree, page } = await openTree(server, readExample("bpsk-kennedy"), { viewport: "phone" });
+  await node(page, tree.nodes[0]!.id).waitFor();
+  const bench = { id: 1, name: "Bench A", sign: "plus", topCount: 3 };
+  await page.route("**/api/equipment", (route) => route.fulfill({ json: { data: [bench] } }));
+  const queue = { ahead: 0, seconds: null, runs: 0 };
+  await page.route("**/api/queue?equipment=1", (route) => route.fulfill({ json: { data: queue } }));
+  await page.getByRole("button", { name: text.actions, exact: true }).click();
+  await page.getByRole("button", { name: text.transfer, exact: true }).click();
+  await dialog(page).getByRole("button", { name: text.howManyShots }).click();
+  const planner = dialog(page).getByRole("region", { name: webPlanning.en.goal });
+  await planner.getByText(/^How long it takes is unknown/).waitFor();
+  // the time is that of the equipment that is asked for
+  await dialog(page).getByRole("combobox", { name: text.wishedEquipment }).click();
+  await page.locator(".ant-select-item-option", { hasText: bench.name }).click();
+  await planner.getByText(/^How long it takes on Bench A is unknown/).waitFor();
+  await planner.getByText(webPlanning.en.goal_limit).click();
+  const { success, limit } = planOf("bpsk-kennedy", { kind: "limit", limit: "sql", sigmas: 3 });
+  const figures = { success: success.toFixed(4), limit: limit!.toFixed(4) };
+  await planner.getByText(fill(webPlanning.en.notBetter, figures)).waitFor();
+  expect(await planner.getByRole("button").count()).toBe(0);
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  const right = await planner.evaluate((element) => element.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(viewports.phone.width);
+  expect(await planner.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+it("reminds of saving where the tree has changes, was never saved or has its default name", async () => {
   const user = await server.registerUser();
   const page = await openEditor(server, user);
   await action(page, text.addTerminating).click();

@@ -2,7 +2,7 @@ import { type BenchCalibration, routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { calibration, webAnalysis, webEquipment } from "@clicktree/messages/catalogs";
 import { eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage, viewports } from "@clicktree/testkit/browser";
+import { axe, type Locator, openPage, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { action, dialog, openEditor, panel, readExample, storeTree, text } from "./editor-fixture.js";
 import { answer, send } from "./sent-requests.js";
@@ -31,8 +31,13 @@ it("shows what the counts say about a bench, and links to the results", async ()
   const one = page.getByRole("article", { name });
   const row = one.getByRole("row", { name: new RegExp(words.efficiency) });
   await row.waitFor();
-  expect(await one.getByRole("img", { name: new RegExp(`^${words.efficiency} over 1 run`) }).count()).toBe(1);
-  expect(await one.getByRole("img", { name: /^Deviation from the prediction in 1 result/ }).count()).toBe(1);
+  const drift = one.getByRole("img", { name: new RegExp(`^${words.efficiency} over 1 run`) });
+  const distances = one.getByRole("img", { name: /^Deviation from the prediction in 1 result/ });
+  // charts of different widths have letters of one size
+  const letters = async (chart: Locator) => (await chart.locator("text").first().boundingBox())!.height;
+  expect(await letters(distances)).toBe(await letters(drift));
+  const wide = async (chart: Locator) => (await chart.boundingBox())!.width;
+  expect(await wide(distances)).toBeGreaterThan(await wide(drift));
   expect(await axe(page)).toEqual([]);
   await one.getByRole("region", { name: own.results }).getByRole("link").click();
   await page.waitForURL(`**/transfers?request=${request}`);

@@ -1,4 +1,4 @@
-import { webCanvas, webDesign, webEditor, webSimulate, webVersions } from "@clicktree/messages/catalogs";
+import { webCanvas, webDesign, webEditor, webPlanning, webSimulate, webVersions } from "@clicktree/messages/catalogs";
 import type { Page } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "./shown-demo.js";
 import type { Translate, View } from "./view.js";
@@ -269,6 +269,19 @@ export const editor: readonly View[] = [
   { name: "editor-keys", role: "researcher", path: tree, open: keyed("?") },
   { name: "editor-reset", role: "researcher", path: tree, open: pressed("reset") },
   { name: "editor-transfer", role: "researcher", path: tree, open: pressed("transfer") },
+  {
+    name: "editor-planning",
+    role: "researcher",
+    path: tree,
+    open: async (page, t) => {
+      await pressed("transfer")(page, t);
+      await page.getByRole("button", { name: t(webEditor, "howManyShots") }).click();
+      const planner = page.getByRole("region", { name: t(webPlanning, "goal") });
+      await planner.getByRole("button").waitFor();
+      // below the fold of a phone
+      await planner.getByRole("button").scrollIntoViewIfNeeded();
+    },
+  },
   { name: "editor-reminder", role: "researcher", path: copy, open: pressed("transfer") },
   { name: "editor-home", role: "researcher", path: copy, open: pressed("back") },
 ];

@@ -1,6 +1,17 @@
 import { constellationKinds, strategies } from "@clicktree/core/design";
 import { spendings } from "@clicktree/core/planning";
-import { choice, duration, flag, list, number, type OptionValues, one, text, type ValuesOf } from "./definition.js";
+import {
+  choice,
+  duration,
+  flag,
+  list,
+  maybe,
+  number,
+  type OptionValues,
+  one,
+  text,
+  type ValuesOf,
+} from "./definition.js";
 
 /** Options of what is not ideal in a receiver beyond its detector's basic figures. */
 const imperfectionOptions = {
@@ -93,11 +104,13 @@ export const sweepInput = {
 export type SweepValues = ValuesOf<typeof sweepInput>;
 
 export const planInput = {
-  arguments: { file: one("treeFile", { names: "file" }) },
+  arguments: { file: maybe("treeFile", { names: "file" }) },
   options: {
+    request: text("--request <request>", "planRequest"),
     interval: number("--interval <half-width>", "planInterval", { min: 0, max: 0.5 }),
     betterThan: text("--better-than <bound>", "planBetterThan"),
     betterThanTree: text("--better-than-tree <file>", "planBetterThanTree", { names: "file" }),
+    betterThanRequest: text("--better-than-request <request>", "planBetterThanRequest"),
     sigmas: number("--sigmas <number>", "planSigmas", { min: 0, max: 8 }),
     power: number("--power <probability>", "planPower", { min: 0.5, max: 0.999 }),
     looks: number("--looks <count>", "planLooks", { min: 1, max: 20 }),

@@ -6,7 +6,7 @@ import {
   hoursWithin,
   type LabHour,
   labHourAt,
-  lastReportedRun,
+  runForRate,
   weekStartOf,
 } from "@clicktree/core/reservations";
 import { cliPlan } from "@clicktree/messages/catalogs";
@@ -42,7 +42,7 @@ export async function plannedHours(
     client.call(routes.reservations.slots, { query: { startDate, endDate }, signal }),
     ...weeks.map((weekStartDate) => client.call(routes.reservations.weeklyHours, { query: { weekStartDate }, signal })),
   ]);
-  const run = lastReportedRun(requests.filter((one) => one.treeName === treeName)) ?? lastReportedRun(requests);
+  const run = runForRate(requests, treeName);
   if (run === undefined) return { run: null, minutes: null, needed: null, free: [] };
   const minutes = (shots * run.durationMs) / run.shots / 60_000;
   const needed = Math.max(1, Math.ceil(minutes / 60));

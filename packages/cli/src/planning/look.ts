@@ -1,21 +1,14 @@
 import { measureFeedback } from "@clicktree/core/measurement";
-import { afterStopping, type Expectation, type SequentialPlan, type Stopped } from "@clicktree/core/planning";
-import type { ReceiverOptions } from "@clicktree/core/receiver";
+import { afterStopping, type SequentialPlan, type Stopped } from "@clicktree/core/planning";
 import { readFeedback } from "@clicktree/core/requests";
 import { cliPlan } from "@clicktree/messages/catalogs";
 import { formatDecimals, formatProbability } from "@clicktree/messages/number-format";
 import { readBytes } from "../files/read.js";
-import { type Receiver, unwrap } from "../receiver/read-receiver.js";
+import { unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/text.js";
-
-/** A tree with its evaluation for the planned detector. */
-export interface Planned extends Receiver {
-  readonly options: ReceiverOptions;
-  readonly expectation: Expectation;
-  readonly success: number;
-}
+import type { Planned } from "./planned.js";
 
 interface AtLook extends Stopped {
   /** Number of the look, from 1. */
@@ -57,11 +50,11 @@ export async function atLook(
 }
 
 /** Right decisions and shots of each hypothesis. */
-async function decisionsOf(context: Context, { compiled, table, options, expectation }: Planned, file: string) {
+async function decisionsOf(context: Context, { compiled, table, options, source, expectation }: Planned, file: string) {
   const unreadable = () => commandFailed("NO_COUNTS", context.t(cliPlan, "unreadable", { file }));
   const reading = readFeedback(new TextDecoder().decode(await readBytes(context, file)));
   if (!reading.understood) throw unreadable();
-  const measuring = { ...options, source: "drawn", tested: false, maxRecords: 0 } as const;
+  const measuring = { ...options, source, tested: false, maxRecords: 0 };
   const { counts } = unwrap(context, file, measureFeedback(reading.feedback, compiled, table, measuring));
   return counts.map((row, h) => {
     const trials = row.reduce((sum, shots) => sum + shots, 0);

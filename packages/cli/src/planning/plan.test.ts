@@ -1,5 +1,14 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { repositoryRoot, runClicktree, serverOfAllTests, signedInTerminal, temporaryFolder } from "@clicktree/testkit";
+import { routes } from "@clicktree/contract";
+import {
+  exampleTree,
+  repositoryRoot,
+  runClicktree,
+  serverOfAllTests,
+  signedInTerminal,
+  temporaryFolder,
+} from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 
 const server = serverOfAllTests();
@@ -48,6 +57,56 @@ describe("clicktree plan", () => {
     });
   });
 
+  it("plans from measured results, of one request or of two", async () => {
+    const user = await server.registerUser();
+    const person = signedInTerminal(server, user);
+    const admin = await server.admin();
+    const answered = async (right: number): Promise<string> => {
+      const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
+      const content = readFileSync(exampleTree("bpsk-kennedy").replace(".tree.json", ".expected.txt"), "utf8");
+      const { data } = await user.call(routes.transfers.create, { body: { content, tree, treeName: tree.name } });
+      // H0 is nulled: decided by no photon; H1 by any
+      const feedbackFileContent = `sent,n1,count\n0,0,${right}\n0,1,${1000 - right}\n1,0,300\n1,1,700\n`;
+      const body = { feedbackFileName: "f.csv", feedbackFileContent };
+      await admin.call(routes.adminTransfers.feedback, { id: data.id, body });
+      return data.requestNumber;
+    };
+    const [good, bad] = [await answered(960), await answered(900)];
+    const plan = await person.json(["plan", "--request", good, "--better-than-request", bad]);
+    const measured = { shots: 2000, simulated: false };
+    expect(plan).toMatchObject({ success: 0.83, measured, otherTree: bad, otherSuccess: 0.8, otherMeasured: measured });
+    const text = (await person.run(["plan", "--request", good, "--better-than-request", bad])).stdout;
+    expect(text).toContain(`${good}: measured success 0.8300 in 2,000 shots\n${bad}: measured success 0.8000 in`);
+    expect(text).toContain(`better than ${bad}, with 90 % probability`);
+    const looks = ["plan", "--request", good, "--better-than-request", bad, "--lang", "zh"];
+    expect((await person.run(looks)).stdout).toContain("实测成功概率 0.8300（2,000 次测量）");
+    expect(await person.run(["plan", "--request", bad, "--better-than-request", good])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("If these are the true values, no number of shots can show that it is."),
+    });
+    // measured proportions and a bound or an interval, and a predicted tree beside a measured one
+    const interval = await person.json(["plan", "--request", good, "--interval", "0.01"]);
+    expect(interval).toMatchObject({ success: 0.83, measured });
+    const kennedy = exampleTree("bpsk-kennedy");
+    expect(await person.json(["plan", kennedy, "--interval", "0.01"])).not.toHaveProperty("measured");
+    expect(await person.json(["plan", "--request", good, "--better-than-tree", kennedy])).toMatchObject({
+      otherTree: kennedy,
+      otherSuccess: expect.closeTo(0.7753, 3),
+    });
+    const { data: waiting } = await user.call(routes.transfers.create, { body: { content: "0\n0" } });
+    expect(await person.run(["plan", "--request", waiting.requestNumber, "--interval", "0.01"])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining("has no counts of this tree"),
+    });
+    for (const args of [
+      ["--interval", "0.01"],
+      [kennedy, "--request", good, "--interval", "0.01"],
+      ["--request", good, "--interval", "0.01", "--efficiency", "0.9"],
+      [kennedy, "--better-than-tree", kennedy, "--better-than-request", good],
+    ])
+      expect(await person.run(["plan", ...args])).toMatchObject({ exitCode: 2, stdout: "" });
+  });
+
   it("refuses no goal, two goals, looks for an interval, and unknown bounds", async () => {
     for (const args of [
       [],
@@ -57,6 +116,8 @@ describe("clicktree plan", () => {
       ["--better-than", "everything"],
     ])
       expect(await run("plan", bright, ...args)).toMatchObject({ exitCode: 2, stdout: "" });
+    const looks = await run("plan", bright, "--interval", "0.01", "--looks", "2");
+    expect(looks.stderr).toContain("an interval has none.\nLeave out --looks and --counts, or give --better-than");
   });
 
   it("asks the server for the time and for free hours only with --hours", async () => {

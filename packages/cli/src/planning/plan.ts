@@ -1,56 +1,101 @@
-import { type Bounds, boundsOf } from "@clicktree/core/bounds";
-import { alphaOf, ofTwoTrees, planDistinction, type SequentialPlan, shotsForInterval } from "@clicktree/core/planning";
-import { evaluateTree, plainMerit, type ReceiverOptions } from "@clicktree/core/receiver";
-import { cliPlan } from "@clicktree/messages/catalogs";
+import {
+  alphaOf,
+  limitNames,
+  limitSuccess,
+  ofTwoTrees,
+  planDistinction,
+  type SequentialPlan,
+  shotsForInterval,
+  usualPower,
+  usualSigmas,
+} from "@clicktree/core/planning";
+import { cliAnalysis, cliPlan } from "@clicktree/messages/catalogs";
 import { formatPercent, formatProbability, formatSetting } from "@clicktree/messages/number-format";
 import type { PlanValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
-import { readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
+import { textLine } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { wholeNumber } from "../terminal/text.js";
 import { plannedHours, printHours } from "./hours.js";
-import { atLook, type Planned, printLook } from "./look.js";
+import { atLook, printLook } from "./look.js";
+import { type Planned, plannedFile, plannedRequest } from "./planned.js";
 
 /** Shots, minutes and hours for an interval or a difference. */
 export async function plan(context: Context, values: PlanValues): Promise<void> {
   const t = (key: keyof typeof cliPlan.en) => context.t(cliPlan, key);
-  const { interval, betterThan, betterThanTree, looks = 1, counts } = values;
-  const goals = [interval, betterThan, betterThanTree].filter((goal) => goal !== undefined);
+  const { interval, betterThan, betterThanTree, betterThanRequest, looks = 1, counts } = values;
+  const goals = [interval, betterThan, betterThanTree, betterThanRequest].filter((goal) => goal !== undefined);
   if (goals.length !== 1) throw usageError(t("oneGoal"));
   if (!Number.isInteger(looks)) throw usageError(t("wholeLooks"));
-  if (interval !== undefined && (looks > 1 || counts.length > 0)) throw usageError(t("looksNeedDifference"));
-  const tree = await planned(context, values.file, receiverOptionsOf(context, values));
+  if (interval !== undefined && (looks > 1 || counts.length > 0))
+    throw usageError(t("looksNeedDifference"), t("looksNeedDifferenceNext"));
+  const tree = await firstOf(context, values);
   return interval === undefined
     ? planDifference(context, tree, values, looks)
     : planInterval(context, tree, values, interval);
 }
 
+/** The tree that is planned for: a file under the conditions given, or a result under its own. */
+async function firstOf(context: Context, values: PlanValues): Promise<Planned> {
+  const { file, request } = values;
+  const options = receiverOptionsOf(context, values);
+  if (file !== undefined && request === undefined) return plannedFile(context, file, options);
+  if (file !== undefined || request === undefined) throw usageError(context.t(cliPlan, "fileOrRequest"));
+  const { detector, ...others } = options;
+  if (Object.keys({ ...detector, ...others }).length > 0) throw usageError(context.t(cliPlan, "ownConditions"));
+  return plannedRequest(context, request);
+}
+
+/** The tree that it is to be better than, if the goal is one: a file is predicted under the conditions of the first. */
+async function secondOf(context: Context, values: PlanValues, first: Planned): Promise<Planned | undefined> {
+  const { betterThanTree, betterThanRequest } = values;
+  if (betterThanTree !== undefined) return plannedFile(context, betterThanTree, first.options);
+  return betterThanRequest === undefined ? undefined : plannedRequest(context, betterThanRequest);
+}
+
 async function planInterval(context: Context, tree: Planned, values: PlanValues, halfWidth: number): Promise<void> {
-  const { power = defaultPower } = values;
+  const { power = usualPower } = values;
   const shots = shotsForInterval(tree.expectation, halfWidth, power);
   if (shots === undefined) throw commandFailed("TOO_MANY_SHOTS", context.t(cliPlan, "tooManyShots"));
   const hours = values.hours ? await plannedHours(context, tree.tree.name, shots) : undefined;
-  if (context.json) return context.printJson({ success: tree.success, halfWidth, power, shots, hours });
+  if (context.json) return context.printJson({ ...sourceJson(tree), halfWidth, power, shots, hours });
   const promise = { shots: wholeNumber(shots), halfWidth: formatSetting(halfWidth), power: formatPercent(power) };
-  context.print(context.t(cliPlan, "predicted", predicted(tree)));
+  printSource(context, tree);
   context.print(context.t(cliPlan, "interval", promise));
   printHours(context, hours);
 }
 
-const predicted = ({ file, success }: Planned) => ({ file, success: formatProbability(success) });
+const named = ({ file, success }: Planned) => ({ file, success: formatProbability(success) });
+
+/** The success that a plan starts from; simulated counts are marked. */
+function printSource(context: Context, tree: Planned): void {
+  const { measured } = tree;
+  context.print(
+    measured === undefined
+      ? context.t(cliPlan, "predicted", named(tree))
+      : context.t(cliPlan, "measured", { ...named(tree), shots: wholeNumber(measured.shots) }),
+  );
+  if (measured?.simulated) context.printLines([textLine(context.t(cliAnalysis, "simulatedCounts"), "bad")]);
+}
+
+/** The same for a script. */
+const sourceJson = ({ success, measured }: Planned) => ({ success, ...(measured && { measured }) });
 
 async function planDifference(context: Context, tree: Planned, values: PlanValues, looks: number): Promise<void> {
-  const { betterThanTree, sigmas = 3, power = defaultPower, spending = "obrien-fleming", counts } = values;
-  const other = betterThanTree === undefined ? undefined : await planned(context, betterThanTree, tree.options);
+  const { sigmas = usualSigmas, power = usualPower, spending = "obrien-fleming", counts } = values;
+  const other = await secondOf(context, values, tree);
   const goal = other ? { name: other.file, value: 0.5 } : boundOf(context, tree, values.betterThan ?? "");
   const expectation = other ? ofTwoTrees(tree.expectation, other.expectation) : tree.expectation;
   const found = planDistinction(expectation, { value: goal.value, alpha: alphaOf(sigmas), power, looks, spending });
   if (found === undefined) {
+    // hardly better: it is shown only with more shots than a plan considers
+    const isBetter = other ? tree.success > other.success : tree.success > goal.value;
+    if (isBetter) throw commandFailed("TOO_MANY_SHOTS", context.t(cliPlan, "tooManyShots"));
     const value = formatProbability(other ? other.success : goal.value);
-    const said = { ...predicted(tree), goal: `${goal.name} (${value})` };
-    throw commandFailed("NOT_BETTER", context.t(cliPlan, "notBetter", said));
+    const said = { ...named(tree), goal: `${goal.name} (${value})` };
+    throw commandFailed("NOT_BETTER", context.t(cliPlan, tree.measured ? "notMeasuredBetter" : "notBetter", said));
   }
   const trees = [tree, ...(other ? [other] : [])];
   if (counts.length > 0) return printLook(context, await atLook(context, trees, found, goal.value, counts));
@@ -60,33 +105,17 @@ async function planDifference(context: Context, tree: Planned, values: PlanValue
   const scale = (sum: number): number => (other ? 2 * sum - 1 : sum);
   const points = found.looks.map((look) => ({ ...look, success: look.success > 1 ? null : scale(look.success) }));
   if (context.json) {
-    const against = other ? { otherTree: other.file, otherSuccess: other.success } : { value: goal.value };
+    const { success: otherSuccess, measured: otherMeasured } = { ...other };
+    const against = other
+      ? { otherTree: other.file, otherSuccess, ...(otherMeasured && { otherMeasured }) }
+      : { value: goal.value };
     const promise = { sigmas, power: found.power, shots, expectedShots: found.expectedShots };
-    return context.printJson({ success: tree.success, ...against, ...promise, looks: points, hours });
+    return context.printJson({ ...sourceJson(tree), ...against, ...promise, looks: points, hours });
   }
-  context.print(context.t(cliPlan, "predicted", predicted(tree)));
+  printSource(context, tree);
+  if (other) printSource(context, other);
   printPlan(context, found, points, sigmas, goal.name, other !== undefined);
   printHours(context, hours);
-}
-
-async function planned(context: Context, file: string, options: ReceiverOptions): Promise<Planned> {
-  const receiver = await readReceiver(context, file);
-  const evaluation = unwrap(context, file, evaluateTree(receiver.compiled, receiver.table, options));
-  const { success, perHypothesis } = plainMerit(evaluation);
-  const expectation = { rates: perHypothesis, weights: evaluation.priors };
-  return { ...receiver, options, expectation, success };
-}
-
-/** Probability that a plan keeps its promise, unless given. */
-const defaultPower = 0.9;
-
-const boundNames = ["sql", "kennedy", "displacement", "dolinar", "helstrom", "guess"] as const;
-type BoundName = (typeof boundNames)[number];
-
-function errorOf(bounds: Bounds, name: BoundName): number | null | undefined {
-  const { standardQuantumLimit, twoStates, helstrom, guess } = bounds;
-  const { kennedy, optimisedDisplacement: displacement, dolinar } = { ...twoStates };
-  return { sql: standardQuantumLimit.error, kennedy, displacement, dolinar, helstrom: helstrom.lower, guess }[name];
 }
 
 /** The success that the tree is to exceed: that of a bound for all of the light, or a number. */
@@ -94,11 +123,11 @@ function boundOf(context: Context, tree: Planned, text: string): { readonly name
   const t = (key: keyof typeof cliPlan.en, params = {}) => context.t(cliPlan, key, params);
   const value = text.trim() === "" ? Number.NaN : Number(text);
   if (value > 0 && value < 1) return { name: t("given"), value };
-  const name = boundNames.find((one) => one === text);
+  const name = limitNames.find((one) => one === text);
   if (name === undefined) throw usageError(t("badBound", { text }), t("badBoundNext"));
-  const error = errorOf(boundsOf(tree.table, Float64Array.from(tree.expectation.weights)), name);
-  if (error === undefined || error === null) throw commandFailed("NO_BOUND", t("noLimit", { file: tree.file }));
-  return { name: t(name), value: 1 - error };
+  const limit = limitSuccess(tree.table, tree.expectation.weights, name);
+  if (limit === undefined) throw commandFailed("NO_BOUND", t("noLimit", { file: tree.file }));
+  return { name: t(name), value: limit };
 }
 
 function printPlan(

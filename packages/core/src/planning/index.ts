@@ -1,4 +1,14 @@
 export { afterStopping, type Stopped } from "./after-stopping.js";
+export {
+  expectationOf,
+  limitNames,
+  limitSuccess,
+  type PlannedShots,
+  planShots,
+  type ShotGoal,
+  usualPower,
+  usualSigmas,
+} from "./goals.js";
 export { spendings } from "./group-sequential.js";
 export { deviateOf } from "./looks.js";
 export {

@@ -14,4 +14,4 @@ export {
   weeklyHours,
   weekStartOf,
 } from "./lab-hours.js";
-export { lastReportedRun, type ReportedRun, worthOf } from "./worth.js";
+export { lastReportedRun, type ReportedRun, runForRate, worthOf } from "./worth.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { wilson } from "../statistics/index.js";
-import { lastReportedRun, worthOf } from "./index.js";
+import { lastReportedRun, runForRate, worthOf } from "./index.js";
 
 const event = (kind: "taken" | "running" | "failed" | "result", time: string) => ({
   kind,
@@ -45,6 +45,21 @@ it("does not use a run without a reported start, an understood result, or a dura
   expect(lastReportedRun([request(2, both, null)])).toBeUndefined();
   const same = [event("running", "08:00:00"), event("result", "08:00:00")];
   expect(lastReportedRun([request(3, same)])).toBeUndefined();
+});
+
+it("takes the rate of a tree from its own run, else from another's, and of equipment from requests for it", () => {
+  const run = (number: number, treeName: string, equipment: string | null, minute: string) => ({
+    ...request(number, [event("running", `10:${minute}:00`), event("result", `10:${minute}:30`)]),
+    treeName,
+    requested: { shots: null, equipment },
+  });
+  const runs = [run(1, "A", null, "00"), run(2, "A", "Bench 1", "10"), run(3, "B", "Bench 1", "20")];
+  const rateOf = (tree: string | undefined, equipment?: string) => runForRate(runs, tree, equipment)?.requestNumber;
+  expect(rateOf("A")).toBe("request_ada_2");
+  expect(rateOf("C")).toBe("request_ada_3");
+  expect(rateOf("A", "Bench 1")).toBe("request_ada_2");
+  expect(rateOf(undefined, "Bench 1")).toBe("request_ada_3");
+  expect(rateOf("A", "Bench 2")).toBeUndefined();
 });
 
 it("says how many whole runs fit, and how narrow their interval is", () => {

@@ -35,6 +35,19 @@ export const lastReportedRun = (requests: readonly ReportedRequest[]): ReportedR
     .map(runOf)
     .reduce((last, run) => (run && (!last || Date.parse(run.at) > Date.parse(last.at)) ? run : last), undefined);
 
+/**
+ * The run whose time per shot a plan for a tree assumes: the last reported one of this tree, or of any tree if it has
+ * none; of the requests for this equipment alone, if it is given.
+ */
+export function runForRate(
+  requests: readonly (ReportedRequest & Pick<FileTransfer, "treeName" | "requested">)[],
+  treeName: string | undefined,
+  equipment?: string,
+): ReportedRun | undefined {
+  const there = requests.filter(({ requested }) => equipment === undefined || requested?.equipment === equipment);
+  return lastReportedRun(there.filter((one) => one.treeName === treeName)) ?? lastReportedRun(there);
+}
+
 /** Content of a span of time: whole runs like a reported one, their shots, and the interval to expect. */
 interface Worth {
   readonly runs: number;

@@ -178,6 +178,9 @@ export const cliOptions = {
   planBetterThan:
     "Show that the tree is better than this: sql, kennedy, displacement, dolinar, helstrom, guess, or a success probability",
   planBetterThanTree: "Show that the tree is better than this one, with equally many shots of both",
+  planRequest: "Plan from the measured result of this request of yours instead of a tree file, by number or id",
+  planBetterThanRequest:
+    "Show that it is better than the measured result of this request, with equally many shots of both",
   planSigmas: "Standard deviations at which a difference counts as shown; default: 3",
   planPower: "Probability that the plan keeps its promise; default: 0.9",
   planLooks:

@@ -1,7 +1,13 @@
 /** Planning shots and hours in the terminal. */
 export const cliPlan = {
-  oneGoal: "Give one goal: --interval, --better-than or --better-than-tree.",
-  looksNeedDifference: "--looks and --counts are for a difference, not for --interval.",
+  oneGoal: "Give one goal: --interval, --better-than, --better-than-tree or --better-than-request.",
+  fileOrRequest: "Give a tree file or --request, one of them.",
+  ownConditions:
+    "With --request the conditions are those of the result. Leave out detector, priors, sign and decision.",
+  looksNeedDifference:
+    "--interval takes a fixed number of shots: looks stop early when a difference is clear, and an interval has none.",
+  looksNeedDifferenceNext:
+    "Leave out --looks and --counts, or give --better-than, --better-than-tree or --better-than-request instead of --interval.",
   wholeLooks: "--looks takes a whole number.",
   badBound: "{{text}} is neither a bound nor a success probability.",
   badBoundNext: "Use sql, kennedy, displacement, dolinar, helstrom, guess, or a number between 0 and 1.",
@@ -16,6 +22,9 @@ export const cliPlan = {
   tooManyShots: "No possible number of shots would be enough.",
   notBetter:
     "{{file}} should have a success probability of {{success}}, which is not better than {{goal}}. No number of shots can show that it is.",
+  notMeasuredBetter:
+    "{{file}} has a measured success probability of {{success}}, which is not better than {{goal}}. If these are the true values, no number of shots can show that it is.",
+  measured: "{{file}}: measured success {{success}} in {{shots, shot|shots}}",
   predicted: "{{file}}: predicted success {{success}}",
   interval: "{{shots}} shots give a 95 % interval of ± {{halfWidth}} or narrower with {{power}} probability.",
   difference: "{{shots}} shots show at {{sigmas}} σ that it is better than {{goal}}, with {{power}} probability.",

@@ -1,8 +1,8 @@
 /** The page of the administrators. */
 export const webAdministrators = {
   title: "Administrators",
-  count:
-    "{{count, administrator|administrators}}. All have the same rights and can create and delete other administrators.",
+  count: "{{count}} administrators. All have the same rights and can create and delete other administrators.",
+  onlyOne: "1 administrator. Create a second one, so that requests are answered while one of you is away.",
   backToHome: "Back to Home",
   create: "Create administrator",
   loading: "Loading the administrators",

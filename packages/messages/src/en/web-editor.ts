@@ -281,6 +281,7 @@ export const webEditor = {
   wishedShots: "Shots",
   anyShots: "the laboratory chooses",
   shotsFault: "Enter a whole number of shots from 1 to {{most}}.",
+  howManyShots: "How many shots?",
   expectedSuccess: "Expected success probability {{success}}",
   expectedInterval:
     "Expected success probability {{success}}; 95 % interval {{low}} to {{high}} for {{shots, shot|shots}}",

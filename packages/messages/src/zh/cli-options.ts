@@ -173,6 +173,8 @@ export const cliOptions: Record<keyof typeof en, string> = {
   planInterval: "所要的成功概率 95 % 置信区间的半宽，如 0.005",
   planBetterThan: "要显示该树优于：sql、kennedy、displacement、dolinar、helstrom、guess，或一个成功概率",
   planBetterThanTree: "要显示该树优于此决策树；两树的测量次数相同",
+  planRequest: "不读取树文件，而以您这个请求（编号或 id）的实测结果为依据规划",
+  planBetterThanRequest: "要显示其优于这个请求的实测结果；两者的测量次数相同",
   planSigmas: "差异达到多少个标准差算作已显示，默认 3",
   planPower: "计划兑现的概率，默认 0.9",
   planLooks: "中途查看计数的次数（含结束时），差异明显时可提前停止；默认 1，即只在结束时查看",

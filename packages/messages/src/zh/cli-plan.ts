@@ -2,8 +2,12 @@ import type { cliPlan as en } from "../en/cli-plan.js";
 
 /** 在终端中规划测量次数和时段。 */
 export const cliPlan: Record<keyof typeof en, string> = {
-  oneGoal: "请给出一个目标：--interval、--better-than 或 --better-than-tree。",
-  looksNeedDifference: "--looks 和 --counts 用于显示差异，不用于 --interval。",
+  oneGoal: "请给出一个目标：--interval、--better-than、--better-than-tree 或 --better-than-request。",
+  fileOrRequest: "请给出树文件或 --request，二者取一。",
+  ownConditions: "使用 --request 时采用该结果自身的条件，请勿再给出探测器、先验概率、符号或判决规则。",
+  looksNeedDifference: "--interval 的测量次数事先固定：中途查看是为了在差异明显时提前停止，而区间没有差异可查看。",
+  looksNeedDifferenceNext:
+    "请去掉 --looks 和 --counts，或把 --interval 换成 --better-than、--better-than-tree 或 --better-than-request。",
   wholeLooks: "--looks 须为整数。",
   badBound: "{{text}} 既不是界限，也不是成功概率。",
   badBoundNext: "可用 sql、kennedy、displacement、dolinar、helstrom、guess，或 0 到 1 之间的数。",
@@ -17,6 +21,9 @@ export const cliPlan: Record<keyof typeof en, string> = {
   given: "给定值",
   tooManyShots: "再多的测量次数也不够。",
   notBetter: "{{file}} 的预测成功概率为 {{success}}，并不优于{{goal}}，无论测量多少次都无法显示出优势。",
+  notMeasuredBetter:
+    "{{file}} 的实测成功概率为 {{success}}，并不优于{{goal}}。若真值如此，无论测量多少次都无法显示出优势。",
+  measured: "{{file}}：实测成功概率 {{success}}（{{shots}} 次测量）",
   predicted: "{{file}}：预测成功概率 {{success}}",
   interval: "测量 {{shots}} 次，95 % 置信区间有 {{power}} 的概率不宽于 ± {{halfWidth}}。",
   difference: "测量 {{shots}} 次，有 {{power}} 的概率以 {{sigmas}} σ 显示其优于{{goal}}。",

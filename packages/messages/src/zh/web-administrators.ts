@@ -4,6 +4,7 @@ import type { webAdministrators as en } from "../en/web-administrators.js";
 export const webAdministrators: Record<keyof typeof en, string> = {
   title: "管理员",
   count: "共 {{count}} 名，权限相同，可互相创建与删除。",
+  onlyOne: "仅 1 名。建议再创建一名，以便一人不在时仍有人处理请求。",
   backToHome: "返回首页",
   create: "创建管理员",
   loading: "正在加载管理员列表",

@@ -272,6 +272,7 @@ export const webEditor = {
   wishedShots: "测量次数",
   anyShots: "由实验室决定",
   shotsFault: "请输入 1 至 {{most}} 的整数次数。",
+  howManyShots: "需要测量多少次？",
   expectedSuccess: "预期成功概率 {{success}}",
   expectedInterval: "预期成功概率 {{success}}；测量 {{shots}} 次的 95 % 区间为 {{low}} 至 {{high}}",
   resultIsHere: "结果已到：",

@@ -35,7 +35,7 @@ export default function AdministratorsPage() {
     <PageFrame
       back={{ to: "/", text: t("backToHome") }}
       title={t("title")}
-      description={all && t("count", { count: all.length })}
+      description={all && (all.length === 1 ? t("onlyOne") : t("count", { count: all.length }))}
       actions={
         <>
           <Button icon={<FileSearchOutlined aria-hidden />} onClick={() => navigate("/admin/audit")}>

@@ -1,5 +1,6 @@
 import { linearAxis, placeOn } from "@clicktree/core/photons/charts";
 import { trueMinus } from "@clicktree/messages/number-format";
+import { useLayoutEffect, useRef, useState } from "react";
 import style from "./run-chart.module.css";
 
 /** A value of one run with its interval. */
@@ -18,16 +19,34 @@ interface Props {
   readonly line: RunPoint;
 }
 
-const size = { width: 320, height: 132, left: 52, right: 8, top: 8, bottom: 8 } as const;
+const size = { height: 132, left: 52, right: 8, top: 8, bottom: 8 } as const;
 
 /** Values of several runs: points with their intervals in front of a line with a band. */
-export function RunChart({ label, points, line }: Props) {
+export function RunChart(props: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={frame} style={{ height: size.height }}>
+      {width > 0 && <Picture {...props} width={width} />}
+    </div>
+  );
+}
+
+/** The chart in pixels: if it were scaled with its column, its letters would differ from those of its neighbours. */
+function Picture({ label, points, line, width }: Props & { readonly width: number }) {
   const given = points.flatMap((point) => (point ? [point] : []));
   const lows = [line.low, ...given.map(({ low }) => low)];
   const highs = [line.high, ...given.map(({ high }) => high)];
   const [least, most] = [Math.min(...lows), Math.max(...highs)];
   const room = 0.06 * (most - least) || 0.5;
-  const [start, end] = [size.left, size.width - size.right];
+  const [start, end] = [size.left, width - size.right];
   const axis = linearAxis(
     { symbol: "", from: least - room, to: most + room, start: size.height - size.bottom, end: size.top },
     0,
@@ -37,7 +56,7 @@ export function RunChart({ label, points, line }: Props) {
   const step = (end - start) / Math.max(1, points.length);
   const x = (run: number) => start + (run + 0.5) * step;
   return (
-    <svg className={style.chart} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
+    <svg className={style.chart} width={width} height={size.height} role="img" aria-label={label}>
       {axis.ticks.map(({ at, label: text }) => (
         <g key={text} className={style.grid}>
           <path d={`M${start} ${at}H${end}`} />

@@ -2,6 +2,7 @@ import type { Prediction, SentTree, TreeFile } from "@clicktree/contract";
 import type { Comparison, RequestResult, RunOnTree, SweepPoint, SweepVariable } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Design, DesignRequest, Improvement, Strategy } from "@clicktree/core/design";
+import type { PlannedShots, ShotGoal } from "@clicktree/core/planning";
 import type { ReceiverOptions, Result } from "@clicktree/core/receiver";
 import type { Feedback } from "@clicktree/core/requests";
 import type { ShotPlan, SingleShot } from "@clicktree/core/simulation";
@@ -42,6 +43,7 @@ export type DesignTask =
       readonly sealed: Prediction | undefined;
     }
   | { readonly kind: "merit"; readonly tree: TreeFile; readonly options: ReceiverOptions }
+  | { readonly kind: "plan"; readonly tree: TreeFile; readonly options: ReceiverOptions; readonly goal: ShotGoal }
   | {
       readonly kind: "shot";
       readonly tree: TreeFile;
@@ -77,6 +79,7 @@ export interface TaskResults {
     readonly perHypothesis: readonly number[];
     readonly priors: readonly number[];
   };
+  readonly plan: PlannedShots & { readonly goal: ShotGoal };
   readonly shot: SingleShot;
 }
 

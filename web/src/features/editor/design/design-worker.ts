@@ -1,6 +1,7 @@
 import { compareTrees, resultOfSimulation, runOnTree, sweep } from "@clicktree/core/analysis";
 import { boundsOf } from "@clicktree/core/bounds";
 import { designerOf, designTree, improveTree } from "@clicktree/core/design";
+import { planShots } from "@clicktree/core/planning";
 import {
   checkPriors,
   evaluateTree,
@@ -48,6 +49,7 @@ function stepsOf(task: DesignTask): Steps<AnyResult> {
   if (task.kind === "simulate") return simulated(task, table.value);
   if (task.kind === "compare") return compared(task, table.value);
   if (task.kind === "merit") return merit(task, table.value);
+  if (task.kind === "plan") return planned(task, table.value);
   if (task.kind === "shot") return oneShot(task, table.value);
   return limited(improveTree(task.tree, table.value, task.options), task.tree.modulationTable, task.options);
 }
@@ -106,7 +108,16 @@ function* merit(
   return ok({ success, perHypothesis, priors });
 }
 
-// biome-ignore lint/correctness/useYield: a shot is a single step
+// biome-ignore lint/correctness/useYield: a plan is one step
+function* planned(
+  { tree, options, goal }: Extract<DesignTask, { kind: "plan" }>,
+  table: SignalTable,
+): Steps<TaskResults["plan"]> {
+  const evaluation = evaluateTree(compileTree(tree), table, options);
+  return evaluation.ok ? ok({ ...planShots(evaluation.value, table, goal), goal }) : evaluation;
+}
+
+// biome-ignore lint/correctness/useYield: a single shot is one step
 function* oneShot(
   { tree, seed, sent, options }: Extract<DesignTask, { kind: "shot" }>,
   table: SignalTable,

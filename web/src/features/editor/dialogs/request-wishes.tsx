@@ -1,8 +1,10 @@
 import type { EquipmentOffer } from "@clicktree/contract";
 import { expectedInterval } from "@clicktree/core/statistics";
-import { Checkbox, Input } from "antd";
-import { useEffect, useId, useState } from "react";
+import { Button, Checkbox, Input, type InputRef } from "antd";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadNouns } from "../../../platform/i18n.js";
+import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { QueuePlace } from "../../../shared/queue-place/index.js";
 import { type Conditions, conditionsText, optionsOf } from "../analysis/conditions.js";
@@ -12,6 +14,11 @@ import { useWorkerTask } from "../design/use-worker-task.js";
 import { treeFileOf } from "../model/document.js";
 import { useEditorStore } from "../state/editor-context.js";
 import style from "./request.module.css";
+
+// planning shots is a choice: it and its texts are loaded when first opened
+const ShotsPlanner = lazyPart(
+  async () => (await Promise.all([import("./shots-planner.js"), loadNouns(["web-planning"])]))[0],
+);
 
 /** Maximum number of shots of a request. */
 const maxShots = 1_000_000_000;
@@ -48,6 +55,14 @@ export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
   const { t: analysisText } = useTranslation(["web-analysis", "judgement"]);
   const id = useId();
   const shots = shotsOf(draft);
+  const field = useRef<InputRef>(null);
+  const [planning, setPlanning] = useState(false);
+  const use = (planned: number) => {
+    setDraft({ ...draft, shots: String(planned) });
+    setPlanning(false);
+    // the button that was pressed is gone
+    field.current?.focus();
+  };
   return (
     <section className={style.wishes} aria-label={t("wishes")}>
       <BenchField
@@ -67,6 +82,7 @@ export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
       )}
       <Field label={t("wishedShots")} id={`${id}shots`}>
         <Input
+          ref={field}
           id={`${id}shots`}
           inputMode="numeric"
           placeholder={t("anyShots")}
@@ -75,7 +91,30 @@ export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
           value={draft.shots}
           onChange={(event) => setDraft({ ...draft, shots: event.target.value })}
         />
+        {conditions && (
+          <Button
+            type="link"
+            size="small"
+            className={style.plan ?? ""}
+            aria-expanded={planning}
+            aria-controls={`${id}plan`}
+            onClick={() => setPlanning(!planning)}
+          >
+            {t("howManyShots")}
+          </Button>
+        )}
       </Field>
+      {planning && conditions && (
+        <LazyBoundary onMissing={() => setPlanning(false)}>
+          <ShotsPlanner
+            id={`${id}plan`}
+            conditions={conditions}
+            equipment={draft.bench?.name}
+            most={maxShots}
+            use={use}
+          />
+        </LazyBoundary>
+      )}
       <div className={style.promise} id={`${id}expected`}>
         {shots === null && <p role="alert">{t("shotsFault", { most: wholeNumber(maxShots) })}</p>}
         {conditions && <Expected conditions={conditions} shots={shots ?? undefined} />}

@@ -1,0 +1,66 @@
+import { type Prediction, routes, type SentTree } from "@clicktree/contract";
+import { countsOfRequest } from "@clicktree/core/analysis";
+import { type Expectation, expectationOf } from "@clicktree/core/planning";
+import { evaluateTree, type ReceiverOptions, readTable } from "@clicktree/core/receiver";
+import { compileTree } from "@clicktree/core/tree";
+import { cliPlan } from "@clicktree/messages/catalogs";
+import { connect } from "../identity/connect.js";
+import { findRequest } from "../lookup/find-request.js";
+import { type Receiver, readReceiver, unwrap } from "../receiver/read-receiver.js";
+import { whereAvailable } from "../result/result.js";
+import type { Context } from "../terminal/context.js";
+import { commandFailed } from "../terminal/exit.js";
+
+/** A tree with what a measurement of it should give; `file` is the name of its file or request. */
+export interface Planned extends Receiver {
+  readonly options: ReceiverOptions;
+  /** Which tree decides counts: the drawn one, or the padded one of a text that was sent. */
+  readonly source: "drawn" | "exported";
+  readonly expectation: Expectation;
+  readonly success: number;
+  /** The counts that the expectation comes from; undefined for a prediction. */
+  readonly measured: { readonly shots: number; readonly simulated: boolean } | undefined;
+}
+
+/** A tree file as it is predicted for a detector. */
+export async function plannedFile(context: Context, file: string, options: ReceiverOptions): Promise<Planned> {
+  const receiver = await readReceiver(context, file);
+  const evaluation = unwrap(context, file, evaluateTree(receiver.compiled, receiver.table, options));
+  const expectation = expectationOf(evaluation);
+  return { ...receiver, options, source: "drawn", expectation, success: evaluation.success, measured: undefined };
+}
+
+/** The tree of a stored request as it was measured, under the conditions of its result. */
+export async function plannedRequest(context: Context, name: string): Promise<Planned> {
+  const { signal } = context;
+  const { client } = await connect(context, "user");
+  const request = await findRequest(context, client, name);
+  const { id, requestNumber: file } = request;
+  const noCounts = () => commandFailed("NO_COUNTS", context.t(cliPlan, "unreadable", { file }));
+  if (request.feedbackFileName === null) throw noCounts();
+  const options = { params: { id }, signal };
+  const [sent, sealed, feedback] = await Promise.all([
+    whereAvailable<SentTree>(client.call(routes.transfers.tree, options)),
+    request.prediction && whereAvailable<Prediction>(client.call(routes.transfers.prediction, options)),
+    client.callFile(routes.transfers.feedback, { ...options, timeoutMs: 120_000 }),
+  ]);
+  const counted = countsOfRequest({
+    sent,
+    feedback: new TextDecoder().decode(feedback.bytes),
+    sealed: sealed ?? undefined,
+  });
+  if (!counted.understood || sent === undefined) throw noCounts();
+  const { measurement } = counted;
+  const { priors, detector, conventions, success, perHypothesis, decided: shots, simulated, source } = measurement;
+  const rates = perHypothesis.flatMap((share) => (share ? [share.value] : []));
+  // a success that leaves out a hypothesis is none of the whole receiver
+  if (success === null || rates.length < priors.length) throw noCounts();
+  const table = unwrap(context, file, readTable(sent.tree.modulationTable));
+  return {
+    ...{ file, tree: sent.tree, compiled: compileTree(sent.tree), table, source },
+    options: { detector, priors, sign: conventions.sign, decision: conventions.decision },
+    expectation: { rates, weights: priors },
+    success: success.value,
+    measured: { shots, simulated },
+  };
+}
