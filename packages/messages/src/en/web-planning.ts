@@ -20,8 +20,8 @@ export const webPlanning = {
   noLimit:
     "This signal has no standard quantum limit to compare with, because its hypotheses are not multiples of one pulse.",
   takes: "About {{time}}, at the rate of {{request}} ({{shots, shot|shots}} in {{duration}}).",
-  noRun: "How long it takes is unknown: no run of yours was reported from its start to its result.",
+  noRun: "None of your runs has reported both its start and its result, so the time is unknown.",
   noRunThere:
-    "How long it takes on {{equipment}} is unknown: no run of yours there was reported from its start to its result.",
+    "None of your runs on {{equipment}} has reported both its start and its result, so the time is unknown there.",
   use: "Ask for {{shots, shot|shots}}",
 } as const;

@@ -12,10 +12,10 @@ export const webPlanning: Record<keyof typeof en, string> = {
   limit: "测量 {{shots}} 次，有 {{power}} 的概率以 {{sigmas}} σ 显示该树优于标准量子极限（{{success}} 对 {{limit}}）。",
   tooMany_interval: "所需次数超过一个请求的上限 {{most}} 次。请放宽区间。",
   tooMany_limit: "所需次数超过一个请求的上限 {{most}} 次：预期成功概率 {{success}} 仅略高于标准量子极限 {{limit}}。",
-  notBetter: "无论测量多少次都无法显示：预期成功概率 {{success}} 不高于标准量子极限 {{limit}}。",
+  notBetter: "无论测量多少次都无法显示其更优：预期成功概率 {{success}} 不高于标准量子极限 {{limit}}。",
   noLimit: "该信号没有可比较的标准量子极限，因为各假设的振幅不是同一脉冲的倍数。",
   takes: "约需 {{time}}，按请求 {{request}} 的速度估计（{{shots}} 次用时 {{duration}}）。",
-  noRun: "所需时间未知：您还没有从开始到结果都有报告的运行。",
-  noRunThere: "在 {{equipment}} 上所需时间未知：您在该设备上还没有从开始到结果都有报告的运行。",
+  noRun: "您的运行中还没有一次同时报告了开始和结果，因此无法估计所需时间。",
+  noRunThere: "您在 {{equipment}} 上的运行中还没有一次同时报告了开始和结果，因此无法估计所需时间。",
   use: "采用 {{shots}} 次",
 };
