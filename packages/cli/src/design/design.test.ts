@@ -79,7 +79,7 @@ describe("clicktree design", () => {
     const qpsk = ["design", "-c", "qpsk", "-n", "4", "-b", "2", "-s", "nulling"];
     const { stdout, stderr } = await runClicktree([...qpsk, "--efficiency", "0.72"]);
     const said =
-      /After these losses, no measurement can have an error below (\S+), so this design is at most (\S+) above the optimum: at most (\S+) times as large\./;
+      /After these losses, no measurement can have an error below (\S+), so the error of this design is at most (\S+) above the optimum and at most (\S+) times as large\./;
     const [sentence, lower, most, ratio] = said.exec(stderr.replace(/\s+/g, " "))!;
     expect(JSON.parse(stdout).description).toContain(sentence);
     const { drawn, bounds, gap } = JSON.parse(
@@ -96,7 +96,7 @@ describe("clicktree design", () => {
     const ideal = (await runClicktree([...qpsk, "--lang", "zh"])).stderr;
     expect(ideal.replace(/\s+/g, "")).toMatch(/任何测量的错误概率都不可能低于.*倍。/);
     const certain = await runClicktree(["design", "-c", "bpsk", "-n", "1", "-b", "1", "--priors", "1,0", "--dry-run"]);
-    expect(certain.stdout).toContain("This design is at most 0 above the optimum.");
+    expect(certain.stdout).toContain("The error of this design is at most 0 above the optimum.");
   });
 
   it("takes a custom table, from a text or a tree, with detector, priors and sign", async () => {
