@@ -68,11 +68,35 @@ describe("clicktree design", () => {
     const { stdout, exitCode } = await runClicktree(qpsk);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
-      /Found by global search, optimised\.\n\d+ descents; the best result was found \d+ more times?\./,
+      /Found by global search, optimised\.\n\d+ descents; the best result was found \d+ more times?\.\nNo measurement can have an error below/,
     );
     const json = JSON.parse((await runClicktree([...qpsk, "--json"])).stdout);
     expect(json).toMatchObject({ strategy: "search", searched: { descents: expect.any(Number) } });
     expect(await runClicktree([...qpsk, "--budget", "soon"])).toMatchObject({ exitCode: 2 });
+  });
+
+  it("says how far the design can be above the optimum, by the bound for the light that remains, and keeps it", async () => {
+    const qpsk = ["design", "-c", "qpsk", "-n", "4", "-b", "2", "-s", "nulling"];
+    const { stdout, stderr } = await runClicktree([...qpsk, "--efficiency", "0.72"]);
+    const said =
+      /After these losses, no measurement can have an error below (\S+), so the error of this design is at most (\S+) above the optimum and at most (\S+) times as large\./;
+    const [sentence, lower, most, ratio] = said.exec(stderr.replace(/\s+/g, " "))!;
+    expect(JSON.parse(stdout).description).toContain(sentence);
+    const { drawn, bounds, gap } = JSON.parse(
+      (await runClicktree([...qpsk, "--efficiency", "0.72", "--json", "--dry-run"])).stdout,
+    );
+    expect(gap.lower).toBe(bounds.withEfficiency.helstrom.lower);
+    expect(gap.most).toBeCloseTo(drawn.error - gap.lower, 14);
+    expect(gap.ratio).toBeCloseTo(drawn.error / gap.lower, 10);
+    // rounded so that the sentence stays true
+    expect(Number(lower)).toBeLessThanOrEqual(gap.lower);
+    expect(Number(most)).toBeGreaterThanOrEqual(gap.most);
+    expect(Number(ratio)).toBeGreaterThanOrEqual(gap.ratio);
+    expect(Number(lower)).toBeCloseTo(gap.lower, 5);
+    const ideal = (await runClicktree([...qpsk, "--lang", "zh"])).stderr;
+    expect(ideal.replace(/\s+/g, "")).toMatch(/任何测量的错误概率都不可能低于.*倍。/);
+    const certain = await runClicktree(["design", "-c", "bpsk", "-n", "1", "-b", "1", "--priors", "1,0", "--dry-run"]);
+    expect(certain.stdout).toContain("The error of this design is at most 0 above the optimum.");
   });
 
   it("takes a custom table, from a text or a tree, with detector, priors and sign", async () => {

@@ -1,3 +1,4 @@
+import { type Gap, gapOf } from "@clicktree/core/bounds";
 import { constellation, type Design, designTree } from "@clicktree/core/design";
 import { type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, maxBins, readTreeFile } from "@clicktree/core/tree";
@@ -48,6 +49,22 @@ function lossLines(context: Context, { ending, isMost, merging }: Design["lost"]
   ];
 }
 
+/** A number with four digits, all of them on one side of it. */
+function toFourDigits(value: number, round: (x: number) => number): number {
+  if (!(value > 0)) return value;
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 3);
+  return round(value / unit) * unit;
+}
+
+/** How far the design can be above the optimum, in figures that stay true when they are rounded. */
+function gapLine(context: Context, { lower, most, ratio }: Gap, hasLosses: boolean): string {
+  const above = { most: formatError(toFourDigits(most, Math.ceil)) };
+  if (ratio === null) return context.t(cliDesign, "gapAlone", above);
+  const times = toFourDigits(ratio, Math.ceil).toPrecision(4);
+  const limits = { ...above, lower: formatError(toFourDigits(lower, Math.floor)), ratio: times };
+  return context.t(cliDesign, hasLosses ? "gapAfterLosses" : "gap", limits);
+}
+
 const defaultBins = 4;
 
 /** Returns a function that gives the used part of `budget` milliseconds since this call. */
@@ -83,6 +100,8 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
   const plain = t(`strategy_${strategy}`);
   const way = request.strategy === "best" ? t("polished", { strategy: plain }) : plain;
+  const gap = gapOf(drawn.error, analysed.analysis.bounds.withEfficiency.helstrom);
+  const limit = gapLine(context, gap, efficiency < 1);
   const losses = lossLines(context, lost);
   const plainDescription = t("description", {
     ...formatSettings({ efficiency, darkCounts, visibility, resolution }),
@@ -91,7 +110,7 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   });
   const described = {
     name: t("name", { signal, strategy: way, bins: rows.bins }),
-    description: losses.reduce((first, second) => t("sentences", { first, second }), plainDescription),
+    description: [limit, ...losses].reduce((first, second) => t("sentences", { first, second }), plainDescription),
     ...tree,
   };
   const lines = analysisLines(context, described.name, analysed).map((line) => paint(line, context.style));
@@ -108,6 +127,7 @@ export async function design(context: Context, values: DesignValues): Promise<vo
     ...(searched && { searched }),
     endBelow,
     lost,
+    gap,
     leftOut: leftOut.map(({ strategy: name }) => name),
     ...analysisJson(context, analysed.analysis),
     ...(bench && { calibrated: bench.json }),
@@ -116,7 +136,17 @@ export async function design(context: Context, values: DesignValues): Promise<vo
     context,
     { ...values, output: fileOf(values) },
     described,
-    [...lines, ...(bench ? [bench.sentence] : []), "", found, ...search, ...early, ...losses, ...failedStrategies],
+    [
+      ...lines,
+      ...(bench ? [bench.sentence] : []),
+      "",
+      found,
+      ...search,
+      limit,
+      ...early,
+      ...losses,
+      ...failedStrategies,
+    ],
     json,
   );
 }

@@ -1,1 +1,2 @@
 export { type Bounds, boundsOf } from "./bounds.js";
+export { type Gap, gapOf } from "./gap.js";

@@ -33,6 +33,7 @@ describe("The best design of more than two hypotheses", () => {
     { n: 4, bins: 2, detector: {}, error: 0.08115571439 },
     { n: 4, bins: 2, detector: real, error: 0.10657189643 },
     { n: 4, bins: 3, detector: {}, error: 0.01337946195 },
+    { n: 4, bins: 4, detector: {}, error: 0.004465399685 },
   ])("reaches the smallest known error of QPSK with $n photons in $bins bins", ({ n, bins, detector, error }) => {
     const { merit, strategy, searched } = best(psk(4, n, bins), detector);
     expect(merit.error).toBeCloseTo(error, 10);

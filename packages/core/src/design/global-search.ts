@@ -5,6 +5,7 @@ import { greedy, nulling } from "./grow.js";
 import { type Grids, Growth, gridsOf } from "./growth.js";
 import { PlanError } from "./plan-error.js";
 import { descend } from "./quasi-newton.js";
+import { partOf, place, Subtrees } from "./subtrees.js";
 
 /** How long a search goes on. */
 export interface SearchEffort {
@@ -31,16 +32,17 @@ interface Found {
  * Work of all searches in elementary products, for a node and a hypothesis. Larger trees get more, but less for each
  * node: their designs would take minutes.
  */
-const usualWork = 8.5e6;
+const usualWork = 5e6;
 const growthOfWork = 0.75;
 /** Searches among which the usual work is divided at least. In small trees they end early, and there are more. */
-const usualSearches = 4;
-/** Searches that find the best minimum before no more are begun. */
-const agreeing = 12;
+const usualSearches = 2;
+/** Searches that find the best minimum before no more are begun: with up to three bins, and with more, which take long. */
+const agreeing = { few: 12, many: 4 } as const;
+const fewBins = 3;
 /** Its multiples are spread evenly over the circle, however many there are. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-/** First displacements from which a search starts, beside nulling and greedy steps. */
-const roots = 8;
+/** First displacements from which a search starts, beside nulling and greedy steps: with two bins, and with more. */
+const roots = { two: 8, more: 2 } as const;
 /** Ends of the two kinds of descents: while searching, and of the best one. */
 const rough = { iterations: 150, tolerance: 1e-8 };
 const exact = { iterations: 2000, tolerance: 1e-14 };
@@ -48,10 +50,16 @@ const exact = { iterations: 2000, tolerance: 1e-14 };
 const [better, alike] = [1e-7, 1e-6];
 /** How often a search finds its best minimum again before it ends. */
 const often = 60;
-/** Part of the rounds that change the whole tree, not a subtree, whose descent is far shorter. */
-const wholeShare = 0.1;
+/** Part of the rounds that change the whole tree at random. */
+const wholeShare = 0.05;
+/** Part of the others that rely on known subtrees, and part of these that begin at the root. */
+const [knownShare, rootShare] = [0.9, 0.3];
 /** Relative gain in subtrees after which all displacements are polished together. */
 const worthPolishing = 1e-4;
+/** Part of the error by which a known subtree has to be better to be exchanged, and the gain that is worth a descent. */
+const [clearly, worthDescending] = [1e-6, 1e-5];
+/** Descents in a row that only follow exchanges. */
+const maxExchanges = 3;
 /** Part of the error that a node must be able to avoid for a search of its own. */
 const negligible = 1e-4;
 
@@ -65,10 +73,11 @@ export const isSearchable = (bins: number, branches: number): boolean =>
 /**
  * Searches all displacements of a receiver at once for the smallest error, whatever the number of hypotheses. Descents
  * start from nulling, from greedy steps and from the best first displacements of a grid, with the rest of the tree
- * grown by looking two bins ahead. Then the best receiver so far is changed at random, as a whole or in a subtree, and
- * polished again. One such search often ends in a minimum that small changes do not leave. So there are several, each on
- * the signal turned by another angle, whose grids start elsewhere. Depends only on its arguments, so that a design can
- * be repeated. `binsAt` gives the bins of the turned signal.
+ * grown by looking two bins ahead. Then the best receiver so far is changed, as a whole or in a subtree, and polished
+ * again: at random, or by another displacement after which the best subtrees follow that have been found anywhere. One
+ * search may end in a minimum that it does not leave. So there are several, each on the signal turned by another angle,
+ * whose grids start elsewhere. Depends only on its arguments, so that a design can be repeated. `binsAt` gives the bins
+ * of the turned signal.
  */
 export function* searchPlan(
   priors: Float64Array,
@@ -77,10 +86,12 @@ export function* searchPlan(
 ): Generator<Progress, Found> {
   const share = 1 / (used ? usualSearches : Math.max(1, Math.round(usualSearches * work)));
   // Displacements of a signal on a line stay on it, and its grid is dense.
-  const turns = !binsAt(0).every(({ space }) => space.line);
+  const atFirst = binsAt(0);
+  const turns = !atFirst.every(({ space }) => space.line);
+  const enough = atFirst.length > fewBins ? agreeing.many : agreeing.few;
   let [spent, descents, agree, foundAgain] = [0, 0, 0, 0];
   let best: { readonly search: Search; readonly angle: number } | undefined;
-  for (let n = 0; agree < agreeing; n++) {
+  for (let n = 0; agree < enough; n++) {
     const angle = turns ? n * goldenAngle : 0;
     const search = new Search(priors, binsAt(angle), Xoshiro.ofBlock(seed, n));
     const total = usualWork * work * priors.length * search.whole.f.nodes ** growthOfWork;
@@ -109,6 +120,7 @@ interface Part {
 class Search {
   /** The whole tree, then a subtree that starts in each later bin. */
   readonly #parts: readonly Part[];
+  readonly #known: Subtrees;
   readonly #random: Xoshiro;
   #evaluated = 0;
   #x: Float64Array = new Float64Array(0);
@@ -126,6 +138,7 @@ class Search {
       const f = new PlanError(priors.slice(), bins.slice(j));
       return { f, growth: new Growth(f, grids) };
     });
+    this.#known = new Subtrees(this.#parts.map(({ f }) => f));
   }
 
   get whole(): Part {
@@ -134,7 +147,7 @@ class Search {
 
   /** Elementary products so far. */
   get work(): number {
-    return this.#parts.reduce((sum, { growth }) => sum + growth.work, this.#evaluated);
+    return this.#parts.reduce((sum, { growth }) => sum + growth.work, this.#evaluated + this.#known.work);
   }
 
   /** Yields after each descent, until it should end or has found its best minimum often enough. */
@@ -154,7 +167,7 @@ class Search {
     const { f, growth } = this.whole;
     yield growth.byChoice(nulling);
     yield growth.byChoice(greedy);
-    for (const { re, im } of growth.roots(roots)) {
+    for (const { re, im } of growth.roots(f.bins.length > 2 ? roots.more : roots.two)) {
       const x = new Float64Array(2 * f.nodes);
       x.set([re, im]);
       growth.regrow(x, 0, "after", negligible * this.error);
@@ -164,35 +177,36 @@ class Search {
 
   /** Descends from a receiver, and keeps the result if it is the best so far. */
   #polish(start: Float64Array): void {
-    const { x, value } = this.#descend(this.whole, start);
+    const { x, value } = this.#descend(0, start);
     if (value < this.error * (1 - better)) this.foundAgain = 0;
     else if (value <= this.error * (1 + alike)) this.foundAgain++;
     if (value < this.error) [this.#x, this.error, this.#gained] = [x, value, 0];
   }
 
-  /** Changes the best receiver at random, as a whole or in one subtree, and keeps what is better. */
+  /** Changes the best receiver, as a whole or in one subtree, and keeps what is better. */
   #round(): void {
     const levels = this.#parts.length;
-    if (levels < 3 || this.#unit() < wholeShare) {
-      const x = this.#x.slice();
-      this.#change(this.whole, x);
-      this.#polish(x);
-      return;
+    if (levels < 3 || this.#unit() < wholeShare) this.#polish(this.#changed(0, this.#x));
+    else {
+      const relies = this.#unit() < knownShare;
+      if (relies && this.#unit() < rootShare) this.#polish(this.#relying(0, this.#x));
+      else this.#subtreeRound(1 + this.#below(levels - 2), relies);
     }
+  }
+
+  /** Changes a subtree that starts in a bin, and keeps it if it is better. */
+  #subtreeRound(bin: number, relies: boolean): void {
     const { f } = this.whole;
     f.value(this.#x);
-    const bin = 1 + this.#below(levels - 2);
     const node = this.#lossy(f.level[bin]!, f.level[bin + 1]!);
     const part = this.#parts[bin]!;
     part.f.priors.set(f.joint.subarray(node * f.hypotheses, (node + 1) * f.hypotheses));
-    const x = new Float64Array(2 * part.f.nodes);
-    for (const [mine, theirs] of pairs(part.f, node)) x.set(this.#x.subarray(theirs, theirs + 2), mine);
+    const x = partOf(part.f, this.#x, node);
     const before = part.f.value(x);
-    this.#change(part, x);
-    const found = this.#descend(part, x);
+    const found = this.#descend(bin, relies ? this.#relying(bin, x) : this.#changed(bin, x));
     if (Math.abs(found.value - before) <= this.error * alike) this.foundAgain++;
     if (!(found.value < before - this.error * better)) return;
-    for (const [mine, theirs] of pairs(part.f, node)) this.#x.set(found.x.subarray(mine, mine + 2), theirs);
+    place(part.f, found.x, this.#x, node);
     this.error -= before - found.value;
     this.#gained += before - found.value;
     this.foundAgain = 0;
@@ -205,12 +219,18 @@ class Search {
     return { x, error: value };
   }
 
-  #descend(part: Part, start: Float64Array) {
-    const { f } = part;
-    const found = descend(f, start, rough.iterations, rough.tolerance);
-    this.descents++;
-    this.#evaluated += found.evaluations * f.nodes * f.hypotheses * (f.branches + 4);
-    return found;
+  /** Descends in the part from a bin on; whenever better subtrees are known where it ends, it goes on with them. */
+  #descend(bin: number, start: Float64Array): Pick<Found, "x"> & { readonly value: number } {
+    const { f } = this.#parts[bin]!;
+    for (let [x, i] = [start, 0]; ; i++) {
+      const found = descend(f, x, rough.iterations, rough.tolerance);
+      this.descents++;
+      this.#evaluated += found.evaluations * f.nodes * f.hypotheses * (f.branches + 4);
+      if (this.#parts.length < 3 || i === maxExchanges) return found;
+      x = found.x.slice();
+      const gain = this.#known.exchange(bin, x, clearly * Math.min(1, this.error));
+      if (!(gain > worthDescending * found.value)) return found;
+    }
   }
 
   /** A node of a level, drawn in proportion to the error after it. */
@@ -225,8 +245,17 @@ class Search {
     return at < 0 ? to - 1 : from + at;
   }
 
-  /** Changes one displacement, or grows the part or its subtrees from a level on again. */
-  #change({ f, growth }: Part, x: Float64Array): void {
+  /** A part with another displacement at its root and the best known subtrees, or changed at random if there is none. */
+  #relying(bin: number, x: Float64Array): Float64Array {
+    const { priors } = this.#parts[bin]!.f;
+    const [re, im] = [x[0]!, x[1]!];
+    return this.#known.foreseen(bin, priors, { re, im }, () => this.#unit()) ?? this.#changed(bin, x);
+  }
+
+  /** A part with one displacement changed, or with itself or its subtrees from a level on grown again. */
+  #changed(part: number, now: Float64Array): Float64Array {
+    const { f, growth } = this.#parts[part]!;
+    const x = now.slice();
     const { level } = f;
     const bins = level.length - 1;
     const minGain = negligible * this.error;
@@ -236,7 +265,7 @@ class Search {
       const size = [0, 0, 0.05, 0.15][this.#below(4)]!;
       for (let i = 0; size > 0 && i < level[from]!; i++) this.#shake(x, i, size);
       for (let i = level[from]!; i < level[from + 1]!; i++) growth.regrow(x, i, "node", minGain);
-    } else if (f !== this.whole.f && kind < 0.52) growth.regrow(x, 0, "node", minGain);
+    } else if (part > 0 && kind < 0.52) growth.regrow(x, 0, "node", minGain);
     else {
       // A change in the last bin alone would be undone by the descent.
       const at = this.#below(Math.max(1, bins - 1));
@@ -244,6 +273,7 @@ class Search {
       this.#shake(x, node, [0.2, 0.6, 1.5][this.#below(3)]!);
       if (this.#unit() < 0.5) growth.regrow(x, node, "after", minGain);
     }
+    return x;
   }
 
   #shake(x: Float64Array, node: number, size: number): void {
@@ -257,14 +287,5 @@ class Search {
 
   #below(n: number): number {
     return Math.floor(this.#unit() * n);
-  }
-}
-
-/** Places of each displacement of a subtree, in its own array and in that of the whole tree. */
-function* pairs({ level, branches }: PlanError, node: number): Generator<[mine: number, theirs: number]> {
-  let first = node;
-  for (let j = 0; j + 1 < level.length; j++) {
-    for (let i = level[j]!; i < level[j + 1]!; i++) yield [2 * i, 2 * (first + i - level[j]!)];
-    first = first * branches + 1;
   }
 }

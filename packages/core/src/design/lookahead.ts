@@ -13,8 +13,11 @@ export interface Grid {
 /** Margin of a grid around the displacements that null a hypothesis, in √photons of the field. */
 const margin = 0.9;
 
+/** Parts of its spacing by which a grid is moved, from 0 to 1. */
+type Shift = readonly [re: number, im: number];
+
 /** A grid of points `spacing` apart (in √photons of the field, at efficiency 1) over the displacements that may be optimal, with those that null a hypothesis. */
-export function gridOf({ signal, space, step, nulls }: Bin, spacing: number): Grid {
+export function gridOf({ signal, space, step, nulls }: Bin, spacing: number, shift: Shift = [0, 0]): Grid {
   const scale = 1 / Math.sqrt(Math.max(step.detector.efficiency, 0.01));
   const points = [...(space.line ? onLine() : inPlane()), ...nulls];
   const [hypotheses, branches] = [signal.re.length, step.branches];
@@ -29,17 +32,18 @@ export function gridOf({ signal, space, step, nulls }: Bin, spacing: number): Gr
 
   function onLine(): Complex[] {
     const every = Math.max(1, Math.round((spacing * scale) / space.step / 3));
-    return Array.from(space.re, (re, i) => ({ re, im: space.im[i]! })).filter((_, i) => i % every === 0);
+    const first = Math.floor(every * shift[0]);
+    return Array.from(space.re, (re, i) => ({ re, im: space.im[i]! })).filter((_, i) => i % every === first);
   }
 
   function inPlane(): Complex[] {
-    const side = (places: Float64Array) => {
+    const side = (places: Float64Array, part: number) => {
       const [from, to] = [-Math.max(...places) - margin * scale, -Math.min(...places) + margin * scale];
       const steps = Math.ceil((to - from) / (spacing * scale));
-      return Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps);
+      return Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * (i - part)) / steps);
     };
-    const columns = side(signal.im);
-    return side(signal.re).flatMap((re) => columns.map((im) => ({ re, im })));
+    const columns = side(signal.im, shift[1]);
+    return side(signal.re, shift[0]).flatMap((re) => columns.map((im) => ({ re, im })));
   }
 }
 
@@ -66,22 +70,26 @@ export function bestLast({ probabilities, points, hypotheses, branches }: Grid, 
 const apart = 0.35;
 
 /**
- * The best displacements of a bin on its grid if the best displacement of the next bin on its own grid and a decision
- * follow: at most `maxCount` points that lie apart, the best first.
+ * The displacements of a bin on its grid with the least error after it, as `errorAfter` gives it for joint
+ * probabilities: at most `maxCount` points that lie apart, the best first.
  */
-export function bestOfTwo(grid: Grid, next: Grid, joint: Float64Array, maxCount: number): Complex[] {
-  const { points, probabilities, hypotheses, branches } = grid;
+export function bestOnGrid(
+  { points, probabilities, hypotheses, branches }: Grid,
+  joint: Float64Array,
+  errorAfter: (joint: Float64Array) => number,
+  maxCount: number,
+): Complex[] {
   const after = new Float64Array(hypotheses);
-  const success = points.map((_, i) => {
+  const errors = points.map((_, i) => {
     let sum = 0;
     for (let g = 0; g < branches; g++) {
       const row = (i * branches + g) * hypotheses;
       for (let h = 0; h < hypotheses; h++) after[h] = joint[h]! * probabilities[row + h]!;
-      sum += bestLast(next, after)[1];
+      sum += errorAfter(after);
     }
     return sum;
   });
-  const order = points.map((_, i) => i).sort((a, b) => success[b]! - success[a]! || a - b);
+  const order = points.map((_, i) => i).sort((a, b) => errors[a]! - errors[b]! || a - b);
   const chosen: Complex[] = [];
   for (const i of order) {
     const { re, im } = points[i]!;
@@ -91,3 +99,7 @@ export function bestOfTwo(grid: Grid, next: Grid, joint: Float64Array, maxCount:
   }
   return chosen;
 }
+
+/** The same if the best displacement of the next bin on its own grid and a decision follow. */
+export const bestOfTwo = (grid: Grid, next: Grid, joint: Float64Array, maxCount: number): Complex[] =>
+  bestOnGrid(grid, joint, (after) => -bestLast(next, after)[1], maxCount);

@@ -60,6 +60,40 @@ it("the gradient of the error equals its finite differences wherever the decisio
   );
 });
 
+it("a scaled gradient steps to the minimum of a node's own parabola, or downhill", () => {
+  fc.assert(
+    fc.property(problem, fc.nat(), ({ f, x: places }, pick) => {
+      // away from symmetric places, where decisions are tied
+      const x = places.map((value, i) => value + 0.1 * Math.sin(i + 1));
+      const node = pick % f.nodes;
+      f.value(x);
+      const [gRe, gIm] = [f.gradient[2 * node]!, f.gradient[2 * node + 1]!];
+      const way = f.gradient.slice();
+      f.scale(way);
+      const [re, im] = [way[2 * node]!, way[2 * node + 1]!];
+      expect(re * gRe + im * gIm).toBeGreaterThanOrEqual(0);
+      const step = 1e-6;
+      const slopesAt = (k: number, shift: number) => {
+        f.value(x.map((value, i) => (i === 2 * node + k ? value + shift : value)));
+        return [f.gradient[2 * node]!, f.gradient[2 * node + 1]!] as const;
+      };
+      const column = (k: number) => {
+        const [left, right] = [slopesAt(k, -step), slopesAt(k, step)];
+        // no decision changes nearby
+        fc.pre(Math.abs(left[0] + right[0] - 2 * gRe) < 1e-11 && Math.abs(left[1] + right[1] - 2 * gIm) < 1e-11);
+        return [(right[0] - left[0]) / (2 * step), (right[1] - left[1]) / (2 * step)] as const;
+      };
+      const [[a, b], [c, d]] = [column(0), column(1)];
+      const isBowl = a + d > 0.01 && a * d - b * c > 0.1 * (a + d) ** 2;
+      fc.pre(isBowl && Math.abs(b - c) < 1e-6);
+      expect(Math.hypot(a * re + c * im - gRe, b * re + d * im - gIm)).toBeLessThan(
+        1e-3 * (Math.hypot(gRe, gIm) + 1e-6),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
 it("the error is that of the drawn tree", () => {
   fc.assert(
     fc.property(problem, ({ f, x, rows, table, detector, masks }) => {

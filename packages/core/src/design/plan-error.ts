@@ -1,5 +1,12 @@
 import { countRows, maxMeans, meanCount } from "../receiver/index.js";
 import type { Bin } from "./bin.js";
+import { open } from "./grow.js";
+
+/** Part of the larger curvature at a node that counts at least, so that no step across a flat valley is long. */
+const flattest = 0.05;
+
+/** Smaller curvatures belong to nodes that are not reached, within the range of numbers. */
+const unreached = 1e-200;
 
 /**
  * Error probability of a receiver in which every branch continues to the last bin, and its exact gradient in all
@@ -24,8 +31,10 @@ export class PlanError {
   readonly joint: Float64Array;
   /** Probabilities of the counts at each node, [(i * M + h) * 4 + k]. */
   readonly #counts: Float64Array;
-  /** Error probability after node or leaf i if hypothesis h was sent, [i * M + h]. */
-  readonly #below: Float64Array;
+  /** Error probability after node or leaf i if hypothesis h was sent, [i * M + h], at the place of the last `value`. */
+  readonly below: Float64Array;
+  /** Second derivatives in the displacement of each node: re twice, re and im, im twice. */
+  readonly #curvature: Float64Array;
   /** The branch that each count takes. */
   readonly #branchOf: Int32Array;
   readonly #means = new Float64Array(maxMeans);
@@ -44,8 +53,9 @@ export class PlanError {
     this.nodes = level[bins.length]!;
     const places = (this.nodes * branches + 1) * this.hypotheses;
     this.gradient = new Float64Array(2 * this.nodes);
+    this.#curvature = new Float64Array(3 * this.nodes);
     this.joint = new Float64Array(places);
-    this.#below = new Float64Array(places);
+    this.below = new Float64Array(places);
     this.#counts = new Float64Array(this.nodes * this.hypotheses * 4);
     this.#branchOf = Int32Array.from({ length: 4 }, (_, k) => masks.findIndex((mask) => (mask & (1 << k)) !== 0));
   }
@@ -62,8 +72,13 @@ export class PlanError {
   errorAt(i: number): number {
     const M = this.hypotheses;
     let error = 0;
-    for (let h = 0; h < M; h++) error += this.joint[i * M + h]! * this.#below[i * M + h]!;
+    for (let h = 0; h < M; h++) error += this.joint[i * M + h]! * this.below[i * M + h]!;
     return error;
+  }
+
+  /** The most error that can be avoided after node i: the joint probability of all but the likeliest hypothesis. */
+  openAt(i: number): number {
+    return open(this.joint.subarray(i * this.hypotheses, (i + 1) * this.hypotheses));
   }
 
   #forward(x: Float64Array): void {
@@ -92,7 +107,7 @@ export class PlanError {
 
   #decide(): number {
     const { nodes, hypotheses: M, branches: G, joint } = this;
-    const below = this.#below;
+    const below = this.below;
     let error = 0;
     for (let at = nodes * M; at < (nodes * G + 1) * M; at += M) {
       let best = 0;
@@ -105,34 +120,79 @@ export class PlanError {
     return error;
   }
 
-  /** dP(k)/dλ = P(k-1) - P(k), for the top count P(k-1); dλ/dβ = 2η(β + ξα). */
+  /**
+   * dP(k)/dλ = P(k-1) - P(k), for the top count P(k-1); dλ/dβ = 2η(β + ξα). The second derivatives follow in the same
+   * way, because a node changes neither the probability of reaching it nor the errors after it.
+   */
   #backward(x: Float64Array): void {
-    const { bins, level, hypotheses: M, branches: G, joint, gradient } = this;
-    const [counts, below, branchOf] = [this.#counts, this.#below, this.#branchOf];
+    const { bins, level, hypotheses: M, branches: G, joint, gradient, below } = this;
+    const [counts, branchOf, curvature] = [this.#counts, this.#branchOf, this.#curvature];
     const { efficiency, visibility, resolution } = bins[0]!.step.detector;
     for (let j = bins.length - 1; j >= 0; j--) {
       const { re, im } = bins[j]!.signal;
       for (let i = level[j + 1]! - 1; i >= level[j]!; i--) {
-        let [alongRe, alongIm] = [0, 0];
+        let [alongRe, alongIm, same, curveRe, curveIm, across] = [0, 0, 0, 0, 0, 0];
         for (let h = 0; h < M; h++) {
           const row = (i * M + h) * 4;
           let after = below[(i * G + 1 + branchOf[0]!) * M + h]!;
-          let error = counts[row]! * after;
+          let next = below[(i * G + 1 + branchOf[1]!) * M + h]!;
+          let error = 0;
           let slope = 0;
-          for (let k = 1; k <= resolution; k++) {
-            const next = below[(i * G + 1 + branchOf[k]!) * M + h]!;
-            slope += counts[row + k - 1]! * (next - after);
-            error += counts[row + k]! * next;
+          let bend = 0;
+          for (let k = 0; k < resolution; k++) {
+            const second = k + 1 < resolution ? below[(i * G + 1 + branchOf[k + 2]!) * M + h]! : next;
+            const here = counts[row + k]!;
+            error += here * after;
+            slope += here * (next - after);
+            bend += here * (second - 2 * next + after);
             after = next;
+            next = second;
           }
+          error += counts[row + resolution]! * after;
           below[i * M + h] = error;
-          const factor = 2 * efficiency * joint[i * M + h]! * slope;
-          alongRe += factor * (x[2 * i]! + visibility * re[h]!);
-          alongIm += factor * (x[2 * i + 1]! + visibility * im[h]!);
+          const factor = 2 * efficiency * joint[i * M + h]!;
+          const [vRe, vIm] = [x[2 * i]! + visibility * re[h]!, x[2 * i + 1]! + visibility * im[h]!];
+          alongRe += factor * slope * vRe;
+          alongIm += factor * slope * vIm;
+          same += factor * slope;
+          const bent = 2 * efficiency * factor * bend;
+          curveRe += bent * vRe * vRe;
+          curveIm += bent * vIm * vIm;
+          across += bent * vRe * vIm;
         }
         gradient[2 * i] = alongRe;
         gradient[2 * i + 1] = alongIm;
+        curvature[3 * i] = curveRe + same;
+        curvature[3 * i + 1] = across;
+        curvature[3 * i + 2] = curveIm + same;
       }
+    }
+  }
+
+  /**
+   * Divides a gradient by the curvature at each node on its own, at the place of the last `value`: where the error
+   * curves downwards, by its size, so that the result points uphill. 0 at nodes that are not reached.
+   */
+  scale(gradient: Float64Array): void {
+    const curvature = this.#curvature;
+    for (let i = 0; i < this.nodes; i++) {
+      const [a, b, c] = [curvature[3 * i]!, curvature[3 * i + 1]!, curvature[3 * i + 2]!];
+      const [middle, half] = [(a + c) / 2, (a - c) / 2];
+      const radius = Math.sqrt(half * half + b * b);
+      const largest = Math.abs(middle) + radius;
+      if (!(largest > unreached)) {
+        gradient[2 * i] = 0;
+        gradient[2 * i + 1] = 0;
+        continue;
+      }
+      const least = flattest * largest;
+      const one = 1 / Math.max(Math.abs(middle + radius), least);
+      const other = 1 / Math.max(Math.abs(middle - radius), least);
+      const sum = (one + other) / 2;
+      const turn = radius > 0 ? (one - other) / (2 * radius) : 0;
+      const [x, y] = [gradient[2 * i]!, gradient[2 * i + 1]!];
+      gradient[2 * i] = (sum + turn * half) * x + turn * b * y;
+      gradient[2 * i + 1] = turn * b * x + (sum - turn * half) * y;
     }
   }
 }

@@ -4,6 +4,8 @@ import type { Progress } from "../receiver/index.js";
 export interface Smooth {
   value(x: Float64Array): number;
   readonly gradient: Float64Array;
+  /** Divides a gradient by a known part of the curvature at the place of the last `value`, if there is one. */
+  scale?(gradient: Float64Array): void;
 }
 
 interface Descent {
@@ -44,20 +46,20 @@ export function* descending(
   let x = start.slice();
   let value = f.value(x);
   let evaluations = 1;
-  let gradient = f.gradient.slice();
+  const gradient = f.gradient.slice();
   let curvature: Pair[] = [];
   let stalled = 0;
+  let next = new Float64Array(size);
   for (let i = 0; i < iterations && stalled < maxStalledSteps; i++) {
     yield { done: i, total: iterations };
-    const way = direction(gradient, curvature);
+    const way = direction(f, gradient, curvature);
     const slope = -dot(gradient, way);
-    let next = new Float64Array(size);
     let lower = Number.NaN;
     if (slope < 0) {
       let t = Math.min(1, maxChange / largest(way));
       for (let tries = 0; tries < halvings && !(lower <= value + sufficient * t * slope); tries++) {
         if (tries > 0) t /= 2;
-        next = next.map((_, k) => x[k]! - t * way[k]!);
+        for (let k = 0; k < size; k++) next[k] = x[k]! - t * way[k]!;
         lower = f.value(next);
         evaluations++;
       }
@@ -68,16 +70,26 @@ export function* descending(
       if (curvature.length === 0) break;
       curvature = [];
       stalled++;
+      f.value(x);
       continue;
     }
-    const step = next.map((to, k) => to - x[k]!);
-    const change = f.gradient.map((to, k) => to - gradient[k]!);
+    // the oldest pair makes room for the newest
+    const spare = curvature.length === memory ? curvature[0] : undefined;
+    const step = difference(next, x, spare?.step);
+    const change = difference(f.gradient, gradient, spare?.change);
     const product = dot(step, change);
-    if (product > 0) curvature = [...curvature.slice(1 - memory), { step, change, product }];
+    if (spare) curvature.shift();
+    if (product > 0) curvature.push({ step, change, product });
     stalled = value - lower <= tolerance * lower ? stalled + 1 : 0;
-    [x, value, gradient] = [next, lower, f.gradient.slice()];
+    [x, next, value] = [next, x, lower];
+    gradient.set(f.gradient);
   }
   return { x, value, evaluations };
+}
+
+function difference(a: Float64Array, b: Float64Array, result: Float64Array = new Float64Array(a.length)): Float64Array {
+  for (let k = 0; k < a.length; k++) result[k] = a[k]! - b[k]!;
+  return result;
 }
 
 interface Pair {
@@ -89,11 +101,18 @@ interface Pair {
 /** First step along the gradient, before anything is known about the curvature. */
 const firstStep = 0.1;
 
-/** The direction against which to step: the inverse curvature applied to the gradient, in two loops. */
-function direction(gradient: Float64Array, curvature: readonly Pair[]): Float64Array {
+/**
+ * The direction against which to step: the inverse curvature applied to the gradient, in two loops. It starts from the
+ * known part of the curvature.
+ */
+function direction(f: Smooth, gradient: Float64Array, curvature: readonly Pair[]): Float64Array {
   const way = gradient.slice();
   const last = curvature.at(-1);
   if (last === undefined) {
+    if (f.scale) {
+      f.scale(way);
+      return way;
+    }
     const length = Math.sqrt(dot(gradient, gradient));
     return length > 0 ? way.map((g) => (g * firstStep) / length) : way;
   }
@@ -103,7 +122,10 @@ function direction(gradient: Float64Array, curvature: readonly Pair[]): Float64A
     parts[i] = dot(step, way) / product;
     for (let k = 0; k < way.length; k++) way[k]! -= parts[i]! * change[k]!;
   }
-  const scale = last.product / dot(last.change, last.change);
+  const scaled = last.change.slice();
+  f.scale?.(scaled);
+  const scale = last.product / dot(last.change, scaled);
+  f.scale?.(way);
   for (let k = 0; k < way.length; k++) way[k]! *= scale;
   for (const [i, { step, change, product }] of curvature.entries()) {
     const part = parts[i]! - dot(change, way) / product;

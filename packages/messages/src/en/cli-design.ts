@@ -13,6 +13,10 @@ export const cliDesign = {
   improving: "Improving … {{share}} %",
   found: "Found by {{strategy}}.",
   searched: "{{descents, descent|descents}}; the best result was found {{foundAgain, more time|more times}}.",
+  gap: "No measurement can have an error below {{lower}}, so the error of this design is at most {{most}} above the optimum and at most {{ratio}} times as large.",
+  gapAfterLosses:
+    "After these losses, no measurement can have an error below {{lower}}, so the error of this design is at most {{most}} above the optimum and at most {{ratio}} times as large.",
+  gapAlone: "The error of this design is at most {{most}} above the optimum.",
   endedEarly: "Branches that could gain at most {{endBelow}} end early: the full tree would be too large.",
   sentences: "{{first}} {{second}}",
   lostByEnding: "Branches that end early add {{error}} to the error.",
