@@ -78,7 +78,7 @@ it("shows what is wrong before it creates an administrator, and asks before it d
   const { id } = (await chen.call(administrators.create, { body: { username: "mei.lin", password: testPassword } }))
     .data;
   await card(page, "mei.lin").waitFor();
-  await shows(page, "3 administrators with the same rights, who can create and delete one another.");
+  await shows(page, "3 administrators. All have the same rights and can create and delete other administrators.");
   await page.route(`**/api/admin/${id}`, (route) =>
     route.fulfill({ status: 409, json: { code: "ADMIN_LAST", message: "The server's own text" } }),
   );

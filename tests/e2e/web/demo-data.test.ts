@@ -45,12 +45,23 @@ it("shows a file before it is sent, uploads it, replaces it, downloads and delet
   ]);
   await page.getByText(texts.en.problemsWarning).waitFor();
   expect(await axe(page)).toEqual([]);
+  // another file can be chosen before the list has been read again
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${routes.demoData.list.path}`, async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.continue();
+  });
   await upload(page, "Demo1").click();
   await page.getByText("Upload Successful").waitFor();
   await page.getByText(/it cannot be processed: line 121/).waitFor();
   await card(page, "Demo1").getByText(texts.en.noFile).waitFor();
   expect(await upload(page, "Demo1").isDisabled()).toBe(true);
   await choose(page, "Demo1", "PHOTONS-2.TXT", countingAnswer(30, 500));
+  await card(page, "Demo1").getByText("PHOTONS-2.TXT").waitFor();
+  release();
   await card(page, "Demo1")
     .getByText(/^replaces the file from/)
     .waitFor();

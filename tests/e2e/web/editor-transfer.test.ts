@@ -191,11 +191,11 @@ it("says why a goal cannot be reached, and fits on a phone", async () => {
   await page.getByRole("button", { name: text.transfer, exact: true }).click();
   await dialog(page).getByRole("button", { name: text.howManyShots }).click();
   const planner = dialog(page).getByRole("region", { name: webPlanning.en.goal });
-  await planner.getByText(/^How long it takes is unknown/).waitFor();
+  await planner.getByText(webPlanning.en.noRun).waitFor();
   // the time is that of the equipment that is asked for
   await dialog(page).getByRole("combobox", { name: text.wishedEquipment }).click();
   await page.locator(".ant-select-item-option", { hasText: bench.name }).click();
-  await planner.getByText(/^How long it takes on Bench A is unknown/).waitFor();
+  await planner.getByText(fill(webPlanning.en.noRunThere, { equipment: bench.name })).waitFor();
   await planner.getByText(webPlanning.en.goal_limit).click();
   const { success, limit } = planOf("bpsk-kennedy", { kind: "limit", limit: "sql", sigmas: 3 });
   const figures = { success: success.toFixed(4), limit: limit!.toFixed(4) };

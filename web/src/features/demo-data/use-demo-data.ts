@@ -33,14 +33,13 @@ export function useUpload(done: () => void) {
         timeoutMs: 0,
       });
     },
-    onSuccess: ({ message }) => {
-      toast({ kind: "success", title: t("uploadSuccess"), text: message });
-      done();
-    },
+    onSuccess: ({ message }) => toast({ kind: "success", title: t("uploadSuccess"), text: message }),
     onError: (error) => toast({ kind: "error", title: t("uploadFailed"), text: failureText(error, t("uploadError")) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.demoData.all }),
+    // not awaited: until the list has been read again, another file could not be chosen
+    onSettled: () => void queries.invalidateQueries({ queryKey: keys.demoData.all }),
   });
-  return { send: upload.mutate, isPending: upload.isPending, share };
+  const send = (file: ChosenFile) => upload.mutate(file, { onSuccess: done });
+  return { send, isPending: upload.isPending, share };
 }
 
 /** A fetch that reports how much of the body has been sent, which the browser's own fetch cannot do. */
