@@ -72,6 +72,13 @@ export function formatCell(value: number): string {
   return withDecimals(value, value < 0.0005 || value >= 0.9995 ? 4 : 3);
 }
 
+/** A limit with four digits, rounded to its side by `Math.ceil` or `Math.floor`, so that it stays true. */
+export function toFourDigits(value: number, round: (x: number) => number): number {
+  if (!(value > 0)) return value;
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 3);
+  return round(value / unit) * unit;
+}
+
 /** An error probability with four significant digits: 0.06928, 0.1490, 1.678 × 10⁻⁴. */
 export const formatError = (value: number): string =>
   value === 0 ? "0" : value >= 0.001 ? value.toPrecision(4) : powerForm(value, 4);

@@ -52,6 +52,8 @@ it("designs a tree beside its bounds and draws it with its table, as one step of
   await press(page, en.compute);
   await becomes(() => figure(page, en.success), "0.851017");
   expect(await figure(page, en.helstrom)).toBe("0.871036");
+  // 0.148983 against the Helstrom bound, 0.128964
+  expect(await figure(page, en.gap)).toBe(fillText(en.gapMost, { most: "0.02002" }));
   expect(await figure(page, en.nodes)).toBe("7");
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await press(page, en.draw);

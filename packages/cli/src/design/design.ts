@@ -10,6 +10,7 @@ import {
   formatSetting,
   formatSettings,
   formatTick,
+  toFourDigits,
 } from "@clicktree/messages/number-format";
 import { analyseReceiver, analysisJson, analysisLines } from "../analyze/analysis.js";
 import { readBytes } from "../files/read.js";
@@ -47,13 +48,6 @@ function lossLines(context: Context, { ending, isMost, merging }: Design["lost"]
     ...(ending > noLoss ? [line(isMost ? "mostLostByEnding" : "lostByEnding", ending)] : []),
     ...(merging !== null ? [line(isMost ? "mostLostByMerging" : "lostByMerging", merging)] : []),
   ];
-}
-
-/** A number with four digits, all of them on one side of it. */
-function toFourDigits(value: number, round: (x: number) => number): number {
-  if (!(value > 0)) return value;
-  const unit = 10 ** (Math.floor(Math.log10(value)) - 3);
-  return round(value / unit) * unit;
 }
 
 /** How far the design can be above the optimum, in figures that stay true when they are rounded. */

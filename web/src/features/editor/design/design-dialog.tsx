@@ -2,6 +2,7 @@ import type { TreeFile } from "@clicktree/contract";
 import { branchings, constellationKinds, type Strategy, strategies } from "@clicktree/core/design";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { maxStoredTree } from "@clicktree/core/tree";
+import { formatError, toFourDigits } from "@clicktree/messages/number-format";
 import { Alert, Input, Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -117,14 +118,16 @@ interface Props {
 /** The results of the designed tree, compared with its bounds. */
 function DesignOutcome({ design, asked, endBelow }: Props) {
   const { t } = useTranslation(["web-design", "receiver"]);
-  const { tree, merit, bounds, strategy, leftOut } = design;
+  const { tree, merit, bounds, leastError, strategy, searched, leftOut } = design;
   const limit = bounds.standardQuantumLimit.error;
   const way = t(`strategy_${strategy}`);
   const figures = [
     [t("success"), exactProbability(merit.success)],
     [t("limit"), limit === null ? t("noLimit") : exactProbability(1 - limit)],
     [t("helstrom"), exactProbability(1 - bounds.helstrom.error)],
+    [t("gap"), t("gapMost", { most: formatError(toFourDigits(merit.error - leastError, Math.ceil)) })],
     [t("foundBy"), asked === "best" ? t("polished", { strategy: way }) : way],
+    ...(searched ? [[t("search"), t("searched", searched)] as const] : []),
     [t("nodes"), wholeNumber(tree.nodes.length)],
   ] as const;
   return (

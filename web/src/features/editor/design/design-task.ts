@@ -59,9 +59,16 @@ export type DesignTask =
  */
 export type Receiver = "scaled" | "fixed" | Strategy;
 
+/** What the light allows, beside a result. */
+interface Limits {
+  readonly bounds: Bounds;
+  /** No measurement of the light that the detector finds has a smaller error probability. */
+  readonly leastError: number;
+}
+
 export interface TaskResults {
-  readonly design: Design & { readonly bounds: Bounds };
-  readonly improve: Improvement & { readonly bounds: Bounds };
+  readonly design: Design & Limits;
+  readonly improve: Improvement & Limits;
   readonly sweep: {
     readonly over: SweepVariable;
     readonly receiver: Receiver;

@@ -1,5 +1,5 @@
 import { compareTrees, resultOfSimulation, runOnTree, sweep } from "@clicktree/core/analysis";
-import { boundsOf } from "@clicktree/core/bounds";
+import { type Bounds, boundsOf } from "@clicktree/core/bounds";
 import { designerOf, designTree, improveTree } from "@clicktree/core/design";
 import { planShots } from "@clicktree/core/planning";
 import {
@@ -136,12 +136,15 @@ function* limited<T>(
   steps: Steps<T>,
   cells: Parameters<typeof readTable>[0],
   options: ReceiverOptions = {},
-): Steps<T & { readonly bounds: ReturnType<typeof boundsOf> }> {
+): Steps<T & { readonly bounds: Bounds; readonly leastError: number }> {
   const outcome = yield* steps;
   if (!outcome.ok) return outcome;
   const table = readTable(cells);
   if (!table.ok) return table;
   const priors = checkPriors(table.value.hypotheses, options.priors);
   if (!priors.ok) return priors;
-  return ok({ ...outcome.value, bounds: boundsOf(table.value, priors.value) });
+  const bounds = boundsOf(table.value, priors.value);
+  const { efficiency = 1 } = options.detector ?? {};
+  const { helstrom } = efficiency < 1 ? boundsOf(table.value, priors.value, efficiency) : bounds;
+  return ok({ ...outcome.value, bounds, leastError: helstrom.lower });
 }
