@@ -127,7 +127,7 @@ function DesignOutcome({ design, asked, endBelow }: Props) {
     [t("helstrom"), exactProbability(1 - bounds.helstrom.error)],
     [t("gap"), t("gapMost", { most: formatError(toFourDigits(merit.error - leastError, Math.ceil)) })],
     [t("foundBy"), asked === "best" ? t("polished", { strategy: way }) : way],
-    ...(searched ? [[t("search"), t("searched", searched)] as const] : []),
+    ...(searched ? [[t("foundAgain"), t("ofDescents", searched)] as const] : []),
     [t("nodes"), wholeNumber(tree.nodes.length)],
   ] as const;
   return (
