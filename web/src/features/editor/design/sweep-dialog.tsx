@@ -35,7 +35,7 @@ function SweepForm({ fields, change, hypotheses, fault }: Props) {
   const receivers: readonly Receiver[] = [...(["scaled", "fixed"] as const), ...strategies];
   return (
     <div className={style.fields}>
-      <Field label={t("over")} id={`${id}over`}>
+      <Field label={t("over")} id={`${id}over`} width="two">
         <Select
           id={`${id}over`}
           value={fields.over}
@@ -53,7 +53,7 @@ function SweepForm({ fields, change, hypotheses, fault }: Props) {
           />
         </Field>
       ))}
-      <Field label={t("receiver")} id={`${id}receiver`} wide>
+      <Field label={t("receiver")} id={`${id}receiver`} width="row">
         <Select
           id={`${id}receiver`}
           value={fields.receiver}
