@@ -59,7 +59,7 @@ export type DesignTask =
  */
 export type Receiver = "scaled" | "fixed" | Strategy;
 
-/** What the light allows, beside a result. */
+/** Limits of every measurement of the light. */
 interface Limits {
   readonly bounds: Bounds;
   /** No measurement of the light that the detector finds has a smaller error probability. */

@@ -156,8 +156,8 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
         // an automatic version is saved again at the user's request, because only theirs are never thinned out
         const hasText =
           own.tree.name === current.name.trim() && (own.tree.description ?? "") === current.description.trim();
-        const isWanted = current.automatic === true || (own.byUser && hasText);
-        const isDone = isWanted && !isUnsaved(editor.getState());
+        const isEnough = current.automatic === true || (own.byUser && hasText);
+        const isDone = isEnough && !isUnsaved(editor.getState());
         return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, origin);
       }
       return [{ kind: mayPass(error) ? "waiting" : "failed", error }, current];
