@@ -6,11 +6,7 @@ const tree = examplePath("bpsk-kennedy.tree.json");
 const quick = [["tree", "validate", tree], ["--version"], ["--help"]];
 /** Highest multiples of the floor; Node.js has a compile cache since version 22. */
 const maxOfFloor = Number(process.versions.node.split(".")[0]) >= 22 ? 1.6 : 2.2;
-/**
- * Other commands that open no socket load a second file, which takes 5 to 15 ms. Node.js 20 stays within its goal (1.4
- * to 1.6). Node.js 24 cannot: its floor is 24 ms instead of 60, and the entry alone takes 1.55 times the floor (1.75 to
- * 2.15).
- */
+/** Our own goal for other commands that open no socket: they load a second file, which takes 5 to 15 ms. */
 const maxOfFloorForOthers = 2.2;
 /** Commands that open no socket; the last line is wrong and ends with 2. */
 const others = [
