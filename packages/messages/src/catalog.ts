@@ -75,7 +75,7 @@ export function pickLanguage(preference: string | undefined): Language {
 }
 
 /** Between two sentences, or before a parenthesis; Chinese punctuation brings its own space. */
-export const gapAfterSentence = (language: Language): string => (language === "zh" ? "" : " ");
+export const spaceAfterSentence = (language: Language): string => (language === "zh" ? "" : " ");
 
 /** Each language by its own name, which is the same on every page. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "EN", zh: "中文" };

@@ -2,6 +2,7 @@ import { type Gap, gapOf } from "@clicktree/core/bounds";
 import { constellation, type Design, designTree } from "@clicktree/core/design";
 import { type Result, readTable } from "@clicktree/core/receiver";
 import { compileTree, maxBins, readTreeFile } from "@clicktree/core/tree";
+import { spaceAfterSentence } from "@clicktree/messages";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import {
@@ -104,7 +105,7 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   });
   const described = {
     name: t("name", { signal, strategy: way, bins: rows.bins }),
-    description: [limit, ...losses].reduce((first, second) => t("sentences", { first, second }), plainDescription),
+    description: [plainDescription, limit, ...losses].join(spaceAfterSentence(context.language)),
     ...tree,
   };
   const lines = analysisLines(context, described.name, analysed).map((line) => paint(line, context.style));

@@ -1,4 +1,4 @@
-import { formatText, gapAfterSentence, type Language } from "@clicktree/messages";
+import { formatText, type Language, spaceAfterSentence } from "@clicktree/messages";
 import { cliUsage } from "@clicktree/messages/catalogs";
 import type { Command, Help, Option } from "commander";
 import type { Streams } from "../terminal/context.js";
@@ -47,13 +47,13 @@ export function shapeHelp(command: Command, streams: Streams, language: Language
           ? []
           : [t("default", { value: String(defaultValue) })]),
       ];
-      return [option.description, ...extra].join(gapAfterSentence(language));
+      return [option.description, ...extra].join(spaceAfterSentence(language));
     },
     argumentDescription(argument) {
       const { argChoices } = argument;
       return argChoices === undefined
         ? argument.description
-        : [argument.description, t("choices", { choices: argChoices.join(", ") })].join(gapAfterSentence(language));
+        : [argument.description, t("choices", { choices: argChoices.join(", ") })].join(spaceAfterSentence(language));
     },
   } satisfies Partial<Help>);
 

@@ -1,4 +1,4 @@
-import { formatText, gapAfterSentence, type Language } from "@clicktree/messages";
+import { formatText, type Language, spaceAfterSentence } from "@clicktree/messages";
 import { cliFailures, cliUsage } from "@clicktree/messages/catalogs";
 import { CommanderError } from "commander";
 import type { Output } from "../terminal/context.js";
@@ -39,7 +39,7 @@ function sentence({ code, message }: CommanderError, language: Language): string
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(message)?.[1];
   const text = formatText(cliUsage, language, key, { first, second: second || '""', reason });
   if (suggestion === undefined) return text;
-  return [text, formatText(cliUsage, language, "didYouMean", { suggestion })].join(gapAfterSentence(language));
+  return [text, formatText(cliUsage, language, "didYouMean", { suggestion })].join(spaceAfterSentence(language));
 }
 
 interface Reader {

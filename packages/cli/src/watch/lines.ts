@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { type DaemonStatus, heldTextKey, textOfEvent } from "@clicktree/lab/daemon";
-import { gapAfterSentence } from "@clicktree/messages";
+import { spaceAfterSentence } from "@clicktree/messages";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
@@ -137,7 +137,7 @@ export function watchLines(context: TextContext, view: WatchView, width: number)
     const half = medianOf(history.answered);
     const answers = half === undefined ? [] : [t("halfWithin", { time: fineSpan(half) })];
     const parts = [t("lastHour", { down, up, retried: status.retried }), ...answers];
-    return parts.join(gapAfterSentence(context.language));
+    return parts.join(spaceAfterSentence(context.language));
   }
 
   function log(): Line[] {

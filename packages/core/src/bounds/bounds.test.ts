@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluateTree, readTable, type SignalTable, tableOf } from "../receiver/index.js";
 import { erfc } from "../statistics/special-functions.js";
-import { boundsOf } from "./bounds.js";
+import { boundsOf, gapOf } from "./bounds.js";
 import { guessError } from "./helstrom.js";
 
 const equal = (m: number) => new Float64Array(m).fill(1 / m);
@@ -201,5 +201,16 @@ describe("bounds", () => {
         const { error } = must(evaluateTree(nulling(light), light));
         expect(error).toBeGreaterThanOrEqual(boundsOf(light, equal(m)).helstrom.lower);
       }
+  });
+});
+
+describe("the gap to the least possible error", () => {
+  it("states how far an error is at most above it, absolutely and as a ratio", () => {
+    expect(gapOf(0.03, { lower: 0.01 })).toEqual({ lower: 0.01, most: expect.closeTo(0.02), ratio: expect.closeTo(3) });
+    expect(gapOf(0.25, { lower: 0 })).toEqual({ lower: 0, most: 0.25, ratio: null });
+  });
+
+  it("is none for an error that lies below the bound by rounding", () => {
+    expect(gapOf(0.1 - 1e-17, { lower: 0.1 + 1e-16 })).toEqual({ lower: 0.1 + 1e-16, most: 0, ratio: 1 });
   });
 });

@@ -1,2 +1,1 @@
-export { type Bounds, boundsOf } from "./bounds.js";
-export { type Gap, gapOf } from "./gap.js";
+export { type Bounds, boundsOf, type Gap, gapOf } from "./bounds.js";

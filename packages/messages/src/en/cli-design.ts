@@ -18,7 +18,6 @@ export const cliDesign = {
     "After these losses, no measurement can have an error below {{lower}}, so the error of this design is at most {{most}} above the optimum and at most {{ratio}} times as large.",
   gapAlone: "The error of this design is at most {{most}} above the optimum.",
   endedEarly: "Branches that could gain at most {{endBelow}} end early: the full tree would be too large.",
-  sentences: "{{first}} {{second}}",
   lostByEnding: "Branches that end early add {{error}} to the error.",
   mostLostByEnding: "Branches that end early add at most {{error}} to the error.",
   lostByMerging: "Merged nodes add {{error}} to the error.",

@@ -18,7 +18,6 @@ export const cliDesign: Record<keyof typeof en, string> = {
     "在上述损耗下，任何测量的错误概率都不可能低于 {{lower}}，因此该设计的错误概率比最优值至多高出 {{most}}，至多为最优值的 {{ratio}} 倍。",
   gapAlone: "该设计的错误概率比最优值至多高出 {{most}}。",
   endedEarly: "继续测量至多只能提高 {{endBelow}} 的分支提前结束：保留全部分支，决策树会过大。",
-  sentences: "{{first}}{{second}}",
   lostByEnding: "提前结束的分支使错误概率增加 {{error}}。",
   mostLostByEnding: "提前结束的分支使错误概率至多增加 {{error}}。",
   lostByMerging: "合并节点使错误概率增加 {{error}}。",

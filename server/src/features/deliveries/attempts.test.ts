@@ -100,7 +100,7 @@ forEachDatabase(
       expect(await cancellations()).toEqual([["admin", ids[1], `Bench ${peer.port} (${peer.host} ${peer.port})`]]);
     });
 
-    it.each(["cancelled", "rejected"])("put nothing on the equipment if the request is %s meanwhile", async (end) => {
+    it.each(["cancelled", "rejected"])("put nothing on the equipment if the request is %s first", async (end) => {
       const { user, admin } = await people();
       const bench = await yard.bench();
       const door = await shutDoor(bench);

@@ -103,7 +103,7 @@ describe.each(databaseKinds)("Reservations at two servers on one database (%s)",
       const { date, hour } = labHourAt(Date.now(), timeZone);
       expect(await refusal({ date, hour })).toBe("SLOT_PAST");
       expect(await refusal({ date: addDays(date, -1), hour: 23 })).toBe("SLOT_PAST");
-      // one day later than necessary, in case midnight passes meanwhile
+      // one day later than necessary, in case midnight passes during the test
       expect(await refusal({ date: addDays(date, 5), hour: 0 })).toBe("SLOT_FAR");
     }
   });

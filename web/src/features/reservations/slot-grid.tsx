@@ -79,7 +79,7 @@ function SlotButton({ slot, isPicked, isFresh, isFull, isReachable, pick, focus 
   const reason = state === "taken" || state === "skipped" ? t(reasons[state]) : undefined;
   const length = lengthOf(slot);
   const isUsable = state === "yours" || (state === "free" && !isFull);
-  // always in a tooltip, so that an hour that someone reserves meanwhile stays the same element and keeps the focus
+  // always in a tooltip, so that an hour that someone else reserves stays the same element and keeps the focus
   return (
     <Tooltip title={reason} getPopupContainer={(trigger) => trigger.closest("main") ?? document.body}>
       <button

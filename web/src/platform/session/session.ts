@@ -31,7 +31,7 @@ const accounts = createStore(0);
 /** Calls that wait for the user to sign in again. */
 let waiting: ((again: boolean) => void)[] = [];
 
-/** A sign-out in progress. Other calls wait for it, because the server would refuse them meanwhile. */
+/** A sign-out in progress. Other calls wait for it, because the server would refuse them until it is done. */
 let leaving: Promise<void> | undefined;
 
 async function afterLeaving(address: Parameters<typeof fetch>[0]): Promise<void> {

@@ -41,7 +41,7 @@ export default function RequestForm(props: DemoRequestProps) {
   });
   const askAnother = () => {
     setSent(undefined);
-    // a data file may have been added meanwhile
+    // a data file may have been added since
     void presets.refetch();
   };
   if (sent) return <Sent request={sent} demo={demo} expectation={expectation} onAnother={askAnother} />;

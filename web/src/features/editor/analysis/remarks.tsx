@@ -52,7 +52,7 @@ function Prune() {
     try {
       const conditions = conditionsFor(analysis.getState().conditions, document.modulationTable?.length ?? 0);
       const pruned = await worker.send({ tree: treeFileOf(document), options: optionsOf(conditions) });
-      // the drawing was edited meanwhile; the edit takes precedence
+      // the drawing has been edited since; the edit takes precedence
       if (store.getState().document !== document) return;
       if (!pruned.ok) {
         const { code, params } = pruned.problem;

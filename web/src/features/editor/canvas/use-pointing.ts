@@ -8,7 +8,7 @@ import { useActions, useEditorStore } from "../state/editor-context.js";
 import type { MenuStore, OpenMenu } from "./menu-store.js";
 import { gridPlace } from "./use-view.js";
 
-/** Milliseconds until a long press opens a menu, and pixels that the finger may move meanwhile. */
+/** Milliseconds until a long press opens a menu, and pixels that the finger may move until then. */
 const pressMs = 500;
 const slack = 10;
 

@@ -118,14 +118,14 @@ interface Props {
 /** The results of the designed tree, compared with its bounds. */
 function DesignOutcome({ design, asked, endBelow }: Props) {
   const { t } = useTranslation(["web-design", "receiver"]);
-  const { tree, merit, bounds, leastError, strategy, searched, leftOut } = design;
+  const { tree, merit, bounds, gap, strategy, searched, leftOut } = design;
   const limit = bounds.standardQuantumLimit.error;
   const way = t(`strategy_${strategy}`);
   const figures = [
     [t("success"), exactProbability(merit.success)],
     [t("limit"), limit === null ? t("noLimit") : exactProbability(1 - limit)],
     [t("helstrom"), exactProbability(1 - bounds.helstrom.error)],
-    [t("gap"), t("gapMost", { most: formatError(toFourDigits(merit.error - leastError, Math.ceil)) })],
+    [t("gap"), t("gapMost", { most: formatError(toFourDigits(gap.most, Math.ceil)) })],
     [t("foundBy"), asked === "best" ? t("polished", { strategy: way }) : way],
     ...(searched ? [[t("foundAgain"), t("ofDescents", searched)] as const] : []),
     [t("nodes"), wholeNumber(tree.nodes.length)],

@@ -1,6 +1,6 @@
 import type { Prediction, SentTree, TreeFile } from "@clicktree/contract";
 import type { Comparison, RequestResult, RunOnTree, SweepPoint, SweepVariable } from "@clicktree/core/analysis";
-import type { Bounds } from "@clicktree/core/bounds";
+import type { Bounds, Gap } from "@clicktree/core/bounds";
 import type { Design, DesignRequest, Improvement, Strategy } from "@clicktree/core/design";
 import type { PlannedShots, ShotGoal } from "@clicktree/core/planning";
 import type { ReceiverOptions, Result } from "@clicktree/core/receiver";
@@ -59,16 +59,9 @@ export type DesignTask =
  */
 export type Receiver = "scaled" | "fixed" | Strategy;
 
-/** Limits of every measurement of the light. */
-interface Limits {
-  readonly bounds: Bounds;
-  /** No measurement of the light that the detector finds has a smaller error probability. */
-  readonly leastError: number;
-}
-
 export interface TaskResults {
-  readonly design: Design & Limits;
-  readonly improve: Improvement & Limits;
+  readonly design: Design & { readonly bounds: Bounds; readonly gap: Gap };
+  readonly improve: Improvement & { readonly bounds: Bounds };
   readonly sweep: {
     readonly over: SweepVariable;
     readonly receiver: Receiver;

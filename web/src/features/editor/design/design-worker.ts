@@ -1,6 +1,6 @@
 import { compareTrees, resultOfSimulation, runOnTree, sweep } from "@clicktree/core/analysis";
-import { type Bounds, boundsOf } from "@clicktree/core/bounds";
-import { designerOf, designTree, improveTree } from "@clicktree/core/design";
+import { type Bounds, boundsOf, gapOf } from "@clicktree/core/bounds";
+import { type DesignRequest, designerOf, designTree, improveTree } from "@clicktree/core/design";
 import { planShots } from "@clicktree/core/planning";
 import {
   checkPriors,
@@ -38,10 +38,7 @@ serveWorker<DesignTask, Result<AnyResult>, number>((task, report) => {
 });
 
 function stepsOf(task: DesignTask): Steps<AnyResult> {
-  if (task.kind === "design") {
-    const { table, options } = task.request;
-    return limited(designTree(task.request), table, options);
-  }
+  if (task.kind === "design") return designed(task.request);
   if (task.kind === "run") return ran(task);
   const table = readTable(task.tree.modulationTable);
   if (!table.ok) return refusing(table);
@@ -108,7 +105,7 @@ function* merit(
   return ok({ success, perHypothesis, priors });
 }
 
-// biome-ignore lint/correctness/useYield: a plan is one step
+// biome-ignore lint/correctness/useYield: a plan is a single step
 function* planned(
   { tree, options, goal }: Extract<DesignTask, { kind: "plan" }>,
   table: SignalTable,
@@ -136,15 +133,30 @@ function* limited<T>(
   steps: Steps<T>,
   cells: Parameters<typeof readTable>[0],
   options: ReceiverOptions = {},
-): Steps<T & { readonly bounds: Bounds; readonly leastError: number }> {
+): Steps<T & { readonly bounds: Bounds }> {
   const outcome = yield* steps;
   if (!outcome.ok) return outcome;
+  const bounds = signalBounds(cells, options.priors);
+  return bounds.ok ? ok({ ...outcome.value, bounds: bounds.value }) : bounds;
+}
+
+function signalBounds(
+  cells: Parameters<typeof readTable>[0],
+  given: ReceiverOptions["priors"],
+  efficiency?: number,
+): Result<Bounds> {
   const table = readTable(cells);
   if (!table.ok) return table;
-  const priors = checkPriors(table.value.hypotheses, options.priors);
-  if (!priors.ok) return priors;
-  const bounds = boundsOf(table.value, priors.value);
-  const { efficiency = 1 } = options.detector ?? {};
-  const { helstrom } = efficiency < 1 ? boundsOf(table.value, priors.value, efficiency) : bounds;
-  return ok({ ...outcome.value, bounds, leastError: helstrom.lower });
+  const priors = checkPriors(table.value.hypotheses, given);
+  return priors.ok ? ok(boundsOf(table.value, priors.value, efficiency)) : priors;
+}
+
+/** Designs a tree and compares its error with the least possible one for the light that its detector leaves. */
+function* designed(request: DesignRequest): Steps<TaskResults["design"]> {
+  const { table, options = {} } = request;
+  const outcome = yield* limited(designTree(request), table, options);
+  if (!outcome.ok) return outcome;
+  const { value } = outcome;
+  const left = signalBounds(table, options.priors, options.detector?.efficiency);
+  return left.ok ? ok({ ...value, gap: gapOf(value.merit.error, left.value.helstrom) }) : left;
 }

@@ -186,7 +186,7 @@ describe("a stored tree", () => {
     expect(isUnsaved(editor.getState())).toBe(true);
   });
 
-  it("is saved once the person has signed in again, followed by a save requested meanwhile", async () => {
+  it("is saved once the person has signed in again, followed by a save requested in the meantime", async () => {
     edit("0.5");
     void saver.save(request);
     await next((call) => call.fail(new ApiError(401, "")));

@@ -44,7 +44,7 @@ interface SaverState {
 }
 
 /**
- * The end of a save. `conflict`: another tab or device has saved this tree meanwhile; `waiting`: it will be retried.
+ * The end of a save. `conflict`: another tab or device has saved this tree since; `waiting`: it will be retried.
  */
 export type SaveEnd =
   /** `createdId` is the id of the tree that the drawing on screen became. */
