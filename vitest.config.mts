@@ -49,7 +49,7 @@ const project = (name: string, include: string[], extra: object = {}) => ({
   },
 });
 /** Tests that load the sources. */
-const unitTests = ["packages/*/src", "server/src", "web/src", "tests/architecture", "tests/contract"].map(
+const unitTests = ["packages/*/src", "server/src", "web/src", "web/build", "tests/architecture", "tests/contract"].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
 const builtProject = (name: string, include: string[], extra: object = {}) => ({

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { firstChunks } from "./build/chunks.mts";
+import { defineConfig, type InlineConfig } from "vite";
+import { fewFiles } from "./build/chunks.mts";
 import { networkPage } from "./build/network-page.mts";
 import { oneShot } from "./build/one-shot.mts";
 import { precompress } from "./build/precompress.mts";
@@ -8,12 +8,17 @@ import { retryableImports } from "./build/retryable-imports.mts";
 
 const serverAddress = process.env.CLICKTREE_URL ?? "http://127.0.0.1:4000";
 
+const root = import.meta.dirname;
 // The packages are read as sources: one bundle, no stale build between them.
+const resolve = { conditions: ["clicktree-source", "module", "browser", "development|production"] };
+// the network page is Preact's
+const modules = () => [react({ exclude: /src\/network-page/ }), oneShot(), retryableImports()];
+const scripts: InlineConfig = { root, plugins: modules(), resolve, build: { assetsInlineLimit: 0 } };
+
 export default defineConfig({
-  root: import.meta.dirname,
-  // the network page is Preact's
-  plugins: [react({ exclude: /src\/network-page/ }), oneShot(), retryableImports(), networkPage(), precompress()],
-  resolve: { conditions: ["clicktree-source", "module", "browser", "development|production"] },
+  root,
+  plugins: [modules(), fewFiles(scripts), networkPage(), precompress()],
+  resolve,
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -22,7 +27,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // the charts alone are larger; what a page may weigh is judged by `npm run bench -- web-size`
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { output: { codeSplitting: { groups: firstChunks() } } },
   },
   clearScreen: false,
   server: {

@@ -97,6 +97,18 @@ it.each(guestDemos)(
   },
 );
 
+const shell = ["index.html", "src/app/router.tsx", "src/app/signed-in-app.tsx", "src/app/signed-in-pages.ts"];
+const mostFiles = [
+  { page: "src/features/history/history-page.tsx", files: 50 },
+  { page: "src/features/requests/requests-page.tsx", files: 75 },
+  { page: "src/features/editor/frame/editor-page.tsx", files: 65 },
+  { page: "src/features/profile/profile-page.tsx", files: 50 },
+];
+
+it.each(mostFiles)("loads $page and what surrounds it in at most $files files", ({ page, files }) => {
+  expect(filesOf([...shell, page]).size).toBeLessThanOrEqual(files);
+});
+
 it("has no circular imports between files, in which one would run before its imports", () => {
   const importsOf = (file: string) =>
     Object.values(manifest)

@@ -1,56 +1,56 @@
-import { join } from "node:path";
-import type { Rolldown } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
+import { type Chunk, joinChunks } from "./join-chunks.ts";
 
-/** The pages that a visitor who is not signed in loads first. */
-const firstPages = ["main.tsx", "features/auth/auth-page.tsx"].map((path) => join(import.meta.dirname, "../src", path));
+/** How many times larger the scripts of a page may become so that they are fewer. */
+const maxGrowth = 1.03;
 
 /**
- * Puts the modules that every page needs into a few files: those of the sign-in page, which are also the first ones of
- * all other pages. Files that import one another would run before what they need, so these are layers: the packages
- * are one file, which imports none of ours; platform and workspace packages are another, which imports no page; a small
- * file of the rest joins the one whose pages are most alike. Other modules are left to the bundler, since joining them
- * makes every page load what only another one needs.
+ * Makes a page load few files: the dashboard is built once in memory, to see which modules are loaded together, and then
+ * in files that `joinChunks` chooses.
+ *
+ * @param config the dashboard's configuration without this plugin
  */
-export function firstChunks(): Rolldown.CodeSplittingGroup[] {
-  let first: Set<string> | undefined;
-  const isFirst = (id: string, graph: Rolldown.ChunkingContext): boolean => {
-    first ??= reachableFrom(firstPages, graph);
-    return first.has(id);
+export function fewFiles(config: InlineConfig): Plugin {
+  return {
+    name: "few-files",
+    apply: "build",
+    config: async () => {
+      const fileOf = new Map(
+        joinChunks(await chunksOf(config), maxGrowth).flatMap((modules, index) =>
+          modules.map((module) => [module, `common-${index}`] as const),
+        ),
+      );
+      const groups = [{ name: (id: string) => fileOf.get(id) ?? null, debugName: "few files" }];
+      // Without the modules that a file needs: those may be in an entry, or in a file of their own.
+      return {
+        build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
+      };
+    },
   };
-  const isPackage = (id: string): boolean => id.includes("/node_modules/");
-  /** Modules that never import a page or what surrounds it. */
-  const isBase = (id: string): boolean => !isPackage(id) && /\/(packages|platform)\//.test(id);
-  return [
-    {
-      name: (id, graph) => (isPackage(id) && isFirst(id, graph) ? "packages" : null),
-      debugName: "packages",
-      minShareCount: 2,
-      priority: 1,
-    },
-    {
-      name: (id, graph) => (isBase(id) && isFirst(id, graph) ? "base" : null),
-      debugName: "base",
-      minShareCount: 2,
-      priority: 1,
-    },
-    {
-      name: (id, graph) => (!isPackage(id) && !isBase(id) && isFirst(id, graph) ? "first" : null),
-      debugName: "first",
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: 5_000,
-    },
-  ];
 }
 
-/** Modules that these import statically, directly or not, and these themselves. */
-function reachableFrom(ids: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
-  const reached = new Set<string>();
-  const queue = [...ids];
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return reached;
+/** Guests' pages load nothing of it. */
+const isAntd = (id: string): boolean => /\/node_modules\/(antd|@ant-design|@rc-component)\//.test(id);
+
+async function chunksOf(config: InlineConfig): Promise<Chunk[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: "error",
+    build: { ...config.build, write: false, minify: false },
+  });
+  if (!("output" in built)) throw new Error("the dashboard is one build");
+  return built.output.flatMap((file) =>
+    file.type === "asset"
+      ? []
+      : {
+          name: file.fileName,
+          modules: Object.keys(file.modules),
+          bytes: file.code.length,
+          imports: file.imports,
+          dynamicImports: file.dynamicImports,
+          ...(Object.keys(file.modules).some(isAntd) && { library: "antd" }),
+          ...(file.isEntry ? { entry: "html" as const } : file.isDynamicEntry ? { entry: "dynamic" as const } : {}),
+        },
+  );
 }
