@@ -1,4 +1,4 @@
-// Checks the types of the tests, lint and format, and that generated code is up to date. The build checks the rest.
+// Checks the types of tests and build plugins, lint and format, and that generated code is up to date. The build checks the rest.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 

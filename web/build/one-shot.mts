@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { OneShot } from "virtual:one-shot";
+import type shot from "virtual:one-shot";
 import { beliefs, evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree, parseComplex, readTreeFile } from "@clicktree/core/tree";
 import type { Plugin } from "vite";
@@ -23,7 +23,7 @@ export function oneShot(): Plugin {
 }
 
 /** Throws where the example is not the full tree of one bin a level that the picture draws. */
-function shotOf(text: string): OneShot {
+function shotOf(text: string): typeof shot {
   const { tree } = readTreeFile(text);
   const table = readTable(tree?.modulationTable);
   if (!tree || !table.ok) throw new Error("the example of the sign-in page cannot be read");
