@@ -60,6 +60,7 @@ it("waits for a writer that grows a file slowly and sends it whole, once [T62]",
 
 it("waits while the program that writes a file has it open, however long it pauses [T62]", async () => {
   daemons.server.add("request_ada_1");
+  daemons.server.add("request_ada_2");
   const lab = start();
   await lab.event("downloaded");
   const path = join(lab.feedback, "test_ada_1.csv");
@@ -67,10 +68,11 @@ it("waits while the program that writes a file has it open, however long it paus
     console.log("open"); process.stdin.once("data", () => { fs.writeSync(file, "last\\n"); process.exit(); });`;
   const writer = startProcess(process.execPath, ["-e", script, path], { interactive: true });
   await writer.line("open");
-  await pause(700);
-  expect(lab.all("uploaded")).toEqual([]);
+  // a file that is written later and closed at once is sent first
+  lab.write("test_ada_2.csv", "whole\n");
+  expect(await lab.event("uploaded")).toMatchObject({ file: "test_ada_2.csv" });
   writer.write("go on\n");
-  await lab.event("uploaded");
+  await eventually(() => lab.all("uploaded").length === 2);
   expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", "first\nlast\n"]]);
 });
 
@@ -89,13 +91,16 @@ it("adapts to a program that pauses longer than expected, and sends the rest in 
 
 it("does not send an empty file that is about to be written [T62]", async () => {
   daemons.server.add("request_ada_1");
+  daemons.server.add("request_ada_2");
   const lab = start();
   lab.write("test_ada_1.csv", "");
   await lab.event("downloaded");
-  await pause(300);
+  // a file with content that is written later is sent first
+  lab.write("test_ada_2.csv", "whole\n");
+  expect(await lab.event("uploaded")).toMatchObject({ file: "test_ada_2.csv" });
   expect(lab.all("held")).toEqual([]);
   lab.write("test_ada_1.csv", "full\n");
-  await lab.event("uploaded");
+  await eventually(() => lab.all("uploaded").length === 2);
   expect(sent("request_ada_1")).toEqual([["test_ada_1.csv", "full\n"]]);
 });
 
