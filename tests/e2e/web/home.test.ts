@@ -62,6 +62,23 @@ it("says what others did to one's requests since the last visit, and nothing els
   await user.call(routes.transfers.cancel, { id: waiting });
 });
 
+it("says in Chinese why a request was rejected and when a key expires, as a date", async () => {
+  const about = { objectId: 1, readAt: null, createdAt: "2026-11-20T08:00:00.000Z" };
+  const data = [
+    { ...about, id: 2, kind: "rejected", name: "Refused", detail: "Laser off" },
+    { ...about, id: 1, kind: "key-expiring", name: "night-runs", detail: "2026-12-01T12:00:00.000Z" },
+  ];
+  const page = await openPage(server, {
+    path: "/",
+    user: await server.registerUser(),
+    language: "zh",
+    before: (opened) => opened.route("**/api/notifications", (route) => route.fulfill({ json: { data } })),
+  });
+  const news = page.getByRole("region", { name: webHome.zh.news });
+  await news.getByText("请求被拒绝：Laser off").waitFor();
+  await news.getByText(/^API 密钥即将到期：2026-12-01 \d\d:\d\d:\d\d 到期$/).waitFor();
+});
+
 it("shows user name, role and Logout on a phone", async () => {
   const user = await server.registerUser("hedy");
   const page = await openPage(server, { path: "/", user, viewport: "phone" });

@@ -10,7 +10,7 @@ const stored =
   ({ trees }: ShownDemo) =>
     `${empty}?${as}=${trees.find((tree) => tree.name === name)?.id}`;
 const tree = stored("BPSK, optimal, 4 bins");
-/** A new tree that is not saved yet. */
+/** A new tree that is not saved yet. Views that change a tree use it, because a stored tree is saved by itself. */
 const copy = stored("BPSK, optimal, 4 bins", "duplicate");
 
 type Key = keyof typeof webEditor.en;
@@ -68,7 +68,7 @@ export const editor: readonly View[] = [
   {
     name: "editor-problems",
     role: "researcher",
-    path: tree,
+    path: copy,
     open: async (page, t) => {
       await drawn(page, t);
       await page.keyboard.press("n");
@@ -111,7 +111,7 @@ export const editor: readonly View[] = [
   {
     name: "editor-note",
     role: "researcher",
-    path: tree,
+    path: copy,
     open: async (page, t) => {
       await selected("node")(page, t);
       await page

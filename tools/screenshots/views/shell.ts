@@ -58,7 +58,12 @@ export const shell: readonly View[] = [
     path: "/history",
     expected: [/status of 401/],
     open: async (page, t) => {
-      await page.route("**/api/trees/*", (route) => route.fulfill({ status: 401, json: { message: "" } }));
+      await page.route("**/api/trees/*", (route) =>
+        // not the trees that the list draws
+        route.request().method() === "DELETE"
+          ? route.fulfill({ status: 401, json: { message: "" } })
+          : route.continue(),
+      );
       await page
         .getByRole("button", { name: t(webHistory, "delete") })
         .first()

@@ -84,4 +84,5 @@ export const webShell = {
   "notified_admin-key-expiring": "An administrator's API key expires soon",
   "notified_bench-changed": "A bench has changed suddenly",
   keyUntil: "expires on {{at}}",
+  newsDetail: ": {{detail}}",
 } as const;

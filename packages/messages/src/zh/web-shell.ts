@@ -82,5 +82,6 @@ export const webShell = {
   "notified_admin-key-expiring": "管理员 API 密钥即将到期",
   "notified_bench-changed": "实验装置状态突变",
   keyUntil: "{{at}} 到期",
+  newsDetail: "：{{detail}}",
   more: "更多",
 } as const;

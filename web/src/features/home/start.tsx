@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../shared/date-time/index.js";
-import { useMarkRead, useNotifications } from "../../shared/notifications/index.js";
+import { useMarkRead, useNotificationDetail, useNotifications } from "../../shared/notifications/index.js";
 import { probability } from "../../shared/number-format/index.js";
 import { SimulatedTag } from "../../shared/simulated/index.js";
 import style from "./home.module.css";
@@ -64,7 +64,8 @@ const isAbout = ({ kind }: Notification): boolean => kind === "result" || kind =
 
 function NewsRow({ news, request }: { readonly news: Notification; readonly request: FileTransfer | undefined }) {
   const { t } = useTranslation("web-shell");
-  const { kind, name, detail, createdAt } = news;
+  const { kind, name, createdAt } = news;
+  const detail = useNotificationDetail()(news);
   const measured = kind === "result" ? request?.measured : undefined;
   return (
     <li>
@@ -78,7 +79,7 @@ function NewsRow({ news, request }: { readonly news: Notification; readonly requ
             <b>{probability(measured.success)}</b>
           </>
         )}
-        {detail && `: ${detail}`}
+        {detail && t("newsDetail", { detail })}
       </span>
       <DateTime at={createdAt} />
     </li>

@@ -1,18 +1,19 @@
-import { isAboutKey, newsOf, pageOfNotification } from "@clicktree/contract";
+import { newsOf, pageOfNotification } from "@clicktree/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LineIcon } from "../../platform/controls/icons.js";
-import { DateTime, formatDateTime } from "../date-time/index.js";
+import { DateTime } from "../date-time/index.js";
 import style from "./bell.module.css";
 import { canNotify, chooseNotifications, wantsNotifications } from "./browser-notifications.js";
-import { useMarkRead, useNotifications } from "./notifications.js";
+import { useMarkRead, useNotificationDetail, useNotifications } from "./notifications.js";
 
 /**
  * The bell with the number of unread notifications. It opens their list, which Escape, leaving it, or a choice closes.
  */
 export function NotificationBell() {
   const { t } = useTranslation("web-shell");
+  const detailOf = useNotificationDetail();
   const { list = [], unread } = useNotifications();
   const markRead = useMarkRead();
   const [open, setOpen] = useState(false);
@@ -64,9 +65,7 @@ export function NotificationBell() {
                     {one.readAt === null && <span className={style.hidden}>{t("unread")}</span>}
                     <DateTime at={one.createdAt} />
                     <span>{one.name}</span>
-                    {one.detail && (
-                      <small>{isAboutKey(one) ? t("keyUntil", { at: formatDateTime(one.detail) }) : one.detail}</small>
-                    )}
+                    {one.detail && <small>{detailOf(one)}</small>}
                   </Link>
                 </li>
               ))}

@@ -1,3 +1,3 @@
 export { Announcements } from "./announcements.js";
 export { NotificationBell } from "./bell.js";
-export { useMarkRead, useNotifications, useOnScreen } from "./notifications.js";
+export { useMarkRead, useNotificationDetail, useNotifications, useOnScreen } from "./notifications.js";

@@ -1,8 +1,10 @@
-import { type Notification, pageOfNotification, routes } from "@clicktree/contract";
+import { isAboutKey, type Notification, pageOfNotification, routes } from "@clicktree/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { keys, useApi, usePoll } from "../../platform/api.js";
 import { createStore, useStoreState } from "../../platform/store/create-store.js";
+import { formatDateTime } from "../date-time/index.js";
 
 /** The addresses on screen: usually one, but a page may be removed before the next one appears. */
 const onScreen = createStore<readonly string[]>([]);
@@ -45,6 +47,12 @@ export function useNotifications() {
   const unread = (data ?? []).filter(({ readAt }) => readAt === null);
   const seen = isInView ? unread.filter((one) => shown.includes(pageOfNotification(one))) : [];
   return { list: data, unread: unread.filter((one) => !seen.includes(one)), seen };
+}
+
+/** The detail of a notification as a person reads it: a reason as it was written, or when a key expires. */
+export function useNotificationDetail(): (one: Notification) => string | null {
+  const { t } = useTranslation("web-shell");
+  return (one) => (one.detail && isAboutKey(one) ? t("keyUntil", { at: formatDateTime(one.detail) }) : one.detail);
 }
 
 /** Marks notifications as read, locally at once. */
