@@ -10,6 +10,9 @@ const pages: Readonly<Record<string, string>> = {
   "/bad": `<main><img src="/missing.png"><script>alert(1)</script><script src="/bad.js"></script></main>`,
   "/bad.js": `console.warn("careful"); throw new Error("broken");`,
   "/cookie": "",
+  "/workers": `<h1>Starts workers</h1><script src="/workers.js"></script>`,
+  "/workers.js": `const workers = []; setInterval(() => workers.push(new Worker("/worker.js")), 10);`,
+  "/worker.js": "",
 };
 
 let server: Server;
@@ -52,6 +55,15 @@ it("shows a page to a visitor with language, theme, size, stored token and cooki
 it("gives every visit its own profile", async () => {
   const page = await openPage(site, { path: "/good" });
   expect(await page.locator("h1").getAttribute("data-stored")).toBe("undefined undefined");
+});
+
+it("reports no worker whose script was loading when its page was left", async () => {
+  const page = await openPage(site, { path: "/workers" });
+  for (let visit = 0; visit < 10; visit++) {
+    await page.goto(`${site.address}/good`);
+    await page.goto(`${site.address}/workers`);
+    await page.waitForRequest("**/worker.js");
+  }
 });
 
 /** The state of a page and its profile, as the page itself sees it. */

@@ -40,16 +40,26 @@ export function collectLines(context: BrowserContext, expected: readonly Expecte
     });
     page.on("pageerror", (error) => lines.push(`uncaught ${pathOf(page.url())}: ${error.stack ?? error.message}`));
     page.on("crash", () => lines.push(`crash ${pathOf(page.url())}: the page crashed`));
+    // Counts the beginning and the end of each visit: in between, the page that is being left still runs and loads.
     let visits = 0;
+    let leaving = false;
     const visitOf = new WeakMap<Request, number>();
     page.on("request", (request) => {
-      if (request.isNavigationRequest()) visits++;
+      if (request.isNavigationRequest()) {
+        visits++;
+        leaving = true;
+      }
       visitOf.set(request, visits);
+    });
+    page.on("framenavigated", (frame) => {
+      if (frame !== page.mainFrame()) return;
+      visits++;
+      leaving = false;
     });
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
       // Leaving a page aborts its requests; for a worker's script that was loading, Chromium then says "blocked".
-      const isLeft = (visitOf.get(request) ?? visits) < visits;
+      const isLeft = leaving || (visitOf.get(request) ?? visits) < visits;
       if (reason === "net::ERR_ABORTED" || (isLeft && reason === "net::ERR_BLOCKED_BY_RESPONSE")) return;
       lines.push(`failed ${pathOf(request.url())}: ${reason}`);
     });
