@@ -27,10 +27,10 @@ interface JoinedSignal {
 }
 
 /**
- * Like `AbortSignal.any`, which holds its sources weakly: on Node.js 20 the joined signal can be collected, or miss an
- * abort of its source, while a caller still waits for it.
+ * A signal that aborts with the first of several. `release` removes the listeners, which a long-lived source would
+ * collect. `AbortSignal.any` holds its sources weakly: on Node.js 20 the joined signal can be collected, or miss an abort
+ * of its source, while a caller still waits for it.
  */
-/** A signal that aborts with the first of several. `release` removes the listeners, which a long-lived source would collect. */
 export function joinSignals(...signals: readonly (AbortSignal | undefined)[]): JoinedSignal {
   const joined = new AbortController();
   const sources = signals.filter((signal) => signal !== undefined);

@@ -38,7 +38,9 @@ export function collectLines(context: BrowserContext, expected: readonly Expecte
       if (message.type() !== "error" && message.type() !== "warning") return;
       lines.push(`${message.type()} ${pathOf(message.location().url)}: ${message.text()}`);
     });
-    page.on("pageerror", (error) => lines.push(`uncaught ${pathOf(page.url())}: ${error.stack ?? error.message}`));
+    page.on("pageerror", (error) =>
+      lines.push(`uncaught ${pathOf(page.url())}: ${error.stack || `${error.name}: ${error.message}`}`),
+    );
     page.on("crash", () => lines.push(`crash ${pathOf(page.url())}: the page crashed`));
     // Counts the beginning and the end of each visit: in between, the page that is being left still runs and loads.
     let visits = 0;
