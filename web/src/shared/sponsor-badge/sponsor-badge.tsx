@@ -28,13 +28,12 @@ function useLogos(): readonly Sponsor[] {
   const [logos, setLogos] = useState<readonly Sponsor[]>([]);
   useEffect(() => {
     const left = new AbortController();
-    void fetch("/api/links", { signal: left.signal }).then(
-      async (answer) => {
+    void fetch("/api/links", { signal: left.signal })
+      .then(async (answer) => {
         if (answer.ok) setLogos(((await answer.json()) as { readonly data: Links }).data.logos);
-      },
-      // without an answer, the drawn marks are used
-      () => undefined,
-    );
+      })
+      // without an answer, also when the page is left while it arrives, the drawn marks are used
+      .catch(() => undefined);
     return () => left.abort();
   }, []);
   return logos;
