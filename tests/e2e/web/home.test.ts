@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
-import { webHome } from "@clicktree/messages/catalogs";
+import { webHome, webShell } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -77,6 +77,32 @@ it("says in Chinese why a request was rejected and when a key expires, as a date
   const news = page.getByRole("region", { name: webHome.zh.news });
   await news.getByText("请求被拒绝：Laser off").waitFor();
   await news.getByText(/^API 密钥即将到期：2026-12-01 \d\d:\d\d:\d\d 到期$/).waitFor();
+});
+
+it("can be left while the list of the sponsors' logos is arriving", async () => {
+  const page = await openPage(server, {
+    path: "/profile",
+    user: await server.registerUser(),
+    before: (opened) =>
+      opened.addInitScript(() => {
+        const send = window.fetch;
+        // an answer whose body does not end
+        window.fetch = async (address, init) => {
+          if (address !== "/api/links") return send(address, init);
+          const body = new ReadableStream({
+            start: (answer) => init?.signal?.addEventListener("abort", () => answer.error(init.signal?.reason)),
+          });
+          const { dataset } = document.documentElement;
+          dataset.asked = String(Number(dataset.asked ?? 0) + 1);
+          return new Response(body, { headers: { "content-type": "application/json" } });
+        };
+      }),
+  });
+  await page.getByRole("link", { name: webShell.en.home, exact: true }).click();
+  // the links of the page itself and those of the badge
+  await page.locator("html[data-asked='2']").waitFor();
+  await page.locator('header a[href="/history"]').click();
+  await page.getByText("No decision trees yet").waitFor();
 });
 
 it("shows user name, role and Logout on a phone", async () => {

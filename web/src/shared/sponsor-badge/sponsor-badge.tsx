@@ -1,7 +1,8 @@
-import type { Links, Sponsor } from "@clicktree/contract";
+import { routes, type Sponsor } from "@clicktree/contract";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
+import { plainClient } from "../../platform/session/session.js";
 import style from "./sponsor-badge.module.css";
 import { useDragging } from "./use-dragging.js";
 
@@ -28,12 +29,12 @@ function useLogos(): readonly Sponsor[] {
   const [logos, setLogos] = useState<readonly Sponsor[]>([]);
   useEffect(() => {
     const left = new AbortController();
-    void fetch("/api/links", { signal: left.signal })
-      .then(async (answer) => {
-        if (answer.ok) setLogos(((await answer.json()) as { readonly data: Links }).data.logos);
-      })
-      // without an answer, also when the page is left while it arrives, the drawn marks are used
-      .catch(() => undefined);
+    plainClient()
+      .call(routes.system.links, { signal: left.signal })
+      .then(
+        ({ logos: configured }) => setLogos(configured),
+        () => undefined, // without an answer, the drawn marks are used
+      );
     return () => left.abort();
   }, []);
   return logos;
