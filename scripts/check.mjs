@@ -1,4 +1,5 @@
-// Checks the types of tests and build plugins, lint and format, and that generated code is up to date. The build checks the rest.
+// Checks the types of tests and of the build's plugins, lint and format, and that generated code is up to date. The build
+// checks the rest.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 

@@ -127,11 +127,10 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
     await database.drop();
   });
 
-  if (kind === "sqlite")
-    it("cannot be changed by a read", async () => {
-      await expect(store.all("DELETE FROM slots")).rejects.toThrow();
-      expect(await store.all("SELECT * FROM slots")).toHaveLength(10);
-    });
+  it("cannot be changed by a read", async () => {
+    if (kind === "sqlite") await expect(store.all("DELETE FROM slots")).rejects.toThrow();
+    expect(await store.all("SELECT * FROM slots")).toHaveLength(10);
+  });
 
   it("[T75] waits for a short lock and answers a long one with a failure that says when to come back", async () => {
     /** Locks the table at the other store, until the function that it returns is called. */
@@ -153,11 +152,14 @@ describe.each(databaseKinds)("The store on %s", (kind) => {
 
     const endShortLock = await lock();
     const order: string[] = [];
-    const cleared = clear("writer 0").then(() => order.push("cleared"));
+    const cleared = clear("writer 0").then((rows) => {
+      order.push("cleared");
+      return rows;
+    });
     await store.all("SELECT 1");
     order.push("released");
     await endShortLock();
-    await cleared;
+    expect((await cleared).length).toBeLessThanOrEqual(1);
     expect(order).toEqual(["released", "cleared"]);
 
     const endLongLock = await lock();

@@ -34,7 +34,7 @@ interface AxeOptions {
 
 /**
  * Axe's findings on the page, one line per place: `rule: what is wrong · selector · why`. Waits for running
- * animations first, because intermediate colours mean nothing, and checks again if one began then. axe runs in an
+ * animations first, because intermediate colours mean nothing, and checks again if one began while it checked. axe runs in an
  * isolated world: the page's content-security policy stays in force and does not affect axe.
  */
 export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {

@@ -54,7 +54,8 @@ export function collectLines(context: BrowserContext, expected: readonly Expecte
       visitOf.set(request, visits);
     });
     page.on("framenavigated", (frame) => {
-      if (frame !== page.mainFrame()) return;
+      // a change of address inside the page leaves nothing
+      if (frame !== page.mainFrame() || !leaving) return;
       visits++;
       leaving = false;
     });
