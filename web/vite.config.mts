@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig } from "vite";
-import { fewFiles } from "./build/chunks.mts";
+import { fewFiles } from "./build/few-files.mts";
 import { networkPage } from "./build/network-page.mts";
 import { oneShot } from "./build/one-shot.mts";
 import { precompress } from "./build/precompress.mts";

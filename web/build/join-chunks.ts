@@ -46,9 +46,9 @@ class Parts {
   private readonly loads: Set<number>[];
   /** The most bytes that each load may have in the end. */
   private readonly maxBytes: number[];
-  /** The parts that may be joined. */
-  private readonly common: Set<number>;
-  private readonly result = new Set<number>();
+  private readonly joinable: Set<number>;
+  /** The parts made of several chunks. */
+  private readonly merged = new Set<number>();
 
   constructor(chunks: readonly Chunk[], maxGrowth: number) {
     const index = new Map(chunks.map(({ name }, place) => [name, place]));
@@ -57,7 +57,7 @@ class Parts {
     this.bytes = chunks.map(({ bytes }) => bytes);
     this.libraries = chunks.map(({ library }) => library);
     this.imports = chunks.map(({ imports }) => placesOf(imports));
-    this.common = new Set(chunks.flatMap(({ entry }, place) => (entry ? [] : place)));
+    this.joinable = new Set(chunks.flatMap(({ entry }, place) => (entry ? [] : place)));
     this.loads = loadsOf(
       chunks.map(({ entry }) => entry),
       chunks.map((_, place) => this.withImports(place)),
@@ -66,9 +66,9 @@ class Parts {
     this.maxBytes = this.loads.map((load) => this.bytesOf(load) * maxGrowth);
   }
 
-  /** Pairs that might be worth joining, the best ones first. */
+  /** Pairs that might be worth joining, the best first: their gain without imports, which is at least `gain` and quick. */
   pairs(): Pair[] {
-    const users = new Map([...this.common].map((part) => [part, this.loads.map((load) => Number(load.has(part)))]));
+    const users = new Map([...this.joinable].map((part) => [part, this.loads.map((load) => Number(load.has(part)))]));
     const found: { readonly pair: Pair; readonly gain: number }[] = [];
     for (const [a, usersOfA] of users)
       for (const [b, usersOfB] of users) {
@@ -120,15 +120,15 @@ class Parts {
     for (const part of this.imports[b]!) this.imports[a]!.add(part);
     for (const imports of this.imports) if (imports.delete(b)) imports.add(a);
     this.imports[a]!.delete(a);
-    this.common.delete(b);
-    this.result.delete(b);
-    this.result.add(a);
+    this.joinable.delete(b);
+    this.merged.delete(b);
+    this.merged.add(a);
     const closure = this.withImports(a);
     for (const load of this.loads) if (load.delete(b) || load.has(a)) for (const part of closure) load.add(part);
   }
 
   joined(): string[][] {
-    return [...this.result].map((part) => this.members[part]!);
+    return [...this.merged].map((part) => this.members[part]!);
   }
 
   /** The part and everything that it imports, directly or not. */

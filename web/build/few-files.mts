@@ -21,7 +21,7 @@ export function fewFiles(config: InlineConfig): Plugin {
         ),
       );
       const groups = [{ name: (id: string) => fileOf.get(id) ?? null, debugName: "few files" }];
-      // Without the modules that a file needs: those may be in an entry, or in a file of their own.
+      // A file has the modules chosen for it, not what they import: that may be in an entry or in another file.
       return {
         build: { rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } } },
       };
