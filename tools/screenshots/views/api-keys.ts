@@ -48,6 +48,9 @@ async function listed(page: Page): Promise<void> {
 
 async function filled(page: Page, t: Translate): Promise<void> {
   await listed(page);
+  // on a phone the form is in a dialog
+  const add = page.getByRole("button", { name: t(webApiKeys, "newKey"), exact: true });
+  if (await add.isVisible()) await add.click();
   await page.getByRole("button", { name: t(webApiKeys, "more"), exact: true }).click();
   await page.getByText(t(webApiKeys, "inDays", { days: 90 }), { exact: true }).click();
 }
