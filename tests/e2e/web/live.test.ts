@@ -19,6 +19,15 @@ function asked(page: Page, path: string) {
   return times;
 }
 
+/** Something that the test lets happen once. */
+function event() {
+  let now: () => void = () => undefined;
+  const happens = new Promise<void>((resolve) => {
+    now = resolve;
+  });
+  return { happens, now };
+}
+
 it("shows changes on the server without polling", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, { path: "/transfers", user, before: (each) => each.clock.install() });
@@ -30,6 +39,47 @@ it("shows changes on the server without polling", async () => {
   const before = looks.length;
   for (let look = 0; look < 5; look++) await page.clock.runFor(4_000);
   expect(looks.length).toBe(before);
+});
+
+it.each([
+  ["after the stream opened", false],
+  ["before the stream opened", true],
+])("shows a change that comes while the list still loads, %s", async (_, isEarly) => {
+  const user = await server.registerUser();
+  const admin = await server.admin();
+  const { id } = (await user.call(routes.transfers.create, { body: { content, treeName: "answered early" } })).data;
+  const [list, stream, listRead] = [event(), event(), event()];
+  let opened: Promise<unknown> | undefined;
+  const page = await openPage(server, {
+    path: "/transfers",
+    user,
+    before: async (each) => {
+      opened = each.waitForResponse("**/api/events");
+      await each.route("**/api/events", async (route) => {
+        if (isEarly) await stream.happens;
+        await route.continue();
+      });
+      await each.route(
+        "**/api/user/file-transfers?*",
+        async (route) => {
+          const response = await route.fetch();
+          listRead.now();
+          await list.happens;
+          await route.fulfill({ response });
+        },
+        { times: 1 },
+      );
+    },
+  });
+  await listRead.happens;
+  if (!isEarly) await opened;
+  await admin.call(routes.adminTransfers.reject, { id, body: { reason: "no vacuum today" } });
+  stream.now();
+  await opened;
+  // the news of the bell comes by the same stream
+  await page.getByRole("button", { name: /^Notifications, 1 / }).waitFor();
+  list.now();
+  await page.getByText("no vacuum today").first().waitFor();
 });
 
 it("opens one stream for all tabs, and continues in another tab when the first is closed", async () => {
