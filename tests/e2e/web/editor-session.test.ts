@@ -48,3 +48,16 @@ it("restores the edit if the user leaves instead and signs in later [T82]", asyn
   await node(page, root).click();
   expect(await valueField(page).inputValue()).toBe("-0.3+0.1i");
 });
+
+it("does not tell the next account about the refused save of the one that left", async () => {
+  const { page } = await editing();
+  const other = await server.registerUser();
+  await page.keyboard.press("ControlOrMeta+S");
+  await sessionDialog(page).getByRole("button", { name: webAuth.en.sessionOther }).click();
+  await shown(page, text.saveFailed);
+  await page.getByLabel(webAuth.en.username).fill(other.username);
+  await page.getByLabel(webAuth.en.password, { exact: true }).fill(testPassword);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/auth");
+  expect(await page.getByText(text.saveFailed).count()).toBe(0);
+});

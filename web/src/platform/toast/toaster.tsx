@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { onDiscard } from "../session/session.js";
 import { closeToast, type ShownToast, shownToast } from "./toast.js";
 import style from "./toaster.module.css";
 
@@ -9,6 +10,8 @@ const swipe = 50;
 /** Shows toasts. Both regions are always present, because screen readers announce changes inside them. */
 export function Toaster() {
   const shown = useSyncExternalStore(shownToast.subscribe, shownToast.getState);
+  // a message is for the account that caused it
+  useEffect(() => onDiscard(() => shownToast.setState(undefined)), []);
   const alert = shown?.kind === "error";
   return (
     <div className={style.place}>
