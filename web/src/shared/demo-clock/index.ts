@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef } from "react";
 import { useMotion, usePageVisible } from "../../platform/theme/media-queries.js";
 
 /** Interval between updates of a demo with reduced motion, in ms. */
@@ -10,7 +10,10 @@ interface DemoClock {
   readonly running: boolean;
   /** Length of a step in ms. */
   readonly stepMs: number;
-  /** Called with the number of due steps, at least 1. The time of a demo is its number of steps. */
+  /**
+   * Called with the number of due steps, at least 1, in a transition: React prepares the new page between frames. The
+   * time of a demo is its number of steps.
+   */
   readonly onSteps: (steps: number) => void;
   /** Called before each frame with the elapsed fraction of the next step; never with reduced motion. */
   readonly onFrame?: ((part: number) => void) | undefined;
@@ -33,7 +36,8 @@ export function useDemoClock({ running, stepMs, onSteps, onFrame }: DemoClock): 
     if (!ticks) return;
     if (moves && framed) return everyFrame(stepMs, latest.current, () => latest.current);
     const every = moves ? stepMs : Math.max(stepMs, calmMs);
-    const timer = setInterval(() => latest.current.onSteps(Math.max(1, Math.round(every / stepMs))), every);
+    const steps = Math.max(1, Math.round(every / stepMs));
+    const timer = setInterval(() => startTransition(() => latest.current.onSteps(steps)), every);
     return () => clearInterval(timer);
   }, [ticks, moves, framed, stepMs]);
 }
@@ -51,7 +55,7 @@ function everyFrame(stepMs: number, first: Callbacks, callbacks: () => Callbacks
     last = now;
     const due = Math.floor(passed / stepMs);
     passed -= due * stepMs;
-    if (due > 0) callbacks().onSteps(Math.min(due, maxLate));
+    if (due > 0) startTransition(() => callbacks().onSteps(Math.min(due, maxLate)));
     callbacks().onFrame?.(passed / stepMs);
   };
   request = requestAnimationFrame(frame);

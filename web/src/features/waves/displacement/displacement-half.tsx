@@ -1,5 +1,5 @@
 import { nulling, poissonEnd, poissonLaw } from "@clicktree/core/photons";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useNarrow } from "../../../platform/theme/media-queries.js";
@@ -176,7 +176,8 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
     run.nulled.length === 0 ? undefined : run.nulled.filter((count) => count === 0).length / run.nulled.length;
   const percent = (share: number | undefined) =>
     share === undefined ? "–" : (100 * share).toFixed(share < 0.1 ? 1 : 0);
-  const displaced = { counts: run.displaced, law: isHidden ? undefined : displacedLaw(setup, last) };
+  const law = useMemo(() => (isHidden ? undefined : displacedLaw(setup, last)), [isHidden, setup, last]);
+  const displaced = { counts: run.displaced, law };
   const counts = countsSay(run, isHidden);
   const alone = { counts: run.alone, law: poissonLaw(setup.signal, last) };
   return (
