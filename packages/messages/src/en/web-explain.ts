@@ -3,7 +3,7 @@ export const webExplain = {
   explain: "Explain: {{title}}",
   titleSuccess: "Success probability and its interval",
   titleVerdict: "Verdict",
-  titleScale: "Receiver performance scale",
+  titleScale: "Merit scale",
   titlePrediction: "Predicted success probability of the tree",
   titleExported: "Predicted success probability of the exported file",
   titleResiduals: "Residuals and χ²",

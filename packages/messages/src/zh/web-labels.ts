@@ -51,5 +51,5 @@ export const webLabels: Record<keyof typeof en, string> = {
   measured: "成功概率",
   interval: "95 % 置信区间",
   predicted: "预测",
-  scale: "性能标尺",
+  scale: "接收机性能标尺",
 };
