@@ -1,9 +1,10 @@
 import { ApiError } from "@clicktree/client";
 import type { StreamEvent } from "@clicktree/contract";
-import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { LiveContext } from "../platform/api.js";
 import { plainClient, refreshUser, useSession, useUser } from "../platform/session/session.js";
+import { refetcherOf } from "./refetcher.js";
 
 /** Messages between tabs; "who" asks the leading tab whether the stream is open. */
 type TabMessage = { readonly event: StreamEvent } | { readonly open: boolean } | "who";
@@ -79,21 +80,6 @@ function isStale({ list, id }: StreamEvent, key: readonly unknown[]): boolean {
   return concerns && (id === undefined || object === undefined || object === id);
 }
 
-/**
- * Refetches the queries on screen that may have changed. One without data joins its fetch under way, whose response may
- * be older than the change, so it is fetched once more after that.
- */
-function refetch(queries: QueryClient, isChanged: (query: Query) => boolean = () => true): void {
-  const loading = queries
-    .getQueryCache()
-    .findAll({ type: "active", fetchStatus: "fetching", predicate: isChanged })
-    .filter(({ state }) => state.data === undefined);
-  void queries.invalidateQueries({ predicate: isChanged });
-  // the query itself reports a failure
-  for (const { promise, queryKey } of loading)
-    promise?.then(() => queries.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
-}
-
 /** Keeps the screen up to date: an event refetches the lists that it names. */
 export function Live({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
@@ -104,11 +90,12 @@ export function Live({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (ended) return;
-    const refresh = (event: StreamEvent) => refetch(queries, ({ queryKey }) => isStale(event, queryKey));
+    const refetch = refetcherOf(queries);
+    const refresh = (event: StreamEvent) => refetch(({ queryKey }) => isStale(event, queryKey));
     const stop = listen(id, refresh, (isOpen) => {
       setOpen(isOpen);
       // events may have been missed while no stream was open
-      if (isOpen) refetch(queries);
+      if (isOpen) refetch();
     });
     return () => {
       stop();
