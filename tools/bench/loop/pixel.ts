@@ -30,13 +30,15 @@ async function sendAgain(page: Page): Promise<number> {
   const shown = page.evaluate(
     (selector) =>
       new Promise<number>((resolve) => {
-        const before = location.search;
+        // the address changes a moment before the page
+        const request = () => document.querySelector("#request-title + p")?.firstChild?.nodeValue;
+        const before = request();
         document.addEventListener(
           "click",
           () => {
             const clicked = performance.now();
             const look = () => {
-              if (location.search === before || document.querySelector(selector) === null) requestAnimationFrame(look);
+              if (request() === before || document.querySelector(selector) === null) requestAnimationFrame(look);
               // The frame is on the screen once the next task runs.
               else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
             };
