@@ -10,10 +10,14 @@ const pages: Readonly<Record<string, string>> = {
   "/bad": `<main><img src="/missing.png"><script>alert(1)</script><script src="/bad.js"></script></main>`,
   "/bad.js": `console.warn("careful"); throw new Error("broken");`,
   "/cookie": "",
+  "/cached.js": "// may be cached for ever",
   "/workers": `<h1>Starts workers</h1><script src="/workers.js"></script>`,
   "/workers.js": `const workers = []; setInterval(() => workers.push(new Worker("/worker.js")), 10);`,
   "/worker.js": "",
 };
+
+const cached = "/cached.js";
+let cachedRequests = 0;
 
 let server: Server;
 let site: { readonly address: string };
@@ -21,10 +25,12 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? "/";
     const text = pages[path];
+    if (path === cached) cachedRequests++;
     const type = path.endsWith(".js") ? "text/javascript" : "text/html";
     response.writeHead(text === undefined ? 404 : 200, {
       "content-type": `${type}; charset=utf-8`,
       "content-security-policy": "default-src 'self'; script-src 'self'",
+      ...(path === cached ? { "cache-control": "public, max-age=31536000, immutable" } : {}),
     });
     const shown = path === "/cookie" ? `<p>${request.headers.cookie ?? ""}` : (text ?? "");
     response.end(
@@ -94,6 +100,7 @@ describe("a page that one test passes to the next", () => {
     await first.route("**/good.js", (route) => route.fulfill({ body: "mine" }));
     await first.emulateMedia({ media: "print" });
     await first.setViewportSize({ width: 500, height: 400 });
+    await first.evaluate((path) => fetch(path), cached);
     await first.goto(`${site.address}/cookie`);
     expect(await traces(first)).toMatchObject({ stored: [2, 1, 1, "d"], cookies: "c=3", print: true, good: "mine" });
   });
@@ -109,6 +116,9 @@ describe("a page that one test passes to the next", () => {
       good: pages["/good.js"],
     });
     expect(await second.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)).toBe(true);
+    expect(cachedRequests).toBe(1);
+    await second.evaluate((path) => fetch(path), cached);
+    expect(cachedRequests, "an unchanging file is not requested again").toBe(1);
     second.on("console", () => {
       reports++;
     });
