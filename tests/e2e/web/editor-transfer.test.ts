@@ -188,7 +188,7 @@ it("says why a goal cannot be reached, and fits on a phone", async () => {
   const queue = { ahead: 0, seconds: null, runs: 0 };
   await page.route("**/api/queue?equipment=1", (route) => route.fulfill({ json: { data: queue } }));
   await page.getByRole("button", { name: text.actions, exact: true }).click();
-  await page.getByRole("button", { name: text.transfer, exact: true }).click();
+  await dialog(page).getByRole("button", { name: text.transfer, exact: true }).click();
   await dialog(page).getByRole("button", { name: text.howManyShots }).click();
   const planner = dialog(page).getByRole("region", { name: webPlanning.en.goal });
   await planner.getByText(webPlanning.en.noRun).waitFor();
