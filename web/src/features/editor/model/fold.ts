@@ -157,6 +157,17 @@ function withFolded(state: EditorState, folded: ReadonlySet<string>): EditorStat
   return { ...state, folded, selection, document, saved };
 }
 
+/**
+ * Whether every node is where the automatic layout puts it, with these folds or the first folds of some window. If two
+ * versions of a tree are, nodes that differ in place were moved by the layout and not by hand.
+ */
+export function isPlacedAutomatically(document: EditorDocument, folded: ReadonlySet<string>): boolean {
+  const tree = treeFileOf(document);
+  const windows = [{}, phone, ...wider.map((openPerLevel) => ({ openPerLevel }))];
+  const folds = [folded, new Set<string>(), ...windows.map((window) => overviewFolds(tree, window))];
+  return folds.some((each) => isArranged(document, each));
+}
+
 function isArranged(document: EditorDocument, folded: ReadonlySet<string>): boolean {
   const places = layoutOf(document, folded);
   return document.nodes.every(({ id, position }) => {

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import { readTreeFile } from "@clicktree/core/tree";
+import { exampleTree } from "@clicktree/testkit";
 import { sketchTree } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
-import { remove, setLabel, setSubset } from "../model/edit.js";
+import { moveNodes, remove, setLabel, setSubset } from "../model/edit.js";
+import { foldToFit, toggleFold } from "../model/fold.js";
 import { openDocument } from "../model/state.js";
 import type { Command, EditorDocument } from "../model/types.js";
 import { differenceMarks, differencesBetween, nodeAfter, placeOf } from "./differences.js";
@@ -44,6 +48,21 @@ describe("the differences of two versions", () => {
     expect(placeOf(changed!, v3, [v2, v1])).toEqual({ id: "n1" });
     expect(placeOf(removed!, v3, [v2, v1])).toEqual({ place: n4 });
   });
+});
+
+it("counts nodes moved by hand, and not what folding arranged in windows of different widths", () => {
+  const { tree } = readTreeFile(readFileSync(exampleTree("qpsk-nulling-4bin"), "utf8"));
+  const stored = openDocument(documentOf(tree!));
+  const [onPhone, onDesktop] = [foldToFit(390)(stored), foldToFit(1440)(stored)];
+  const unfolded = toggleFold(onDesktop.document.nodes.find(({ id }) => onDesktop.folded.has(id))!.id)(onDesktop);
+  const placesOf = ({ nodes }: EditorDocument) => nodes.map(({ position }) => position);
+  for (const { document, folded } of [onDesktop, unfolded]) {
+    expect(placesOf(document)).not.toEqual(placesOf(onPhone.document));
+    expect(differencesBetween(onPhone.document, document, folded).moved).toEqual([]);
+  }
+  const { id, position } = stored.document.nodes[0]!;
+  const byHand = after(stored.document, moveNodes(new Map([[id, { x: position.x + 15, y: position.y }]])));
+  expect(differencesBetween(stored.document, byHand).moved).toEqual([id]);
 });
 
 it("finds the node after some counts, which is the leaf if the run has ended", () => {

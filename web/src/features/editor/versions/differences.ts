@@ -1,5 +1,6 @@
 import { differenceBetween } from "@clicktree/core/versions";
 import { treeStateOf } from "../model/document.js";
+import { isPlacedAutomatically } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorDocument, EditorEdge, EditorNode, Point } from "../model/types.js";
 import type { Change, DifferenceMarks, GhostEdge, GhostNode } from "../state/canvas-marks.js";
@@ -12,21 +13,27 @@ export type Difference =
 /** How `after` differs from `before`. */
 export interface Differences {
   readonly items: readonly Difference[];
-  /** Nodes that only moved. */
+  /** Nodes that only moved; none if the automatic layout placed all nodes of both versions. */
   readonly moved: readonly string[];
   readonly isRenamed: boolean;
   readonly isModulationChanged: boolean;
 }
 
-export function differencesBetween(before: EditorDocument, after: EditorDocument): Differences {
+/** How two versions differ. `folded` are the folded nodes of the canvas, if one of the versions is on it. */
+export function differencesBetween(
+  before: EditorDocument,
+  after: EditorDocument,
+  folded: ReadonlySet<string> = new Set(),
+): Differences {
   const [old, now] = [outlineOf(before), outlineOf(after)];
-  const { nodes, edges, ...rest } = differenceBetween(treeStateOf(before), treeStateOf(after));
+  const { nodes, edges, moved, ...rest } = differenceBetween(treeStateOf(before), treeStateOf(after));
+  const isByLayout = moved.length > 0 && [before, after].every((version) => isPlacedAutomatically(version, folded));
   const nodesOf = (change: Change): Difference[] =>
     nodes[change].map((id) => ({ kind: "node", change, ...found(old.node(id), now.node(id)) }));
   const edgesOf = (change: Change): Difference[] =>
     edges[change].map((id) => ({ kind: "edge", change, ...found(old.edge(id), now.edge(id)) }));
   const changes = ["added", "changed", "removed"] as const;
-  return { ...rest, items: [...changes.flatMap(nodesOf), ...changes.flatMap(edgesOf)] };
+  return { ...rest, moved: isByLayout ? [] : moved, items: [...changes.flatMap(nodesOf), ...changes.flatMap(edgesOf)] };
 }
 
 const found = <T>(before: T | undefined, after: T | undefined): { before?: T; after?: T } => ({

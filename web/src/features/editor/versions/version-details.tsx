@@ -68,9 +68,10 @@ function Compared({ before, after }: { readonly before: EditorDocument; readonly
   const { t } = useTranslation("web-versions");
   const marks = useCanvasMarksStore();
   const canvas = useEditor((state) => state.document);
+  const folded = useEditor((state) => state.folded);
   const [isMarked, setMarked] = useState(true);
   const id = useId();
-  const differences = useMemo(() => differencesBetween(before, after), [before, after]);
+  const differences = useMemo(() => differencesBetween(before, after, folded), [before, after, folded]);
   const behaviour = useBehaviour(before, after);
   const { value } = behaviour;
   const first = useMemo(
