@@ -1,5 +1,6 @@
 export { type Caller, createCaller, type Reply } from "./caller.js";
 export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase } from "./database.js";
+export { deferred } from "./deferred.js";
 export { openEventStream, type TestEventStream } from "./event-stream.js";
 export { eventually } from "./eventually.js";
 export { daemonsOfEachTest, startTestDaemon, type TestDaemon } from "./folder-daemon.js";

@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { webDemoData as texts } from "@clicktree/messages/catalogs";
-import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { deferred, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { countingAnswer, sweepAnswer } from "./demo-seeds.js";
@@ -46,10 +46,7 @@ it("shows a file before it is sent, uploads it, replaces it, downloads and delet
   await page.getByText(texts.en.problemsWarning).waitFor();
   expect(await axe(page)).toEqual([]);
   // another file can be chosen before the list has been read again
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = deferred();
   await page.route(`**${routes.demoData.list.path}`, async (route) => {
     if (route.request().method() === "GET") await held;
     await route.continue();

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { smallTree } from "@clicktree/testkit";
+import { deferred, smallTree } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -184,10 +184,7 @@ it("recognises its own save if the answer was lost [T83]", async () => {
 it("allows no edits until the tree has arrived", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Slow"));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = deferred();
   const before = (page: Page) =>
     page.route(`**/api/trees/${tree.id}`, async (route) => {
       await held;
@@ -207,10 +204,7 @@ it("saves one after the other if a second save is requested during the first", a
   const { user, tree, page } = await openTree(server, smallTree("Hasty"));
   await node(page, tree.nodes[0]!.id).click();
   await page.keyboard.press("Delete");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = deferred();
   await page.route(`**/api/trees/${tree.id}`, async (route) => {
     await held;
     await route.continue();

@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
 import { webEditor, webHistory } from "@clicktree/messages/catalogs";
-import { eventually, exampleTree, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import {
+  deferred,
+  eventually,
+  exampleTree,
+  type Person,
+  smallTree,
+  startTestServer,
+  type TestServer,
+} from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -91,10 +99,7 @@ it("deletes a tree after confirmation, at once on the page, with a toast for two
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "hidden" });
   expect((await user.call(routes.trees.read, { id })).status).toBe(200);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = deferred();
   await page.route(`**/api/trees/${id}`, async (route) => {
     await held;
     await route.continue();

@@ -1,4 +1,4 @@
-import { eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { deferred, eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -85,10 +85,7 @@ it("tries the list of requests four times, a second apart, and that of demos onc
 });
 
 it("shows a spinner until the visitor is known, and redirects a signed-in one from sign-in to home", async () => {
-  let answer: (() => void) | undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: asked, resolve: answer } = deferred();
   const page = await openPage(server, {
     path: "/auth",
     user,
@@ -100,6 +97,6 @@ it("shows a spinner until the visitor is known, and redirects a signed-in one fr
   });
   await page.locator(".ant-spin, [role=status]").first().waitFor();
   expect(await page.getByRole("tab", { name: "Login" }).count()).toBe(0);
-  answer?.();
+  answer();
   await page.waitForURL(`${server.address}/`);
 });

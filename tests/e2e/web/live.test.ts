@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { eventually, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
+import { deferred, eventually, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
 import { expectLines, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -17,15 +17,6 @@ function asked(page: Page, path: string) {
     if (new URL(request.url()).pathname === path) times.push(Date.now());
   });
   return times;
-}
-
-/** Something that the test lets happen once. */
-function event() {
-  let now: () => void = () => undefined;
-  const happens = new Promise<void>((resolve) => {
-    now = resolve;
-  });
-  return { happens, now };
 }
 
 it("shows changes on the server without polling", async () => {
@@ -48,7 +39,7 @@ it.each([
   const user = await server.registerUser();
   const admin = await server.admin();
   const { id } = (await user.call(routes.transfers.create, { body: { content, treeName: "answered early" } })).data;
-  const [list, stream, listRead] = [event(), event(), event()];
+  const [list, stream, listRead] = [deferred(), deferred(), deferred()];
   let opened: Promise<unknown> | undefined;
   const page = await openPage(server, {
     path: "/transfers",
@@ -56,29 +47,29 @@ it.each([
     before: async (each) => {
       opened = each.waitForResponse("**/api/events");
       await each.route("**/api/events", async (route) => {
-        if (isEarly) await stream.happens;
+        if (isEarly) await stream.promise;
         await route.continue();
       });
       await each.route(
         "**/api/user/file-transfers?*",
         async (route) => {
           const response = await route.fetch();
-          listRead.now();
-          await list.happens;
+          listRead.resolve();
+          await list.promise;
           await route.fulfill({ response });
         },
         { times: 1 },
       );
     },
   });
-  await listRead.happens;
+  await listRead.promise;
   if (!isEarly) await opened;
   await admin.call(routes.adminTransfers.reject, { id, body: { reason: "no vacuum today" } });
-  stream.now();
+  stream.resolve();
   await opened;
   // the news of the bell comes by the same stream
   await page.getByRole("button", { name: /^Notifications, 1 / }).waitFor();
-  list.now();
+  list.resolve();
   await page.getByText("no vacuum today").first().waitFor();
 });
 

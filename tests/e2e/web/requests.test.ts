@@ -2,7 +2,7 @@ import { routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { requests as requestTexts, webRequests } from "@clicktree/messages/catalogs";
 import { formatLabHour } from "@clicktree/messages/date-time";
-import { eventually, startTestServer, type TestServer } from "@clicktree/testkit";
+import { deferred, eventually, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answer, exampleFeedback, send } from "./sent-requests.js";
@@ -238,10 +238,7 @@ it("reports an address of a missing request", async () => {
 it("offers the preview of a file once it is loaded", async () => {
   const user = await server.registerUser();
   const { id } = await send(user);
-  let go: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { promise: held, resolve: go } = deferred();
   const page = await openPage(server, {
     path: `/transfers?request=${id}`,
     user,
@@ -254,7 +251,7 @@ it("offers the preview of a file once it is loaded", async () => {
   const preview = page.getByRole("button", { name: "Preview" });
   await preview.waitFor();
   expect(await preview.isDisabled()).toBe(true);
-  go?.();
+  go();
   await preview.click();
   await page.getByRole("dialog").waitFor();
 });

@@ -3,7 +3,7 @@ import { meritOfTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { fill as fillText } from "@clicktree/messages";
 import { webCanvas, webEditor, webVersions } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { deferred, smallTree } from "@clicktree/testkit";
 import { axe, expectLines, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -64,10 +64,7 @@ it("keeps a drawing as a version after two seconds on screen, and undo beyond a 
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("Delete");
   // the answer to this save is lost
-  let isStored = () => {};
-  const stored = new Promise<void>((resolve) => {
-    isStored = resolve;
-  });
+  const { promise: stored, resolve: isStored } = deferred();
   await page.route(`**/api/trees/${tree.id}`, async (route) => {
     if (route.request().method() !== "PUT") return route.fallback();
     await route.fetch();

@@ -1,4 +1,11 @@
-import { eventually, fakeLaboratoryServer, outOfReach, startTestDaemon, type TestDaemon } from "@clicktree/testkit";
+import {
+  deferred,
+  eventually,
+  fakeLaboratoryServer,
+  outOfReach,
+  startTestDaemon,
+  type TestDaemon,
+} from "@clicktree/testkit";
 import { afterEach, expect, it } from "vitest";
 
 const ends: TestDaemon[] = [];
@@ -14,10 +21,7 @@ const start = (options?: Parameters<typeof startTestDaemon>[0]) => {
 it("reports a delivery before it sends the result of a laboratory that answers at once", async () => {
   const server = fakeLaboratoryServer();
   const calls: string[] = [];
-  let goOn: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise: held, resolve: goOn } = deferred();
   server.interfere = (call, id) => {
     const note = () => {
       if (call === "report" || call === "uploadFeedback") calls.push(`${call} ${id}`);

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream";
 import { routes } from "@clicktree/contract";
 import {
   type Caller,
+  deferred,
   eventually,
   forEachDatabase,
   type Person,
@@ -35,13 +36,8 @@ const newest = async (caller: Caller, id: number) => (await caller.call(routes.d
 
 /** A proxy to equipment that passes nothing on until it is opened. */
 async function shutDoor(to: Place) {
-  let [open, knock] = [() => {}, () => {}];
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const knocked = new Promise<void>((resolve) => {
-    knock = resolve;
-  });
+  const { promise: opened, resolve: open } = deferred();
+  const { promise: knocked, resolve: knock } = deferred();
   const server = createServer((socket) => {
     knock();
     void opened.then(() => pipeline(socket, connect(to.port, to.host), socket, () => undefined));
