@@ -116,9 +116,12 @@ export function formatSigned(value: number): string {
   return `${value < 0 ? minus : "+"}${size.toFixed(size >= 99.95 ? 0 : 1)}`;
 }
 
-/** A difference of two probabilities: +0.02, −1.678 × 10⁻⁴, and ±0 for the remainder of rounding. */
+/** Whether two probabilities are equal except for rounding errors, by their difference. */
+export const isNoChange = (difference: number): boolean => Math.abs(difference) < 1e-12;
+
+/** A difference of two probabilities: +0.02, −1.678 × 10⁻⁴, and ±0 for rounding errors. */
 export const formatChange = (difference: number): string =>
-  Math.abs(difference) < 1e-12 ? "±0" : `${difference < 0 ? minus : "+"}${formatError(Math.abs(difference))}`;
+  isNoChange(difference) ? "±0" : `${difference < 0 ? minus : "+"}${formatError(Math.abs(difference))}`;
 
 /** A p-value after its sign: = 0.04, = 2.0 × 10⁻³, < 10⁻⁹⁹. */
 export function formatPValue(value: number): string {

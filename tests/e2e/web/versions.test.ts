@@ -213,11 +213,13 @@ it.each(["en", "zh"] as const)(
 );
 
 it("shows the versions on a phone from the actions", async () => {
-  const { page } = await openTree(server, smallTree("Kennedy"), { viewport: "phone", theme: "dark", ...autosaving });
+  const visitor = { viewport: "phone", theme: "dark", ...autosaving } as const;
+  const { tree, page, user } = await openTree(server, smallTree("Kennedy"), visitor);
   await page.getByRole("button", { name: text.actions }).click();
   await dialog(page).getByRole("button", { name: text.versions }).click();
   await page.getByRole("region", { name: labels.title }).getByRole("button", { name: labels.current }).click();
   await page.getByText(labels.same).waitFor();
+  await page.getByText(fillText(labels.successAlike, { value: successOf(await readTree(user, tree.id)) })).waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

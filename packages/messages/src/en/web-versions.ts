@@ -38,6 +38,7 @@ export const webVersions = {
   modulationChanged: "Modulation changed",
   same: "No change",
   success: "Success probability {{earlier}}, then {{now}} ({{difference}})",
+  successAlike: "Same success probability, {{value}}",
   displacementsAlike: "Same displacements",
   displacementDiffers: "First different displacement {{after}}: {{earlier}}, then {{now}}",
   decided: "already decided",

@@ -38,6 +38,7 @@ export const webVersions: Record<keyof typeof en, string> = {
   modulationChanged: "调制已修改",
   same: "没有改动",
   success: "成功概率由 {{earlier}} 变为 {{now}}（{{difference}}）",
+  successAlike: "成功概率相同，为 {{value}}",
   displacementsAlike: "位移相同",
   displacementDiffers: "位移首次不同：{{after}}，由 {{earlier}} 变为 {{now}}",
   decided: "已判决",

@@ -1,5 +1,5 @@
 import type { Comparison, Parting } from "@clicktree/core/analysis";
-import { formatChange } from "@clicktree/messages/number-format";
+import { formatChange, isNoChange } from "@clicktree/messages/number-format";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { probability } from "../../../shared/number-format/index.js";
@@ -52,11 +52,13 @@ function Compared({ value: { a, b, difference, decision, displacement } }: { rea
   return (
     <ul className={style.behaviour}>
       <li>
-        {t("success", {
-          earlier: probability(a.success),
-          now: probability(b.success),
-          difference: formatChange(difference),
-        })}
+        {isNoChange(difference)
+          ? t("successAlike", { value: probability(b.success) })
+          : t("success", {
+              earlier: probability(a.success),
+              now: probability(b.success),
+              difference: formatChange(difference),
+            })}
       </li>
       <li>
         {displacement === null
