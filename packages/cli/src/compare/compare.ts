@@ -1,7 +1,7 @@
 import { type Comparison, compareTrees, type Parting } from "@clicktree/core/analysis";
 import type { SignalTable } from "@clicktree/core/receiver";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
-import { formatError, formatProbability } from "@clicktree/messages/number-format";
+import { formatError, formatProbability, isNoChange } from "@clicktree/messages/number-format";
 import type { ReceiverValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
@@ -51,7 +51,7 @@ function printComparison(
   ]);
   for (const line of tableLines(context, columns, rows)) context.print(line);
   context.print("");
-  const more = Math.abs(difference) < 1e-12 ? "equallyGood" : difference > 0 ? "secondBetter" : "firstBetter";
+  const more = isNoChange(difference) ? "equallyGood" : difference > 0 ? "secondBetter" : "firstBetter";
   context.print(t(more, { difference: formatError(Math.abs(difference)) }));
   context.print(
     displacement === null
