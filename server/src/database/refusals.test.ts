@@ -5,6 +5,7 @@ import {
   createCaller,
   createPostgresDatabase,
   createTestDatabase,
+  deferred,
   eventually,
   registerUser,
   startPostgres,
@@ -56,16 +57,13 @@ it("[T75] answers 503 with Retry-After while another process holds SQLite's lock
   const server = await startServer(settingsOf(database.settings));
   const person = await registerUser(server.address);
   const other = await openStore(database.address);
-  let release = () => {};
-  const held = new Promise<void>((locked) => {
-    void other.write(async () => {
-      locked();
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    });
+  const { promise: locked, resolve: lock } = deferred();
+  const { promise: released, resolve: release } = deferred();
+  void other.write(() => {
+    lock();
+    return released;
   });
-  await held;
+  await locked;
   const replies = await Promise.all(
     Array.from({ length: 3 }, () => person.call(trees.create, { body: tree, mayFail: true })),
   );
