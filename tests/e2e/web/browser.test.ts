@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { axe, expectLines, openPage, type Page, refusal, visit } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+/** A file that a browser may keep for ever. */
+const cached = "/cached.js";
 // The test browser itself, on its own pages: what it must report, and what it must ignore.
 const pages: Readonly<Record<string, string>> = {
   "/good": `<main><h1>Receivers</h1><script src="/good.js"></script></main>`,
@@ -10,15 +12,13 @@ const pages: Readonly<Record<string, string>> = {
   "/bad": `<main><img src="/missing.png"><script>alert(1)</script><script src="/bad.js"></script></main>`,
   "/bad.js": `console.warn("careful"); throw new Error("broken");`,
   "/cookie": "",
-  "/cached.js": "// may be cached for ever",
+  [cached]: "",
   "/workers": `<h1>Starts workers</h1><script src="/workers.js"></script>`,
   "/workers.js": `const workers = []; setInterval(() => workers.push(new Worker("/worker.js")), 10);`,
   "/worker.js": "",
 };
 
-const cached = "/cached.js";
 let cachedRequests = 0;
-
 let server: Server;
 let site: { readonly address: string };
 beforeAll(async () => {
