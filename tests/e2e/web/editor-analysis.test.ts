@@ -134,6 +134,19 @@ it("shows on the canvas the probabilities of edges, the posteriors, and the deci
   expect(await leaf.textContent()).toBe("86TerminatingH0 0.96");
 });
 
+it("computes the decisions of leaves in a worker, again after each edit", async () => {
+  const { page } = await opened(qpsk);
+  const leaf = node(page, "node-86");
+  await becomes(() => leaf.textContent(), "86TerminatingH0 0.96");
+  expect(page.workers().filter((worker) => worker.url().includes("decisions-worker"))).toHaveLength(1);
+  await nodeOf(page, 1).click();
+  await valueField(page).fill("0.1");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await leaf.textContent())?.endsWith("0.96"), false);
+  await page.keyboard.press("Control+z");
+  await becomes(() => leaf.textContent(), "86TerminatingH0 0.96");
+});
+
 it("says what is missing if there are no figures, and links to it", async () => {
   const page = await openEditor(server, await server.registerUser());
   await page.keyboard.press("a");

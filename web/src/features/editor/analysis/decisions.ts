@@ -3,6 +3,7 @@ import { compileTree, hasErrors } from "@clicktree/core/tree";
 import { treeFileOf } from "../model/document.js";
 import { problemsOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
+import type { AnalysisRequest } from "./analysis-results.js";
 import { type Conditions, conditionsFor, optionsOf } from "./conditions.js";
 
 /** The decision of a terminating node. */
@@ -16,14 +17,18 @@ export type Decisions = ReadonlyMap<string, Decision>;
 
 export const noDecisions: Decisions = new Map();
 
-/** The decision of each terminating node under these conditions; empty if the tree or its table has errors. */
-export function decisionsOf(document: EditorDocument, conditions: Conditions): Decisions {
-  if (document.nodes.length === 0 || document.modulationTable === null || hasErrors(problemsOf(document)))
-    return noDecisions;
-  const table = readTable(document.modulationTable);
+/** The request for the decisions of a document; undefined if the tree or its table has errors. */
+export function decisionsRequest(document: EditorDocument, conditions: Conditions): AnalysisRequest | undefined {
+  const { nodes, modulationTable } = document;
+  if (nodes.length === 0 || modulationTable === null || hasErrors(problemsOf(document))) return undefined;
+  return { tree: treeFileOf(document), options: optionsOf(conditionsFor(conditions, modulationTable.length)) };
+}
+
+/** The decision of each terminating node; empty if the table or the options have errors. */
+export function decisionsIn({ tree, options }: AnalysisRequest): Decisions {
+  const table = readTable(tree.modulationTable);
   if (!table.ok) return noDecisions;
-  const options = optionsOf(conditionsFor(conditions, table.value.hypotheses));
-  const evaluation = evaluateTree(compileTree(treeFileOf(document)), table.value, options);
+  const evaluation = evaluateTree(compileTree(tree), table.value, options);
   if (!evaluation.ok) return noDecisions;
   const { graph, leafDecision, setup } = evaluation.value;
   const known = beliefs(evaluation.value);
@@ -35,4 +40,10 @@ export function decisionsOf(document: EditorDocument, conditions: Conditions): D
     decisions.set(setup.tree.ids[node]!, { hypothesis, posterior: known[node]!.posterior[hypothesis]! });
   });
   return decisions;
+}
+
+/** The decision of each terminating node under these conditions; empty if the tree or its table has errors. */
+export function decisionsOf(document: EditorDocument, conditions: Conditions): Decisions {
+  const request = decisionsRequest(document, conditions);
+  return request === undefined ? noDecisions : decisionsIn(request);
 }

@@ -1,21 +1,47 @@
 import { createContext, use, useEffect, useState } from "react";
 import { createStore, type Store, useStoreState } from "../../../platform/store/create-store.js";
+import { createWorkerClient } from "../../../shared/worker/index.js";
+import type { AnalysisRequest } from "../analysis/analysis-results.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
-import { type Decision, type Decisions, decisionsOf, noDecisions } from "../analysis/decisions.js";
+import { type Decision, type Decisions, decisionsRequest, noDecisions } from "../analysis/decisions.js";
 import { hasSameMeaning } from "../analysis/use-live-analysis.js";
 import { useEditorStore } from "../state/editor-context.js";
 
 /** Milliseconds without an edit after which decisions are computed; they cost as much as an analysis. */
 const restMs = 300;
 
-/** The decisions of the leaves, even without the analysis. */
+const startDecisionsWorker = () =>
+  new Worker(new URL("../analysis/decisions-worker.ts", import.meta.url), { type: "module" });
+
+/** The decisions of the leaves, even without the analysis. A worker computes them after each edit of the receiver. */
 export function useDecisions(): Store<Decisions> {
   const [decisions] = useState(() => createStore(noDecisions));
   const [editor, analysis] = [useEditorStore(), useAnalysisStore()];
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let [known, under] = [editor.getState().document, analysis.getState().conditions];
-    const compute = () => decisions.setState(decisionsOf(known, under));
+    const worker = createWorkerClient<AnalysisRequest, Decisions>(startDecisionsWorker);
+    let isComputing = false;
+    const compute = () => {
+      // only the newest drawing matters
+      if (isComputing) worker.stop();
+      const request = decisionsRequest(known, under);
+      isComputing = request !== undefined;
+      if (request === undefined) return decisions.setState(noDecisions);
+      worker.send(request).then(
+        (found) => {
+          isComputing = false;
+          decisions.setState(found);
+        },
+        (error: Error) => {
+          // stopped for a newer drawing, or with the editor
+          if (error.name === "AbortError") return;
+          isComputing = false;
+          // the old ones may be wrong for this drawing
+          decisions.setState(noDecisions);
+        },
+      );
+    };
     const follow = () => {
       const [{ document }, { conditions }] = [editor.getState(), analysis.getState()];
       if (under === conditions && (document === known || hasSameMeaning(document, known))) return;
@@ -28,6 +54,7 @@ export function useDecisions(): Store<Decisions> {
     return () => {
       for (const each of unsubscribe) each();
       clearTimeout(timer);
+      worker.stop();
     };
   }, [decisions, editor, analysis]);
   return decisions;
