@@ -95,7 +95,11 @@ export async function listBenches(reader: Reader, viewer: Viewer): Promise<Bench
   // read again after the results, so that a state knows each of them
   const rows = await benchRows(reader);
   const isOf = (one: Bench) => (other: Bench) => one.equipment === other.equipment && one.simulated === other.simulated;
-  return rows.map((row) => presentBench(row, results[known.findIndex(isOf(row))] ?? [], viewer));
+  return rows.flatMap((row) => {
+    const own = results[known.findIndex(isOf(row))];
+    // a bench whose first result has just been used is listed from the next read on, together with that result
+    return own === undefined ? [] : [presentBench(row, own, viewer)];
+  });
 }
 
 const benchRows = (reader: Reader): Promise<BenchRow[]> =>

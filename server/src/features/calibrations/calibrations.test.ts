@@ -18,6 +18,9 @@ import {
 } from "@clicktree/testkit";
 import { finished, must } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
+import { openStore } from "../../database/open-store.js";
+import type { Reader } from "../../database/store.js";
+import { listBenches } from "./benches.js";
 
 const tree = JSON.parse(readFileSync(exampleTree("bpsk-optimal-2bin-pnr"), "utf8")) as TreeCreate;
 const content = exportText(tree);
@@ -97,6 +100,27 @@ forEachDatabase(
       const [, found] = await run(user, id, onOff);
       expect(found.state).toBeNull();
       expect(found.results).toMatchObject([{ shots: 100, drift: null }]);
+    });
+
+    it("lists a bench only together with its results, also if it is calibrated while the list is read", async () => {
+      await run(await db.server.registerUser(), undefined, counts(1, bench));
+      const store = await openStore(db.server.database.address);
+      const admin = { id: 0, isAdmin: true };
+      const all = await listBenches(store, admin);
+      expect(all.map(({ results }) => results.length)).not.toContain(0);
+      let isFirst = true;
+      const early: Reader = {
+        dialect: store.dialect,
+        first: (...statement) => store.first(...statement),
+        async all(...statement) {
+          const wasFirst = isFirst;
+          isFirst = false;
+          return wasFirst ? [] : store.all(...statement);
+        },
+      };
+      expect(await listBenches(early, admin)).toEqual([]);
+      expect(await listBenches(early, admin)).toEqual(all);
+      await store.close();
     });
 
     it("reports a sudden change to the administrators, and uses only the runs since", async () => {
