@@ -6,6 +6,7 @@ export const webCanvas = {
   decision: "Decision",
   photons: "{{figure, photon|photons}}",
   leaves: "{{count, leaf|leaves}}",
+  comma: ", ",
   sends: "Bin {{number}}: {{amplitudes}}",
   legendBelief: "dot size: posterior probability of each hypothesis",
   withProbability: "{{label}}, reached with probability {{probability}}",

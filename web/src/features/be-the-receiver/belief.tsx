@@ -60,7 +60,7 @@ function Sentence({ game, light }: { readonly game: Game; readonly light: Light 
   const { t } = useTranslation("web-be-the-receiver");
   const posterior = knownNow(game, light)
     .map((p, h) => `H${h} ${probability(p)}`)
-    .join(", ");
+    .join(t("comma"));
   const { sent, decided: treeDecided, priors } = light.tree;
   const treeSays = (decided: number) => t(decided === sent ? "sayTreeRight" : "sayTreeWrong", { decided, sent });
   const bin = game.steps.length;

@@ -13,6 +13,10 @@ import type { GameState } from "./use-game.js";
 export const complexWords = ({ re, im }: Complex): string =>
   storedText({ re: Number(re.toFixed(4)), im: Number(im.toFixed(4)) });
 
+/** A displacement for reading: with true minus signs, and without a part that is zero. */
+export const shownDisplacement = (value: Complex): string =>
+  complexWords(value).replace(/\+0i$/, "").replaceAll("-", "−");
+
 interface Props extends GameState {
   readonly light: Light;
   readonly prepared: Prepared;

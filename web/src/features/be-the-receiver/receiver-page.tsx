@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DemoChoice, useDemoKeys } from "../../shared/demo-controls/index.js";
 import { DemoPage, DemoPart } from "../../shared/demo-page/index.js";
+import { wholeNumber } from "../../shared/number-format/index.js";
 import style from "./be-the-receiver.module.css";
 import { Belief } from "./belief.js";
 import { complexWords, Displacement } from "./displacement.js";
@@ -151,7 +152,7 @@ function Options({ choice, change, prepared }: GameState) {
 function Provenance({ recording }: Prepared) {
   const { t } = useTranslation("web-be-the-receiver");
   if (recording === undefined) return <p className={style.hint}>{t("sourceDrawn")}</p>;
-  const params = { count: recording.shots, equipment: recording.meta.equipment ?? "" };
+  const params = { count: wholeNumber(recording.shots), equipment: recording.meta.equipment ?? "" };
   return (
     <p className={style.hint}>
       {t(isSimulated(recording) ? "sourceSimulated" : "sourceMeasured", params)} {t("recordedText")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "../../shared/count-badge/index.js";
 import style from "./be-the-receiver.module.css";
-import { complexWords } from "./displacement.js";
+import { shownDisplacement } from "./displacement.js";
 import type { Game } from "./game.js";
 
 /** The bins of the shot that have been counted. */
@@ -26,7 +26,7 @@ export function Steps({ game }: { readonly game: Game }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
               <tr key={bin}>
                 <th scope="row">{bin + 1}</th>
-                <td>{complexWords(displacement)}</td>
+                <td>{shownDisplacement(displacement)}</td>
                 <td>
                   <CountBadge count={count} />
                 </td>

@@ -95,14 +95,14 @@ function Counts({ request, counts }: FigureProps) {
     <>
       <span className={style.note}>
         {t("counts", { count: wholeNumber(counts.length) })}
-        {request.demoType === "education" && `, ${t("educationTest")}`}
+        {request.demoType === "education" && `${t("comma")}${t("educationTest")}`}
       </span>
       <span className={style.shape}>
         <Spark shape={shape} />
       </span>
       <span className={style.note}>
         <strong>{percent(similarity)}</strong> {t(isGoodFit(similarity) ? "goodFit" : "fairFit")}
-        {hasFewSamples(counts.length) && `, ${t("fewSamples")}`}
+        {hasFewSamples(counts.length) && `${t("comma")}${t("fewSamples")}`}
       </span>
     </>
   );
@@ -117,7 +117,7 @@ function Sweep({ request, counts }: FigureProps) {
     <>
       <span className={style.note}>
         {t("groupsOf", { columns: wholeNumber(sweep.columns) })}
-        {request.demoType === "education" && `, ${t("educationTest")}`}
+        {request.demoType === "education" && `${t("comma")}${t("educationTest")}`}
       </span>
       <span className={style.shape}>
         <Spark shape={shape} />

@@ -54,7 +54,7 @@ function BinLabel({ bin, room }: { bin: number; room: number }) {
   const points = useMemo(() => (table === null ? [] : pointsOfBin(table, bin)), [table, bin]);
   const extent = useMemo(() => (table === null ? 1 : extentOf(table)), [table]);
   const photons = meanPhotons(points);
-  const amplitudes = (table ?? []).map((row, h) => `H${h} ${row[bin] ?? "0"}`).join(", ");
+  const amplitudes = (table ?? []).map((row, h) => `H${h} ${row[bin] ?? "0"}`).join(t("comma"));
   return (
     <>
       <h2>{t("bin", { number: bin + 1 })}</h2>

@@ -107,7 +107,7 @@ function Row({ id, free, menu }: RowProps) {
       data-of-node={id}
     >
       {counts.map((count) => plus(1 << count, t("plusCount", { count: countText(count) }), countText(count), count))}
-      {counts.length > 1 && plus(free, t("plusRest", { counts: counts.join(", ") }), t("all"))}
+      {counts.length > 1 && plus(free, t("plusRest", { counts: counts.join(t("comma")) }), t("all"))}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function useNames(): Pick<NodeAppearance, "nodeName" | "edgeName" | "role
         const name =
           counts.length === 0
             ? t("edgeWithoutCounts", { source, target })
-            : atEdge(t("edgeLabel", { source, target, counts: counts.join(", ") }), edge.source, counts);
+            : atEdge(t("edgeLabel", { source, target, counts: counts.join(t("comma")) }), edge.source, counts);
         return marked(changed(name, difference?.edges.get(edge.id)), mark);
       },
     };

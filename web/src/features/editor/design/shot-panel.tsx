@@ -173,7 +173,7 @@ function Sentence({ shot, step }: ShotAt) {
   const { t } = useTranslation("web-simulate");
   const { sent, decided, steps, priors } = shot;
   const at = steps[step - 1];
-  const known = priors.map((p, h) => `H${h} ${probability(p)}`).join(", ");
+  const known = priors.map((p, h) => `H${h} ${probability(p)}`).join(t("comma"));
   const text = () => {
     if (step === 0) return t("sayStart", { sent, posterior: known });
     if (at === undefined) return t(sent === decided ? "sayRight" : "sayWrong", { sent, decided });
