@@ -47,7 +47,7 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
     const parts = [0, 1, 2, 3].map((k) => {
       if (!comes(k)) return "";
       const branch = here.find(({ mask }) => mask & (1 << k));
-      return branch ? String(number[branch.to]!) : (ends.get(5 * node + k) ?? `${node}:${k}`);
+      return branch ? String(number[branch.from]!) : (ends.get(5 * node + k) ?? `${node}:${k}`);
     });
     // more counts than an exact 3 end the run, and their decision must not change
     const more = setup.outcomes === 5 && comes(4) ? (ends.get(5 * node + 4) ?? `${node}:4`) : "";
@@ -57,7 +57,8 @@ export function meaningsOf(evaluation: Evaluation): Meanings {
     const isAll = isMoreAlike && [0, 1, 2, 3].every((k) => !comes(k) || here[0]!.mask & (1 << k));
     if (only >= 0 && isAll && tree.terminating[only] === 1 && known[node]!.probability > 0) {
       stands[node] = only;
-      number[node] = shared[node] ? numberOf(`#${node}`) : number[only]!;
+      // not the number of the leaf: a shared node on the way also ends the runs of other parents there
+      number[node] = shared[node] ? numberOf(`#${node}`) : number[here[0]!.from]!;
     } else number[node] = numberOf(shared[node] ? `#${node}` : `${re[node]},${im[node]}|${parts.join("|")}`);
   }
   return { branches, root: stands[0]! };

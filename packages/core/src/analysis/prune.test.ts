@@ -20,6 +20,10 @@ const light: SignalTable = must(
   ]),
 );
 
+/** A node leads all its runs into a node with several parents, beside a leaf that decides alike. */
+const intoShared = [464, 130, 1, 0, 4, 757, 674, 446, 641, 169, 34, 1, 671, 1, 11, 807, 0, 727];
+const upToTwo = { efficiency: 0.7, darkCounts: 0, visibility: 1, resolution: 2 } as const;
+
 describe("a minimised tree", () => {
   it("is valid, not larger and equally successful for any tree, signal and detector", () => {
     let smaller = 0;
@@ -45,7 +49,7 @@ describe("a minimised tree", () => {
           if (removed > 0) smaller++;
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 400, examples: [[intoShared, 4, true, "posterior", upToTwo, [0.3, 0.7]]] },
     );
     expect(smaller).toBeGreaterThan(100);
   });
