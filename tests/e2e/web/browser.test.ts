@@ -42,7 +42,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   site = { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      // the browser may keep a connection for its next visit
+      server.closeAllConnections();
+    }),
+);
 
 it("shows a page to a visitor with language, theme, size, stored token and cookie", async () => {
   const user = { token: "t", sessionCookie: "sealed" };
