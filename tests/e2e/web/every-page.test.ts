@@ -55,6 +55,10 @@ const namedIcons = (page: Page) => page.locator(".ant-btn .anticon:not([aria-hid
 const sideways = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
 
+/** Lines of the page with a space after Chinese punctuation, which brings its own. */
+const spacedPunctuation = (page: Page) =>
+  page.evaluate(() => document.body.innerText.split("\n").filter((line) => /[。，；：？！] +\S/.test(line)));
+
 const visitor = (access: string) => (access === "public" ? {} : { user: access === "admin" ? admin : user });
 
 /** Addresses that show the same as another one. */
@@ -72,7 +76,7 @@ describe.each(shown)("%s", (path, access) => {
     expect(await sideways(page)).toBe(0);
   });
 
-  it("has no accessibility faults in Chinese and dark on a phone, scrolls in one direction only, and fits fingers", async () => {
+  it("has no accessibility faults in Chinese and dark on a phone, scrolls in one direction only, fits fingers, and has no space after Chinese punctuation", async () => {
     const page = await openPage(server, {
       path,
       language: "zh",
@@ -85,5 +89,6 @@ describe.each(shown)("%s", (path, access) => {
     expect(await sideways(page)).toBe(0);
     expect(await axe(page)).toEqual([]);
     expect(await missedByFingers(page)).toEqual([]);
+    expect(await spacedPunctuation(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { formatText, type Language, languages, type Params } from "@clicktree/messages";
+import { formatText, type Language, languages, type Params, spaceAfterSentence } from "@clicktree/messages";
 import { webNetwork, webShell } from "@clicktree/messages/catalogs";
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
@@ -79,3 +79,6 @@ export function useTexts() {
   const language = useContext(LanguageContext);
   return (key: keyof typeof webNetwork.en, params?: Params): string => formatText(webNetwork, language, key, params);
 }
+
+/** The space between two sentences or words; Chinese has none. */
+export const useWordSpace = (): string => spaceAfterSentence(useContext(LanguageContext));

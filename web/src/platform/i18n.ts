@@ -1,4 +1,4 @@
-import { counted, type Language, languages } from "@clicktree/messages";
+import { counted, type Language, languages, spaceAfterSentence } from "@clicktree/messages";
 import { type Noun, nouns, type Texts } from "@clicktree/messages/nouns";
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -20,6 +20,13 @@ const loadedNouns = new Set<Noun>();
 
 /** The chosen language; English by default, whatever the language of the browser. */
 export const currentLanguage = (): Language => languages.find((language) => language === i18next.language) ?? "en";
+
+/** The space between two sentences or words; Chinese has none. */
+export const wordSpace = (): string => spaceAfterSentence(currentLanguage());
+
+/** Sentences one after another, without those that are missing. */
+export const joinSentences = (...sentences: readonly (string | false | undefined)[]): string =>
+  sentences.filter((sentence) => sentence).join(wordSpace());
 
 const load = async (language: Language, names: Iterable<Noun>): Promise<void> => {
   await Promise.all(
@@ -74,11 +81,12 @@ export async function startI18n(): Promise<void> {
       react: { useSuspense: false },
     });
   document.documentElement.lang = language;
+  window.addEventListener("storage", followOtherTab);
   await loadNouns(["web-shell"]);
 }
 
-// the language was changed in another tab
-window.addEventListener("storage", ({ key: changed, newValue }) => {
+/** Switches the language when it was changed in another tab. */
+function followOtherTab({ key: changed, newValue }: StorageEvent): void {
   const language = languages.find((each) => each === newValue);
   if (changed === key && language) void load(language, loadedNouns).then(() => show(language));
-});
+}

@@ -19,6 +19,7 @@ export const webShare = {
   noLinks: "No links yet",
   copyAllowed: "copy allowed",
   viewOnly: "view only",
+  comma: ", ",
   createdAt: "created {{moment}}",
   openedAt: "last opened {{moment}}",
   neverOpened: "not opened yet",

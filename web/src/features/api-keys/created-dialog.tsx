@@ -4,6 +4,7 @@ import { Checkbox } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router-dom";
+import { wordSpace } from "../../platform/i18n.js";
 import { copyText } from "../../shared/copy-text/index.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import style from "./api-keys.module.css";
@@ -89,7 +90,9 @@ export function CreatedDialog({ kind, created, close }: Props) {
             t("reallyClose")
           ) : (
             <>
-              <b>{t("saveNow")}</b> {t("onlyHash")}
+              <b>{t("saveNow")}</b>
+              {wordSpace()}
+              {t("onlyHash")}
             </>
           )}
         </span>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Logo } from "../../platform/controls/icons.js";
 import { LanguageToggle, ThemeToggle } from "../../platform/controls/toggles.js";
+import { wordSpace } from "../../platform/i18n.js";
 import { plainClient } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import style from "./auth.module.css";
@@ -58,7 +59,8 @@ export default function AuthPage() {
               )}
               {kind === "login" && (
                 <p>
-                  {t("noAccount")}{" "}
+                  {t("noAccount")}
+                  {wordSpace()}
                   <button
                     type="button"
                     className={style.link}
@@ -68,13 +70,16 @@ export default function AuthPage() {
                     }}
                   >
                     {t("registerLink")}
-                  </button>{" "}
+                  </button>
+                  {wordSpace()}
                   {t("noAccountMore")}
                 </p>
               )}
               {kind !== "register" && (
                 <p>
-                  {t("onTheTerminal")} <code>{kind === "admin" ? "clicktree login --admin" : "clicktree login"}</code>
+                  {t("onTheTerminal")}
+                  {wordSpace()}
+                  <code>{kind === "admin" ? "clicktree login --admin" : "clicktree login"}</code>
                 </p>
               )}
             </div>

@@ -2,6 +2,7 @@ import { formatTime } from "@clicktree/messages/date-time";
 import { Button, Checkbox, Switch } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { joinSentences } from "../../platform/i18n.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import { folderPicker } from "./engine/folder.js";
 import type { HeldFile } from "./engine/uploads.js";
@@ -95,9 +96,7 @@ export function FeedbackDialog({ automation, state, close, seconds }: DialogProp
           {held.length > maxShown && <li>{t("more", { count: held.length - maxShown })}</li>}
         </FileList>
       )}
-      <p className={style.hint}>
-        {held.length > 0 && t("heldHint")} {t("feedbackHint")}
-      </p>
+      <p className={style.hint}>{joinSentences(held.length > 0 && t("heldHint"), t("feedbackHint"))}</p>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { wordSpace } from "../../platform/i18n.js";
 import { copyText } from "../../shared/copy-text/index.js";
 import { type Automation, type AutomationState, feedbackFolder, lookEveryMs } from "./engine/automation.js";
 import { folderPicker } from "./engine/folder.js";
@@ -69,7 +70,9 @@ export function Trouble({ state, isOn, fault }: { state: AutomationState; isOn: 
   if (fault === undefined) return null;
   return (
     <p className={style.notice} data-fault role="alert">
-      <b>{textOf(fault)}</b> {t("fault")}
+      <b>{textOf(fault)}</b>
+      {wordSpace()}
+      {t("fault")}
     </p>
   );
 }

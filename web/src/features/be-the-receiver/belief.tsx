@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { joinSentences } from "../../platform/i18n.js";
 import { ConstellationMark } from "../../shared/constellation/index.js";
 import { probability } from "../../shared/number-format/index.js";
 import { Posterior } from "../../shared/posterior/index.js";
@@ -65,21 +66,15 @@ function Sentence({ game, light }: { readonly game: Game; readonly light: Light 
   const treeSays = (decided: number) => t(decided === sent ? "sayTreeRight" : "sayTreeWrong", { decided, sent });
   const bin = game.steps.length;
   const last = game.steps.at(-1);
-  if (game.decided !== undefined && game.player === "own")
-    return (
-      <>
-        {t(game.decided === sent ? "sayRight" : "sayWrong", { decided: game.decided, sent })} {treeSays(treeDecided)}
-      </>
-    );
+  if (game.decided !== undefined && game.player === "own") {
+    const own = t(game.decided === sent ? "sayRight" : "sayWrong", { decided: game.decided, sent });
+    return joinSentences(own, treeSays(treeDecided));
+  }
   const counted =
     last === undefined
       ? t("sayStart", { shot: game.shot + 1, hypotheses: priors.length, posterior })
       : last.count >= 3
         ? t("sayCountMore", { bin, posterior })
         : t("sayCount", { bin, count: last.count, posterior });
-  return (
-    <>
-      {counted} {game.decided !== undefined && treeSays(game.decided)}
-    </>
-  );
+  return joinSentences(counted, game.decided !== undefined && treeSays(game.decided));
 }

@@ -2,6 +2,7 @@ import { isSimulated } from "@clicktree/core/requests";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { joinSentences, wordSpace } from "../../platform/i18n.js";
 import { DemoChoice, useDemoKeys } from "../../shared/demo-controls/index.js";
 import { DemoPage, DemoPart } from "../../shared/demo-page/index.js";
 import { wholeNumber } from "../../shared/number-format/index.js";
@@ -69,7 +70,8 @@ export default function ReceiverPage() {
     >
       {state.hasFailed && (
         <p role="alert" className={style.panel}>
-          {t("loadFailed")}{" "}
+          {t("loadFailed")}
+          {wordSpace()}
           <button type="button" className={style.plain} onClick={state.retry}>
             {t("retry")}
           </button>
@@ -153,11 +155,8 @@ function Provenance({ recording }: Prepared) {
   const { t } = useTranslation("web-be-the-receiver");
   if (recording === undefined) return <p className={style.hint}>{t("sourceDrawn")}</p>;
   const params = { count: wholeNumber(recording.shots), equipment: recording.meta.equipment ?? "" };
-  return (
-    <p className={style.hint}>
-      {t(isSimulated(recording) ? "sourceSimulated" : "sourceMeasured", params)} {t("recordedText")}
-    </p>
-  );
+  const source = t(isSimulated(recording) ? "sourceSimulated" : "sourceMeasured", params);
+  return <p className={style.hint}>{joinSentences(source, t("recordedText"))}</p>;
 }
 
 /** Hints for observation, the formula, and the bounds. */
@@ -178,7 +177,9 @@ function Explanation({ game, prepared }: GameState) {
         <Law />
         <p>{t("lawText")}</p>
         <p>
-          {t("boundText")} <Link to="/decision-tree-editor">{t("openEditor")}</Link>
+          {t("boundText")}
+          {wordSpace()}
+          <Link to="/decision-tree-editor">{t("openEditor")}</Link>
         </p>
       </DemoPart>
     </>

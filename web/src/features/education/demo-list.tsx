@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
+import { wordSpace } from "../../platform/i18n.js";
 import { useSession } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
 import { SponsorBadge } from "../../shared/sponsor-badge/index.js";
@@ -58,11 +59,17 @@ export function DemoList({ isGuestPath, Link }: Props) {
         <h1>{t("listTitle")}</h1>
         {state === "in" ? (
           <p>
-            {t("answersIn")} <Link to="/demos">{t("demoHistory")}</Link>
+            {t("answersIn")}
+            {wordSpace()}
+            <Link to="/demos">{t("demoHistory")}</Link>
           </p>
         ) : (
           <p>
-            {t("guestIntro")} <Link to="/auth?next=%2Feducation">{t("signIn")}</Link> {t("guestSignIn")}
+            {t("guestIntro")}
+            {wordSpace()}
+            <Link to="/auth?next=%2Feducation">{t("signIn")}</Link>
+            {wordSpace()}
+            {t("guestSignIn")}
           </p>
         )}
       </header>
@@ -148,7 +155,9 @@ function Card({ Link, title, question, text, to, leaves, children }: CardProps) 
           </span>
         )}
         <p>
-          <b>{question}</b> {text}
+          <b>{question}</b>
+          {wordSpace()}
+          {text}
         </p>
       </div>
     </li>

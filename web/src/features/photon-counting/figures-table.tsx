@@ -1,5 +1,6 @@
 import { clickProbability, type Estimate } from "@clicktree/core/photons";
 import { useTranslation } from "react-i18next";
+import { joinSentences, wordSpace } from "../../platform/i18n.js";
 import { type Counting, type Expected, lightMean, type Measured } from "./counting.js";
 import style from "./photon-counting.module.css";
 
@@ -66,12 +67,16 @@ export function FiguresTable({ counting, measured, expected }: Props) {
         </tbody>
       </table>
       <p className={style.meaning}>
-        <b data-tone={tone}>{t(title)}</b> {t(counting.recording?.isLight === false ? "notLightText" : text)}
+        <b data-tone={tone}>{t(title)}</b>
+        {wordSpace()}
+        {t(counting.recording?.isLight === false ? "notLightText" : text)}
       </p>
       <p className={style.extra}>
-        {!counting.recording && t("extraCount", { mean: counting.intensity, expected: expected.mean.toFixed(2) })}{" "}
-        {counting.recording?.isLight !== false &&
-          t("clickProbability", { probability: clickProbability(lightMean(counting)).toFixed(2) })}
+        {joinSentences(
+          !counting.recording && t("extraCount", { mean: counting.intensity, expected: expected.mean.toFixed(2) }),
+          counting.recording?.isLight !== false &&
+            t("clickProbability", { probability: clickProbability(lightMean(counting)).toFixed(2) }),
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { photonCounting } from "@clicktree/core/photons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { joinSentences } from "../../platform/i18n.js";
 import { useNarrow } from "../../platform/theme/media-queries.js";
 import { DemoChallenge } from "../../shared/demo-challenge/index.js";
 import { DemoCheckbox, DemoChoice, DemoSlider, RunButtons, useDemoKeys } from "../../shared/demo-controls/index.js";
@@ -212,9 +213,7 @@ function Explanation({ counting, hidden }: { readonly counting: Counting; readon
         <p>{t("poissonText")}</p>
       </DemoPart>
       <DemoPart title={t("signalToNoise")}>
-        <p>
-          {t("ratioText")} {t(ratio.key, ratio.values)}
-        </p>
+        <p>{joinSentences(t("ratioText"), t(ratio.key, ratio.values))}</p>
         <RatioChart ratios={known} />
       </DemoPart>
       {!hidden && <PhotonRequest intensity={counting.intensity} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { wordSpace } from "../../platform/i18n.js";
 import { useUser } from "../../platform/session/session.js";
 import { useLinks } from "../../shared/links/index.js";
 import style from "./profile.module.css";
@@ -20,7 +21,8 @@ export function LeavingCard() {
       <h2 id="leaving">{t("leavingTitle")}</h2>
       <p className={style.text}>{t("leaving")}</p>
       <p className={style.text}>
-        {t("leavingAsk", { name })}{" "}
+        {t("leavingAsk", { name })}
+        {wordSpace()}
         {links?.contact && (
           <a href={links.contact} target="_blank" rel="noreferrer">
             {t("toLaboratory")}

@@ -1,6 +1,7 @@
 import type { Reservation } from "@clicktree/contract";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { wordSpace } from "../../platform/i18n.js";
 import { useHourTexts } from "./hour-texts.js";
 import style from "./slots.module.css";
 import { useCancel } from "./use-hours.js";
@@ -25,7 +26,9 @@ export function CancelQuestion({ reservation, close }: Props) {
       }}
     >
       <p>
-        <b>{t("question", { span: span(reservation) })}</b> {t("consequence")}
+        <b>{t("question", { span: span(reservation) })}</b>
+        {wordSpace()}
+        {t("consequence")}
       </p>
       <Button autoFocus onClick={close}>
         {t("keep")}

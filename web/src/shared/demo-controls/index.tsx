@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
+import { joinSentences } from "../../platform/i18n.js";
 import range from "../../platform/theme/range.module.css";
 import style from "./demo-controls.module.css";
 
@@ -89,9 +90,7 @@ export function RunButtons({ running, onRun, onReset, keys }: RunProps) {
         </LineIcon>
         <span>{t("reset")}</span>
       </button>
-      <p className={style.keys}>
-        {t("keysRun")} {keys}
-      </p>
+      <p className={style.keys}>{joinSentences(t("keysRun"), keys)}</p>
     </div>
   );
 }

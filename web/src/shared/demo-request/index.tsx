@@ -2,6 +2,7 @@ import type { DemoName, DemoRequestCreate } from "@clicktree/contract";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { wordSpace } from "../../platform/i18n.js";
 import { useSession } from "../../platform/session/session.js";
 import { DemoPart } from "../demo-page/index.js";
 
@@ -44,7 +45,9 @@ export function DemoRequest(props: DemoRequestProps) {
       <p>{props.text}</p>
       {props.returns}
       <p>
-        <a href={`/auth?${new URLSearchParams({ next })}`}>{t("signIn")}</a> {t("signInToRequest")}
+        <a href={`/auth?${new URLSearchParams({ next })}`}>{t("signIn")}</a>
+        {wordSpace()}
+        {t("signInToRequest")}
       </p>
     </DemoPart>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { failureText, keys, sendingKey, useApi, usePoll } from "../../platform/api.js";
 import { LineIcon } from "../../platform/controls/icons.js";
+import { wordSpace } from "../../platform/i18n.js";
 import { DateTime } from "../date-time/index.js";
 import style from "./demo-request.module.css";
 import type { DemoRequestProps } from "./index.js";
@@ -82,10 +83,13 @@ export default function RequestForm(props: DemoRequestProps) {
             t("noPreset")
           ) : (
             <>
-              {t("presetHint")}{" "}
+              {t("presetHint")}
+              {wordSpace()}
               {preset && (
                 <>
-                  {t("presetOf")} <DateTime at={preset.updatedAt} />
+                  {t("presetOf")}
+                  {wordSpace()}
+                  <DateTime at={preset.updatedAt} />
                 </>
               )}
             </>

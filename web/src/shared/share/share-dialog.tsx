@@ -124,9 +124,12 @@ function Links({ kind, id }: ObjectProps) {
         {shares?.map((share) => (
           <li key={share.id}>
             <div>
-              <strong>{t(`audience_${share.audience}`)}</strong>, {t(share.mayCopy ? "copyAllowed" : "viewOnly")}
+              <strong>{t(`audience_${share.audience}`)}</strong>
+              {t("comma")}
+              {t(share.mayCopy ? "copyAllowed" : "viewOnly")}
               <p className={style.hint}>
-                {t("createdAt", { moment: formatDateTime(share.createdAt) })},{" "}
+                {t("createdAt", { moment: formatDateTime(share.createdAt) })}
+                {t("comma")}
                 {share.openedAt === null ? t("neverOpened") : t("openedAt", { moment: formatDateTime(share.openedAt) })}
               </p>
             </div>

@@ -1,5 +1,6 @@
 import type { Estimate } from "@clicktree/core/photons";
 import { useTranslation } from "react-i18next";
+import { wordSpace } from "../../../platform/i18n.js";
 import style from "./analysis.module.css";
 
 interface LightProps {
@@ -26,7 +27,8 @@ export function LightSentence({ fano, meanPhotonNumber, mseValue }: LightProps) 
   if (!fano || !kind) return null;
   return (
     <p className={style.light}>
-      <strong data-good={kind === "poissonLight" || undefined}>{t(kind)}</strong>{" "}
+      <strong data-good={kind === "poissonLight" || undefined}>{t(kind)}</strong>
+      {wordSpace()}
       {t("fanoSentence", {
         variance: mseValue.toFixed(2),
         mean: meanPhotonNumber.toFixed(2),

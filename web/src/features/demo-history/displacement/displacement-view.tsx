@@ -3,6 +3,7 @@ import { fitFringe, groupCount } from "@clicktree/core/photons";
 import { type Sweeps, sweepsOf } from "@clicktree/core/photons/charts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { wordSpace } from "../../../platform/i18n.js";
 import { type Animation, readSweepAnimation } from "../player/animation.js";
 import { PlayerBar } from "../player/player-bar.js";
 import { usePlayer } from "../player/use-player.js";
@@ -138,7 +139,8 @@ function Average({ whole, sweeps, fit, animation: { frames, settings } }: Averag
             })}
           </p>
           <p className={style.sentence}>
-            <strong data-good={agrees || undefined}>{t(agrees ? "asExpected" : "notAsExpected")}</strong>{" "}
+            <strong data-good={agrees || undefined}>{t(agrees ? "asExpected" : "notAsExpected")}</strong>
+            {wordSpace()}
             {t("noiseSentence", { groups, noise: now.toFixed(2), limit: limit.toFixed(2) })}
           </p>
         </div>
