@@ -14,15 +14,16 @@ const maxChecks = 5;
  * check, and axe would then judge a colour between two states.
  */
 const check = (target: string) => `(async () => {
-  let moved = false;
+  const isRunning = () => document.getAnimations().some(
+    ({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime !== Infinity,
+  );
+  // one may have begun since the page was at rest, and end before axe does
+  let moved = isRunning();
   const note = () => void (moved = true);
   for (const type of ["transitionrun", "animationstart"]) document.addEventListener(type, note, true);
   const { violations } = await axe.run(${target}, { resultTypes: ["violations"] });
   for (const type of ["transitionrun", "animationstart"]) document.removeEventListener(type, note, true);
-  const running = document.getAnimations().some(
-    ({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime !== Infinity,
-  );
-  return { violations, moved: moved || running };
+  return { violations, moved: moved || isRunning() };
 })()`;
 const sessions = new WeakMap<Page, CDPSession>();
 const source = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
