@@ -19,7 +19,8 @@ interface Use {
 /**
  * Closes the connections of a stopping server without interrupting calls. Closing an idle connection immediately would
  * reset a request that is on its way, so it stays open until it has been quiet for a while; meanwhile every answer says
- * `connection: close` (responses.ts) and new connections are refused.
+ * `connection: close` (responses.ts) and new connections are refused. We do not wait for the client to close its half: a
+ * browser leaves an idle connection open until it needs it again.
  * Call it before the first connection; it returns the function that drains, within the given time.
  */
 export function drainOf(listener: Server): (maxMs: number) => Promise<void> {
@@ -45,7 +46,7 @@ export function drainOf(listener: Server): (maxMs: number) => Promise<void> {
     while (uses.size > 0 && performance.now() < end) {
       const asked = performance.now();
       for (const [socket, { running, lastAt }] of uses)
-        if (running === 0 && asked - lastAt > quietMs + latenessFactor * late) socket.end();
+        if (running === 0 && asked - lastAt > quietMs + latenessFactor * late) socket.destroySoon();
       await new Promise((resolve) => setTimeout(resolve, pollMs));
       late = Math.max(late, performance.now() - asked - pollMs);
     }

@@ -1,0 +1,20 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { expect, it } from "vitest";
+import { createListener, drainOf } from "./listener.js";
+
+const hourMs = 3_600_000;
+
+it("stops without waiting for a client that does not close its idle connection, as browsers do", async () => {
+  const listener = createListener(10);
+  const drain = drainOf(listener);
+  listener.on("request", (_, response) => response.end("done"));
+  listener.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const socket = connect({ port: (listener.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.write("GET / HTTP/1.1\r\nhost: clicktree\r\n\r\n");
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toContain("done");
+  await drain(hourMs);
+  socket.destroy();
+});
