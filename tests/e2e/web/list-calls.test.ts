@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Counts the calls of a page by their path. */
-function callsOf(page: Page): (path: string) => number {
+/** Counts the calls of a page from now on, by their path. */
+function countCalls(page: Page): (path: string) => number {
   const paths: string[] = [];
   page.on("request", (request) => {
     paths.push(new URL(request.url()).pathname);
@@ -47,13 +47,13 @@ const unreadAnswers = (page: Page) =>
   page.evaluate(() => (window as unknown as { unreadAnswers(): number }).unreadAnswers());
 
 it("asks for waiting requests every 5 s and for processed ones every 8 s while no stream is open", async () => {
-  let calls: ReturnType<typeof callsOf> | undefined;
+  let callsTo: ReturnType<typeof countCalls> | undefined;
   const page = await openPage(server, {
     path: "/admin/pending-requests",
     user: await server.admin(),
     expected: [/\/api\/events/],
     before: async (each) => {
-      calls = callsOf(each);
+      callsTo = countCalls(each);
       await countUnread(each);
       await each.clock.install();
       await each.route("**/api/events", (route) => route.abort());
@@ -66,7 +66,7 @@ it("asks for waiting requests every 5 s and for processed ones every 8 s while n
     "file-transfers/completed",
     "demo-requests/processed",
   ];
-  const counts = () => lists.map((list) => calls!(`/api/admin/${list}`));
+  const counts = () => lists.map((list) => callsTo!(`/api/admin/${list}`));
   const before = counts();
   for (let second = 0; second < 42; second++) {
     await page.clock.runFor(1_000);
@@ -79,20 +79,20 @@ it("asks for waiting requests every 5 s and for processed ones every 8 s while n
 });
 
 it("tries the list of requests four times, a second apart, and that of demos once; tries again on return", async () => {
-  let calls: ReturnType<typeof callsOf> | undefined;
+  let callsTo: ReturnType<typeof countCalls> | undefined;
   const page = await openPage(server, {
     path: "/transfers",
     user,
     expected: [/status of 503/, /\/api\/events/],
     before: async (each) => {
-      calls = callsOf(each);
+      callsTo = countCalls(each);
       await each.clock.install();
       await each.route("**/api/events", (route) => route.abort());
       for (const list of ["file-transfers", "demo-requests"])
         await each.route(`**/api/user/${list}*`, (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
     },
   });
-  const transfers = () => calls!("/api/user/file-transfers");
+  const transfers = () => callsTo!("/api/user/file-transfers");
   for (let call = 1; call <= 4; call++) {
     await expect.poll(transfers).toBe(call);
     await page.clock.runFor(1_000);
@@ -105,7 +105,7 @@ it("tries the list of requests four times, a second apart, and that of demos onc
   await page.goto(`${server.address}/demos`);
   await page.getByText("busy").first().waitFor();
   await page.clock.runFor(10_000);
-  expect(calls!("/api/user/demo-requests")).toBe(1);
+  expect(callsTo!("/api/user/demo-requests")).toBe(1);
 });
 
 it("shows a spinner until the visitor is known, and redirects a signed-in one from sign-in to home", async () => {
