@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import exitHook from "async-exit-hook";
 import pg from "pg";
-import { installedPostgres, reachablePostgres, sharedTemporaryFolder } from "./postgres-binaries.js";
+import { installedPostgres, isOpenToOthers, reachablePostgres, sharedTemporaryFolder } from "./postgres-binaries.js";
 import { refuseInQuickRun } from "./process.js";
+import { runFolderVariable } from "./temporary-folder.js";
 
 const running = new Set<ChildProcess>();
 exitHook((done) => void Promise.all([...running].map(stopServer)).finally(done));
@@ -62,7 +63,9 @@ export async function startPostgres(installed?: string): Promise<PostgresCluster
   refuseInQuickRun("PostgreSQL");
   const binaries = reachablePostgres(installed ?? (await installedPostgres()));
   const user = process.getuid?.() === 0 ? await postgresUser() : undefined;
-  const folder = join(sharedTemporaryFolder(), `clicktree-postgres-data-${randomBytes(6).toString("hex")}`);
+  const runFolder = process.env[runFolderVariable];
+  const parent = runFolder !== undefined && isOpenToOthers(runFolder) ? runFolder : sharedTemporaryFolder();
+  const folder = join(parent, `clicktree-postgres-data-${randomBytes(6).toString("hex")}`);
   mkdirSync(folder, { mode: 0o700 });
   chmodSync(folder, 0o700); // whatever the umask is
   const [data, passwordFile] = [join(folder, "data"), join(folder, "password")];

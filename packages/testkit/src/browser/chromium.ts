@@ -1,6 +1,7 @@
-import { existsSync, statfsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
+import { hasMemoryFor } from "../temporary-folder.js";
 import { unpackedChromium } from "./unpacked-chromium.js";
 
 /** A name of this machine whose plain http is not a secure context, unlike 127.0.0.1. */
@@ -19,17 +20,12 @@ const flags = [
 ];
 
 /**
- * The page of a test is closed before optimised code pays off: without both optimising compilers a visit to the
- * editor takes half the processor time. Benches and pictures run the browser as users do.
+ * The page of a test is closed before optimised code pays off: it takes half the processor time if only code that runs
+ * very often is optimised, as a search for a design. Benches and pictures run the browser as users do.
  */
-const flagsOfTests = process.env.VITEST ? ["--js-flags=--no-opt --no-maglev --single-threaded-gc"] : [];
-
-/** Playwright puts shared memory into files, because containers often have little of it. Files are slower. */
-const hasSharedMemory = () => {
-  if (!existsSync("/dev/shm")) return false;
-  const { bavail, bsize } = statfsSync("/dev/shm");
-  return bavail * bsize > 2 ** 30;
-};
+const flagsOfTests = process.env.VITEST
+  ? ["--js-flags=--no-maglev --interrupt-budget=1000000 --single-threaded-gc"]
+  : [];
 
 let running: Promise<Browser> | undefined;
 
@@ -44,7 +40,8 @@ async function launch(): Promise<Browser> {
     executablePath: join(folder, "chromium"),
     args: [...flags, ...flagsOfTests],
     env: environment,
-    ...(hasSharedMemory() ? { ignoreDefaultArgs: ["--disable-dev-shm-usage"] } : {}),
+    // Playwright puts shared memory into files, which are slower, because containers often have little of it.
+    ...(hasMemoryFor(2 ** 30) ? { ignoreDefaultArgs: ["--disable-dev-shm-usage"] } : {}),
   });
 }
 
