@@ -50,7 +50,11 @@ it("goes from the sign-in page to a measured result by mouse", async () => {
   await page.getByRole("navigation", { name: editor.actions }).getByRole("button", { name: editor.transfer }).click();
   await dialog.getByRole("textbox", { name: editor.requirements }).fill("2000 shots, please");
   await dialog.getByRole("button", { name: editor.transfer, exact: true }).click();
-  await dialog.getByRole("button", { name: new RegExp(`${editor.viewRequests}|${editor.showResult}`) }).click();
+  const showMore = dialog.getByRole("button", { name: new RegExp(`${editor.viewRequests}|${editor.showResult}`) });
+  const place = await showMore.boundingBox();
+  await dialog.getByText(editor.resultIsHere).waitFor();
+  expect(await showMore.boundingBox(), "does not move when the result comes").toMatchObject({ y: place?.y });
+  await showMore.click();
   await page.getByText(result.simulatedSuccess).first().waitFor();
   expect(await page.getByRole("heading", { name: "Kennedy by hand" }).count()).toBe(1);
 });
