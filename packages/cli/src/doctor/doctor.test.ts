@@ -232,7 +232,7 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
   it("asks before it repairs", async () => {
     const { person, store } = await signedIn();
     chmodSync(store, 0o640);
-    const terminal = person.open(["doctor"], { env: { CLICKTREE_LANG: "zh" } });
+    const terminal = person.open(["doctor"], { env: { CLICKTREE_LANG: "zh" }, columns: 200 });
     await terminal.shows("禁止他人读取");
     await terminal.shows("sessions.json？");
     terminal.type(keys.enter);
