@@ -19,14 +19,16 @@ export class Connections {
     private readonly count: number,
   ) {}
 
+  private async connected(): Promise<Socket> {
+    const socket = connect({ port: this.port, host: "127.0.0.1", noDelay: true });
+    await once(socket, "connect");
+    socket.on("error", () => socket.destroy());
+    return socket;
+  }
+
   private async open(): Promise<void> {
     const living = this.sockets.filter((socket) => !socket.destroyed && socket.writable);
-    while (living.length < this.count) {
-      const socket = connect({ port: this.port, host: "127.0.0.1", noDelay: true });
-      await once(socket, "connect");
-      socket.on("error", () => socket.destroy());
-      living.push(socket);
-    }
+    while (living.length < this.count) living.push(await this.connected());
     this.sockets.splice(0, this.sockets.length, ...living);
   }
 
@@ -38,26 +40,41 @@ export class Connections {
     await this.open();
     const statuses = new Map<number, number>();
     let next = 0;
-    const one = (socket: Socket) =>
+    const one = (first: Socket, place: number) =>
       new Promise<void>((resolve, reject) => {
         let pending: Buffer = Buffer.alloc(0);
-        const send = () => {
-          if (next < count) return socket.write(requests[next++ % requests.length] ?? "");
-          socket.off("data", read).off("close", lost);
+        let request = "";
+        const send = (socket: Socket) => {
+          if (next < count) {
+            request = requests[next++ % requests.length] ?? "";
+            return socket.write(request);
+          }
+          socket.removeAllListeners("data").removeAllListeners("close");
           resolve();
         };
-        const lost = () => reject(new Error("The server closed a connection of the bench"));
-        const read = (chunk: Buffer) => {
+        const listen = (socket: Socket) => {
+          this.sockets[place] = socket;
+          socket.on("data", (chunk) => read(socket, chunk)).once("close", lost);
+        };
+        const lost = () => {
+          if (pending.length > 0) return reject(new Error("The server closed a connection in the middle of an answer"));
+          // An idle connection may be closed while a request is on its way: as a browser does, send it again on another.
+          this.connected().then((socket) => {
+            listen(socket);
+            socket.write(request);
+          }, reject);
+        };
+        const read = (socket: Socket, chunk: Buffer) => {
           pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
           const length = answerLength(pending);
           if (length === 0) return;
           const status = Number(pending.toString("latin1", 9, 12));
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           pending = pending.subarray(length);
-          send();
+          send(socket);
         };
-        socket.on("data", read).once("close", lost);
-        send();
+        listen(first);
+        send(first);
       });
     await Promise.all(this.sockets.map(one));
     return statuses;
