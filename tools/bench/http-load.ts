@@ -49,7 +49,7 @@ export class Connections {
             request = requests[next++ % requests.length] ?? "";
             return socket.write(request);
           }
-          socket.removeAllListeners("data").removeAllListeners("close");
+          socket.removeAllListeners("data").off("close", lost);
           resolve();
         };
         const listen = (socket: Socket) => {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { postgresVariable } from "./database.js";
 import { startPostgres } from "./postgres.js";
 import { isQuickRun } from "./process.js";
-import { runFolderVariable, runParent } from "./temporary-folder.js";
+import { parentOfRunFolder, runFolderVariable } from "./temporary-folder.js";
 
 /** Runs once per vitest run: starts one PostgreSQL and creates one folder for everything that tests leave behind. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(runParent(), "clicktree-run-"));
+  const folder = mkdtempSync(join(parentOfRunFolder(), "clicktree-run-"));
   chmodSync(folder, 0o755); // PostgreSQL may run as another user
   process.env[runFolderVariable] = folder;
   const postgres = isQuickRun ? undefined : await startPostgres();

@@ -19,7 +19,7 @@ export function hasMemoryFor(bytes: number): boolean {
  * Where a run of tests has its folders and databases: in memory if there is plenty, because tests create and delete
  * thousands of small files. Not where programs in such a folder cannot be started.
  */
-export function runParent(): string {
+export function parentOfRunFolder(): string {
   if (!hasMemoryFor(4 * 2 ** 30)) return tmpdir();
   const mounts = readFileSync("/proc/mounts", "utf8")
     .split("\n")

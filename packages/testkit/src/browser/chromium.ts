@@ -20,8 +20,9 @@ const flags = [
 ];
 
 /**
- * The page of a test is closed before optimised code pays off: it takes half the processor time if only code that runs
- * very often is optimised, as a search for a design. Benches and pictures run the browser as users do.
+ * The page of a test is closed before optimised code pays off: without it a visit to the editor takes half the processor
+ * time. Only code that runs very often is optimised, such as a search for a design, which takes twice as long otherwise.
+ * Benches and pictures run the browser as users do.
  */
 const flagsOfTests = process.env.VITEST
   ? ["--js-flags=--no-maglev --interrupt-budget=1000000 --single-threaded-gc"]
