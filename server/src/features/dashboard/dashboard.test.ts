@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { pages, routes } from "@clicktree/contract";
-import { startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
+import { repositoryRoot, startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const html = "<!doctype html><title>Clicktree</title>";
@@ -107,6 +107,8 @@ describe("The built dashboard", () => {
     expect(asset.body.toString()).toBe(script);
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(asset.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    const same = await get(server.address, "/assets/main-AbC123.js", { "if-none-match": asset.headers.etag! });
+    expect([same.status, same.body.length]).toEqual([304, 0]);
     const page = await get(server.address, "/history", browser);
     const again = await get(server.address, "/history", { ...browser, "if-none-match": page.headers.etag! });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -155,7 +157,7 @@ describe("The built dashboard", () => {
 
 describe("The dashboard as it is built here", () => {
   it("is one page with scripts and styles from this server, compressed", async () => {
-    const server = await startTestServer();
+    const server = await startTestServer({ dashboard: join(repositoryRoot, "web", "dist") });
     try {
       const page = await get(server.address, "/");
       const text = page.body.toString();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
+import { basename, extname, join, relative, sep } from "node:path";
 
 /**
  * The content-security policy of the dashboard's pages: scripts, data, fonts and workers only from this server. Inline
@@ -66,7 +66,9 @@ export function readKnown(path: string, immutable: boolean): KnownFile | undefin
   const type = types[extname(path).toLowerCase()];
   if (type === undefined) return undefined;
   const bytes = readFileSync(path);
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  // The name of an immutable file identifies its content; to hash all of them takes as long as to read them.
+  const identity = immutable ? basename(path) : createHash("sha256").update(bytes).digest("base64url");
+  const etag = `"${identity}"`;
   return { type, etag, immutable, bytes, br: beside(`${path}.br`), gzip: beside(`${path}.gz`) };
 }
 

@@ -15,7 +15,7 @@ async function health(app: AppContext): Promise<Health> {
 const { system } = routes;
 
 export const systemFeature: Feature = (app) => {
-  const openApi = JSON.stringify(openApiDocument(app.version));
+  let openApi: string | undefined;
   return [
     implement(system.health, () => health(app)),
     implement(system.status, () => systemStatus(app)),
@@ -23,7 +23,10 @@ export const systemFeature: Feature = (app) => {
       const { links, logos } = app.settings;
       return { ...links, logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined) };
     }),
-    implement(system.openapi, ({ h }) => h.response(openApi).type("application/json; charset=utf-8")),
+    implement(system.openapi, ({ h }) => {
+      openApi ??= JSON.stringify(openApiDocument(app.version));
+      return h.response(openApi).type("application/json; charset=utf-8");
+    }),
     implement(system.docs, ({ h, language }) => {
       const { title, body } = docsPage(app.version, language);
       return page(h, language, title, body);
