@@ -21,11 +21,11 @@ const flags = [
 
 /**
  * The page of a test is closed before optimised code pays off: without it a visit to the editor takes half the processor
- * time. Only code that runs very often is optimised, such as a search for a design, which takes twice as long otherwise.
- * Benches and pictures run the browser as users do.
+ * time. Only functions that are called very often and long loops are optimised, such as a search for a design, which
+ * takes twice as long otherwise. Benches and pictures run the browser as users do.
  */
 const flagsOfTests = process.env.VITEST
-  ? ["--js-flags=--no-maglev --interrupt-budget=1000000 --single-threaded-gc"]
+  ? ["--js-flags=--no-maglev --invocation-count-for-turbofan=300000 --single-threaded-gc"]
   : [];
 
 let running: Promise<Browser> | undefined;
