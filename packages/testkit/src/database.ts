@@ -1,7 +1,9 @@
+import { copyFileSync, existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from "./postgres.js";
+import { openMigrated } from "@clicktree/server/inspect";
+import { createPostgresDatabase, createTemplate, dropPostgresDatabase, startPostgres } from "./postgres.js";
 import { isQuickRun } from "./process.js";
-import { temporaryFolder } from "./temporary-folder.js";
+import { runFolderVariable, temporaryFolder } from "./temporary-folder.js";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
@@ -10,7 +12,7 @@ export const databaseKinds: readonly DatabaseKind[] = isQuickRun ? ["sqlite"] : 
 /** Environment variable with the address of the run's PostgreSQL; the global setup sets it. */
 export const postgresVariable = "CLICKTREE_TEST_POSTGRES";
 
-/** An empty database of its own: a folder and, for PostgreSQL, an address. */
+/** A database of its own: a folder and, for PostgreSQL, an address. */
 export interface TestDatabase {
   readonly kind: DatabaseKind;
   readonly dataDir: string;
@@ -26,21 +28,26 @@ export interface TestDatabase {
 }
 
 /** Creates an empty database. Outside a test run, it starts a PostgreSQL for it. */
-export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+export const createTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> => createDatabase(kind);
+
+async function createDatabase(kind: DatabaseKind, template?: string): Promise<TestDatabase> {
   const dataDir = temporaryFolder("data");
-  if (kind === "sqlite")
+  if (kind === "sqlite") {
+    const file = join(dataDir, "clicktree.sqlite");
+    if (template !== undefined) copyFileSync(template, file);
     return {
       kind,
       dataDir,
       url: undefined,
-      address: { kind, file: join(dataDir, "clicktree.sqlite") },
+      address: { kind, file },
       settings: { CLICKTREE_DATA_DIR: dataDir },
       drop: async () => {},
     };
+  }
   const shared = process.env[postgresVariable];
   const own = shared === undefined ? await startPostgres() : undefined;
   const cluster = shared ?? own?.url ?? "";
-  const url = await createPostgresDatabase(cluster);
+  const url = await createPostgresDatabase(cluster, template);
   return {
     kind,
     dataDir,
@@ -50,3 +57,37 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
     drop: () => (own ? own.stop() : dropPostgresDatabase(cluster, url)),
   };
 }
+
+/**
+ * Creates a database that already has the server's schema. In a test run it is a copy of one that was migrated once:
+ * the migrations take longer than everything else that a server does when it starts.
+ */
+export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return createDatabase(kind, await templateOf(kind));
+}
+
+const templates: { [kind in DatabaseKind]?: Promise<string> } = {};
+
+/** Path or name of a migrated database; undefined outside a test run. */
+function templateOf(kind: DatabaseKind): Promise<string> | undefined {
+  const [folder, cluster] = [process.env[runFolderVariable], process.env[postgresVariable]];
+  if (kind === "sqlite" && folder !== undefined) templates.sqlite ??= sqliteTemplate(folder);
+  if (kind === "postgres" && cluster !== undefined) templates.postgres ??= postgresTemplate(cluster);
+  return templates[kind];
+}
+
+/** Processes that start at once each make the file; the last one stays. */
+async function sqliteTemplate(folder: string): Promise<string> {
+  const template = join(folder, "template.sqlite");
+  if (!existsSync(template)) {
+    const file = join(temporaryFolder("template"), "clicktree.sqlite");
+    await (await openMigrated({ kind: "sqlite", file })).close();
+    renameSync(file, template);
+  }
+  return template;
+}
+
+const postgresTemplate = (cluster: string): Promise<string> =>
+  createTemplate(cluster, "clicktree_template", async (url) => {
+    await (await openMigrated({ kind: "postgres", url })).close();
+  });

@@ -148,25 +148,45 @@ async function stopServer(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function maintain(url: string, sql: string): Promise<void> {
+async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return await use(client);
   } finally {
     await client.end();
   }
 }
 
-/** Creates an empty database in the cluster and returns its address. */
-export async function createPostgresDatabase(clusterUrl: string): Promise<string> {
+const maintain = (url: string, sql: string) => connected(url, (client) => client.query(sql));
+
+/** Creates a database in the cluster, empty or as a copy of a template, and returns its address. */
+export async function createPostgresDatabase(clusterUrl: string, template?: string): Promise<string> {
   const name = `clicktree_${randomBytes(6).toString("hex")}`;
-  await maintain(clusterUrl, `CREATE DATABASE ${name}`);
+  await maintain(clusterUrl, `CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
+/** Creates and fills a template with that name, unless the cluster has it. Other processes wait. Returns the name. */
+export async function createTemplate(
+  clusterUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  await connected(clusterUrl, async (client) => {
+    await client.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount) return;
+    const url = await createPostgresDatabase(clusterUrl);
+    await fill(url);
+    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${name}`);
+  });
+  return name;
+}
+
 /** Removes a database even if clients are still connected. */
-export const dropPostgresDatabase = (clusterUrl: string, url: string): Promise<void> =>
-  maintain(clusterUrl, `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+export async function dropPostgresDatabase(clusterUrl: string, url: string): Promise<void> {
+  await maintain(clusterUrl, `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+}

@@ -2,7 +2,7 @@ import type { Scope } from "@clicktree/contract";
 import { readSettings, startServer } from "@clicktree/server";
 import { afterAll, beforeAll } from "vitest";
 import { type Caller, createCaller } from "./caller.js";
-import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
+import { createMigratedDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
 import { type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
 import { isFree } from "./postgres.js";
 import { type RunningProcess, startClicktree } from "./process.js";
@@ -26,7 +26,7 @@ export interface TestServerOptions {
   readonly database?: DatabaseKind | TestDatabase;
   /** Settings by the names of their environment variables. */
   readonly settings?: Record<string, string>;
-  /** Folder of the built dashboard, where it is not `web/dist`. */
+  /** Folder of the built dashboard. By default `web/dist` or, in unit tests, none. */
   readonly dashboard?: string;
   /** Hash passwords at their real cost; otherwise at almost none, because nearly every test creates an account. */
   readonly realPasswords?: boolean;
@@ -73,14 +73,18 @@ async function nextPort(): Promise<number> {
   return (await isFree(firstPort)) ? firstPort : 0;
 }
 
+/** Folder of the dashboard; unit tests, which need no build, set one that does not exist. */
+const usualDashboard = process.env.CLICKTREE_TEST_DASHBOARD;
+
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const given = options.database ?? "sqlite";
-  const database = typeof given === "string" ? await createTestDatabase(given) : given;
+  const database = typeof given === "string" ? await createMigratedDatabase(given) : given;
   const port = { PORT: String(await nextPort()) };
   const read = readSettings({ ...testSettings, ...port, ...database.settings, ...options.settings });
   if ("faults" in read) throw new Error(`Settings refused: ${JSON.stringify(read.faults)}`);
+  const { dashboard = usualDashboard } = options;
   const server = await startServer(read.settings, {
-    ...(options.dashboard === undefined ? {} : { dashboard: options.dashboard }),
+    ...(dashboard === undefined ? {} : { dashboard }),
     ...(options.realPasswords ? {} : { passwordCost: 4 }),
     ...(options.now === undefined ? {} : { now: options.now }),
   });
