@@ -114,7 +114,7 @@ it("shows a spinner until the visitor is known, and redirects a signed-in one fr
     path: "/auth",
     user,
     before: (each) =>
-      each.route("**/api/session", async (route) => {
+      each.route("**/api/user", async (route) => {
         await asked;
         await route.continue();
       }),
