@@ -267,6 +267,16 @@ describe("the result of a measured request", () => {
       page.getByRole("list", { name: webRequests.zh.timeLine }).boundingBox(),
     ]);
     expect(answer!.y).toBeLessThan(time!.y);
+    // no line begins with the question mark, whatever the width of the sentence
+    const explain = webExplain.zh.explain.replace("{{title}}", webExplain.zh.titleVerdict);
+    const indents = await page.getByRole("button", { name: explain }).evaluate((button) => {
+      const sentence = button.closest("p")!;
+      return Array.from({ length: 60 }, (_, step) => {
+        sentence.style.width = `${120 + 4 * step}px`;
+        return button.getBoundingClientRect().left - sentence.getBoundingClientRect().left;
+      });
+    });
+    expect(Math.min(...indents)).toBeGreaterThan(10);
     const name = webExplain.zh.explain.replace("{{title}}", webExplain.zh.titlePrediction);
     await page.getByRole("button", { name }).click();
     await page.getByRole("dialog").getByText(webExplain.zh.counts).waitFor();

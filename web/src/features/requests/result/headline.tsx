@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { useCountsText } from "../../../shared/simulated/index.js";
-import { Explain } from "../explain/explain.js";
+import { Explain, type Topic } from "../explain/explain.js";
 import type { Study } from "../study/study.js";
 import style from "./headline.module.css";
 
@@ -82,13 +82,17 @@ function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
         {message && (
           <>
             <b data-tone={verdict?.tone}>{t(`analysis:${message.title}`)}</b>
-            {verdict?.code === "agrees"
-              ? t("apart", {
-                  deviation: (message.params.deviation ?? "").replace(/^[+−]/, ""),
-                  together: message.params.together ?? "",
-                })
-              : t("verdictMore", { sentence: t(`analysis:${message.key}`, { replace: message.params }) })}
-            <Explain topic="verdict" />{" "}
+            <Explained
+              topic="verdict"
+              sentence={
+                verdict?.code === "agrees"
+                  ? t("apart", {
+                      deviation: (message.params.deviation ?? "").replace(/^[+−]/, ""),
+                      together: message.params.together ?? "",
+                    })
+                  : t("verdictMore", { sentence: t(`analysis:${message.key}`, { replace: message.params }) })
+              }
+            />{" "}
           </>
         )}
         {standingText && t(`analysis:${standingText.key}`, { replace: standingText.params })}
@@ -100,6 +104,23 @@ function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** The last word, or the last Chinese character, with the punctuation after it. */
+const lastWord = /(?:\p{Script=Han}[^\p{Script=Han}\s]*|[^\p{Script=Han}\s]+)$/u;
+
+/** A sentence and the question mark that explains it, which never begins a line. */
+function Explained({ sentence, topic }: { readonly sentence: string; readonly topic: Topic }) {
+  const end = sentence.search(lastWord);
+  return (
+    <>
+      {sentence.slice(0, end)}
+      <span className={style.end}>
+        {sentence.slice(end)}
+        <Explain topic={topic} />
+      </span>
     </>
   );
 }
