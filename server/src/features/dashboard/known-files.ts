@@ -67,7 +67,9 @@ export function readKnown(path: string, immutable: boolean): KnownFile | undefin
   if (type === undefined) return undefined;
   const bytes = readFileSync(path);
   // The name of an immutable file identifies its content; to hash all of them takes as long as to read them.
-  const identity = immutable ? basename(path) : createHash("sha256").update(bytes).digest("base64url");
+  const identity = immutable
+    ? encodeURIComponent(basename(path))
+    : createHash("sha256").update(bytes).digest("base64url");
   const etag = `"${identity}"`;
   return { type, etag, immutable, bytes, br: beside(`${path}.br`), gzip: beside(`${path}.gz`) };
 }
