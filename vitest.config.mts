@@ -52,7 +52,7 @@ const project = (name: string, include: string[], extra: object = {}) => ({
 const unitTests = ["packages/*/src", "server/src", "web/src", "web/build", "tests/architecture", "tests/contract"].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
-/** Their servers do not read the files of the built dashboard, which takes a third of a start. */
+/** Their servers do not read the files of the built dashboard, which takes almost half of a start. */
 const withoutDashboard = { CLICKTREE_TEST_DASHBOARD: "no-dashboard" };
 const builtProject = (name: string, include: string[], extra: object = {}) => ({
   ...project(name, include, { server: { deps: { external: [/\/dist\//] } }, ...extra }),

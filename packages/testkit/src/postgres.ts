@@ -158,7 +158,11 @@ async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>)
   }
 }
 
-const maintain = (url: string, sql: string) => connected(url, (client) => client.query(sql));
+async function maintain(url: string, sql: string): Promise<void> {
+  await connected(url, (client) => client.query(sql));
+}
+
+const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** Creates a database in the cluster, empty or as a copy of a template, and returns its address. */
 export async function createPostgresDatabase(clusterUrl: string, template?: string): Promise<string> {
@@ -181,12 +185,11 @@ export async function createTemplate(
     if (rowCount) return;
     const url = await createPostgresDatabase(clusterUrl);
     await fill(url);
-    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${name}`);
+    await client.query(`ALTER DATABASE ${databaseOf(url)} RENAME TO ${name}`);
   });
   return name;
 }
 
 /** Removes a database even if clients are still connected. */
-export async function dropPostgresDatabase(clusterUrl: string, url: string): Promise<void> {
-  await maintain(clusterUrl, `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
-}
+export const dropPostgresDatabase = (clusterUrl: string, url: string): Promise<void> =>
+  maintain(clusterUrl, `DROP DATABASE IF EXISTS ${databaseOf(url)} WITH (FORCE)`);

@@ -2,7 +2,7 @@ import type { Scope } from "@clicktree/contract";
 import { readSettings, startServer } from "@clicktree/server";
 import { afterAll, beforeAll } from "vitest";
 import { type Caller, createCaller } from "./caller.js";
-import { createMigratedDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
+import { createServerDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
 import { type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
 import { isFree } from "./postgres.js";
 import { type RunningProcess, startClicktree } from "./process.js";
@@ -78,7 +78,7 @@ const usualDashboard = process.env.CLICKTREE_TEST_DASHBOARD;
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const given = options.database ?? "sqlite";
-  const database = typeof given === "string" ? await createMigratedDatabase(given) : given;
+  const database = typeof given === "string" ? await createServerDatabase(given) : given;
   const port = { PORT: String(await nextPort()) };
   const read = readSettings({ ...testSettings, ...port, ...database.settings, ...options.settings });
   if ("faults" in read) throw new Error(`Settings refused: ${JSON.stringify(read.faults)}`);
