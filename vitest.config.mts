@@ -64,9 +64,9 @@ export default defineConfig({
   test: {
     // One PostgreSQL and one temporary folder for the whole run.
     globalSetup: ["packages/testkit/src/setup.ts"],
-    // Some tests wait, for a process or a deadline; browsers keep more than one core busy. Three files at once on two
-    // cores take a fifth less time than four, which only make each other slower.
-    maxWorkers: Math.ceil((quick ? 1 : 1.5) * availableParallelism()),
+    // Tests often wait, for a process, a frame or a deadline: three files at once leave a quarter of two cores idle, four
+    // a tenth, and take a sixth less time. Five take as long as four.
+    maxWorkers: (quick ? 1 : 2) * availableParallelism(),
     projects: [
       // `isolate: false`: no test there changes what a module holds, so that the files of a project share the modules
       // that are loaded. One project for all of these loads and compiles each module once.

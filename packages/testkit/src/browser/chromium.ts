@@ -22,10 +22,11 @@ const flags = [
 /**
  * The page of a test is closed before optimised code pays off: without it a visit to the editor takes half the processor
  * time. Only functions that are called very often and long loops are optimised, such as a search for a design, which
- * takes twice as long otherwise. Benches and pictures run the browser as users do.
+ * takes twice as long otherwise. A large heap from the start saves most of the garbage collection. Benches and pictures
+ * run the browser as users do.
  */
 const flagsOfTests = process.env.VITEST
-  ? ["--js-flags=--no-maglev --invocation-count-for-turbofan=300000 --single-threaded-gc"]
+  ? ["--js-flags=--no-maglev --invocation-count-for-turbofan=300000 --single-threaded-gc --initial-heap-size=256"]
   : [];
 
 let running: Promise<Browser> | undefined;
