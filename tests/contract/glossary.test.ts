@@ -33,9 +33,11 @@ function rowsUnder(heading: string): string[][] {
   );
 }
 
-const chinese = Object.entries(catalogs as Readonly<Record<string, Catalog>>).flatMap(([noun, { zh }]) =>
-  Object.entries(zh).map(([key, said]) => ({ place: `${noun}.${key}`, said })),
-);
+const saidIn = (language: "en" | "zh") =>
+  Object.entries(catalogs as Readonly<Record<string, Catalog>>).flatMap(([noun, catalog]) =>
+    Object.entries(catalog[language]).map(([key, said]) => ({ place: `${noun}.${key}`, said })),
+  );
+const chinese = saidIn("zh");
 const wordsOf = (cell: string): string[] => cell.split("、").filter((word) => word !== "" && word !== "–");
 
 it.each(["Our own terms", "Terms of the field"])("uses the Chinese of each term: %s", (heading) => {
@@ -54,4 +56,15 @@ it("uses none of the Chinese words that it rules out, except in their compounds"
     }),
   );
   expect(found).toEqual([]);
+});
+
+it("calls a receiver's own feedback adaptive feedback, because feedback is the laboratory's answer", () => {
+  const sentences = saidIn("en").flatMap(({ place, said }) =>
+    said.split(". ").map((sentence) => ({ place, sentence })),
+  );
+  const ofReceivers = sentences.filter(
+    ({ sentence }) => /feedback/i.test(sentence) && /\b(receiver|measurement|bins?)\b/i.test(sentence),
+  );
+  expect(ofReceivers.length).toBeGreaterThan(3);
+  expect(ofReceivers.filter(({ sentence }) => !/adaptive feedback/.test(sentence))).toEqual([]);
 });
