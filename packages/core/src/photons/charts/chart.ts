@@ -68,6 +68,38 @@ export function curvePath(points: readonly Point[]): string {
   return path;
 }
 
+/**
+ * Outline of what a pen of an even width covers that follows a curve of horizontal and vertical lines between whole
+ * pixels, from left to right. Filling it takes less time than stroking the curve.
+ */
+export function coveredPath(points: readonly Point[], width: number): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return "";
+  const reach = width / 2;
+  const left = first.x - reach;
+  const columns = last.x + reach - left;
+  const tops = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+  const bottoms = new Float64Array(columns).fill(Number.NEGATIVE_INFINITY);
+  let before = first;
+  for (const point of points) {
+    const top = Math.min(point.y, before.y) - reach;
+    const bottom = Math.max(point.y, before.y) + reach;
+    for (let column = before.x - reach - left; column < point.x + reach - left; column++) {
+      if (top < tops[column]!) tops[column] = top;
+      if (bottom > bottoms[column]!) bottoms[column] = bottom;
+    }
+    before = point;
+  }
+  let path = `M${left} ${bottoms[0]!}V${tops[0]!}`;
+  for (let column = 1; column < columns; column++)
+    if (tops[column] !== tops[column - 1]) path += `H${left + column}V${tops[column]!}`;
+  path += `H${left + columns}V${bottoms[columns - 1]!}`;
+  for (let column = columns - 1; column > 0; column--)
+    if (bottoms[column] !== bottoms[column - 1]) path += `H${left + column}V${bottoms[column - 1]!}`;
+  return `${path}z`;
+}
+
 /** Path of dots of a radius. */
 export function dotsPath(points: readonly Point[], radius: number): string {
   const [r, d] = [short(radius), short(2 * radius)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { histogramOf, poissonCounts, poissonLaw, randomSource, sampleCounts, simulatedSweeps } from "../index.js";
+import { coveredPath } from "./chart.js";
 import {
   type Chart,
   chartSvg,
@@ -125,6 +126,18 @@ describe("the charts of demo2", () => {
     const chart = sweepChart(new Float64Array(4000), { turns: 1, highest: 0 });
     expect(chart.curve.every(({ x }, i, all) => i === 0 || x >= all[i - 1]!.x)).toBe(true);
   });
+});
+
+it("fills what a pen covers that follows steps", () => {
+  const down = [
+    { x: 2, y: 3 },
+    { x: 2, y: 8 },
+    { x: 6, y: 8 },
+  ];
+  const up = down.map(({ x, y }) => ({ x, y: 11 - y }));
+  expect(coveredPath(down, 2)).toBe("M1 9V2H3V7H7V9z");
+  expect(coveredPath(up, 2)).toBe("M1 9V2H7V4H3V9z");
+  expect(coveredPath([], 2)).toBe("");
 });
 
 describe("the picture of a chart", () => {

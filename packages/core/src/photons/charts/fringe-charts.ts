@@ -15,9 +15,11 @@ export function sweepChart(curve: Float64Array, scale: SweepScale, size: ChartSi
   const x = phaseAxis(plot.x, scale.turns);
   const y = valueAxis({ symbol: "n", ...plot.y }, scale.highest);
   const pixels = Math.max(2, Math.floor(x.end - x.start));
-  const points = pointsOf(curve, x, y, pixels);
+  const runs = runsOf(curve, pixels);
+  const points = pointsOf(runs, curve, x, y);
   const stepped = climbOf(points) > maxClimb * (y.start - y.end);
-  const shown = stepped ? steps(pointsOf(curve, x, y, pixels >> 1)) : points;
+  const halved = runs.length > pixels >> 1 ? inPairs(runs, curve) : runs;
+  const shown = stepped ? steps(pointsOf(halved, curve, x, y)) : points;
   return { size, x, y, bars: [], curve: shown, dotted: false, stepped };
 }
 
@@ -33,12 +35,18 @@ function steps(points: readonly Point[]): Point[] {
   return whole.flatMap((point, i) => (i === 0 ? [point] : [{ x: point.x, y: whole[i - 1]!.y }, point]));
 }
 
-/** A point for each column; if there are more than `places` columns, the lowest and the highest of each place. */
-function pointsOf(curve: Float64Array, axis: Axis, y: Axis, places: number): Point[] {
+/** Neighbouring columns of a curve that share a place: the first one, and those of the lowest and the highest value. */
+interface Run {
+  readonly first: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A run for each of `places` places; if there are fewer columns, one for each column. */
+function runsOf(curve: Float64Array, places: number): Run[] {
   const columns = curve.length;
-  const left = (column: number) => axis.start + (column / columns) * (axis.end - axis.start);
-  if (columns <= places) return Array.from(curve, (value, column) => ({ x: left(column), y: placeOn(y, value) }));
-  const points: Point[] = [];
+  if (columns <= places) return Array.from(curve, (_, column) => ({ first: column, low: column, high: column }));
+  const runs: Run[] = [];
   for (let place = 0, first = 0; place < places; place++) {
     const end = Math.floor(((place + 1) * columns) / places);
     let low = first;
@@ -55,10 +63,33 @@ function pointsOf(curve: Float64Array, axis: Axis, y: Axis, places: number): Poi
         highest = value;
       }
     }
-    const x = left(first);
-    points.push({ x, y: placeOn(y, low < high ? lowest : highest) });
-    if (low !== high) points.push({ x, y: placeOn(y, low < high ? highest : lowest) });
+    runs.push({ first, low, high });
     first = end;
+  }
+  return runs;
+}
+
+/** Half as many runs, twice as long. */
+function inPairs(runs: readonly Run[], curve: Float64Array): Run[] {
+  const pairs: Run[] = [];
+  for (let i = 0; i < runs.length; i += 2) {
+    const [one, next = one] = [runs[i]!, runs[i + 1]];
+    pairs.push({
+      first: one.first,
+      low: curve[next.low]! < curve[one.low]! ? next.low : one.low,
+      high: curve[next.high]! > curve[one.high]! ? next.high : one.high,
+    });
+  }
+  return pairs;
+}
+
+/** The lowest and the highest point of each run, in their order. */
+function pointsOf(runs: readonly Run[], curve: Float64Array, axis: Axis, y: Axis): Point[] {
+  const points: Point[] = [];
+  for (const { first, low, high } of runs) {
+    const x = axis.start + (first / curve.length) * (axis.end - axis.start);
+    points.push({ x, y: placeOn(y, curve[Math.min(low, high)]!) });
+    if (low !== high) points.push({ x, y: placeOn(y, curve[Math.max(low, high)]!) });
   }
   return points;
 }

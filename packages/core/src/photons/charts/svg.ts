@@ -1,4 +1,4 @@
-import { barsPath, type Chart, curvePath, dotsPath } from "./chart.js";
+import { barsPath, type Chart, coveredPath, curvePath, dotsPath } from "./chart.js";
 
 /** Colours and font of a chart: any CSS values, so that a page can give variables of its theme. */
 interface ChartStyle {
@@ -63,10 +63,9 @@ export function chartSvg(chart: Chart, style: ChartStyle = pictureStyle): string
     `<rect width="${size.width}" height="${size.height}" fill="${escaped(style.background)}"/>`,
     path(`${stroke(style.line, 1)} ${crisp}`, grid),
     path(`fill="${escaped(style.bar)}" ${crisp}`, barsPath(bars)),
-    path(
-      stepped ? `${stroke(colour, 2)} ${crisp}` : `${stroke(colour, 1.5)} stroke-linejoin="round"`,
-      curvePath(curve),
-    ),
+    stepped
+      ? path(`fill="${escaped(colour)}" ${crisp}`, coveredPath(curve, 2))
+      : path(`${stroke(colour, 1.5)} stroke-linejoin="round"`, curvePath(curve)),
     path(`fill="${escaped(colour)}"`, dotted ? dotsPath(curve, 2.4) : ""),
     path(`${stroke(style.muted, 1)} ${crisp}`, `M${round(x.start)} ${round(y.start)}H${round(x.end)}${marks}`),
     texts(labels, style.muted),
