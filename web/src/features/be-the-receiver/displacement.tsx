@@ -1,4 +1,3 @@
-import { complexText } from "@clicktree/core/design";
 import { type Complex, storedText } from "@clicktree/core/tree";
 import { useTranslation } from "react-i18next";
 import { useNarrow } from "../../platform/theme/media-queries.js";
@@ -35,7 +34,7 @@ export function Displacement({ prepared, light, game, free, displacement, text, 
   const known = knownNow(game, light);
   const nullLikeliest = () => {
     const signal = points[known.indexOf(Math.max(...known))]!;
-    setText(complexText({ re: -signal.re, im: -signal.im }));
+    setText(complexWords({ re: -signal.re, im: -signal.im }));
   };
   const label = t("planeLabel", { bin: bin + 1 });
   return (
