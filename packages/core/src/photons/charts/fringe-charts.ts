@@ -18,8 +18,8 @@ export function sweepChart(curve: Float64Array, scale: SweepScale, size: ChartSi
   const runs = runsOf(curve, pixels);
   const points = pointsOf(runs, curve, x, y);
   const stepped = climbOf(points) > maxClimb * (y.start - y.end);
-  const halved = runs.length > pixels >> 1 ? inPairs(runs, curve) : runs;
-  const shown = stepped ? steps(pointsOf(halved, curve, x, y)) : points;
+  const coarse = () => (runs.length > pixels >> 1 ? inPairs(runs, curve) : runs);
+  const shown = stepped ? steps(pointsOf(coarse(), curve, x, y)) : points;
   return { size, x, y, bars: [], curve: shown, dotted: false, stepped };
 }
 
@@ -84,12 +84,12 @@ function inPairs(runs: readonly Run[], curve: Float64Array): Run[] {
 }
 
 /** The lowest and the highest point of each run, in their order. */
-function pointsOf(runs: readonly Run[], curve: Float64Array, axis: Axis, y: Axis): Point[] {
+function pointsOf(runs: readonly Run[], curve: Float64Array, x: Axis, y: Axis): Point[] {
   const points: Point[] = [];
   for (const { first, low, high } of runs) {
-    const x = axis.start + (first / curve.length) * (axis.end - axis.start);
-    points.push({ x, y: placeOn(y, curve[Math.min(low, high)]!) });
-    if (low !== high) points.push({ x, y: placeOn(y, curve[Math.max(low, high)]!) });
+    const left = x.start + (first / curve.length) * (x.end - x.start);
+    points.push({ x: left, y: placeOn(y, curve[Math.min(low, high)]!) });
+    if (low !== high) points.push({ x: left, y: placeOn(y, curve[Math.max(low, high)]!) });
   }
   return points;
 }
