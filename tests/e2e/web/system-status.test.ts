@@ -59,3 +59,30 @@ it("shows how the server is doing, checks again every 30 s, and says in red why 
   await page.clock.fastForward(30_000);
   await card.getByText("degraded", { exact: true }).waitFor();
 });
+
+it.each(["/", "/reservation"])(
+  "leaves the link to the equipment where it is when the status arrives at %s",
+  async (path) => {
+    const user = await server.registerUser();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((release) => {
+      answer = release;
+    });
+    const page = await openPage(server, {
+      path,
+      user,
+      before: (opened) =>
+        opened.route("**/api/{system/status,reservations?*}", async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    const card = page.getByRole("region", { name: "System status" });
+    await card.getByRole("status", { name: "Checking the server …" }).waitFor();
+    const place = () => card.getByRole("link", { name: "Equipment" }).boundingBox();
+    const before = await place();
+    answer();
+    await card.getByText("connected", { exact: true }).waitFor();
+    expect(await place()).toEqual(before);
+  },
+);

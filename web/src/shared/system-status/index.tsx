@@ -54,7 +54,8 @@ export function SystemStatusCard() {
           <h2 id="system-status">{t("title")}</h2>
           <Link to="/equipment">{t("equipment")}</Link>
         </div>
-        {lookedAt > 0 && <p>{t("looked", { seconds: Math.max(0, Math.round((now - lookedAt) / 1000)) })}</p>}
+        {/* the line is there before its text, so that the link above stays where it is */}
+        <p>{lookedAt > 0 ? t("looked", { seconds: Math.max(0, Math.round((now - lookedAt) / 1000)) }) : "\u00a0"}</p>
       </div>
       {error !== null ? (
         <Failed reason={failureText(error)} />
