@@ -20,6 +20,15 @@ const unpacked = (pdf: Buffer) =>
     return [inflateSync(pdf.subarray(start, pdf.indexOf("endstream", start))).toString("latin1")];
   });
 
+/** The help of each command, once: both languages name the same ones. */
+const helps = new Map<string, ReturnType<typeof startProcess>["ended"]>();
+function helpOf(words: readonly string[]) {
+  const command = words.join(" ");
+  const help = helps.get(command) ?? startProcess(process.execPath, [clicktreeBin, ...words, "--help"], {}).ended;
+  helps.set(command, help);
+  return help;
+}
+
 describe.each(languages)("The user guide (%s)", (language) => {
   it("is printed again after a change of text, pictures or style: npm run guide", () => {
     expect(sourcesOf(language).filter((path) => !existsSync(path))).toEqual([]);
@@ -66,7 +75,7 @@ describe.each(languages)("The user guide (%s)", (language) => {
       const [, ...words] = line.replace(/"[^"]*"/g, "TEXT").split(" ");
       const first = words.findIndex((word) => word.startsWith("-"));
       const named = first < 0 ? words : words.slice(0, first);
-      const { stdout, exitCode } = await startProcess(process.execPath, [clicktreeBin, ...named, "--help"], {}).ended;
+      const { stdout, exitCode } = await helpOf(named);
       const [, usage = ""] = /^Usage: clicktree ([a-z ]*)/.exec(stdout) ?? [];
       expect({ line, exitCode, usage: named.join(" ").startsWith(usage.trim()) }).toEqual({
         line,
