@@ -1,5 +1,9 @@
 import { freePort, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+
+// The compiler and Vite start beside the other tests: on a slow machine that takes more than a minute.
+vi.setConfig({ testTimeout: 300_000 });
+const startTimeout = 120_000;
 
 it("serves the dashboard from its sources while the compiler watches, and stops everything on Ctrl-C", async () => {
   const port = await freePort();
@@ -13,9 +17,9 @@ it("serves the dashboard from its sources while the compiler watches, and stops 
     },
   });
   const address = `http://127.0.0.1:${port}`;
-  await dev.line(address, 60_000);
+  await dev.line(address, startTimeout);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
-  const local = /http:\/\/[\d.:]+/.exec(await dev.line("Local:", 60_000))?.[0];
+  const local = /http:\/\/[\d.:]+/.exec(await dev.line("Local:", startTimeout))?.[0];
   for (const page of ["history", "api-keys"])
     expect(await (await fetch(`${local}/${page}`, { headers: { accept: "text/html" } })).text()).toContain(
       "/src/main.tsx",
