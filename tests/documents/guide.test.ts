@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { languages } from "@clicktree/messages";
-import { clicktreeBin, startProcess } from "@clicktree/testkit";
+import { runClicktree } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { destinationsOf, fingerprintIn, pageCount, titleOf } from "../../tools/guide/pdf.js";
 import { fingerprintOf, markdownPath, type PrintedDocument, pdfPath, sourcesOf } from "../../tools/guide/sources.js";
@@ -21,10 +21,10 @@ const unpacked = (pdf: Buffer) =>
   });
 
 /** The help of each command, once: both languages name the same ones. */
-const helps = new Map<string, ReturnType<typeof startProcess>["ended"]>();
+const helps = new Map<string, ReturnType<typeof runClicktree>>();
 function helpOf(words: readonly string[]) {
   const command = words.join(" ");
-  const help = helps.get(command) ?? startProcess(process.execPath, [clicktreeBin, ...words, "--help"], {}).ended;
+  const help = helps.get(command) ?? runClicktree([...words, "--help"]);
   helps.set(command, help);
   return help;
 }
