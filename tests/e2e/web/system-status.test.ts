@@ -1,5 +1,5 @@
 import { routes, type SystemStatus } from "@clicktree/contract";
-import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { deferred, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -64,10 +64,7 @@ it.each(["/", "/reservation"])(
   "leaves the link to the equipment where it is when the status arrives at %s",
   async (path) => {
     const user = await server.registerUser();
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((release) => {
-      answer = release;
-    });
+    const { promise: held, resolve: answer } = deferred();
     const page = await openPage(server, {
       path,
       user,
