@@ -1,5 +1,5 @@
 import { freePort, repositoryRoot, startProcess, temporaryFolder } from "@clicktree/testkit";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 
 // The compiler and Vite start beside the other tests: on a slow machine that takes more than a minute.
 vi.setConfig({ testTimeout: 300_000 });
@@ -16,6 +16,8 @@ it("serves the dashboard from its sources while the compiler watches, and stops 
       CLICKTREE_ADMIN_PASSWORD: "secret-of-dev",
     },
   });
+  // ends the compiler, the server and Vite after a failure too
+  onTestFinished(async () => void (await dev.stop()));
   const address = `http://127.0.0.1:${port}`;
   await dev.line(address, startTimeout);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
