@@ -1,7 +1,7 @@
-// `npm run dev`: the compiler watches every TypeScript project, the server restarts after each good build, and Vite
-// serves the dashboard from its sources and forwards calls to that server: open the address that it prints. A change
-// under schemas/ runs the generator first. Settings are the server's own: PORT, HOST, CLICKTREE_*, DATABASE_URL.
-import { execFileSync, spawn } from "node:child_process";
+// `npm run dev`: the compiler watches every TypeScript project, the server restarts after each good build that changed
+// it, and Vite serves the dashboard from its sources and forwards calls to that server: open the address that it prints.
+// A change under schemas/ runs the generator first. Settings are the server's own: PORT, HOST, CLICKTREE_*, DATABASE_URL.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const bundle = "packages/cli/dist/bundle/main.cjs";
+const bundledProjects = ["contract", "core", "messages", "client", "lab", "cli"].map((name) => join("packages", name));
+const compiler = "node_modules/typescript/bin/tsc";
 const report = (text) => process.stdout.write(`dev: ${text}\n`);
 // A group of its own keeps the terminal's Ctrl-C from reaching children before this script ends them in order.
 const start = (args, stdio) => spawn(process.execPath, args, { stdio, detached: true });
@@ -24,16 +26,30 @@ async function end(child, timeoutMs) {
   clearTimeout(late);
 }
 
+/** When the newest compiled file of these projects was written, in milliseconds since 1970. */
+const compiledAt = (projects) =>
+  Math.max(
+    ...projects
+      .map((project) => join(project, "dist"))
+      .flatMap((dist) => readdirSync(dist, { recursive: true }).map((file) => join(dist, file)))
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => statSync(file).mtimeMs),
+  );
+
 let server;
+let serverCompiledAt;
 let stopping = false;
 let turn = Promise.resolve();
 
-/** One restart at a time, each after the one before. */
-const restart = () => {
+/** Starts the server, again if what it runs has changed. One start at a time, each after the one before. */
+const startServer = () => {
   turn = turn.then(async () => {
     if (stopping) return;
+    const newest = compiledAt([...bundledProjects, "server"]);
+    if (server?.exitCode === null && server.signalCode === null && newest === serverCompiledAt) return;
     await end(server, 12_000);
     if (stopping || !bundled()) return;
+    serverCompiledAt = newest;
     server = start(["bin/clicktree.js", "serve"], ["ignore", "inherit", "inherit"]);
     const mine = server;
     mine.once("exit", (code) => {
@@ -45,12 +61,7 @@ const restart = () => {
 
 /** Bundles the command line again if a compiled file is newer than its entry. */
 function bundled() {
-  const made = existsSync(bundle) ? statSync(bundle).mtimeMs : 0;
-  const compiled = ["contract", "core", "messages", "client", "lab", "cli"].flatMap((name) => {
-    const folder = join("packages", name, "dist");
-    return readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
-  });
-  if (compiled.every((file) => !file.endsWith(".js") || statSync(file).mtimeMs <= made)) return true;
+  if (existsSync(bundle) && compiledAt(bundledProjects) <= statSync(bundle).mtimeMs) return true;
   try {
     execFileSync(process.execPath, ["packages/cli/build.mjs"], { stdio: "inherit" });
     return true;
@@ -61,10 +72,10 @@ function bundled() {
 }
 
 execFileSync(process.execPath, ["scripts/generate.mjs", "--validators"], { stdio: "inherit" });
-const compiler = start(
-  ["node_modules/typescript/bin/tsc", "-b", "--watch", "--preserveWatchOutput"],
-  ["ignore", "pipe", "inherit"],
-);
+// The server need not wait for the dashboard's types, which take most of the compiler's time. The watching compiler
+// shows the errors.
+if (spawnSync(process.execPath, [compiler, "-b", "packages/cli"], { stdio: "ignore" }).status === 0) startServer();
+const watching = start([compiler, "-b", "--watch", "--preserveWatchOutput"], ["ignore", "pipe", "inherit"]);
 // `||`: as in the server, an empty variable counts as absent
 const address = `http://${process.env.HOST || "127.0.0.1"}:${process.env.PORT || 4000}`;
 const pages = spawn(process.execPath, ["node_modules/vite/bin/vite.js", "--config", "web/vite.config.mts"], {
@@ -77,14 +88,14 @@ pages.once("exit", (code) => {
 });
 
 let line = "";
-compiler.stdout.setEncoding("utf8").on("data", (text) => {
+watching.stdout.setEncoding("utf8").on("data", (text) => {
   process.stdout.write(text);
   line += text;
   const lines = line.split("\n");
   line = lines.pop();
-  if (lines.some((each) => /Found 0 errors/.test(each))) restart();
+  if (lines.some((each) => /Found 0 errors/.test(each))) startServer();
 });
-compiler.once("exit", (code) => {
+watching.once("exit", (code) => {
   if (!stopping) stop(code ?? 1);
 });
 
@@ -105,7 +116,7 @@ async function stop(code) {
   stopping = true;
   schemas.close();
   clearTimeout(regeneration);
-  await Promise.all([end(compiler, 2_000), end(pages, 2_000), turn.then(() => end(server, 12_000))]);
+  await Promise.all([end(watching, 2_000), end(pages, 2_000), turn.then(() => end(server, 12_000))]);
   process.exit(code);
 }
 
