@@ -173,10 +173,7 @@ it("recognises its own save if the answer was lost [T83]", async () => {
   await shown(page, "Save Failed");
   await page.keyboard.press("Control+Z");
   await page.keyboard.press("Control+S");
-  await becomes(async () => {
-    const { version, nodes } = await readTree(user, tree.id);
-    return [version, nodes.length];
-  }, [3, 5]);
+  await becomes(async () => (await readTree(user, tree.id)).nodes.length, 5);
   await becomes(() => page.getByText(text.unsaved).count(), 0);
   expect(await dialog(page).count()).toBe(0);
 });
@@ -215,10 +212,7 @@ it("saves one after the other if a second save is requested during the first", a
   await page.keyboard.press("Control+Z");
   await page.keyboard.press("Control+S");
   release();
-  await becomes(async () => {
-    const { version, nodes } = await readTree(user, tree.id);
-    return [version, nodes.length];
-  }, [3, 5]);
+  await becomes(async () => (await readTree(user, tree.id)).nodes.length, 5);
   await becomes(() => page.getByText(text.unsaved).count(), 0);
   expect(await page.getByText(text.conflictTitle).count()).toBe(0);
 });

@@ -96,11 +96,6 @@ export function markSaved(sent: EditorDocument, stored: StoredTree, name: string
   };
 }
 
-/** Updates the version of a stored tree after learning that it was saved from here. */
-export const knowVersion =
-  (id: number, version: number): Command =>
-  (state) => ({ ...state, trees: state.trees.map((tree) => (tree.id === id ? { id, version } : tree)) });
-
 /** Marks the drawing as clean, because it was exported or deliberately abandoned. */
 export const markClean: Command = (state) =>
   state.saved === state.document ? state : { ...state, saved: state.document };

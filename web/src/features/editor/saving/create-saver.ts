@@ -2,10 +2,10 @@ import { ApiError, delayOf, mayPass } from "@clicktree/client";
 import type { Tree } from "@clicktree/contract";
 import { createStore, type Store } from "../../../platform/store/create-store.js";
 import { treeFileOf } from "../model/document.js";
-import { type EditorStore, isUnsaved, knowVersion, markSaved, treeOf } from "../model/state.js";
+import { type EditorStore, isUnsaved, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createScreenTime } from "./screen-time.js";
-import { createUnconfirmedSaves, isStoredAs, type OwnVersion, type TreeCalls } from "./unconfirmed-saves.js";
+import { createUnconfirmedSaves, type OwnVersion, type TreeCalls } from "./unconfirmed-saves.js";
 
 /** A drawing that was on screen for this time, in ms, remains as a version. */
 const shownMs = 2_000;
@@ -74,8 +74,11 @@ export interface Saver extends Pick<Store<SaverState>, "getState" | "subscribe">
   save(request: SaveRequest): Promise<SaveEnd>;
   /** Retries the waiting save of this drawing now. Call it when the server may be reachable again. */
   retry(): void;
-  /** Whether the stored version was sent from here, possibly before a reload. If so, its version number is adopted. */
-  recognise(): Promise<boolean>;
+  /**
+   * Call it when the tree has a newer version than the editor knows. If the version was sent from here, possibly before
+   * a reload, it becomes the saved one. A waiting save finds that out by its retry.
+   */
+  recognise(): void;
   /** Retries waiting saves until the returned function is called. */
   start(): () => void;
 }
@@ -109,7 +112,8 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       const isLast = automatic?.id === id && automatic.version === version;
       const continues = automatic !== undefined && isLast && screenTime.of(automatic.sent) < shownMs;
       const kind = request.automatic ? { automatic: true, continues } : {};
-      const tree = await unconfirmed.update(id, version, { ...body, ...kind }, request.overwrite === true);
+      const sending = { ...body, ...kind };
+      const tree = await unconfirmed.update({ id, version }, state.document, sending, request.overwrite === true);
       automatic = request.automatic ? { sent: state.document, id, version: tree.version } : undefined;
       markStored(tree, state.document);
       return undefined;
@@ -129,10 +133,8 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     if (id === undefined) return undefined;
     const steps = [...state.past, state.document].filter((step) => step.origin === state.document.origin);
     const own = await unconfirmed.ownVersion(id, version, steps);
-    if (own === undefined) return undefined;
-    editor.run(knowVersion(own.tree.id, own.tree.version));
-    // avoids saving the same drawing as a second version
-    if (isStoredAs(state.document, own.tree)) markStored(own.tree, state.document);
+    // a drawing that has changed since, even back to the version before, is then unsaved
+    if (own !== undefined) markStored(own.tree, own.sent);
     return own;
   };
 
@@ -218,7 +220,11 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   };
   return {
     ...{ getState, subscribe, retry, start },
-    recognise: async (): Promise<boolean> => (await recogniseOwn()) !== undefined,
+    recognise: () => {
+      if (getState().waiting.has(originNow())) retry();
+      // in turn: a save between the two would take the version that it has just sent for another tab's
+      else turn = turn.then(recogniseOwn);
+    },
     save: (request) => saveInTurn(request, originNow(), 0),
   };
 }

@@ -11,6 +11,15 @@ export interface TreeCalls {
   read(id: number): Promise<Tree>;
 }
 
+/** An update that was sent on top of `version`. */
+interface SentUpdate {
+  readonly version: number;
+  readonly sent: EditorDocument;
+  /** What it stores, to compare. */
+  readonly drawing: string;
+  readonly byUser: boolean;
+}
+
 /** A new tree whose create was sent. */
 interface SentTree {
   readonly key: string;
@@ -21,6 +30,7 @@ interface SentTree {
 /** A stored version that was sent from here. */
 export interface OwnVersion {
   readonly tree: Tree;
+  readonly sent: EditorDocument;
   /** The user saved it; false for an automatic save, or if that is unknown after a reload. */
   readonly byUser: boolean;
 }
@@ -33,7 +43,7 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
   /** By the drawing's origin. */
   const creates = new Map<number, SentTree>();
   /** By tree id. */
-  const updates = new Map<number, { readonly version: number; readonly drawing: string; readonly byUser: boolean }>();
+  const updates = new Map<number, SentUpdate>();
   return {
     /**
      * Stores a drawing as a new tree. If an earlier create of this drawing has no response yet, that create is sent
@@ -51,13 +61,18 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
         throw error;
       }
     },
-    /** Stores a drawing in the tree `id`, on top of `version`, or over any version if that is undefined. */
-    async update(id: number, version: number | undefined, body: TreeUpdate, overwrite: boolean): Promise<Tree> {
+    /** Stores a drawing in a tree on top of its version, or over any version if that is undefined. */
+    async update(
+      { id, version }: { readonly id: number; readonly version: number | undefined },
+      sent: EditorDocument,
+      body: TreeUpdate,
+      overwrite: boolean,
+    ): Promise<Tree> {
       try {
         return await calls.update(id, overwrite || version === undefined ? body : { ...body, version });
       } catch (error) {
         if (mayPass(error) && version !== undefined)
-          updates.set(id, { version, drawing: drawingText(body), byUser: body.automatic !== true });
+          updates.set(id, { version, sent, drawing: drawingText(body), byUser: body.automatic !== true });
         throw error;
       }
     },
@@ -75,17 +90,17 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
       const tree = await calls.read(id).catch(() => undefined);
       if (tree === undefined) return undefined;
       updates.delete(id);
-      const { version, ...stored } = tree;
-      const drawing = drawingText(stored);
-      if (update?.version === version - 1 && update.drawing === drawing) return { tree, byUser: update.byUser };
-      const isEarlierStep = known === version - 1 && steps.some((step) => isStoredAs(step, tree));
-      return isEarlierStep ? { tree, byUser: false } : undefined;
+      const before = tree.version - 1;
+      const sent = known === before ? steps.findLast((step) => isStoredAs(step, tree)) : undefined;
+      if (update?.version === before && update.drawing === drawingText(tree))
+        return { tree, sent: sent ?? update.sent, byUser: update.byUser };
+      return sent && { tree, sent, byUser: false };
     },
   };
 }
 
 /** Whether all of a drawing is stored in `tree`. */
-export const isStoredAs = (document: EditorDocument, tree: Tree): boolean =>
+const isStoredAs = (document: EditorDocument, tree: Tree): boolean =>
   wholeText(document) === wholeText(documentFrom(tree));
 
 const documentFrom = ({ name, description, nodes, edges, modulationConfig, modulationTable }: Tree): EditorDocument =>

@@ -156,7 +156,7 @@ export function useRecognition(active: boolean): void {
   const { recognise } = useSaverContext();
   const isSaved = useElsewhere() === "saved";
   useEffect(() => {
-    if (active && isSaved) void recognise();
+    if (active && isSaved) recognise();
   }, [active, isSaved, recognise]);
 }
 
