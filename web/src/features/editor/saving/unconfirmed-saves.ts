@@ -15,7 +15,7 @@ export interface TreeCalls {
 interface SentUpdate {
   readonly version: number;
   readonly sent: EditorDocument;
-  /** What it stores, to compare. */
+  /** Its name, nodes and edges as text that can be compared. */
   readonly drawing: string;
   readonly byUser: boolean;
 }
