@@ -24,6 +24,7 @@ import { propertyOf } from "@clicktree/messages/format";
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerRoute } from "@hapi/hapi";
 import { DomainError, type FailureCode, notFound } from "../failures/domain-error.js";
 import type { AppContext } from "./app-context.js";
+import { epochOf } from "./auth/credentials.js";
 import { authStrategy } from "./auth/scheme.js";
 import { parseJson, readBody, requireJsonHeaders } from "./http/body.js";
 import { type Call, type Implemented, JsonText, type ListCall, type WithMessage } from "./implement.js";
@@ -203,7 +204,7 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
       response.headers["cache-control"] = "private, no-cache";
       return response;
     };
-    const list = app.lists.get(source(callOf(request, h, noBody)), known);
+    const list = app.lists.get(source(callOf(request, h, noBody)), known, epochOf(request, app.store));
     return list instanceof Promise ? list.then(respond) : respond(list);
   }
 

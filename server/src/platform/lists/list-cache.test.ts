@@ -14,7 +14,7 @@ function stage() {
     const row = whole ? { version, body: `{"data":${rows}}` } : { scope: "trees:7", value: version };
     return (JSON.parse(String(asked)) as unknown[]).map((_, place) => ({ place, ...row })) as unknown as Row[];
   };
-  const store = { changeEpoch: () => state.epoch, all, dialect: sqlite };
+  const store = { all, dialect: sqlite };
   const cache = new ListCache(store, "1.0");
   const source: ListSource = {
     scope: listScopes.trees(7),
@@ -28,7 +28,7 @@ function stage() {
     state.version += 1;
   };
   const get = async (known?: string) => {
-    const { bytes, etag } = await cache.get(source, known);
+    const { bytes, etag } = await cache.get(source, known, state.epoch);
     return { etag, text: bytes === undefined ? undefined : String(bytes) };
   };
   return { state, commit, get };

@@ -51,37 +51,45 @@ export class ListCache {
   private cachedBytes = 0;
 
   constructor(
-    private readonly store: Pick<Store, "changeEpoch" | "all" | "dialect">,
+    private readonly store: Pick<Store, "all" | "dialect">,
     /** Part of every ETag: the server's version, so that a new version never answers 304 to an old format. */
     private readonly format: string,
   ) {
     this.reads = new ListReads(store);
   }
 
-  /** The list, or only its ETag if `known` is current. Synchronous if the answer is in memory. */
-  get(source: ListSource, known: string | undefined): ListAnswer | Promise<ListAnswer> {
+  /**
+   * The list as it is at `epoch` or later, or only its ETag if `known` is current. Synchronous if the answer is in
+   * memory.
+   */
+  get(source: ListSource, known: string | undefined, epoch: number): ListAnswer | Promise<ListAnswer> {
     const key = `${scopeKey(source.scope)} ${source.variant}`;
     const entry = this.entries.get(key);
-    if (entry !== undefined && entry.epoch === this.store.changeEpoch() && (entry.bytes || known === entry.etag))
+    if (entry !== undefined && entry.epoch === epoch && (entry.bytes || known === entry.etag))
       return answer(entry, known);
-    return "pieces" in source ? this.stream(source, key, known) : this.load(source, key, known);
+    return "pieces" in source ? this.stream(source, key, known, epoch) : this.load(source, key, known, epoch);
   }
 
   /** Reads the version before the rows: at worst a client reads an unchanged list once more. */
-  private async stream(source: StreamedList, key: string, known: string | undefined): Promise<ListAnswer> {
-    const epoch = this.store.changeEpoch();
+  private async stream(
+    source: StreamedList,
+    key: string,
+    known: string | undefined,
+    epoch: number,
+  ): Promise<ListAnswer> {
     const version = await this.reads.version(scopeKey(source.scope));
     const entry: Entry = { version, etag: this.etag(source, version), epoch, bytes: undefined };
     this.cache(key, entry);
     return known === entry.etag ? answer(entry, known) : { etag: entry.etag, bytes: enveloped(source.pieces()) };
   }
 
-  private async load(source: QueriedList, key: string, known: string | undefined): Promise<ListAnswer> {
-    const epoch = this.store.changeEpoch();
+  private async load(source: QueriedList, key: string, known: string | undefined, epoch: number): Promise<ListAnswer> {
     const running = this.loading.get(key);
     if (running?.epoch === epoch) {
       const entry = await running.entry;
-      return entry.bytes !== undefined || known === entry.etag ? answer(entry, known) : this.load(source, key, known);
+      return entry.bytes !== undefined || known === entry.etag
+        ? answer(entry, known)
+        : this.load(source, key, known, epoch);
     }
     const mine = { epoch, entry: this.read(source, key, epoch, known) };
     this.loading.set(key, mine);
