@@ -75,7 +75,7 @@ execFileSync(process.execPath, ["scripts/generate.mjs", "--validators"], { stdio
 // The server need not wait for the dashboard's types, which take most of the compiler's time. The watching compiler
 // shows the errors.
 if (spawnSync(process.execPath, [compiler, "-b", "packages/cli"], { stdio: "ignore" }).status === 0) startServer();
-const watching = start([compiler, "-b", "--watch", "--preserveWatchOutput"], ["ignore", "pipe", "inherit"]);
+const watcher = start([compiler, "-b", "--watch", "--preserveWatchOutput"], ["ignore", "pipe", "inherit"]);
 // `||`: as in the server, an empty variable counts as absent
 const address = `http://${process.env.HOST || "127.0.0.1"}:${process.env.PORT || 4000}`;
 const pages = spawn(process.execPath, ["node_modules/vite/bin/vite.js", "--config", "web/vite.config.mts"], {
@@ -88,14 +88,14 @@ pages.once("exit", (code) => {
 });
 
 let line = "";
-watching.stdout.setEncoding("utf8").on("data", (text) => {
+watcher.stdout.setEncoding("utf8").on("data", (text) => {
   process.stdout.write(text);
   line += text;
   const lines = line.split("\n");
   line = lines.pop();
   if (lines.some((each) => /Found 0 errors/.test(each))) startServer();
 });
-watching.once("exit", (code) => {
+watcher.once("exit", (code) => {
   if (!stopping) stop(code ?? 1);
 });
 
@@ -116,7 +116,7 @@ async function stop(code) {
   stopping = true;
   schemas.close();
   clearTimeout(regeneration);
-  await Promise.all([end(watching, 2_000), end(pages, 2_000), turn.then(() => end(server, 12_000))]);
+  await Promise.all([end(watcher, 2_000), end(pages, 2_000), turn.then(() => end(server, 12_000))]);
   process.exit(code);
 }
 

@@ -41,7 +41,8 @@ it("prints the errors that `clicktree design` reaches", async () => {
   const rows = [...text.matchAll(/^\| n = (\S+) \| (\S+) \| (\S+) \| (\S+) \| \S+ \| (\S+) \|$/gm)];
   expect(rows).toHaveLength(4);
   const figures = async (n: string, strategy: string) => {
-    const json = await typed(`clicktree design -c qpsk -n ${n} -b 3 -s ${strategy} -o designed.tree.json --json`);
+    const design = `clicktree design -c qpsk -n ${n} -b 3 -s ${strategy} -o designed.tree.json`;
+    const json = await typed(`${design} >designed.txt\nclicktree analyze designed.tree.json --json`);
     const { drawn, bounds } = JSON.parse(json) as { drawn: Figure; bounds: { ideal: { helstrom: Figure } } };
     return [drawn.error.toFixed(5), bounds.ideal.helstrom.error.toFixed(5)];
   };

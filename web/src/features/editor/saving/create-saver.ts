@@ -222,7 +222,8 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     ...{ getState, subscribe, retry, start },
     recognise: () => {
       if (getState().waiting.has(originNow())) retry();
-      // in turn: a save between the two would take the version that it has just sent for another tab's
+      // In turn: a save at the same time would send the old version number, be refused, and read a tree whose update is
+      // already confirmed.
       else turn = turn.then(recogniseOwn);
     },
     save: (request) => saveInTurn(request, originNow(), 0),

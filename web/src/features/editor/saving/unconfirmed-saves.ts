@@ -30,6 +30,7 @@ interface SentTree {
 /** A stored version that was sent from here. */
 export interface OwnVersion {
   readonly tree: Tree;
+  /** The drawing that was sent. */
   readonly sent: EditorDocument;
   /** The user saved it; false for an automatic save, or if that is unknown after a reload. */
   readonly byUser: boolean;
