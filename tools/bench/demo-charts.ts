@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 import { countsText, poissonCounts, randomSource, readCounts, simulatedSweeps } from "@clicktree/core/photons";
 import { repositoryRoot } from "@clicktree/testkit";
 import type { Bench } from "./bench.js";
@@ -23,6 +23,8 @@ const detector = { efficiency: 1, darkCounts: 0, visibility: 0.98 };
 const sweeps = simulatedSweeps(randomSource(1), { signal: 5, localOscillator: 5 }, detector, size / 32);
 const files = { demo1: countsText(light), demo2: countsText(sweeps) };
 
+const demos = (module: string): string => join(repositoryRoot, "server", "dist", "features", "demos", module);
+
 /** Every picture of an answer; one that appears twice is drawn once. */
 const picturesOf = ({ bar, probability, original, smoothed, animation }: Charts): string[] => [
   ...new Set([
@@ -36,7 +38,8 @@ const picturesOf = ({ bar, probability, original, smoothed, animation }: Charts)
  * PNGs.
  */
 export const bench: Bench = async (rounds) => {
-  const server = new Worker(join(repositoryRoot, "server", "dist", "features", "demos", "worker.js"));
+  const { drawingLimits } = (await import(demos("draw.js"))) as { drawingLimits: ResourceLimits };
+  const server = new Worker(demos("worker.js"), { resourceLimits: drawingLimits });
   const floor = new Worker(new URL("./demo-charts/floor.js", import.meta.url));
   const asked = async <Answer>(worker: Worker, request: object): Promise<Answer> => {
     const answer = once(worker, "message");

@@ -6,7 +6,7 @@ import { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "../../plat
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { type DemoRow, markDemoChanged } from "./answers.js";
-import type { DemoCharts } from "./draw.js";
+import { type DemoCharts, drawingLimits } from "./draw.js";
 import { type TaskRequest, tasks } from "./worker-tasks.js";
 
 /** Charts of a file that are waiting, or are being made by the process that claimed them. */
@@ -71,6 +71,7 @@ const maxTries = 10;
 const inWorker = reusableWorker<TaskRequest<"draw">, DemoCharts | null>(
   new URL("./worker.js", import.meta.url),
   drawTimeoutMs,
+  drawingLimits,
 );
 
 /** The charts of a file; null if it holds no counts or drawing fails or takes too long. */

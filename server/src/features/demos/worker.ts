@@ -2,7 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { type TaskRequest, tasks } from "./worker-tasks.js";
 
-parentPort?.on("message", ({ task, input }: TaskRequest) => {
+parentPort?.on("message", async ({ task, input }: TaskRequest) => {
   const run = tasks[task] as (value: typeof input) => unknown;
-  parentPort?.postMessage(run(input));
+  parentPort?.postMessage(await run(input));
 });

@@ -31,3 +31,17 @@ it("passes its failure to the caller, and starts again", async () => {
   await expect(double("no such number")).rejects.toThrow("no such number");
   expect(await double(5)).toEqual({ answer: [10, 1] });
 });
+
+it("has the memory that it is given", async () => {
+  const source = `
+    import { parentPort, resourceLimits } from "node:worker_threads";
+    parentPort.on("message", () => parentPort.postMessage(resourceLimits));
+  `;
+  const limits = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 64 };
+  const ask = reusableWorker<null, object>(
+    new URL(`data:text/javascript,${encodeURIComponent(source)}`),
+    20_000,
+    limits,
+  );
+  expect((await ask(null))?.answer).toMatchObject(limits);
+});

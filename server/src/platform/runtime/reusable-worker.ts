@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 
 /** An idle worker ends after this time: a large input file leaves a large heap. */
 const idleTimeoutMs = 30_000;
@@ -21,6 +21,7 @@ interface WorkerResponse<Response> {
 export function reusableWorker<Request, Response>(
   module: URL,
   timeoutMs: number,
+  limits: ResourceLimits = {},
 ): (request: Request) => Promise<WorkerResponse<Response> | undefined> {
   let last: Promise<unknown> = Promise.resolve();
   let worker: Worker | undefined;
@@ -33,7 +34,7 @@ export function reusableWorker<Request, Response>(
 
   function started(): Worker {
     // Do not inherit the arguments of a debugger or test runner.
-    const made = new Worker(module, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1_024 } });
+    const made = new Worker(module, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1_024, ...limits } });
     // A failure between two requests must not end the server; the next request starts another worker.
     made.on("error", () => undefined);
     made.once("exit", () => {

@@ -141,14 +141,17 @@ it("fills what a pen covers that follows steps", () => {
 });
 
 describe("the picture of a chart", () => {
-  it("is SVG text with the colours and the font of its style", () => {
+  /** The text itself, where a real one has lines and curves. */
+  const outline = (text: string, anchor: string): string => `${anchor} ${text}`;
+
+  it("is SVG text with the colours of its style and the outlines of its labels", () => {
     const chart = probabilityChart(histogramOf(sampleCounts()));
-    const svg = chartSvg(chart, { ...pictureStyle, font: 'A "B"', bar: "var(--ct-accent)" });
+    const svg = chartSvg(chart, { ...pictureStyle, ink: '"B"', bar: "var(--ct-accent)" }, outline);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="720" height="400" /);
-    expect(svg).toContain('font-family="A &#34;B&#34;"');
+    expect(svg).toContain('<g fill="&#34;B&#34;">');
     expect(svg).toContain('<path fill="var(--ct-accent)"');
-    for (const label of [...labels(chart.x), ...labels(chart.y), "n", "P(n)"])
-      expect(svg).toContain(`>${label}</text>`);
+    for (const label of labels(chart.x)) expect(svg).toContain(` d="middle ${label}"/>`);
+    for (const label of [...labels(chart.y), "n", "P(n)"]) expect(svg).toContain(` d="end ${label}"/>`);
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   });
 
@@ -158,7 +161,7 @@ describe("the picture of a chart", () => {
       const sweeps = sweepsOf(counts);
       const charts = [countChart(histogram), probabilityChart(histogram)];
       if (sweeps) charts.push(sweepChart(sweeps.smoothed, sweeps.scale));
-      for (const chart of charts) expect(chartSvg(chart)).not.toMatch(/NaN|Infinity|undefined/);
+      for (const chart of charts) expect(chartSvg(chart, pictureStyle, outline)).not.toMatch(/NaN|Infinity|undefined/);
     }
   });
 });

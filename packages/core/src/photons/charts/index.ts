@@ -12,4 +12,4 @@ export {
 } from "./chart.js";
 export { countChart, countFrames, countSpan, probabilityChart } from "./count-charts.js";
 export { type SweepScale, type Sweeps, sweepChart, sweepsOf } from "./fringe-charts.js";
-export { chartSvg, pictureStyle } from "./svg.js";
+export { chartSvg, pictureStyle, type TextOutline } from "./svg.js";

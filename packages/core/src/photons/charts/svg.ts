@@ -1,8 +1,7 @@
 import { barsPath, type Chart, coveredPath, curvePath, dotsPath } from "./chart.js";
 
-/** Colours and font of a chart: any CSS values, so that a page can give variables of its theme. */
+/** Colours of a chart as CSS values, and the size of its font. */
 interface ChartStyle {
-  readonly font: string;
   readonly background: string;
   readonly ink: string;
   readonly muted: string;
@@ -14,7 +13,6 @@ interface ChartStyle {
 
 /** The style of the stored pictures: the light theme. */
 export const pictureStyle: ChartStyle = {
-  font: "Inter",
   background: "#ffffff",
   ink: "#12161c",
   muted: "#5a6573",
@@ -27,15 +25,20 @@ export const pictureStyle: ChartStyle = {
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const round = (pixel: number): number => Math.round(pixel * 10) / 10;
 
+type Anchor = "middle" | "end";
+
+/** The outline of a text in the font of the chart, as the data of a path; its anchor is at the origin. */
+export type TextOutline = (text: string, anchor: Anchor) => string;
+
 const crisp = 'shape-rendering="crispEdges"';
 
 /**
  * A chart as the text of an SVG picture: grid, bars, curve, axes with their symbols. The curve of a sweep, which has no
- * bars beside it, is drawn in the colour of the bars.
+ * bars beside it, is drawn in the colour of the bars. Texts are paths, so that the picture needs no font.
  */
-export function chartSvg(chart: Chart, style: ChartStyle = pictureStyle): string {
+export function chartSvg(chart: Chart, style: ChartStyle, outline: TextOutline): string {
   const { size, x, y, bars, curve, dotted, stepped } = chart;
-  const { font, fontSize } = style;
+  const { fontSize } = style;
   const grid = y.ticks.map(({ at }) => `M${round(x.start)} ${round(at)}H${round(x.end)}`).join("");
   const marks = x.ticks.map(({ at }) => `M${round(at)} ${round(y.start)}v4`).join("");
   const labels = [
@@ -49,8 +52,8 @@ export function chartSvg(chart: Chart, style: ChartStyle = pictureStyle): string
   const texts = (list: typeof symbols | typeof labels, fill: string): string =>
     `<g fill="${escaped(fill)}">${list
       .map(([anchor, left, top, text]) => {
-        const place = `x="${round(left)}" y="${round(top)}"`;
-        return `<text ${place} text-anchor="${anchor}">${escaped(text)}</text>`;
+        const place = `translate(${round(left)} ${round(top)})`;
+        return `<path transform="${place}" d="${outline(text, anchor)}"/>`;
       })
       .join("")}</g>`;
   const path = (attributes: string, d: string): string => (d === "" ? "" : `<path ${attributes} d="${d}"/>`);
@@ -59,7 +62,7 @@ export function chartSvg(chart: Chart, style: ChartStyle = pictureStyle): string
   const colour = bars.length > 0 ? style.curve : style.bar;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"`,
-    ` viewBox="0 0 ${size.width} ${size.height}" font-family="${escaped(font)}" font-size="${fontSize}">`,
+    ` viewBox="0 0 ${size.width} ${size.height}">`,
     `<rect width="${size.width}" height="${size.height}" fill="${escaped(style.background)}"/>`,
     path(`${stroke(style.line, 1)} ${crisp}`, grid),
     path(`fill="${escaped(style.bar)}" ${crisp}`, barsPath(bars)),
