@@ -121,4 +121,6 @@ export const webCanvas = {
   aboutQpskWeak: "Same receiver, lower mean photon number",
   exampleQpskBright: "QPSK nulling, 4 photons",
   aboutQpskBright: "Same receiver, higher mean photon number",
+  decisionsFailed: "The canvas cannot show the decisions",
+  decisionsFailedText: "Computing them failed: {{reason}}. Clicktree tries again after your next edit.",
 } as const;

@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { createStore, type Store, useStoreState } from "../../../platform/store/create-store.js";
+import { toast } from "../../../platform/toast/toast.js";
 import { createWorkerClient } from "../../../shared/worker/index.js";
 import type { AnalysisRequest } from "../analysis/analysis-results.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
@@ -17,11 +19,13 @@ const startDecisionsWorker = () =>
 export function useDecisions(): Store<Decisions> {
   const [decisions] = useState(() => createStore(noDecisions));
   const [editor, analysis] = [useEditorStore(), useAnalysisStore()];
+  const { t } = useTranslation("web-canvas");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let [known, under] = [editor.getState().document, analysis.getState().conditions];
     const worker = createWorkerClient<AnalysisRequest, Decisions>(startDecisionsWorker);
     let isComputing = false;
+    let hasFailed = false;
     const compute = () => {
       // only the newest drawing matters
       if (isComputing) worker.stop();
@@ -30,7 +34,7 @@ export function useDecisions(): Store<Decisions> {
       if (request === undefined) return decisions.setState(noDecisions);
       worker.send(request).then(
         (found) => {
-          isComputing = false;
+          [isComputing, hasFailed] = [false, false];
           decisions.setState(found);
         },
         (error: Error) => {
@@ -39,6 +43,11 @@ export function useDecisions(): Store<Decisions> {
           isComputing = false;
           // the old ones may be wrong for this drawing
           decisions.setState(noDecisions);
+          // not again after each edit
+          if (hasFailed) return;
+          hasFailed = true;
+          const text = t("decisionsFailedText", { reason: error.message || error.name });
+          toast({ kind: "error", title: t("decisionsFailed"), text });
         },
       );
     };
@@ -56,7 +65,7 @@ export function useDecisions(): Store<Decisions> {
       clearTimeout(timer);
       worker.stop();
     };
-  }, [decisions, editor, analysis]);
+  }, [decisions, editor, analysis, t]);
   return decisions;
 }
 
