@@ -155,6 +155,7 @@ it("says that decisions cannot be computed, and tries again after the next edit"
   await page.route(script, (route) => route.abort());
   await page.goto(`${server.address}${editorPath}?tree=${id}`);
   await page.getByText(webCanvas.en.decisionsFailed).waitFor();
+  await page.getByText(webCanvas.en.decisionsNotLoaded).waitFor();
   expect(await leaf.textContent()).toBe("86Terminating");
   await page.unroute(script);
   await nodeOf(page, 1).click();

@@ -46,7 +46,9 @@ export function useDecisions(): Store<Decisions> {
           // not again after each edit
           if (hasFailed) return;
           hasFailed = true;
-          const text = t("decisionsFailedText", { reason: error.message || error.name });
+          // a script that does not load gives no reason
+          const reason = error.message;
+          const text = reason === "" ? t("decisionsNotLoaded") : t("decisionsFailedText", { reason });
           toast({ kind: "error", title: t("decisionsFailed"), text });
         },
       );
