@@ -23,7 +23,7 @@ const detector = { efficiency: 1, darkCounts: 0, visibility: 0.98 };
 const sweeps = simulatedSweeps(randomSource(1), { signal: 5, localOscillator: 5 }, detector, size / 32);
 const files = { demo1: countsText(light), demo2: countsText(sweeps) };
 
-const demos = (module: string): string => join(repositoryRoot, "server", "dist", "features", "demos", module);
+const demoModule = (module: string): string => join(repositoryRoot, "server", "dist", "features", "demos", module);
 
 /** Every picture of an answer; one that appears twice is drawn once. */
 const picturesOf = ({ bar, probability, original, smoothed, animation }: Charts): string[] => [
@@ -38,8 +38,8 @@ const picturesOf = ({ bar, probability, original, smoothed, animation }: Charts)
  * PNGs.
  */
 export const bench: Bench = async (rounds) => {
-  const { drawingLimits } = (await import(demos("draw.js"))) as { drawingLimits: ResourceLimits };
-  const server = new Worker(demos("worker.js"), { resourceLimits: drawingLimits });
+  const { drawingLimits } = (await import(demoModule("draw.js"))) as { drawingLimits: ResourceLimits };
+  const server = new Worker(demoModule("worker.js"), { resourceLimits: drawingLimits });
   const floor = new Worker(new URL("./demo-charts/floor.js", import.meta.url));
   const asked = async <Answer>(worker: Worker, request: object): Promise<Answer> => {
     const answer = once(worker, "message");
