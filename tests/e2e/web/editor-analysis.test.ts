@@ -2,7 +2,7 @@ import type { TreeCreate } from "@clicktree/contract";
 import { type Detector, evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { fill } from "@clicktree/messages";
-import { analysis, receiver, webAnalysis, webCanvas } from "@clicktree/messages/catalogs";
+import { analysis, receiver, webAnalysis, webCanvas, webShell } from "@clicktree/messages/catalogs";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { describe, expect, it } from "vitest";
 import { nodeOf } from "./canvas-gestures.js";
@@ -147,21 +147,27 @@ it("computes the decisions of leaves in a worker, again after each edit", async 
   await becomes(() => leaf.textContent(), "86TerminatingH0 0.96");
 });
 
-it("says that decisions cannot be computed, and tries again after the next edit", async () => {
+it("says why decisions and figures cannot be computed, and tries again after the next edit", async () => {
   const { page, id } = await opened(qpsk);
   const leaf = node(page, "node-86");
   await becomes(() => leaf.textContent(), "86TerminatingH0 0.96");
-  const script = "**/decisions-worker*.js";
-  await page.route(script, (route) => route.abort());
+  const scripts = "**/*-worker*.js";
+  await page.route(scripts, (route) => route.abort());
   await page.goto(`${server.address}${editorPath}?tree=${id}`);
   await page.getByText(webCanvas.en.decisionsFailed).waitFor();
-  await page.getByText(webCanvas.en.decisionsNotLoaded).waitFor();
+  const reason = webShell.en.scriptNotLoaded;
+  await page.getByText(fill(webCanvas.en.decisionsFailedText, { reason })).waitFor();
   expect(await leaf.textContent()).toBe("86Terminating");
-  await page.unroute(script);
+  await analyse(page);
+  await panel(page).getByText(fill(labels.failed, { reason })).waitFor();
+  await page.unroute(scripts);
   await nodeOf(page, 1).click();
+  await panel(page).getByRole("tab", { name: text.tabEdit }).click();
   await valueField(page).fill("0.1");
   await page.keyboard.press("Enter");
   await becomes(() => leaf.textContent(), expect.stringMatching(/^86TerminatingH0 0\.\d\d$/));
+  await analyse(page);
+  await becomes(() => figure(page).textContent(), expect.stringMatching(/^0\.\d{6}$/));
 });
 
 it("says what is missing if there are no figures, and links to it", async () => {

@@ -4,12 +4,13 @@ import i18next from "i18next";
 import { createContext, useContext } from "react";
 
 /**
- * Text for a failed call: the server's own sentence, or why there was no response. `fallback` is used if neither is
- * known.
+ * Text for a failed call: the server's own sentence, why there was no response, or that a worker's script did not load.
+ * `fallback` is used if none of these is known.
  */
 export function failureText(error: unknown, fallback?: string): string {
   const t = i18next.getFixedT(null, "web-shell");
   if (error instanceof NetworkError) return t(error.reason === "timeout" ? "timeout" : "unreachable");
+  if (error instanceof DOMException && error.name === "NetworkError") return t("scriptNotLoaded");
   const known = error instanceof ApiError ? error.serverMessage : undefined;
   return known ?? fallback ?? t("unknownError");
 }

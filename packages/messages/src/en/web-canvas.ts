@@ -122,6 +122,5 @@ export const webCanvas = {
   exampleQpskBright: "QPSK nulling, 4 photons",
   aboutQpskBright: "Same receiver, higher mean photon number",
   decisionsFailed: "The canvas cannot show the decisions",
-  decisionsNotLoaded: "The script that computes them did not load. Clicktree tries again after your next edit.",
-  decisionsFailedText: "Computing them failed: {{reason}}. Clicktree tries again after your next edit.",
+  decisionsFailedText: "Clicktree tries again after your next edit. Reason: {{reason}}",
 } as const;

@@ -59,6 +59,7 @@ export const webShell = {
   fetchUserFailed: "Failed to fetch user info",
   unknownError: "Unknown error",
   unreachable: "The server cannot be reached. Check the network and try again.",
+  scriptNotLoaded: "A script did not load. Check the network and try again.",
   timeout: "The server took too long to respond. Try again.",
   storageBlocked: "This browser does not store data: you will lose settings and drafts when you close the page.",
   copied: "Copied to clipboard",

@@ -119,6 +119,5 @@ export const webCanvas = {
   exampleQpskBright: "QPSK 置零，4 个光子",
   aboutQpskBright: "同一接收机，平均光子数较高",
   decisionsFailed: "画布上无法显示判决",
-  decisionsNotLoaded: "计算判决的脚本未能加载。下次编辑后 Clicktree 会再试一次。",
-  decisionsFailedText: "计算判决失败：{{reason}}。下次编辑后 Clicktree 会再试一次。",
+  decisionsFailedText: "下次编辑后 Clicktree 会再试一次。原因：{{reason}}",
 } as const;

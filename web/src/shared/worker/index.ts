@@ -35,7 +35,10 @@ interface SendOptions<Progress> {
 }
 
 export interface WorkerClient<Request, Result, Progress> {
-  /** Resolves with the worker's result. Rejects with its error, or with an `AbortError` after `stop`. */
+  /**
+   * Resolves with the worker's result. Rejects with its error, with a `NetworkError` if its script did not load, or with
+   * an `AbortError` after `stop`.
+   */
   send(request: Request, options?: SendOptions<Progress>): Promise<Result>;
   /** Ends the worker at once. The next request starts another one. */
   stop(): void;
@@ -73,7 +76,11 @@ export function createWorkerClient<Request, Result, Progress = never>(
       if ("result" in data) request.resolve(data.result);
       else request.reject(new Error(data.failure));
     };
-    started.onerror = ({ message }) => worker === started && end(new Error(message));
+    // a script that did not load gives no message
+    started.onerror = ({ message }) => {
+      const reason = message ? new Error(message) : new DOMException("script", "NetworkError");
+      if (worker === started) end(reason);
+    };
     return started;
   };
   return {

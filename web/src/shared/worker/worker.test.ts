@@ -68,6 +68,13 @@ it("rejects pending requests when the worker breaks, and starts another for the 
   expect(await next).toBe(3);
 });
 
+it("rejects requests with a network error if the worker's script does not load", async () => {
+  const { client, workers } = setUp();
+  const result = client.send("a");
+  workers[0]!.onerror?.call(workers[0] as unknown as Worker, {} as ErrorEvent);
+  await expect(result).rejects.toMatchObject({ name: "NetworkError" });
+});
+
 it("ends the worker when stopped and ignores later responses", async () => {
   const { client, workers } = setUp();
   const seen: string[] = [];

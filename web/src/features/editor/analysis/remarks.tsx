@@ -3,6 +3,7 @@ import type { Result } from "@clicktree/core/receiver";
 import { findingMessage } from "@clicktree/messages/analysis-text";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { failureText } from "../../../platform/api.js";
 import { toast } from "../../../platform/toast/toast.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { createWorkerClient } from "../../../shared/worker/index.js";
@@ -64,7 +65,7 @@ function Prune() {
       const text = t("prunedText", { nodes: wholeNumber(pruned.value.removed) });
       toast({ kind: "success", title: t("pruned"), text });
     } catch (error) {
-      toast({ kind: "error", title: t("pruneFailed"), text: String(error) });
+      toast({ kind: "error", title: t("pruneFailed"), text: failureText(error, String(error)) });
     } finally {
       worker.stop();
       setBusy(false);

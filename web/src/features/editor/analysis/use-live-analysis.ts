@@ -1,6 +1,7 @@
 import type { TreeFile } from "@clicktree/contract";
 import { hasErrors } from "@clicktree/core/tree";
 import { useEffect } from "react";
+import { failureText } from "../../../platform/api.js";
 import { createWorkerClient, type WorkerClient } from "../../../shared/worker/index.js";
 import { problemsOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
@@ -34,7 +35,7 @@ export function createAnalyst(
       if (next) send(next, newest);
     };
     worker.send(request, { onProgress: receive }).catch((error: Error) => {
-      if (error.name !== "AbortError") receive({ failure: error.message });
+      if (error.name !== "AbortError") receive({ failure: failureText(error, error.message) });
     });
   };
   return {

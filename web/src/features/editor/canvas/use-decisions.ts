@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { failureText } from "../../../platform/api.js";
 import { createStore, type Store, useStoreState } from "../../../platform/store/create-store.js";
 import { toast } from "../../../platform/toast/toast.js";
 import { createWorkerClient } from "../../../shared/worker/index.js";
@@ -46,9 +47,7 @@ export function useDecisions(): Store<Decisions> {
           // not again after each edit
           if (hasFailed) return;
           hasFailed = true;
-          // a script that does not load gives no reason
-          const reason = error.message;
-          const text = reason === "" ? t("decisionsNotLoaded") : t("decisionsFailedText", { reason });
+          const text = t("decisionsFailedText", { reason: failureText(error, error.message) });
           toast({ kind: "error", title: t("decisionsFailed"), text });
         },
       );

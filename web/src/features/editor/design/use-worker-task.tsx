@@ -2,6 +2,7 @@ import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { Button, Progress } from "antd";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { failureText } from "../../../platform/api.js";
 import { createWorkerClient } from "../../../shared/worker/index.js";
 import style from "./design.module.css";
 import type { DesignTask, TaskResult, TaskResults } from "./design-task.js";
@@ -33,7 +34,7 @@ export function useWorkerTask<K extends DesignTask["kind"]>() {
       worker.send(task, { onProgress: (progress) => setState({ progress }) }).then(
         (result) => setState(result.ok ? { value: result.value } : { problem: result.problem }),
         // a stopped task has no result
-        (error: Error) => error.name === "AbortError" || setState({ failure: error.message }),
+        (error: Error) => error.name === "AbortError" || setState({ failure: failureText(error, error.message) }),
       );
     },
     [worker],
