@@ -95,12 +95,14 @@ function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
             />{" "}
           </>
         )}
-        {standingText && t(`analysis:${standingText.key}`, { replace: standingText.params })}
+        {standingText && <Unbroken sentence={t(`analysis:${standingText.key}`, { replace: standingText.params })} />}
       </p>
       {reasons.length > 0 && (
         <ul className={style.reasons}>
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <Unbroken sentence={reason} />
+            </li>
           ))}
         </ul>
       )}
@@ -116,12 +118,29 @@ function Explained({ sentence, topic }: { readonly sentence: string; readonly to
   const end = sentence.search(lastWord);
   return (
     <>
-      {sentence.slice(0, end)}
+      <Unbroken sentence={sentence.slice(0, end)} />
       <span className={style.end}>
         {sentence.slice(end)}
         <Explain topic={topic} />
       </span>
     </>
+  );
+}
+
+/** A number and its sign or unit, as in `± 0.0050`, `52 %` or `3.5 σ`. */
+const withUnit = /(± [\d.]*\d|\d[\d.]* [%σ])/;
+
+/** A sentence whose numbers stay on one line with their sign or unit. */
+function Unbroken({ sentence }: { readonly sentence: string }) {
+  return sentence.split(withUnit).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
+      <span key={place} className={style.end}>
+        {part}
+      </span>
+    ),
   );
 }
 
