@@ -50,7 +50,7 @@ const outlines = new Map<string, string>();
 
 /** The outline of a label. resvg reads the font file again for every letter, so each label is made once. */
 const outline: TextOutline = (text, anchor) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="Inter" font-size="${style.fontSize}" text-anchor="${anchor}">${text}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-size="${style.fontSize}" text-anchor="${anchor}">${text}</text></svg>`;
   const known = outlines.get(svg);
   if (known !== undefined) return known;
   const paths = new Resvg(svg, { font: fonts }).toString().matchAll(/ d="([^"]*)"/g);
