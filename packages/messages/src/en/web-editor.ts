@@ -277,7 +277,7 @@ export const webEditor = {
   wishes: "Equipment and shots",
   wishedEquipment: "Equipment",
   anyEquipment: "the laboratory chooses",
-  predictCalibrated: "Predict with the calibrated conditions: {{bench}}",
+  predictCalibrated: "Predict with the conditions calibrated from: {{bench}}",
   wishedShots: "Shots",
   anyShots: "the laboratory chooses",
   shotsFault: "Enter a whole number of shots from 1 to {{most}}.",

@@ -268,7 +268,7 @@ export const webEditor = {
   wishes: "设备与测量次数",
   wishedEquipment: "设备",
   anyEquipment: "由实验室选择",
-  predictCalibrated: "按标定条件预测：{{bench}}",
+  predictCalibrated: "按标定条件预测，标定依据：{{bench}}",
   wishedShots: "测量次数",
   anyShots: "由实验室决定",
   shotsFault: "请输入 1 至 {{most}} 的整数次数。",
