@@ -25,8 +25,31 @@ const check = (target: string) => `(async () => {
   for (const type of ["transitionrun", "animationstart"]) document.removeEventListener(type, note, true);
   return { violations, moved: moved || isRunning() };
 })()`;
+
+/** The isolated world of a document in which axe runs. */
+const worldName = "axe";
+/** Defines `loadAxe()`, which takes almost no time until it is called. */
+const loader = () =>
+  `globalThis.loadAxe = () => { ${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")} };`;
 const sessions = new WeakMap<Page, CDPSession>();
-const source = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * The session of a page for axe. It sends the script of 650 kB once, which takes as long as a check; every later
+ * document of the page has it from its process.
+ */
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page);
+  if (known !== undefined) return known;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.enable");
+  await devtools.send("Page.addScriptToEvaluateOnNewDocument", {
+    source: loader(),
+    worldName,
+    runImmediately: true,
+  });
+  sessions.set(page, devtools);
+  return devtools;
+}
 
 interface AxeOptions {
   /** CSS selector of the part to check; by default the whole page. */
@@ -39,13 +62,12 @@ interface AxeOptions {
  * isolated world: the page's content-security policy stays in force and does not affect axe.
  */
 export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {
-  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, devtools);
+  const devtools = await sessionOf(page);
   const { frameTree } = await devtools.send("Page.getFrameTree");
   // the same world for every check of one document
   const { executionContextId: contextId } = await devtools.send("Page.createIsolatedWorld", {
     frameId: frameTree.frame.id,
-    worldName: "axe",
+    worldName,
   });
   const run = async (expression: string) => {
     const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
@@ -57,7 +79,7 @@ export async function axe(page: Page, { within }: AxeOptions = {}): Promise<read
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as unknown;
   };
-  if ((await run("typeof axe")) === "undefined") await run(`${source()}; undefined`);
+  if ((await run("typeof axe")) === "undefined") await run("loadAxe()");
   const target = within === undefined ? "document" : JSON.stringify(within);
   let found: Checked;
   let checks = 0;
