@@ -170,6 +170,9 @@ it("reports accessibility faults under the page's own content security policy", 
   const { page, close } = await visit(site, { path: "/bad" });
   const found = await axe(page);
   expect(found.join("\n")).toMatch(/^image-alt: .* · img/m);
+  // and in a later document of the page
+  await page.reload();
+  expect(await axe(page)).toEqual(found);
   expect(await axe(page, { within: "script" })).toEqual([]);
   await close();
 });
