@@ -110,8 +110,8 @@ function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
   );
 }
 
-/** The last word, or the last Chinese character, with the punctuation after it. */
-const lastWord = /(?:\p{Script=Han}[^\p{Script=Han}\s]*|[^\p{Script=Han}\s]+)$/u;
+/** The last word, or the last Chinese character, with the punctuation after it; a p value with its symbol. */
+const lastWord = /(?:p [=<] )?(?:\p{Script=Han}[^\p{Script=Han}\s]*|[^\p{Script=Han}\s]+)$/u;
 
 /** A sentence and the question mark that explains it, which never begins a line. */
 function Explained({ sentence, topic }: { readonly sentence: string; readonly topic: Topic }) {
@@ -127,10 +127,10 @@ function Explained({ sentence, topic }: { readonly sentence: string; readonly to
   );
 }
 
-/** A number and its sign or unit, as in `± 0.0050`, `52 %` or `3.5 σ`. */
-const withUnit = /(± [\d.]*\d|\d[\d.]* [%σ])/;
+/** A number and its symbol or unit, as in `± 0.0050`, `p = 0.71`, `52 %` or `+3.5 dB`. */
+const withUnit = /(± [\d.]*\d|p [=<] [\d.]*\d|[+−]?\d[\d.]* (?:%|σ|dB))/;
 
-/** A sentence whose numbers stay on one line with their sign or unit. */
+/** A sentence whose numbers stay on one line with their symbol or unit. */
 function Unbroken({ sentence }: { readonly sentence: string }) {
   return sentence.split(withUnit).map((part, place) =>
     place % 2 === 0 ? (
