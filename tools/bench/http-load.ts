@@ -34,8 +34,8 @@ export class Connections {
 
   /**
    * Sends `count` requests, taking the given texts in turn, one after the other on each connection; counts the
-   * statuses. Until the last answer it never sleeps: the kernel charges the server for waking it, and a slower server
-   * more often, so that a part of what the bench measured would be its own doing.
+   * statuses. Until the last answer it never sleeps: waking it would cost the server processor time, and a slower server
+   * would wake it more often.
    */
   async load(requests: readonly string[], count: number): Promise<Map<number, number>> {
     await this.open();

@@ -119,7 +119,7 @@ function Explained({ sentence, topic }: { readonly sentence: string; readonly to
   return (
     <>
       <Unbroken sentence={sentence.slice(0, end)} />
-      <span className={style.end}>
+      <span className={style.unbroken}>
         {sentence.slice(end)}
         <Explain topic={topic} />
       </span>
@@ -137,7 +137,7 @@ function Unbroken({ sentence }: { readonly sentence: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
-      <span key={place} className={style.end}>
+      <span key={place} className={style.unbroken}>
         {part}
       </span>
     ),
