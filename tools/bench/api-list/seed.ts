@@ -22,9 +22,9 @@ export async function seed(dataDir: string): Promise<{ file: string; first: numb
     VALUES ${rows((id) => `('${stored(id)}', ${id}, '${at}', '${at}')`)}`);
   await sequelize.query(`INSERT INTO change_counters (scope, value) VALUES ${rows((id) => `('trees:${id}', 7)`)}`);
   await sequelize.query(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${treesOfUser - 1})
-    INSERT INTO trees (user_id, name, description, nodes, edges, created_at, updated_at)
+    INSERT INTO trees (user_id, name, description, nodes, node_count, edges, created_at, updated_at)
     SELECT u.id, 'Adaptive receiver ' || n.i, 'Nulls the likelier hypothesis of bin ' || n.i,
-      '[' || replace(hex(zeroblob(4)), '00', '{"id":"node-1700000000000"},') || '{"id":"n"}]', '[]', '${at}',
+      '[' || replace(hex(zeroblob(4)), '00', '{"id":"node-1700000000000"},') || '{"id":"n"}]', 5, '[]', '${at}',
       strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || n.i || ' hours')
     FROM users u, n WHERE u.id >= ${first}`);
   await sequelize.close();

@@ -252,6 +252,22 @@ export const simulatedDemos: Migration = {
   },
 };
 
+/**
+ * Later versions added columns to trees, which SQLite stores after the nodes: it would read every tree for a list of
+ * their names. The index holds all columns of the lists. PostgreSQL stores long columns apart.
+ */
+const treeLists: Migration = {
+  version: 30,
+  name: "tree-lists",
+  async up(tx) {
+    if (tx.dialect.name !== "sqlite") return;
+    await tx.all("DROP INDEX trees_of_user");
+    await tx.all(
+      "CREATE INDEX trees_of_user ON trees (user_id, updated_at, id, name, description, node_count, created_at, deleted_at)",
+    );
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -282,4 +298,5 @@ export const migrations: readonly Migration[] = [
   signingKeys,
   benchProbes,
   calibrations,
+  treeLists,
 ];
