@@ -18,10 +18,13 @@ interface Waiting {
 export const awaitMeasurement = (tx: Writer, requestId: number, version: number): Promise<unknown> =>
   tx.all("INSERT INTO transfer_measurements (transfer_id, version) VALUES ($1, $2)", [requestId, version]);
 
-/** The oldest requests with unread feedback, at most `limit`. */
+/**
+ * The oldest requests with unread feedback, at most `limit`. Ordered by version too, SQLite would go through all results
+ * that were ever read instead of the index of those that wait.
+ */
 const waiting = (reader: Reader, limit: number): Promise<Waiting[]> =>
   reader.all<Waiting>(
-    `SELECT transfer_id, version FROM transfer_measurements WHERE waits = 1 ORDER BY transfer_id, version LIMIT ${limit}`,
+    `SELECT transfer_id, version FROM transfer_measurements WHERE waits = 1 ORDER BY transfer_id LIMIT ${limit}`,
   );
 
 interface Row {
