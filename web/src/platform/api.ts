@@ -4,13 +4,14 @@ import i18next from "i18next";
 import { createContext, useContext } from "react";
 
 /**
- * Text for a failed call: the server's own sentence, why there was no response, or that a worker's script did not load.
- * `fallback` is used if none of these is known.
+ * Text for a failed call: the server's own sentence, why there was no response, or of a worker, its error or that its
+ * script did not load. `fallback` is used if none of these is known.
  */
 export function failureText(error: unknown, fallback?: string): string {
   const t = i18next.getFixedT(null, "web-shell");
   if (error instanceof NetworkError) return t(error.reason === "timeout" ? "timeout" : "unreachable");
   if (error instanceof DOMException && error.name === "NetworkError") return t("scriptNotLoaded");
+  if (error instanceof DOMException && error.name === "OperationError") return error.message;
   const known = error instanceof ApiError ? error.serverMessage : undefined;
   return known ?? fallback ?? t("unknownError");
 }

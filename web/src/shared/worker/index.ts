@@ -20,7 +20,7 @@ export function serveWorker<Request, Result, Progress = never>(
     try {
       respond({ id, result: await handle(request, (progress) => respond({ id, progress })) });
     } catch (error) {
-      respond({ id, failure: String(error) });
+      respond({ id, failure: error instanceof Error ? error.message : String(error) });
     }
   };
 }
@@ -36,8 +36,8 @@ interface SendOptions<Progress> {
 
 export interface WorkerClient<Request, Result, Progress> {
   /**
-   * Resolves with the worker's result. Rejects with its error, with a `NetworkError` if its script did not load, or with
-   * an `AbortError` after `stop`.
+   * Resolves with the worker's result. Rejects with a `DOMException`: an `OperationError` with the text of the worker's
+   * error, a `NetworkError` if its script did not load, an `AbortError` after `stop`.
    */
   send(request: Request, options?: SendOptions<Progress>): Promise<Result>;
   /** Ends the worker at once. The next request starts another one. */
@@ -74,12 +74,12 @@ export function createWorkerClient<Request, Result, Progress = never>(
       if ("progress" in data) return request.onProgress?.(data.progress);
       pending.delete(data.id);
       if ("result" in data) request.resolve(data.result);
-      else request.reject(new Error(data.failure));
+      else request.reject(new DOMException(data.failure, "OperationError"));
     };
     // a script that did not load gives no message
     started.onerror = ({ message }) => {
-      const reason = message ? new Error(message) : new DOMException("script", "NetworkError");
-      if (worker === started) end(reason);
+      const name = message ? "OperationError" : "NetworkError";
+      if (worker === started) end(new DOMException(message, name));
     };
     return started;
   };

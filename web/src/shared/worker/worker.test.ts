@@ -51,8 +51,8 @@ it("reports progress until the result", async () => {
 it("rejects a request with the worker's error and keeps the worker", async () => {
   const { client, workers } = setUp();
   const result = client.send("a");
-  workers[0]!.respond({ id: 1, failure: "Error: no tree" });
-  await expect(result).rejects.toThrow("no tree");
+  workers[0]!.respond({ id: 1, failure: "no tree" });
+  await expect(result).rejects.toMatchObject({ name: "OperationError", message: "no tree" });
   void client.send("b");
   expect(workers).toHaveLength(1);
 });

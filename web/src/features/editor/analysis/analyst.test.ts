@@ -55,7 +55,7 @@ it("reports nothing that was requested before it was stopped", async () => {
 it("reports that the worker failed and asks again at the next edit", async () => {
   const { analyst, sent, reported } = setUp();
   analyst.ask(edit("1"));
-  sent[0]!.fail(new Error("out of memory"));
+  sent[0]!.fail(new DOMException("out of memory", "OperationError"));
   await expect.poll(() => reported).toEqual([{ failure: "out of memory" }]);
   analyst.ask(edit("2"));
   expect(labels(sent)).toEqual(["1", "2"]);

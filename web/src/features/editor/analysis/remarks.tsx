@@ -65,7 +65,7 @@ function Prune() {
       const text = t("prunedText", { nodes: wholeNumber(pruned.value.removed) });
       toast({ kind: "success", title: t("pruned"), text });
     } catch (error) {
-      toast({ kind: "error", title: t("pruneFailed"), text: failureText(error, String(error)) });
+      toast({ kind: "error", title: t("pruneFailed"), text: failureText(error) });
     } finally {
       worker.stop();
       setBusy(false);

@@ -35,7 +35,7 @@ export function createAnalyst(
       if (next) send(next, newest);
     };
     worker.send(request, { onProgress: receive }).catch((error: Error) => {
-      if (error.name !== "AbortError") receive({ failure: failureText(error, error.message) });
+      if (error.name !== "AbortError") receive({ failure: failureText(error) });
     });
   };
   return {

@@ -47,7 +47,7 @@ export function useDecisions(): Store<Decisions> {
           // not again after each edit
           if (hasFailed) return;
           hasFailed = true;
-          const text = t("decisionsFailedText", { reason: failureText(error, error.message) });
+          const text = t("decisionsFailedText", { reason: failureText(error) });
           toast({ kind: "error", title: t("decisionsFailed"), text });
         },
       );

@@ -34,7 +34,7 @@ export function useWorkerTask<K extends DesignTask["kind"]>() {
       worker.send(task, { onProgress: (progress) => setState({ progress }) }).then(
         (result) => setState(result.ok ? { value: result.value } : { problem: result.problem }),
         // a stopped task has no result
-        (error: Error) => error.name === "AbortError" || setState({ failure: failureText(error, error.message) }),
+        (error: Error) => error.name === "AbortError" || setState({ failure: failureText(error) }),
       );
     },
     [worker],
