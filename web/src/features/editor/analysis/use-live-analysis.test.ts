@@ -2,6 +2,7 @@ import { sketchTree } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
 import { moveNodes, rename, setLabel, setSubset } from "../model/edit.js";
+import { writeNote } from "../model/note.js";
 import { openDocument } from "../model/state.js";
 import type { Command } from "../model/types.js";
 import { hasSameMeaning } from "./use-live-analysis.js";
@@ -14,6 +15,7 @@ it("asks again only after an edit that affects the receiver", () => {
   const after = (command: Command) => hasSameMeaning(before.document, command(before).document);
   expect(after(moveNodes(new Map([["n1", { x: 9, y: 9 }]])))).toBe(true);
   expect(after(rename("other"))).toBe(true);
+  expect(after(writeNote("n1", "nulls the likelier hypothesis", before.document))).toBe(true);
   expect(after(setLabel("n1", "0.5"))).toBe(false);
   expect(after(setSubset("e13", "1,2"))).toBe(false);
 });

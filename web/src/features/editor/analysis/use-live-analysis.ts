@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { failureText } from "../../../platform/api.js";
 import { createWorkerClient, type WorkerClient } from "../../../shared/worker/index.js";
 import { problemsOf } from "../model/problems.js";
-import type { EditorDocument } from "../model/types.js";
+import type { EditorDocument, EditorNode } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
 import type { AnalysisPart, AnalysisRequest } from "./analysis-results.js";
 import { noResults, useAnalysisStore } from "./analysis-store.js";
@@ -55,15 +55,20 @@ export function createAnalyst(
 
 const startAnalysisWorker = () => new Worker(new URL("./analysis-worker.ts", import.meta.url), { type: "module" });
 
-/** True if an edit did not change the receiver, only positions, names or numbers. */
+/** True if an edit did not change the receiver, only positions, notes or the tree's name. */
 export function hasSameMeaning(a: EditorDocument, b: EditorDocument): boolean {
   if (a.modulationTable !== b.modulationTable || a.nodes.length !== b.nodes.length) return false;
-  const sameNodes = a.nodes.every(({ id, data }, i) => {
-    const other = b.nodes[i]!;
-    return other.id === id && other.data === data;
-  });
+  const sameNodes = a.nodes.every((node, i) => isSameNode(node, b.nodes[i]!));
   return sameNodes && (a.edges === b.edges || sameEdges(a.edges, b.edges));
 }
+
+/** The number counts too: results name nodes by it. */
+const isSameNode = (a: EditorNode, b: EditorNode): boolean =>
+  a.id === b.id &&
+  (a.data === b.data ||
+    (a.data.label === b.data.label &&
+      a.data.isTerminating === b.data.isTerminating &&
+      a.data.nodeNumber === b.data.nodeNumber));
 
 const sameEdges = (a: EditorDocument["edges"], b: EditorDocument["edges"]): boolean =>
   a.length === b.length && a.every((edge, i) => edge === b[i]);
