@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createTestDatabase, databaseKinds, temporaryFolder } from "@clicktree/testkit";
 import { QueryTypes, Sequelize, Transaction } from "sequelize";
@@ -37,6 +38,15 @@ describe("Connections to SQLite", () => {
       const stores = await Promise.all(Array.from({ length: 6 }, () => openStore({ kind: "sqlite", file })));
       await Promise.all(stores.map((store) => store.close()));
     }
+  });
+
+  it.skipIf(process.platform === "win32")("make files that only their owner can read, whatever the umask", async () => {
+    const folder = temporaryFolder("private");
+    const store = await openMigrated({ kind: "sqlite", file: join(folder, "x.sqlite") });
+    await store.copyTo(join(folder, "copy.sqlite"));
+    const modes = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+    expect(modes).toEqual(["copy.sqlite", "x.sqlite", "x.sqlite-shm", "x.sqlite-wal"].map((name) => [name, 0o600]));
+    await store.close();
   });
 });
 

@@ -30,6 +30,18 @@ function walHeader(databaseFile: string): { changeEpoch(): number; close(): void
   };
 }
 
+/**
+ * Creates a file for SQLite to fill that only its owner can read; SQLite gives the files beside it the same mode. Does
+ * not open a file that exists: closing it would release the locks of other connections.
+ */
+function createPrivate(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
 /** A reader on a connection that cannot write. */
 function readerOf(connection: SqliteConnection): Reader {
   const all = async <Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row[]> => {
@@ -48,6 +60,7 @@ function readerOf(connection: SqliteConnection): Reader {
 
 /** An SQLite file: Sequelize creates it, one connection reads and one writes. */
 export async function openSqlite(file: string, extra?: Pragmas): Promise<Engine> {
+  createPrivate(file);
   const driver = sqliteDriver();
   const sequelize = sequelizeOf({ dialect: "sqlite", storage: file, dialectModule: driver });
   const plain = sequelizeReader(sequelize, sqlite);
@@ -64,6 +77,7 @@ export async function openSqlite(file: string, extra?: Pragmas): Promise<Engine>
     changeEpoch: header.changeEpoch,
     feed: (onRemoteChange) => sqliteFeed(reader, header.changeEpoch, onRemoteChange),
     async copyTo(copy) {
+      createPrivate(copy);
       await plain.all("VACUUM INTO $1", [copy]);
     },
     async close() {
