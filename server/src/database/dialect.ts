@@ -27,6 +27,8 @@ export interface Dialect {
   readonly clock: string;
   /** Suffix that locks the selected rows until the transaction ends; SQLite has one writer anyway. */
   readonly forUpdate: string;
+  /** A statement that locks the name `$1` until the transaction ends; undefined on SQLite, for the same reason. */
+  readonly lock: string | undefined;
 }
 
 const pairs = (fields: Readonly<Record<string, string>>) =>
@@ -47,6 +49,7 @@ export const sqlite: Dialect = {
   nested: (column) => `json(${column})`,
   clock: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
   forUpdate: "",
+  lock: undefined,
 };
 
 export const postgres: Dialect = {
@@ -62,4 +65,5 @@ export const postgres: Dialect = {
   nested: (column) => `(${column})::json`,
   clock: "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
   forUpdate: " FOR UPDATE",
+  lock: "SELECT pg_advisory_xact_lock(hashtext($1))",
 };

@@ -58,6 +58,11 @@ export interface Writer extends Reader {
   markChanged(scope: ListScope, id?: number): void;
 }
 
+/** Transactions that lock the same name run one after the other. On SQLite all of them do. */
+export async function lockName({ dialect, all }: Writer, name: string): Promise<void> {
+  if (dialect.lock !== undefined) await all(dialect.lock, [name]);
+}
+
 export interface WriteOptions {
   /** False for writes that a power cut may lose (the end of a process may not); they do not wait for the disk. */
   readonly lasting?: boolean;

@@ -1,5 +1,5 @@
 import type { Route } from "@clicktree/contract";
-import type { Reader, Writer } from "../database/store.js";
+import { lockName, type Reader, type Writer } from "../database/store.js";
 import { DomainError } from "../failures/domain-error.js";
 import { type AppContext, isoNow } from "./app-context.js";
 import { type ClaimName, isClaimed, type Prepared, prepareClaimed, release } from "./claims.js";
@@ -66,8 +66,7 @@ export async function idempotent<R extends Route, P, T extends object>(
 
   async function first(tx: Writer, name: ClaimName, { value, giveUp }: Prepared<P>): Promise<T | JsonText> {
     // Two processes may arrive here: SQLite runs them one after the other, PostgreSQL waits here for the other's commit.
-    if (tx.dialect.name === "postgres")
-      await tx.all("SELECT pg_advisory_xact_lock(hashtext($1))", [`${name.userId} ${name.route} ${name.key}`]);
+    await lockName(tx, `${name.userId} ${name.route} ${name.key}`);
     if (giveUp) await release(tx, name);
     const since = await answerTo(tx, name);
     if (since) return repeat(since, bodySha256);

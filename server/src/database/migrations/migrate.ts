@@ -1,7 +1,7 @@
 import { rename, rm } from "node:fs/promises";
 import type { UmzugStorage } from "umzug";
 import type { DatabaseAddress } from "../../config/settings.js";
-import type { Store } from "../store.js";
+import { lockName, type Store } from "../store.js";
 import type { Migration } from "./initial.js";
 
 /** The stored schema belongs to a later version of the server. */
@@ -17,7 +17,7 @@ const nameOf = ({ version, name }: Migration) => `${String(version).padStart(4, 
 async function executedSteps(store: Store): Promise<{ version: number; name: string }[]> {
   await store.write(async (tx) => {
     // Two servers that start together would both find no table and both create it.
-    if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('clicktree schema'))");
+    await lockName(tx, "clicktree-schema");
     await tx.all(
       "CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)",
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Credentials, Done, PasswordChange, Registration, SignedIn } from "@clicktree/contract";
-import { listScopes } from "../../database/store.js";
+import { listScopes, lockName } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
@@ -63,7 +63,7 @@ export async function makeFirstAdministrator(
   const passwordHash = await hashPassword(app, password);
   const made = await app.store.write(async (tx) => {
     // Two servers that start together on an empty database would both create one.
-    if (tx.dialect.name === "postgres") await tx.all("SELECT pg_advisory_xact_lock(hashtext('first administrator'))");
+    await lockName(tx, "first-administrator");
     if (await tx.first(exists)) return false;
     const { id } = await insertUser(tx, { username, passwordHash, isAdmin: true, at: isoNow(app) });
     await recordAction(tx, anonymousActor(app), "admin-created", { id, name: username });
