@@ -1,11 +1,13 @@
 import type {
   Prediction,
+  SentTree,
   Share,
   ShareAudience,
   ShareCreate,
   Shared,
   SharedResult,
   ShareKind,
+  TreeFile,
 } from "@clicktree/contract";
 import { sharedFeedback } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
@@ -135,9 +137,18 @@ export async function openShare(
 type Content = Omit<Shared, "mayCopy">;
 
 async function sharedTree(reader: Reader, ownerId: number, id: number): Promise<Content> {
-  const tree = treeFileOf(await readTree(reader, ownerId, id));
+  const tree = withoutNotes(treeFileOf(await readTree(reader, ownerId, id)));
   return { kind: "tree", name: tree.name ?? "", tree, result: null };
 }
+
+/** A tree without the notes on its nodes, which its owner wrote for themselves. */
+const withoutNotes = (tree: TreeFile): TreeFile => ({
+  ...tree,
+  nodes: tree.nodes.map(({ data, ...node }) => {
+    const { note: _, ...shown } = data ?? {};
+    return data === undefined ? node : { ...node, data: shown };
+  }),
+});
 
 async function sharedResult(reader: Reader, ownerId: number, id: number, language: Language): Promise<Content> {
   const owner = { userId: ownerId, isAdmin: false };
@@ -147,7 +158,10 @@ async function sharedResult(reader: Reader, ownerId: number, id: number, languag
   );
   if (!row) throw notFound();
   const [sent, prediction, feedback] = await Promise.all([
-    whereAvailable(async () => JSON.parse((await readSentTree(reader, owner, id, language)).text)),
+    whereAvailable(async () => {
+      const { source, tree } = JSON.parse((await readSentTree(reader, owner, id, language)).text) as SentTree;
+      return { source, tree: withoutNotes(tree) };
+    }),
     whereAvailable(() => readPrediction(reader, owner, id, language)),
     whereAvailable(async () => {
       const { bytes } = await readFile(reader, owner, id, "feedback");

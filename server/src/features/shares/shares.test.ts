@@ -26,7 +26,8 @@ forEachDatabase(
       const { user, tree } = await ownedTree();
       await user.call(routes.trees.label, { id: tree.id, body: { note: "a secret note", tags: ["secret"] } });
       const { token } = await share(user, { objectId: tree.id, mayCopy: true });
-      await user.call(routes.trees.update, { id: tree.id, body: { name: "Renamed" } });
+      const noted = tree.nodes.map((node) => ({ ...node, data: { ...node.data, note: "a secret note" } }));
+      await user.call(routes.trees.update, { id: tree.id, body: { name: "Renamed", nodes: noted } });
       const { data, text } = await open(token);
       const { name, nodes, edges, description, modulationConfig, modulationTable } = tree;
       expect(data).toEqual({
@@ -54,6 +55,19 @@ forEachDatabase(
       });
       for (const hidden of [user.username, "secret", "admin", request.requestNumber])
         expect(text).not.toContain(hidden);
+    });
+
+    it("shows the tree of a result without the notes on its nodes [T86]", async () => {
+      const { user, tree } = await ownedTree();
+      const { nodes, edges, modulationConfig, modulationTable } = tree;
+      const content = (await user.call(routes.trees.read, { id: tree.id })).data.inputFile ?? "";
+      const noted = nodes.map((node) => ({ ...node, data: { ...node.data, note: "a secret note" } }));
+      const sent = { name: tree.name, nodes: noted, edges, modulationConfig, modulationTable };
+      const { data: request } = await user.call(routes.transfers.create, { body: { content, tree: sent } });
+      const { token } = await share(user, { kind: "result", objectId: request.id });
+      const { data, text } = await open(token);
+      expect(data.result?.sent).toEqual({ source: "sent", tree: { ...sent, nodes } });
+      expect(text).not.toContain("secret");
     });
 
     it("is unknown once it is revoked, or its tree is deleted, like one that never existed [T86]", async () => {
