@@ -57,7 +57,7 @@ export async function uploadDataFile(context: Context, values: UploadValues): Pr
   const { client } = await connect(context, "admin", "session");
   const params = { file: fileName, demo: context.t(cliDemos, demoType) };
   if (values.dryRun) {
-    const [fault] = summariseData(bytes).faults;
+    const [fault] = summariseData(bytes, demoType).faults;
     if (fault !== undefined)
       context.note(context.t(cliDemos, "noCounts", { fault: context.t(serverTexts, fault.code, { ...fault }) }));
     const facts = { dryRun: true, demoType, fileName, bytes: bytes.length, fault: fault ?? null };

@@ -97,5 +97,11 @@ describe("the summary of a data file", () => {
     expect(summary.faults[0]).toEqual({ code: "NOT_A_COUNT", line: 2, text: "x" });
     expect(summariseData("")).toMatchObject({ figures: undefined, faultCount: 1, faults: [{ code: "NO_COUNTS" }] });
     expect(summariseData(new Uint8Array([0xff]))).toMatchObject({ faults: [{ code: "NOT_TEXT" }] });
+    expect(summariseData("7\n".repeat(31), "demo2")).toMatchObject({ faults: [{ code: "TOO_FEW_COUNTS", line: 0 }] });
+    for (const [lines, demo] of [
+      [32, "demo2"],
+      [31, "demo1"],
+    ] as const)
+      expect(summariseData("7\n".repeat(lines), demo).faultCount).toBe(0);
   });
 });

@@ -1,5 +1,7 @@
 import { decodeContent, utf8Text } from "../requests/content.js";
+import type { DemoName } from "../requests/demo-files.js";
 import { type DataFault, type DataFaultCode, plainCounts, scanCounts } from "./data-scan.js";
+import { groupCount } from "./demo2.js";
 import { type CountFigures, countFigures, histogramOf } from "./histogram.js";
 
 type DataContent =
@@ -35,6 +37,16 @@ export function readCounts(content: string | Uint8Array): DataContent {
   return fault === undefined ? { ok: true, counts } : { ok: false, fault };
 }
 
+const tooFew = (counts: Uint32Array, demo: DemoName | undefined): boolean =>
+  demo === "demo2" && counts.length < groupCount;
+
+/** Why a file cannot be the data of a demo; null if it can. */
+export function dataFault(content: string | Uint8Array, demo: DemoName): DataFault | null {
+  const read = readCounts(content);
+  if (!read.ok) return read.fault;
+  return tooFew(read.counts, demo) ? wholeFile("TOO_FEW_COUNTS") : null;
+}
+
 /** Maximum number of listed faults; the others are only counted. */
 const listedFaults = 100;
 
@@ -49,7 +61,8 @@ export interface DataSummary {
   readonly faultCount: number;
 }
 
-export function summariseData(content: string | Uint8Array): DataSummary {
+/** `demo`: the demo whose data it should be; without it, any number of counts will do. */
+export function summariseData(content: string | Uint8Array, demo?: DemoName): DataSummary {
   const faults: DataFault[] = [];
   let faultCount = 0;
   const note = (fault: DataFault): boolean => {
@@ -61,6 +74,7 @@ export function summariseData(content: string | Uint8Array): DataSummary {
   const counts = typeof text === "string" ? scanCounts(text, note) : new Uint32Array();
   if (typeof text !== "string") note(text);
   else if (counts.length === 0 && faultCount === 0) note(wholeFile("NO_COUNTS"));
+  else if (faultCount === 0 && tooFew(counts, demo)) note(wholeFile("TOO_FEW_COUNTS"));
   return { counts, figures: countFigures(histogramOf(counts)), faults, faultCount };
 }
 

@@ -5,7 +5,7 @@ export const dataLimits = { values: 1_000_000, largestValue: 100_000, valuesOnLi
  * Why a data file cannot be used: `BAD_BASE64` the data URL does not decode, `NOT_TEXT` not UTF-8, `NO_COUNTS` it
  * contains no number, `NOT_A_COUNT` neither a separator nor a non-negative integer, `MISSING_VALUE` nothing before a
  * comma, `VALUE_TOO_LARGE` above 100,000, `TOO_MANY_ON_LINE` more than 1,000 in a line, `TOO_MANY_COUNTS` more than
- * 1,000,000.
+ * 1,000,000, `TOO_FEW_COUNTS` fewer than the 32 sweeps of demo2.
  */
 const dataFaultCodes = [
   "BAD_BASE64",
@@ -16,6 +16,7 @@ const dataFaultCodes = [
   "VALUE_TOO_LARGE",
   "TOO_MANY_ON_LINE",
   "TOO_MANY_COUNTS",
+  "TOO_FEW_COUNTS",
 ] as const;
 export type DataFaultCode = (typeof dataFaultCodes)[number];
 

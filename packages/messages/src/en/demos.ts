@@ -13,4 +13,5 @@ export const demos = {
   VALUE_TOO_LARGE: "line {{line}}: {{text}} is larger than 100,000",
   TOO_MANY_ON_LINE: "line {{line}} has more than 1,000 values",
   TOO_MANY_COUNTS: "it has more than 1,000,000 counts",
+  TOO_FEW_COUNTS: "it has fewer than 32 counts, one for each sweep",
 } as const;

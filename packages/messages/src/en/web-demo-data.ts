@@ -55,6 +55,7 @@ export const webDemoData = {
   VALUE_TOO_LARGE: "above 100,000",
   TOO_MANY_ON_LINE: "more than 1,000 values in a line",
   TOO_MANY_COUNTS: "more than 1,000,000 counts",
+  TOO_FEW_COUNTS: "fewer than 32 counts, one for each sweep",
   firstProblems: "The first {{shown}} of {{total}} problems",
   problemsWarning: "With these problems no charts can be made. You can still upload the file; it is stored unchanged.",
   currentFiles: "Current Data Files",

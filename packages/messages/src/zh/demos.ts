@@ -4,8 +4,8 @@ export const demos: Record<keyof typeof en, string> = {
   processed: "数据处理成功",
   uploaded: "{{demo}}的数据文件已更新为 {{name}}",
   uploadedWithFault: "{{demo}}的数据文件已更新为 {{name}}，但无法处理：{{fault}}",
-  demo1: "Demo1（光子计数）",
-  demo2: "Demo2（相干态）",
+  demo1: "演示1（光子计数）",
+  demo2: "演示2（相干态）",
   BAD_BASE64: "data URL 已损坏",
   NOT_TEXT: "文件不是 UTF-8 文本",
   NO_COUNTS: "文件中没有计数",
@@ -14,4 +14,5 @@ export const demos: Record<keyof typeof en, string> = {
   VALUE_TOO_LARGE: "第 {{line}} 行：{{text}} 大于 100,000",
   TOO_MANY_ON_LINE: "第 {{line}} 行的数值超过 1,000 个",
   TOO_MANY_COUNTS: "计数超过 1,000,000 个",
+  TOO_FEW_COUNTS: "计数少于 32 个，不足每次扫描一个",
 };

@@ -57,6 +57,7 @@ export const webDemoData: Record<keyof typeof en, string> = {
   VALUE_TOO_LARGE: "大于 100,000",
   TOO_MANY_ON_LINE: "一行超过 1,000 个数值",
   TOO_MANY_COUNTS: "计数超过 1,000,000 个",
+  TOO_FEW_COUNTS: "计数少于 32 个，不足每次扫描一个",
   firstProblems: "共 {{total}} 个问题，显示前 {{shown}} 个",
   problemsWarning: "存在这些问题时无法生成图表。仍可上传该文件，内容原样保留。",
   currentFiles: "当前数据文件",

@@ -56,7 +56,11 @@ forEachDatabase("Demo data", (db) => {
     expect(await message("data:text/plain;base64,/w==")).toBe(sentence("it is not UTF-8 text"));
     const body = { demoType: "demo2", fileName: "a.txt", fileContent: "1,,2" };
     const chinese = await admin.call(routes.demoData.upload, { body, headers: { "accept-language": "zh" } });
-    expect(chinese.json.message).toBe("Demo2（相干态）的数据文件已更新为 a.txt，但无法处理：第 1 行：逗号前缺少数值");
+    expect(chinese.json.message).toBe("演示2（相干态）的数据文件已更新为 a.txt，但无法处理：第 1 行：逗号前缺少数值");
+    const few = { ...body, fileContent: "7\n".repeat(31) };
+    expect((await admin.call(routes.demoData.upload, { body: few })).json.message).toBe(
+      "a.txt is now the data file of Demo2 (coherent states), but it cannot be processed: it has fewer than 32 counts, one for each sweep",
+    );
   });
 
   it("[T40] may have 10 MiB and end in .txt; anything else is refused and the old file stays", async () => {

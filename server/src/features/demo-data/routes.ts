@@ -39,7 +39,7 @@ export const demoDataFeature: Feature = (app) => {
     implement(routes.demoData.upload, async (call) => {
       const { body, language } = call;
       const file = readDataUpload(body);
-      const fault = await firstFault(file.bytes);
+      const fault = await firstFault(file.bytes, body.demoType);
       const actor = actorOf(app, call);
       const data = await store.write(async (tx) => {
         const stored = await replaceDataFile(tx, body.demoType, file, actor);

@@ -1,3 +1,4 @@
+import type { DemoName } from "@clicktree/contract";
 import type { DataFault } from "@clicktree/core/photons";
 import { decodedSize, maxFileBytes } from "@clicktree/core/requests";
 import { DomainError } from "../../failures/domain-error.js";
@@ -35,8 +36,9 @@ export async function analyseCounts(content: string, log: Pick<Log, "warn">): Pr
   throw new DomainError("DATA_PROCESSING_FAILED");
 }
 
-/** Why a data file cannot be processed; null if it can, or if reading it takes too long. */
-export async function firstFault(file: Uint8Array): Promise<DataFault | null> {
-  if (!isBuilt(import.meta.url)) return tasks.fault(file);
-  return ((await inWorker({ task: "fault", input: file }))?.answer ?? null) as DataFault | null;
+/** Why a file cannot be the data of a demo; null if it can, or if reading it takes too long. */
+export async function firstFault(file: Uint8Array, demo: DemoName): Promise<DataFault | null> {
+  const input = { file, demo };
+  if (!isBuilt(import.meta.url)) return tasks.fault(input);
+  return ((await inWorker({ task: "fault", input }))?.answer ?? null) as DataFault | null;
 }

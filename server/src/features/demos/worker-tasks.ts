@@ -1,4 +1,5 @@
-import { analyseCounts, type DataFault, readCounts } from "@clicktree/core/photons";
+import type { DemoName } from "@clicktree/contract";
+import { analyseCounts, type DataFault, dataFault, readCounts } from "@clicktree/core/photons";
 import { drawCharts } from "./draw.js";
 
 /** JSON of the analysis of a data file, as text because it may have 200,000 points; null if the file holds no counts. */
@@ -8,11 +9,9 @@ function analyse(content: string): string | null {
   return JSON.stringify(analyseCounts(read.counts));
 }
 
-/** Why a data file cannot be used; null if it can. */
-function fault(file: Uint8Array): DataFault | null {
-  const read = readCounts(file);
-  return read.ok ? null : read.fault;
-}
+/** Why a file cannot be the data of a demo; null if it can. */
+const fault = ({ file, demo }: { readonly file: Uint8Array; readonly demo: DemoName }): DataFault | null =>
+  dataFault(file, demo);
 
 /** Tasks that may take seconds; worker.ts runs them. */
 export const tasks = { analyse, fault, draw: drawCharts };

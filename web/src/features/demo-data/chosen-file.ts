@@ -34,7 +34,7 @@ export async function readChosenFile(demo: DemoName, file: File): Promise<Chosen
   const refusal = refusalOf(file);
   if (refusal) return { demo, name, size, refusal, content: undefined };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = { bytes, lines: countLines(bytes), summary: summariseData(bytes) };
+  const content = { bytes, lines: countLines(bytes), summary: summariseData(bytes, demo) };
   return { demo, name, size, refusal, content };
 }
 
