@@ -107,4 +107,11 @@ it("imports a tree file and an output file by button, as one step of undo, and r
   });
   await shown(page, text.importFailed);
   await page.getByText(/The file is not valid JSON: line 1/).waitFor();
+  const nodes = Array.from({ length: 8 }, (_, i) => ({ id: `n${i}`, data: { label: i } }));
+  await file.setInputFiles({
+    name: "wrong.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ nodes, edges: [] })),
+  });
+  await page.getByText(/and 2 more$/).waitFor();
 });

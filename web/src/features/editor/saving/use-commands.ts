@@ -11,7 +11,7 @@ import { replaceDrawing, treeFileOf } from "../model/document.js";
 import { errorsOf, sizeOf } from "../model/problems.js";
 import { commit, isUnsaved, openDocument, treeOf } from "../model/state.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
-import { problemListText } from "../state/problem-text.js";
+import { firstLines, problemListText } from "../state/problem-text.js";
 import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
 import { dropWaiting, readBackup, waitingDrafts, writeDraft } from "./drafts.js";
 import { isTooLarge } from "./output-file.js";
@@ -85,8 +85,6 @@ export function useFiles() {
   );
 }
 
-const shown = 6;
-
 /** Checks whether the tree can be previewed, exported or sent, and reports why not. */
 function useChecked(): () => boolean {
   const store = useEditorStore();
@@ -97,9 +95,7 @@ function useChecked(): () => boolean {
     const errors = errorsOf(document);
     if (errors.length > 0) {
       const { title, lines } = problemListText(errors);
-      const more = lines.length - shown;
-      const text = [...lines.slice(0, shown), ...(more > 0 ? [t("moreProblems", { count: more })] : [])].join("\n");
-      toast({ kind: "error", title, text });
+      toast({ kind: "error", title, text: firstLines(lines) });
       showProblems(true);
       return false;
     }

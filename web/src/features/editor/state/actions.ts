@@ -28,9 +28,8 @@ import { clearSelection, type Direction, select, selectAll, selectEdges, selectN
 import { cancelGesture, type EditorStore, redo, undo } from "../model/state.js";
 import type { Command, EditorDocument, Kind, Point, Selection } from "../model/types.js";
 import { createClipboard } from "./clipboard.js";
-import { clockAndRandom, editorTexts, problemText } from "./problem-text.js";
+import { clockAndRandom, editorTexts, firstLines, problemText } from "./problem-text.js";
 
-const maxShownProblems = 5;
 /** Milliseconds that a message about a single value stays. */
 const briefMs = 1500;
 
@@ -138,8 +137,7 @@ export function createActions(store: EditorStore) {
       const t = editorTexts();
       const { document, problems } = readDrawing(text, nameOfFile(file), now());
       if (document === undefined) {
-        const lines = problems.slice(0, maxShownProblems).map(problemText);
-        toast({ kind: "error", title: t("importFailed"), text: lines.join("\n") });
+        toast({ kind: "error", title: t("importFailed"), text: firstLines(problems.map(problemText)) });
         return;
       }
       show(document);

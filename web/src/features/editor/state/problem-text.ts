@@ -16,5 +16,15 @@ const texts = () => ({ problems: textsOf("problems"), failures: textsOf("failure
 
 export const problemText = (problem: TreeProblem): string => problemLine(texts(), problem);
 
+/** Lines that a toast shows. */
+const maxLines = 6;
+
+/** The text of a toast: the first lines of a list, and the number of the others. */
+export function firstLines(lines: readonly string[]): string {
+  const more = lines.length - maxLines;
+  const rest = more > 0 ? [editorTexts()("moreProblems", { count: more })] : [];
+  return [...lines.slice(0, maxLines), ...rest].join("\n");
+}
+
 /** Title and lines of several problems. */
 export const problemListText = (list: readonly TreeProblem[]) => problemLines(texts(), list);
