@@ -55,6 +55,30 @@ describe("Settings", () => {
       ]);
   });
 
+  it("send mail with a mail server, a sender and an address, and refuse some of the three", () => {
+    const mail = {
+      CLICKTREE_SMTP_URL: "smtp://127.0.0.1:25",
+      CLICKTREE_MAIL_FROM: "clicktree@example.org",
+      CLICKTREE_PUBLIC_URL: "https://clicktree.example.org",
+    };
+    expect(settingsOf(mail).mail).toBeDefined();
+    expect(settingsOf({}).mail).toBeUndefined();
+    const { CLICKTREE_SMTP_URL: _, ...unsent } = mail;
+    expect(faultsOf(unsent)).toEqual([
+      { code: "MAIL_INCOMPLETE", params: { name: "CLICKTREE_MAIL_FROM", missing: "CLICKTREE_SMTP_URL" } },
+    ]);
+    const { CLICKTREE_SMTP_URL } = mail;
+    expect(faultsOf({ CLICKTREE_SMTP_URL })).toEqual([
+      {
+        code: "MAIL_INCOMPLETE",
+        params: { name: "CLICKTREE_SMTP_URL", missing: "CLICKTREE_MAIL_FROM, CLICKTREE_PUBLIC_URL" },
+      },
+    ]);
+    expect(faultsOf({ ...mail, CLICKTREE_MAIL_FROM: "no address" })).toMatchObject([
+      { params: { name: "CLICKTREE_MAIL_FROM" } },
+    ]);
+  });
+
   it("report all their faults together, in both languages", () => {
     const path = join(folder(), "clicktree.json");
     writeFileSync(path, JSON.stringify({ PROT: 1, HOST: { name: "x" } }));

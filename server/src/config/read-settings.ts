@@ -122,17 +122,18 @@ export function readSettings(environment: Environment): { settings: Settings } |
     }
   }
 
-  /** Mails need a server to send them, a sender, and the address of the dashboard for their links. */
+  /** Mails need a server to send them, a sender, and the address of the dashboard for their links: all three or none. */
   function mailSettings(): Settings["mail"] {
     const smtpUrl = value("CLICKTREE_SMTP_URL");
     const from = value("CLICKTREE_MAIL_FROM");
     const publicUrl = value("CLICKTREE_PUBLIC_URL");
-    if (smtpUrl === undefined) return undefined;
-    if (from !== undefined && publicUrl !== undefined) return { smtpUrl, from, publicUrl };
-    const isFaulty = faults.some(
-      ({ params }) => params.name === "CLICKTREE_MAIL_FROM" || params.name === "CLICKTREE_PUBLIC_URL",
-    );
-    if (!isFaulty) faults.push({ code: "MAIL_INCOMPLETE", params: { name: "CLICKTREE_SMTP_URL" } });
+    if (smtpUrl !== undefined && from !== undefined && publicUrl !== undefined) return { smtpUrl, from, publicUrl };
+    const all = { CLICKTREE_SMTP_URL: smtpUrl, CLICKTREE_MAIL_FROM: from, CLICKTREE_PUBLIC_URL: publicUrl };
+    const missing = Object.entries(all).flatMap(([name, given]) => (given === undefined ? [name] : []));
+    const name = Object.keys(all).find((each) => !missing.includes(each));
+    const isFaulty = faults.some(({ params }) => String(params.name) in all);
+    if (name !== undefined && !isFaulty)
+      faults.push({ code: "MAIL_INCOMPLETE", params: { name, missing: missing.join(", ") } });
     return undefined;
   }
 

@@ -12,7 +12,7 @@ export const settings = {
   PUBLIC_URL: "{{name}} must be the address of the dashboard, such as https://clicktree.example.org",
   SMTP_URL: "{{name}} must be an address such as smtps://user:password@smtp.example.org",
   MAIL_FROM: "{{name}} must be a sender such as Clicktree <clicktree@example.org>",
-  MAIL_INCOMPLETE: "{{name}} also needs CLICKTREE_MAIL_FROM and CLICKTREE_PUBLIC_URL",
+  MAIL_INCOMPLETE: "{{name}} also needs {{missing}}",
   LOGO: "{{name}} must name an image file (svg, png, jpg or webp) of at most 256 kB",
   SECRET_SHORT: "{{name}} must have at least 32 characters",
   SECRET_EXAMPLE: "{{name}} is a publicly known example. Choose a random value or remove it",

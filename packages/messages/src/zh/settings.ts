@@ -13,7 +13,7 @@ export const settings: Record<keyof typeof en, string> = {
   PUBLIC_URL: "{{name}} 必须是网页的访问地址，例如 https://clicktree.example.org",
   SMTP_URL: "{{name}} 必须是形如 smtps://user:password@smtp.example.org 的地址",
   MAIL_FROM: "{{name}} 必须是形如 Clicktree <clicktree@example.org> 的发件人",
-  MAIL_INCOMPLETE: "设置 {{name}} 时还必须设置 CLICKTREE_MAIL_FROM 和 CLICKTREE_PUBLIC_URL",
+  MAIL_INCOMPLETE: "设置 {{name}} 时还必须设置 {{missing}}",
   LOGO: "{{name}} 须为不超过 256 kB 的图像文件（svg、png、jpg 或 webp）",
   SECRET_SHORT: "{{name}} 至少需要 32 个字符",
   SECRET_EXAMPLE: "{{name}} 是众所周知的示例值，请改用随机值，或不设置此项",
