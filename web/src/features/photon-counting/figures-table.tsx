@@ -67,9 +67,15 @@ export function FiguresTable({ counting, measured, expected }: Props) {
         </tbody>
       </table>
       <p className={style.meaning}>
-        <b data-tone={tone}>{t(title)}</b>
-        {wordSpace()}
-        {t(counting.recording?.isLight === false ? "notLightText" : text)}
+        {counting.recording?.isLight === false ? (
+          t("notLightText")
+        ) : (
+          <>
+            <b data-tone={tone}>{t(title)}</b>
+            {wordSpace()}
+            {t(text)}
+          </>
+        )}
       </p>
       <p className={style.extra}>
         {joinSentences(

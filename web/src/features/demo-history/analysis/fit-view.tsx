@@ -40,7 +40,7 @@ export function FitView({ law, values, fit, expected, samples }: Props) {
             {percent(similarity)}{" "}
             <span className={style.verdict} data-good={isGoodFit(similarity) || undefined}>
               {verdict}
-              {few && `, ${t("fewSamples")}`}
+              {few && `${t("comma")}${t("fewSamples")}`}
             </span>
           </dd>
         </div>
