@@ -11,7 +11,7 @@ export const webAdmin = {
   unreadOnly: "只看未读",
   newestFirst: "最新在前",
   order: "排序",
-  oldestFirst: "最早的在前",
+  oldestFirst: "最早在前",
   search: "搜索编号、决策树或研究者",
   searchDemos: "搜索文件、光子数或研究者",
   researcher: "研究者",
