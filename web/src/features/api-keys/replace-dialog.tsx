@@ -23,6 +23,8 @@ export function ReplaceDialog({ old, busy, replace, close }: Props) {
   const [overlap, setOverlap] = useState<Lifetime>({ choice: 7, date: "" });
   const [refused, setRefused] = useState(false);
   const submit = () => {
+    // Enter again
+    if (busy) return;
     const now = Date.now();
     const oldExpiresAt = endOf(overlap, now);
     const incomplete = name.trim() === "" || lacksDate(next, now) || !oldExpiresAt;

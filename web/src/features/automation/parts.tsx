@@ -1,5 +1,5 @@
 import { CopyOutlined, FolderOpenOutlined, LockOutlined, WarningOutlined } from "@ant-design/icons";
-import { formatTime } from "@clicktree/messages/date-time";
+import { formatDateTime, formatTime } from "@clicktree/messages/date-time";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -155,7 +155,7 @@ export const FileList = ({ title, note, warns = false, action, children }: Secti
 );
 
 /** The time of day, preceded by the date unless it is today. */
-export const timeOf = (at: string): string => (isToday(at) ? formatTime(at) : `${at.slice(0, 10)} ${formatTime(at)}`);
+export const timeOf = (at: string): string => (isToday(at) ? formatTime(at) : formatDateTime(at));
 
 const radius = 5.5;
 const around = 2 * Math.PI * radius;

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api.js";
 import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useDownload } from "../../requests/index.js";
+import { useDownloadOrThrow } from "../../requests/index.js";
 import { useUpdateLists } from "./use-queue.js";
 
 const actions = ["markAllRead", "startAll", "downloadAll"] as const;
@@ -61,7 +61,7 @@ export function BulkActions({ requests }: { readonly requests: readonly FileTran
 function useBulk() {
   const { t } = useTranslation("web-admin");
   const api = useApi();
-  const save = useDownload();
+  const save = useDownloadOrThrow();
   const updateLists = useUpdateLists();
   const act: Record<Action, (request: FileTransfer) => Promise<void>> = {
     markAllRead: async ({ id }) => updateLists(await api.call(routes.adminTransfers.markRead, { params: { id } })),

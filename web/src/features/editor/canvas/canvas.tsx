@@ -15,6 +15,7 @@ import { toggleFold } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { problemMarks } from "../model/problems.js";
 import { clearSelection, select, selectEdges, selectNodes, toggleEdge } from "../model/select.js";
+import { drawingKey } from "../model/state.js";
 import type { Point } from "../model/types.js";
 import type { Guide } from "../scene/guides.js";
 import { sceneOf } from "../scene/scene.js";
@@ -252,7 +253,7 @@ function Guides({ guides }: { readonly guides: readonly Guide[] }) {
 /** Shows the whole tree, or its root, when the canvas opens and when another drawing replaces this one. */
 function useFirstFit(showAll: () => void): void {
   const ready = useStore(({ width, height, panZoom }) => width > 0 && height > 0 && panZoom !== null);
-  const drawing = useEditor(({ document, trees }) => `${document.origin} ${trees.length} ${document.nodes.length > 0}`);
+  const drawing = useEditor((state) => `${drawingKey(state)} ${state.trees.length} ${state.document.nodes.length > 0}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fits every new drawing
   useEffect(() => {
     if (ready) showAll();

@@ -24,7 +24,8 @@ const stepMs = 1_100;
 export default function ShotPanel() {
   const { t } = useTranslation(["web-simulate", "receiver"]);
   const analysis = useAnalysisStore();
-  const [tree] = useState(treeFileOf(useEditorStore().getState().document));
+  const editor = useEditorStore();
+  const [tree, setTree] = useState(treeFileOf(editor.getState().document));
   const table = tree.modulationTable ?? [];
   const [seed, setSeed] = useState("1");
   const [sent, setSent] = useState<number>();
@@ -34,8 +35,11 @@ export default function ShotPanel() {
     setSent(hypothesis);
     const drawn = seedOf(seedText);
     if (drawn === undefined) return;
-    const options = optionsOf(conditionsFor(analysis.getState().conditions, table.length));
-    run({ kind: "shot", tree, seed: drawn, sent: hypothesis, options });
+    const current = treeFileOf(editor.getState().document);
+    setTree(current);
+    const hypotheses = current.modulationTable?.length ?? 0;
+    const options = optionsOf(conditionsFor(analysis.getState().conditions, hypotheses));
+    run({ kind: "shot", tree: current, seed: drawn, sent: hypothesis, options });
   };
   const first = useRef(() => draw(seed, sent));
   useEffect(() => first.current(), []);
@@ -69,7 +73,15 @@ export default function ShotPanel() {
       </div>
       <UnderConditions hypotheses={table.length} />
       {problem && <p role="alert">{t(`receiver:${problem.code}`, problem.params)}</p>}
-      {shot && <Player key={`${seed} ${shot.sent}`} shot={shot} table={table} next={() => draw(newSeed(), sent)} />}
+      {shot && (
+        <Player
+          key={`${seed} ${shot.sent}`}
+          shot={shot}
+          table={table}
+          seedField={`${id}seed`}
+          next={() => draw(newSeed(), sent)}
+        />
+      )}
     </section>
   );
 }
@@ -77,17 +89,21 @@ export default function ShotPanel() {
 interface PlayerProps {
   readonly shot: SingleShot;
   readonly table: Table;
+  /** Id of the field that keeps the focus while the seed is typed. */
+  readonly seedField: string;
   /** Draws another shot. */
   readonly next: () => void;
 }
 
-function Player({ shot, table, next }: PlayerProps) {
+function Player({ shot, table, seedField, next }: PlayerProps) {
   const { t } = useTranslation("web-simulate");
   const last = shot.steps.length + 1;
   const [step, setStep] = useState(0);
   const [playing, setPlaying] = useState(false);
   const forward = useRef<HTMLButtonElement>(null);
-  useEffect(() => forward.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (document.activeElement?.id !== seedField) forward.current?.focus({ preventScroll: true });
+  }, [seedField]);
   useOnCanvas(shot, step);
   useEffect(() => {
     if (!playing) return;

@@ -66,7 +66,11 @@ function FileChoice({ draft, setDraft }: Props) {
         type="file"
         hidden
         aria-label={t("requirements")}
-        onChange={(event) => choose(event.target.files?.[0])}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // so that the same file can be chosen again
+          target.value = "";
+        }}
       />
       <Button onClick={() => input.current?.click()}>{t("chooseFile")}</Button>
       {draft.file && (

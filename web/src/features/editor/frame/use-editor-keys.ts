@@ -54,7 +54,10 @@ export function useEditorKeys(active: boolean): void {
       "mod+shift+z": actions.redo,
       "mod+y": actions.redo,
       "mod+a": actions.selectAll,
-      "mod+s": commands.save,
+      "mod+s": () => {
+        takeTyped();
+        commands.save();
+      },
       Escape: actions.clearSelection,
       f: fold,
       l: () => canvas.current?.arrange(),
@@ -117,6 +120,14 @@ export function useEditorKeys(active: boolean): void {
       document.removeEventListener("keyup", release);
     };
   }, [active, store, actions, commands, allCommands, canvas, ui, hasDialog, editValue]);
+}
+
+/** Lets the field with the focus take over its text, as if the focus moved away. */
+function takeTyped(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  field.blur();
+  if (field.isConnected) field.focus();
 }
 
 const isOnCanvas = (target: EventTarget | null): boolean =>

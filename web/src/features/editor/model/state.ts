@@ -96,6 +96,16 @@ export function markSaved(sent: EditorDocument, stored: StoredTree, name: string
   };
 }
 
+const openingNumbers = new WeakMap<object, number>();
+let openings = 0;
+
+/** Names a drawing among all that this page has shown. */
+export function drawingKey({ opening, document }: Pick<EditorState, "opening" | "document">): string {
+  const number = openingNumbers.get(opening) ?? ++openings;
+  openingNumbers.set(opening, number);
+  return `${number} ${document.origin}`;
+}
+
 /** Marks the drawing as clean, because it was exported or deliberately abandoned. */
 export const markClean: Command = (state) =>
   state.saved === state.document ? state : { ...state, saved: state.document };
@@ -127,6 +137,7 @@ export const emptyDocument: EditorDocument = {
 export function openDocument(document: EditorDocument, tree: StoredTree = newTree, unsaved = false): EditorState {
   const own = document.origin === 0 ? document : { ...document, origin: 0 };
   return {
+    opening: {},
     document: own,
     trees: [tree],
     saved: unsaved ? undefined : own,

@@ -53,6 +53,8 @@ export interface Selection {
 }
 
 export interface EditorState {
+  /** The same object until another tree or draft is opened in this editor. Origins count within one opening. */
+  readonly opening: object;
   readonly document: EditorDocument;
   readonly trees: readonly StoredTree[];
   /** The document that needs no saving: as loaded, saved or exported. Undefined if there is none yet. */

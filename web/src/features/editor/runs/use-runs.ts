@@ -1,6 +1,6 @@
 import { type FileTransfer, routes, type SentTree } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureText, keys, useApi, usePoll } from "../../../platform/api.js";
 import { useWorkerTask } from "../design/use-worker-task.js";
 import { treeOf } from "../model/state.js";
@@ -29,12 +29,16 @@ export function useRunOnCanvas() {
   const [asked, setAsked] = useState<FileTransfer>();
   const [sent, setSent] = useState<SentTree>();
   const [failure, setFailure] = useState<string>();
+  /** Counts what was asked for, so that a late answer does not replace a newer one. */
+  const asks = useRef(0);
 
   useEffect(() => {
     if (value && asked) marks.showRun(runMarksOf(value, { id: asked.id, name: asked.requestNumber }));
   }, [value, asked, marks]);
 
   const show = async (request: FileTransfer): Promise<void> => {
+    const mine = ++asks.current;
+    stop();
     setAsked(request);
     setFailure(undefined);
     const params = { id: request.id };
@@ -44,13 +48,15 @@ export function useRunOnCanvas() {
         api.callFile(routes.transfers.feedback, { params }),
         request.prediction ? api.call(routes.transfers.prediction, { params }) : undefined,
       ]);
+      if (mine !== asks.current) return;
       setSent(tree);
       follow({ kind: "run", sent: tree, feedback: new TextDecoder().decode(feedback.bytes), sealed });
     } catch (error) {
-      setFailure(failureText(error));
+      if (mine === asks.current) setFailure(failureText(error));
     }
   };
   const hide = (): void => {
+    asks.current++;
     stop();
     setAsked(undefined);
     marks.showRun(undefined);

@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { documentOf, replaceDrawing } from "../model/document.js";
 import { rename, reset, setLabel } from "../model/edit.js";
 import { setModulation } from "../model/modulation.js";
-import { createEditorStore, type EditorStore, isUnsaved, openDocument, treeOf, undo } from "../model/state.js";
+import {
+  createEditorStore,
+  drawingKey,
+  type EditorStore,
+  isUnsaved,
+  openDocument,
+  treeOf,
+  undo,
+} from "../model/state.js";
 import { createSaver, type SaveEnd } from "./create-saver.js";
 
 const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
@@ -32,7 +40,7 @@ const next = async (act: (call: FakeCall) => void = (call) => call.run()) => {
   return call.name;
 };
 const runTimer = () => timers.shift()!.task();
-const isWaiting = () => saver.getState().waiting.has(editor.getState().document.origin);
+const isWaiting = () => saver.getState().waiting.has(drawingKey(editor.getState()));
 const labelOf = (id: number) => server.trees.get(id)?.nodes[0]?.data?.label;
 const kinds = () => ends.map(({ end }) => end.kind);
 

@@ -2,7 +2,7 @@ import { ApiError, delayOf, mayPass } from "@clicktree/client";
 import type { Tree } from "@clicktree/contract";
 import { createStore, type Store } from "../../../platform/store/create-store.js";
 import { treeFileOf } from "../model/document.js";
-import { type EditorStore, isUnsaved, markSaved, treeOf } from "../model/state.js";
+import { drawingKey, type EditorStore, isUnsaved, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createScreenTime } from "./screen-time.js";
 import { createUnconfirmedSaves, type OwnVersion, type TreeCalls } from "./unconfirmed-saves.js";
@@ -37,10 +37,10 @@ interface WaitingSave {
 
 interface SaverState {
   readonly saving: boolean;
-  /** Time of the last successful save. */
+  /** Time of the last successful save since the tree was opened. */
   readonly savedAt: Date | undefined;
-  /** By the drawing's origin: a save may wait while another drawing (an import, an example) is on the canvas. */
-  readonly waiting: ReadonlyMap<number, WaitingSave>;
+  /** By `drawingKey`: a save may wait while another drawing (an import, an example) is on the canvas. */
+  readonly waiting: ReadonlyMap<string, WaitingSave>;
 }
 
 /**
@@ -94,12 +94,15 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   const screenTime = createScreenTime(editor, () => now().getTime());
   /** The drawing that was last saved automatically, and the resulting version. */
   let automatic: { readonly sent: EditorDocument; readonly id: number; readonly version: number } | undefined;
-  const originNow = (): number => editor.getState().document.origin;
+  const drawingNow = (): string => drawingKey(editor.getState());
   let turn: Promise<unknown> = Promise.resolve();
   let running = 0;
 
-  const markStored = (tree: Tree, sent: EditorDocument): void =>
+  /** Has no effect if another tree has been opened since the drawing was sent. */
+  const markStored = (tree: Tree, sent: EditorDocument, opening: object): void => {
+    if (editor.getState().opening !== opening) return;
     editor.run(markSaved(sent, { id: tree.id, version: tree.version }, tree.name, tree.description ?? ""));
+  };
 
   /**
    * Sends the drawing. If an earlier create had to be confirmed first, it returns the request that is still to be done.
@@ -115,11 +118,11 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       const sending = { ...body, ...kind };
       const tree = await unconfirmed.update({ id, version }, state.document, sending, request.overwrite === true);
       automatic = request.automatic ? { sent: state.document, id, version: tree.version } : undefined;
-      markStored(tree, state.document);
+      markStored(tree, state.document, state.opening);
       return undefined;
     }
-    const created = await unconfirmed.create(state.document, body);
-    markStored(created.tree, created.sent);
+    const created = await unconfirmed.create(drawingKey(state), state.document, body);
+    markStored(created.tree, created.sent, state.opening);
     if (created.body.name !== body.name || created.body.description !== body.description)
       return { ...request, asNew: false };
     if (created.sent === state.document) return undefined;
@@ -134,25 +137,26 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const steps = [...state.past, state.document].filter((step) => step.origin === state.document.origin);
     const own = await unconfirmed.ownVersion(id, version, steps);
     // a drawing that has changed since, even back to the version before, is then unsaved
-    if (own !== undefined) markStored(own.tree, own.sent);
+    if (own !== undefined) markStored(own.tree, own.sent, state.opening);
     return own;
   };
 
   /** Makes one attempt and returns its end with the remaining request. */
-  const attempt = async (request: SaveRequest, origin: number): Promise<readonly [SaveEnd, SaveRequest]> => {
+  const attempt = async (request: SaveRequest, drawing: string): Promise<readonly [SaveEnd, SaveRequest]> => {
     const idBefore = treeOf(editor.getState()).id;
     let left: SaveRequest | undefined = request;
     let current = request;
     try {
       while (left !== undefined) {
         current = left;
-        if (originNow() !== origin) return [{ kind: "waiting" }, current];
+        if (drawingNow() !== drawing) return [{ kind: "waiting" }, current];
         left = await send(current);
       }
       const { id } = treeOf(editor.getState());
-      return [{ kind: "saved", createdId: originNow() === origin && id !== idBefore ? id : undefined }, current];
+      return [{ kind: "saved", createdId: drawingNow() === drawing && id !== idBefore ? id : undefined }, current];
     } catch (error) {
       if (error instanceof ApiError && error.code === "TREE_CHANGED") {
+        if (drawingNow() !== drawing) return [{ kind: "waiting" }, current];
         const own = await recogniseOwn();
         if (own === undefined) return [{ kind: "conflict" }, current];
         // an automatic version is saved again at the user's request, because only theirs are never thinned out
@@ -160,28 +164,30 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
           own.tree.name === current.name.trim() && (own.tree.description ?? "") === current.description.trim();
         const isEnough = current.automatic === true || (own.byUser && hasText);
         const isDone = isEnough && !isUnsaved(editor.getState());
-        return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, origin);
+        return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, drawing);
       }
       return [{ kind: mayPass(error) ? "waiting" : "failed", error }, current];
     }
   };
 
-  const saveInTurn = async (request: SaveRequest, origin: number, attempts: number): Promise<SaveEnd> => {
+  const saveInTurn = async (request: SaveRequest, drawing: string, attempts: number): Promise<SaveEnd> => {
+    const { opening } = editor.getState();
     running++;
     const mine = turn.then(() => {
       setState({ ...getState(), saving: true });
-      return attempt(request, origin);
+      return attempt(request, drawing);
     });
     turn = mine;
     const [end, left] = await mine;
     running--;
     const waiting = new Map(getState().waiting);
-    waiting.delete(origin);
+    waiting.delete(drawing);
     if (end.kind === "waiting") {
       const retryAfter = end.error instanceof ApiError ? end.error.retryAfter : undefined;
-      waiting.set(origin, { request: left, attempts: attempts + 1, retryAfter });
+      waiting.set(drawing, { request: left, attempts: attempts + 1, retryAfter });
     }
-    const savedAt = end.kind === "saved" ? now() : getState().savedAt;
+    const isHere = editor.getState().opening === opening;
+    const savedAt = end.kind === "saved" && isHere ? now() : getState().savedAt;
     setState({ saving: running > 0, savedAt, waiting });
     onEnd(end, request, attempts > 0);
     return end;
@@ -190,20 +196,25 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   let retried: WaitingSave | undefined;
   const retry = (): void => {
     const state = editor.getState();
-    const { origin, name, description } = state.document;
-    const due = getState().waiting.get(origin);
+    const { name, description } = state.document;
+    const due = getState().waiting.get(drawingNow());
     if (due === undefined || due === retried) return;
     retried = due;
     const isNew = due.request.asNew === true || treeOf(state).id === undefined;
     const request = isNew ? due.request : { ...due.request, name, description };
-    void saveInTurn({ ...request, exporting: false }, origin, due.attempts);
+    void saveInTurn({ ...request, exporting: false }, drawingNow(), due.attempts);
   };
 
   const start = (): (() => void) => {
     let scheduled: WaitingSave | undefined;
     let cancel = (): void => undefined;
+    let { opening } = editor.getState();
     const plan = (): void => {
-      const due = getState().waiting.get(originNow());
+      if (opening !== editor.getState().opening) {
+        ({ opening } = editor.getState());
+        setState({ ...getState(), savedAt: undefined });
+      }
+      const due = getState().waiting.get(drawingNow());
       if (due === scheduled) return;
       cancel();
       scheduled = due;
@@ -221,12 +232,12 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   return {
     ...{ getState, subscribe, retry, start },
     recognise: () => {
-      if (getState().waiting.has(originNow())) retry();
+      if (getState().waiting.has(drawingNow())) retry();
       // In turn: a save at the same time would send the old version number, be refused, and read a tree whose update is
       // already confirmed.
       else turn = turn.then(recogniseOwn);
     },
-    save: (request) => saveInTurn(request, originNow(), 0),
+    save: (request) => saveInTurn(request, drawingNow(), 0),
   };
 }
 

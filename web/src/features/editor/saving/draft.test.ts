@@ -108,6 +108,17 @@ it("gives a set-aside draft back to its owner alone", () => {
   expect(readBackup(memory({ temp_backup: "{" }), 1)).toBeUndefined();
 });
 
+it("sets aside a tab's new tree that waits because another tab has worked since", () => {
+  const storage = memory();
+  writeDraft(storage, newTree("mine"), left);
+  writeDraft(storage, newTree("other"), right);
+  expect(setWorkAside(storage, left)).toBe(true);
+  writeDraft(storage, newTree("next"), left);
+  expect(readBackup(storage, 1)?.document.name).toBe("mine");
+  expect(ownDraft(storage, left)?.document.name).toBe("next");
+  expect(ownDraft(storage, right)?.document.name).toBe("other");
+});
+
 it("still reads drafts from before tabs had names, and makes them the tab's own", () => {
   const storage = memory();
   writeDraft(storage, newTree("old"), left);

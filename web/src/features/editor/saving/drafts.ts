@@ -192,9 +192,19 @@ export function takeLeftDraft(storage: DraftStorage, owner: DraftOwner): FoundDr
 export function setWorkAside(storage: DraftStorage, owner: DraftOwner, treeId?: number): boolean {
   const working = readWorking(storage, owner.userId);
   const isOwn = working && (working.tab === undefined || working.tab === owner.tab);
+  if (!isOwn && treeId === undefined) return setWaitingAside(storage, owner);
   if (!isOwn || !isWork(working) || (treeId !== undefined && working.tree.id === treeId)) return false;
   if (working.tree.id !== undefined) park(storage, textsOf(working, owner), owner.userId);
   setAside(storage, textsOf(working, owner));
+  return true;
+}
+
+/** Sets aside this tab's work on a new tree, which waits because another tab has worked since. */
+function setWaitingAside(storage: DraftStorage, owner: DraftOwner): boolean {
+  const waits = parkedDrafts(storage, owner.userId).find((draft) => isSame(draft, undefined, owner.tab));
+  if (waits === undefined || !isWork(waits)) return false;
+  storage.write(backup, JSON.stringify(textsOf(waits, owner)));
+  unpark(storage, owner.userId, undefined, owner.tab);
   return true;
 }
 

@@ -41,8 +41,8 @@ export interface OwnVersion {
  * the version created by an update must not be mistaken for someone else's.
  */
 export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
-  /** By the drawing's origin. */
-  const creates = new Map<number, SentTree>();
+  /** By the drawing's key (`drawingKey`). */
+  const creates = new Map<string, SentTree>();
   /** By tree id. */
   const updates = new Map<number, SentUpdate>();
   return {
@@ -50,15 +50,15 @@ export function createUnconfirmedSaves(calls: TreeCalls, newKey: () => string) {
      * Stores a drawing as a new tree. If an earlier create of this drawing has no response yet, that create is sent
      * again unchanged; the result contains the drawing that was stored.
      */
-    async create(sent: EditorDocument, body: TreeCreate): Promise<SentTree & { readonly tree: Tree }> {
-      const sending = creates.get(sent.origin) ?? { key: newKey(), sent, body };
-      creates.set(sent.origin, sending);
+    async create(drawing: string, sent: EditorDocument, body: TreeCreate): Promise<SentTree & { readonly tree: Tree }> {
+      const sending = creates.get(drawing) ?? { key: newKey(), sent, body };
+      creates.set(drawing, sending);
       try {
         const tree = await calls.create(sending.body, sending.key);
-        creates.delete(sent.origin);
+        creates.delete(drawing);
         return { ...sending, tree };
       } catch (error) {
-        if (!mayPass(error)) creates.delete(sent.origin);
+        if (!mayPass(error)) creates.delete(drawing);
         throw error;
       }
     },

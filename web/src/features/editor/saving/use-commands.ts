@@ -9,7 +9,7 @@ import { saveFile } from "../../../shared/download/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { replaceDrawing, treeFileOf } from "../model/document.js";
 import { errorsOf, sizeOf } from "../model/problems.js";
-import { commit, isUnsaved, openDocument, treeOf } from "../model/state.js";
+import { commit, isEmpty, isUnsaved, openDocument, treeOf } from "../model/state.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { firstLines, problemListText } from "../state/problem-text.js";
 import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
@@ -129,11 +129,16 @@ export function useCommands() {
     const { open, showInstead } = ui;
     /** Leaves the editor. The drawing stays as a draft without a stored tree (requirements 8.8). */
     const leave = (): void => {
-      const { document, folded } = store.getState();
-      const loose = { ...openDocument({ ...document, name: "", description: "" }), folded };
-      store.run(() => loose);
-      const draft = { document: loose.document, tree: treeOf(loose), unsaved: false, folded: [...folded] };
-      writeDraft(browserStorage, draft, { userId, tab: tabName() });
+      const state = store.getState();
+      const { document, folded } = state;
+      const unsaved = isUnsaved(state);
+      // while a tree is loading, the canvas is empty and a draft in storage may be the only copy of its changes
+      if (unsaved || !isEmpty(document)) {
+        const loose = { ...openDocument({ ...document, name: "", description: "" }), folded };
+        store.run(() => loose);
+        const draft = { document: loose.document, tree: treeOf(loose), unsaved, folded: [...folded] };
+        writeDraft(browserStorage, draft, { userId, tab: tabName() });
+      }
       void navigate("/");
     };
     return {

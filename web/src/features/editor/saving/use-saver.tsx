@@ -20,7 +20,7 @@ import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../pla
 import { useStoreState } from "../../../platform/store/create-store.js";
 import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { markClean, treeOf } from "../model/state.js";
+import { drawingKey, markClean, treeOf } from "../model/state.js";
 import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { createSaver, type SaveEnd, type SaveRequest, type Saver } from "./create-saver.js";
 import { outputBytes } from "./output-file.js";
@@ -117,11 +117,11 @@ function useSaverContext(): Saver {
 /** Whether a save is in progress or waiting for the server, and the time of the last successful one. */
 export function useSaveState() {
   const saver = useSaverContext();
-  const origin = useEditor(({ document }) => document.origin);
+  const drawing = useEditor(drawingKey);
   return {
     saving: useStoreState(saver, (state) => state.saving),
     savedAt: useStoreState(saver, (state) => state.savedAt),
-    isWaiting: useStoreState(saver, (state) => state.waiting.has(origin)),
+    isWaiting: useStoreState(saver, (state) => state.waiting.has(drawing)),
     retry: saver.retry,
   };
 }
@@ -164,27 +164,30 @@ export function useRecognition(active: boolean): void {
 export function useSaver() {
   const editor = useEditorStore();
   const saver = useSaverContext();
-  const { open, close } = useEditorUi();
+  const ui = useEditorUi();
   const exportFile = useExportFile();
   return useMemo(() => {
     const save = async (request: SaveRequest, next: AfterSave): Promise<void> => {
+      const { dialog } = ui.getState();
       const { kind } = await saver.save({ ...request, exporting: next === "export" });
-      if (kind === "conflict") open({ kind: "conflict", next });
+      if (kind === "conflict") ui.open({ kind: "conflict", next });
+      // a dialog that was opened meanwhile, or cancelled, is the user's newer wish
+      const isAsLeft = ui.getState().dialog === dialog;
       // the bar shows a waiting save; an open dialog would only ask again
-      if (kind === "waiting" || kind === "saved") close();
+      if ((kind === "waiting" || kind === "saved") && isAsLeft) ui.close();
       if (kind !== "saved") return;
       if (next === "export") await exportFile();
-      if (next === "send") open({ kind: "request" });
+      if (next === "send" && isAsLeft) ui.open({ kind: "request" });
     };
     /** Saves the changes, or opens the dialog if the tree is new. */
     const saveNow = (next: AfterSave = "nothing"): void => {
       const state = editor.getState();
       const { name, description } = state.document;
-      if (treeOf(state).id === undefined || name.trim() === "") open({ kind: "save", next });
+      if (treeOf(state).id === undefined || name.trim() === "") ui.open({ kind: "save", next });
       else void save({ name, description }, next);
     };
     return { save, saveNow };
-  }, [editor, saver, open, close, exportFile]);
+  }, [editor, saver, ui, exportFile]);
 }
 
 /** Downloads the output file of a stored tree and shows a toast. */

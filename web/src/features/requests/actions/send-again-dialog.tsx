@@ -61,7 +61,7 @@ async function sendAgain(api: Client, { request, reservationId, key, now }: Agai
     ...(bench && { equipmentId: bench.id }),
     ...(reservationId !== undefined && { reservationId }),
   };
-  return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key } });
+  return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key }, timeoutMs: 120_000 });
 }
 
 /** The expectations as originally stated, without a detector that was not stated. */
@@ -83,11 +83,12 @@ export function SendAgainDialog({ request, close }: Props) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [key] = useState(sendingKey);
+  // a retry sends the same key with the same file name
+  const [{ key, now }] = useState(() => ({ key: sendingKey(), now: new Date() }));
   const [hour, setHour] = useState<Reservation>();
   const send = useMutation({
     // passed as a variable, because useMutation gets a new function only after the next render
-    mutationFn: (reservationId: number | undefined) => sendAgain(api, { request, reservationId, key, now: new Date() }),
+    mutationFn: (reservationId: number | undefined) => sendAgain(api, { request, reservationId, key, now }),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: keys.requests.all });
       toast({ kind: "success", title: t("sentDone"), duration: 5_000 });

@@ -48,12 +48,20 @@ export async function readFile(
 /** Downloads a file of a request again, so that the server records the download, and saves it. */
 export function useDownload() {
   const { t } = useTranslation("web-result");
-  const api = useApi();
-  return async ({ id }: FileTransfer, file: FilePart, options?: Options): Promise<void> => {
+  const download = useDownloadOrThrow();
+  return async (request: FileTransfer, file: FilePart, options?: Options): Promise<void> => {
     try {
-      saveFile(await readFile(api, id, file, options));
+      await download(request, file, options);
     } catch (error) {
       reportFailure(t("downloadFailed"), error);
     }
+  };
+}
+
+/** Saves a file of a request; rejects if it cannot be read. */
+export function useDownloadOrThrow() {
+  const api = useApi();
+  return async ({ id }: FileTransfer, file: FilePart, options?: Options): Promise<void> => {
+    saveFile(await readFile(api, id, file, options));
   };
 }
