@@ -86,6 +86,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   SHAPE: 400,
   NOT_JSON: 400,
   JSON_TOO_DEEP: 400,
+  JSON_TOO_MANY_VALUES: 413,
   JSON_KEY_REFUSED: 400,
   TEXT_REFUSED: 400,
   BODY_TOO_LARGE: 413,

@@ -112,6 +112,9 @@ interface ReadBody {
   readonly sha256: string;
 }
 
+/** A tree of 5,000 nodes has about 150,000 values, more if a program stores fields of its own with each node. */
+const maxValues = { ofTrees: 400_000, ofOthers: 10_000 } as const;
+
 const noBody: ReadBody = { body: undefined, sha256: "" };
 
 function bodyReader(route: Route): ((request: Request) => Promise<ReadBody>) | undefined {
@@ -122,7 +125,7 @@ function bodyReader(route: Route): ((request: Request) => Promise<ReadBody>) | u
     requireJsonHeaders(raw.req, shape !== undefined);
     const bytes = await readBody(payload as Readable, raw.req, limit);
     if (shape === undefined || validate === undefined) return noBody;
-    const body = parseJson(bytes);
+    const body = parseJson(bytes, limit > MiB ? maxValues.ofTrees : maxValues.ofOthers);
     requireShape(shape, validate, body);
     return { body, sha256: route.idempotent ? createHash("sha256").update(bytes).digest("hex") : "" };
   };

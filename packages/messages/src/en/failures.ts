@@ -85,6 +85,7 @@ export const failures = {
   SHAPE: "{{problem}}",
   NOT_JSON: "The body is not valid JSON in UTF-8",
   JSON_TOO_DEEP: "The body is nested deeper than {{limit}} levels",
+  JSON_TOO_MANY_VALUES: "The body has more than {{limit}} values",
   JSON_KEY_REFUSED: "The field name {{key}} is not allowed in the body",
   TEXT_REFUSED: "The body contains a NUL character or an unpaired surrogate",
   BODY_TOO_LARGE: "The body is larger than {{limit}} bytes",

@@ -1,6 +1,6 @@
 import type { MailAddress, MailSettings } from "@clicktree/contract";
 import type { Language } from "@clicktree/messages";
-import type { Reader, Writer } from "../../database/store.js";
+import { lockName, type Reader, type Writer } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
@@ -61,6 +61,8 @@ export async function setMailAddress(
       await tx.all("UPDATE mail_addresses SET language = $2 WHERE user_id = $1", [userId, language]);
       return mailSettings(app, tx, userId);
     }
+    // other accounts may set the same address at the same time
+    await lockName(tx, `mail ${address.toLowerCase()}`);
     await requireFew(app, tx, userId, address);
     await dropWaiting(tx, userId);
     await tx.all(

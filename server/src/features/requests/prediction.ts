@@ -34,7 +34,8 @@ const inWorker = reusableWorker<TaskRequest<"predict">, Prediction>(
   predictTimeoutMs,
 );
 
-function isLight({ tree, text }: Sent): boolean {
+function isLight({ tree, text, expectations }: Sent): boolean {
+  if (expectations?.detector?.imperfections !== undefined) return false;
   if (tree === null) return text.length <= maxLightText;
   if (tree.nodes.length > maxLightNodes) return false;
   const table = readTable(tree.modulationTable);

@@ -1,4 +1,4 @@
-import type { ProblemReport } from "@clicktree/contract";
+import type { ProblemReport, TreeFile } from "@clicktree/contract";
 import { maxFileBytes } from "@clicktree/core/requests";
 import type { Problem } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
@@ -7,7 +7,7 @@ import type { Reader } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import { JsonText } from "../../platform/implement.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
-import type { Exported } from "../trees/index.js";
+import { type Exported, withoutNotes } from "../trees/index.js";
 import type { Viewer } from "./presenter.js";
 import { type ReadBack, type TaskRequest, tasks } from "./worker-tasks.js";
 
@@ -57,14 +57,18 @@ interface Row {
   readonly file_content: Buffer;
 }
 
-/** The tree that was sent with a request, else the padded tree that results from its file. */
+/** The tree that was sent with a request, with the notes on its nodes only for its owner; else the padded tree that results from its file. */
 export async function readSentTree(reader: Reader, viewer: Viewer, id: number, language: Language): Promise<JsonText> {
   const row = await reader.first<Row>(
     "SELECT tree, tree_name, user_id, CASE WHEN tree IS NULL THEN file_content END AS file_content FROM transfers WHERE id = $1",
     [id],
   );
   if (!row || (!viewer.isAdmin && row.user_id !== viewer.userId)) throw notFound();
-  if (row.tree !== null) return new JsonText(`{"source":"sent","tree":${row.tree}}`);
+  if (row.tree !== null) {
+    const isOwn = row.user_id === viewer.userId;
+    const tree = isOwn ? row.tree : JSON.stringify(withoutNotes(JSON.parse(row.tree) as TreeFile));
+    return new JsonText(`{"source":"sent","tree":${tree}}`);
+  }
   const read = await readBack(row.file_content, row.tree_name);
   if ("problems" in read) throw treeRefusal({ kind: "invalid", problems: read.problems }, language);
   return new JsonText(`{"source":"text","tree":${read.json}}`);

@@ -7,7 +7,6 @@ import type {
   Shared,
   SharedResult,
   ShareKind,
-  TreeFile,
 } from "@clicktree/contract";
 import { sharedFeedback } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
@@ -17,7 +16,7 @@ import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { readFile, readPrediction, readSentTree, textOf } from "../requests/index.js";
-import { readTree, treeFileOf } from "../trees/index.js";
+import { readTree, treeFileOf, withoutNotes } from "../trees/index.js";
 
 interface ShareRow {
   readonly id: number;
@@ -140,15 +139,6 @@ async function sharedTree(reader: Reader, ownerId: number, id: number): Promise<
   const tree = withoutNotes(treeFileOf(await readTree(reader, ownerId, id)));
   return { kind: "tree", name: tree.name ?? "", tree, result: null };
 }
-
-/** A tree without the notes on its nodes, which its owner wrote for themselves. */
-const withoutNotes = (tree: TreeFile): TreeFile => ({
-  ...tree,
-  nodes: tree.nodes.map(({ data, ...node }) => {
-    const { note: _, ...shown } = data ?? {};
-    return data === undefined ? node : { ...node, data: shown };
-  }),
-});
 
 async function sharedResult(reader: Reader, ownerId: number, id: number, language: Language): Promise<Content> {
   const owner = { userId: ownerId, isAdmin: false };

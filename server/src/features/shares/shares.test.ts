@@ -57,7 +57,7 @@ forEachDatabase(
         expect(text).not.toContain(hidden);
     });
 
-    it("shows the tree of a result without the notes on its nodes [T86]", async () => {
+    it("shows the tree of a result without the notes on its nodes, as administrators see it [T86]", async () => {
       const { user, tree } = await ownedTree();
       const { nodes, edges, modulationConfig, modulationTable } = tree;
       const content = (await user.call(routes.trees.read, { id: tree.id })).data.inputFile ?? "";
@@ -68,6 +68,8 @@ forEachDatabase(
       const { data, text } = await open(token);
       expect(data.result?.sent).toEqual({ source: "sent", tree: { ...sent, nodes } });
       expect(text).not.toContain("secret");
+      const read = async (by: Person) => (await by.call(routes.transfers.tree, { id: request.id })).data.tree;
+      expect([await read(user), await read(await db.server.admin())]).toEqual([sent, { ...sent, nodes }]);
     });
 
     it("is unknown once it is revoked, or its tree is deleted, like one that never existed [T86]", async () => {

@@ -26,6 +26,14 @@ forEachDatabase("A body", (db) => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
+  it("[T27] with more values than a tree can have is refused before it is parsed, whatever its strings hold", async () => {
+    const many = (values: number) => `{"a":"${'\\",[{'.repeat(20_000)}","b":[${"0,".repeat(values)}0]}`;
+    expect((await send(many(399_900))).code).not.toBe("JSON_TOO_MANY_VALUES");
+    expect(await send(many(400_001))).toMatchObject({ status: 413, code: "JSON_TOO_MANY_VALUES" });
+    const login = { body: many(10_001), headers: { "content-type": "application/json" } };
+    expect(await db.server.guest.send("POST", "/api/login", login)).toMatchObject({ status: 413 });
+  });
+
   it("[T27] that is nested too deeply is refused before it is validated", async () => {
     const deep = (n: number) => `{"name":"t","nodes":[],"edges":[],"id":${"[".repeat(n)}${"]".repeat(n)}}`;
     for (const levels of [64, 5_000, 100_000]) expect((await send(deep(levels))).code).toBe("JSON_TOO_DEEP");

@@ -9,11 +9,13 @@ const refusedKeys = new Set(["__proto__", "constructor", "prototype"]);
 const invalidText = /[\0\p{Surrogate}]/u;
 
 /**
- * Parses a JSON body. Refuses bytes that are not UTF-8, more than 64 levels, field names of JavaScript's prototypes, and
+ * Parses a JSON body of at most about `maxValues` values: millions of small ones would block the event loop for seconds.
+ * Refuses bytes that are not UTF-8, more than 64 levels, field names of JavaScript's prototypes, and
  * NUL or unpaired surrogates, which PostgreSQL cannot store.
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer, maxValues: number): unknown {
   if (!isUtf8(bytes)) throw new DomainError("NOT_JSON");
+  requireSmall(bytes, maxValues);
   const text = bytes.toString("utf8");
   let value: unknown;
   try {
@@ -26,14 +28,41 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
+const [quote, comma, openBracket, backslash, closeBracket, openBrace, closeBrace] = [
+  0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
+];
+
+/** Counts levels, and values by the commas and opening brackets, before anything is made of them. */
+function requireSmall(bytes: Buffer, limit: number): void {
+  let [values, depth] = [0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    const opens = byte === openBracket || byte === openBrace;
+    if (byte === quote) at = endOfString(bytes, at);
+    else if (opens && ++depth > maxDepth) throw new DomainError("JSON_TOO_DEEP", { params: { limit: maxDepth } });
+    else if (byte === closeBracket || byte === closeBrace) depth--;
+    if ((opens || byte === comma) && ++values > limit)
+      throw new DomainError("JSON_TOO_MANY_VALUES", { params: { limit } });
+  }
+}
+
+/** The place of the quote that ends the string which begins at `start`; the end of the bytes if there is none. */
+function endOfString(bytes: Buffer, start: number): number {
+  for (let end = bytes.indexOf(quote, start + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
+    let escapes = 0;
+    while (bytes[end - 1 - escapes] === backslash) escapes++;
+    if (escapes % 2 === 0) return end;
+  }
+  return bytes.length;
+}
+
 function requirePlain(root: unknown, lookAtTexts: boolean): void {
   let level: unknown[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
+  while (level.length > 0) {
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value === "string") requireText(value, lookAtTexts);
       else if (typeof value === "object" && value !== null) {
-        if (depth === maxDepth) throw new DomainError("JSON_TOO_DEEP", { params: { limit: maxDepth } });
         if (Array.isArray(value)) for (const item of value) next.push(item);
         else for (const key in value) next.push(member(value, key, lookAtTexts));
       }
