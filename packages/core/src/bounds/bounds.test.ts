@@ -30,6 +30,14 @@ const anyTable = fc
   });
 
 describe("bounds", () => {
+  it("do not change with a hypothesis that is never sent, wherever it lies", () => {
+    const two = boundsOf(table(["1"], ["-1"]), equal(2));
+    for (const third of ["i", "5", "0.3+2i"])
+      expect(boundsOf(table(["1"], ["-1"], [third]), new Float64Array([0.5, 0.5, 0])).standardQuantumLimit).toEqual(
+        two.standardQuantumLimit,
+      );
+  });
+
   it.each([
     [0.2, 0.185546684761, 0.12896393845, 0.547555999466, 0.459385737692],
     [1, 0.022750131948, 0.00460007037, 0.292139018263, 0.092421415604],

@@ -56,8 +56,15 @@ export function gapOf(error: number, { lower }: Pick<Helstrom, "lower">): Gap {
   return { lower, most: Math.max(0, error - lower), ratio: lower > 0 ? Math.max(1, error / lower) : null };
 }
 
-function standardQuantumLimit(table: SignalTable, priors: Float64Array, efficiency: number): StandardQuantumLimit {
-  const points = constellationOf(table);
+/** The rows that are ever sent: another one does not count, even if it lies off the line of the others. */
+function sentRows({ bins, re, im }: SignalTable, priors: Float64Array): SignalTable {
+  const rowsOf = (values: Float64Array) => values.filter((_, at) => priors[Math.floor(at / bins)]! > 0);
+  return { hypotheses: priors.filter((prior) => prior > 0).length, bins, re: rowsOf(re), im: rowsOf(im) };
+}
+
+function standardQuantumLimit(table: SignalTable, all: Float64Array, efficiency: number): StandardQuantumLimit {
+  const points = constellationOf(sentRows(table, all));
+  const priors = all.filter((prior) => prior > 0);
   if (!points) return { kind: "none", error: null };
   const amplitude = Math.sqrt(efficiency);
   const seen = { re: points.re.map((x) => amplitude * x), im: points.im.map((y) => amplitude * y) };

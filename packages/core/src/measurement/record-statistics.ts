@@ -125,7 +125,9 @@ export class RecordStatistics {
         if (probability < least) [farthest, least] = [cell, probability];
       }
     }
-    return { cell: farthest, probability: -Math.expm1(this.#varying * Math.log1p(-least)) };
+    // counts that cannot vary cannot be far from the expected ones
+    const probability = this.#varying === 0 ? 1 : -Math.expm1(this.#varying * Math.log1p(-least));
+    return { cell: farthest, probability };
   }
 
   /** Probability of a count as far from the expected one, of `shots`; 1 where it is near, because the rest takes time. */

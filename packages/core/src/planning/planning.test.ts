@@ -54,6 +54,16 @@ describe("a plan for a difference", () => {
     expect(Math.abs(binomialTail(shots, 0.93, least) - 0.9)).toBeLessThan(0.01);
   });
 
+  it("does not change much with a hypothesis that is hardly ever sent, down to never", () => {
+    const shotsFor = (prior: number) => {
+      const weights = [0.4, 0.3, 0.3 - prior, prior];
+      return planDistinction({ ...qpsk, weights }, { ...goal, looks: 1 })!.looks[0]!.shots;
+    };
+    const [never, hardly] = [shotsFor(0), shotsFor(1e-6)];
+    expect(Math.abs(never / hardly - 1)).toBeLessThan(0.05);
+    expect(never).toBeGreaterThan(500);
+  });
+
   it("has a larger maximum of shots with more looks, but a smaller average", () => {
     const once = planDistinction(qpsk, { ...goal, looks: 1 })!;
     const often = planDistinction(qpsk, { ...goal, looks: 4 })!;

@@ -34,9 +34,9 @@ export function likeliestWith(strata: readonly Stratum[], value: number): number
   return isAbove ? found : found.map((s) => 1 - s);
 }
 
-/** By how much one decision changes the weighted proportion: the smallest change of any stratum. */
+/** By how much one decision changes the weighted proportion: the smallest change of any stratum that has a weight. */
 export const stepOf = (strata: readonly Stratum[]): number =>
-  Math.min(...strata.map(({ weight, trials }) => weight / trials)) / weightOf(strata);
+  Math.min(...strata.flatMap(({ weight, trials }) => (weight > 0 ? [weight / trials] : []))) / weightOf(strata);
 
 /**
  * The standard normal number that is exceeded as rarely as `measured`, a weighted proportion of strata with trials, if
