@@ -93,7 +93,11 @@ it("steps through a single shot by keys, says each step and selects the node tha
   await page.locator(".ant-select-item-option", { hasText: "H2" }).click();
   await says.getByText(/^H2 is sent/).waitFor();
   await page.keyboard.press("r");
-  await becomes(async () => (await shot.getByRole("textbox", { name: en.seed }).inputValue()) !== "1", true);
+  const seed = shot.getByRole("textbox", { name: en.seed });
+  await becomes(async () => (await seed.inputValue()) !== "1", true);
+  await seed.fill("");
+  await seed.pressSequentially("42");
+  expect(await seed.inputValue()).toBe("42");
   await panel(page).getByRole("button", { name: text.close }).click();
   await panel(page).getByRole("tablist").waitFor();
 });

@@ -18,6 +18,7 @@ import { meritLines } from "../result/merit-lines.js";
 import { formatJudgement } from "../result/verdict.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, segment, textLine, wrapped } from "../terminal/line.js";
+import { plainStyle } from "../terminal/style.js";
 import { tableLines } from "../terminal/table.js";
 
 /** Success, errors, decisions and bounds of a tree for its signal. */
@@ -116,8 +117,10 @@ function figureLines(context: Context, { analysis }: Analysed): Line[] {
     exported.success === null ? [t("exported"), t("notGiven"), ""] : row(t("exported"), exported.error),
     ...boundRows(context, bounds.ideal),
   ];
-  const lines = tableLines(context, columns, rows);
-  const lossy = tableLines(context, columns, boundRows(context, bounds.withEfficiency));
+  // colours come with the line
+  const plain = { ...context, style: plainStyle };
+  const lines = tableLines(plain, columns, rows);
+  const lossy = tableLines(plain, columns, boundRows(context, bounds.withEfficiency));
   return [
     ...lines.map((line) => textLine(line)),
     ...(reason ? [textLine(reason, "muted")] : []),

@@ -6,6 +6,7 @@ import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatProbability, formatQuantity } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, segment, textLine, wrapped } from "../terminal/line.js";
+import { plainStyle } from "../terminal/style.js";
 import { tableLines } from "../terminal/table.js";
 import { wholeNumber } from "../terminal/text.js";
 import { allBenches, findBench, formatCalibration } from "./find-bench.js";
@@ -26,7 +27,7 @@ function benchLines(context: Context, bench: BenchCalibration): Line[] {
   const t = formatCalibration(context);
   const { state, change, results } = bench;
   const table = (columns: Parameters<typeof tableLines>[1], rows: string[][]): Line[] =>
-    tableLines(context, columns, rows).map((line) => textLine(line));
+    tableLines({ ...context, style: plainStyle }, columns, rows).map((line) => textLine(line));
   const right = (key: keyof typeof calibration.en) => ({ title: t(key, {}), right: true });
   const remarks = state === null ? { fit: [], warnings: [t("unusable", {})] } : benchRemarks(t, state);
   return [

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { isLock, lockFolder } from "@clicktree/lab/files";
 import { cliLab } from "@clicktree/messages/catalogs";
@@ -28,6 +29,8 @@ const startTimeoutMs = 60_000;
 
 /** Runs the demo in a folder until it is stopped; one at a time. */
 async function runDemo(context: Context, folder: string, port: number | undefined): Promise<void> {
+  // before the lock creates it for everyone to read
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   if (!isLock(lock)) {
     const params = { folder: shortPath(context, folder), process: lock.pid };

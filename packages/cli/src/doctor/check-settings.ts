@@ -39,7 +39,7 @@ async function checkData(context: Context, { dataDir }: Settings): Promise<Findi
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [finding("fine", t("dataNone", dataDir))];
     return [finding("broken", t("dataUnusable", dataDir), t("dataNext", dataDir))];
   }
-  const secrets = ["session-secret", "signing-secret"].map((name) => join(dataDir, name));
+  const secrets = ["session-secret", "signing-secret", "equipment-key"].map((name) => join(dataDir, name));
   const open = await Promise.all(secrets.map(isOpen));
   const found = secrets.filter((_, i) => open[i] && process.platform !== "win32");
   if (found.length === 0) return [finding("fine", t("dataFine", dataDir))];

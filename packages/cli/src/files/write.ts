@@ -20,12 +20,13 @@ import { fileFailure } from "./read.js";
 
 /**
  * Writes a file whole or not at all: to a temporary name beside it, to the disk, then renamed. An interruption leaves
- * either the old file or the new one. `mode` is that of the new file. A device or a pipe gets the bytes directly.
+ * either the old file or the new one. `mode` is that of the new file, by default that of the file which it replaces. A
+ * device or a pipe gets the bytes directly.
  */
-export async function writeWhole(named: string, bytes: Uint8Array | string, mode = 0o644): Promise<void> {
-  const { path, isDevice } = resolveTarget(named);
+export async function writeWhole(named: string, bytes: Uint8Array | string, mode?: number): Promise<void> {
+  const { path, isDevice, mode: present } = resolveTarget(named);
   if (isDevice) writeFileSync(path, bytes);
-  else withTemporary(path, bytes, mode, (temporary) => renameSync(temporary, path));
+  else withTemporary(path, bytes, mode ?? present, (temporary) => renameSync(temporary, path));
 }
 
 /** Pieces between two checks for Ctrl-C: 16 MiB of an export. */
@@ -33,9 +34,9 @@ const piecesPerTurn = 64;
 
 /** The same for content that does not fit into memory. An abort removes what was written and throws Interrupted. */
 export async function streamToFile(named: string, pieces: Iterable<Uint8Array>, signal: AbortSignal): Promise<void> {
-  const { path, isDevice } = resolveTarget(named);
+  const { path, isDevice, mode } = resolveTarget(named);
   const written = isDevice ? path : temporaryName(path);
-  const file = isDevice ? openSync(path, "w") : openSync(written, "wx", 0o644);
+  const file = isDevice ? openSync(path, "w") : openSync(written, "wx", mode);
   try {
     try {
       let count = 0;
@@ -123,21 +124,25 @@ function holds(path: string, bytes: Uint8Array): boolean {
   }
 }
 
+const newMode = 0o644;
+
 /** The place where a file will be written. */
 interface Target {
   /** Links are resolved, so that the link itself is not replaced. */
   readonly path: string;
   /** A device or a pipe, such as /dev/null or /dev/stdout: it must not be replaced by a file. */
   readonly isDevice: boolean;
+  /** Of the file that is there, so that rewriting a private file does not make it public; else 0644. */
+  readonly mode: number;
 }
 
 function resolveTarget(path: string): Target {
   try {
     const stats = statSync(path);
-    if (!stats.isFile() && !stats.isDirectory()) return { path, isDevice: true };
-    return { path: realpathSync(path), isDevice: false };
+    if (!stats.isFile() && !stats.isDirectory()) return { path, isDevice: true, mode: newMode };
+    return { path: realpathSync(path), isDevice: false, mode: stats.isFile() ? stats.mode & 0o777 : newMode };
   } catch {
-    return { path, isDevice: false }; // absent or hidden: writing reports why
+    return { path, isDevice: false, mode: newMode }; // absent or hidden: writing reports why
   }
 }
 

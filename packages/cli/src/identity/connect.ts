@@ -28,7 +28,8 @@ export function normaliseUrl(context: Context, text: string): string {
     throw new CommandFailure(
       exitCodes.usage,
       "BAD_URL",
-      context.t(cliFailures, "badUrl", { url: text }),
+      // a password in the address must not reach a log
+      context.t(cliFailures, "badUrl", { url: text.replace(/\/\/[^/@]*@/, "//…@") }),
       context.t(cliFailures, "badUrlNext"),
     );
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
@@ -70,7 +71,10 @@ interface Connection {
  */
 export async function connect(context: Context, kind: Kind, only?: "session"): Promise<Connection> {
   const { env, language } = context;
-  const store = await readStore(context);
+  // a damaged file of sessions does not concern a call that needs none
+  const hasSecret = Boolean(env.CLICKTREE_TOKEN || (env.CLICKTREE_API_KEY && only === undefined));
+  const isNamed = context.url !== undefined || Boolean(env.CLICKTREE_URL);
+  const store = hasSecret && isNamed ? { servers: {} } : await readStore(context);
   const { url } = chooseServer(context, store);
   const open = (who: { token: string } | { apiKey: string }) =>
     createClient({ baseUrl: url, language, userAgent: terminalAgent(context), ...who });

@@ -66,13 +66,19 @@ function entriesOf(folder: string) {
   }
 }
 
-const expressionOf = (part: string): RegExp =>
-  new RegExp(
-    `^${part.replace(/\[!?[^\]]+\]|[\s\S]/g, (piece) => {
-      if (piece === "*") return "[^/]*";
-      if (piece === "?") return "[^/]";
-      if (piece.length > 1) return piece.replace(/^\[!/, "[^").replace(/\\/g, "\\\\");
-      return piece.replace(/[.+^${}()|[\]\\]/g, "\\$&");
-    })}$`,
-    "u",
-  );
+const literal = (text: string): string => text.replace(/[.+^${}()|[\]\\]/g, "\\$&");
+
+function expressionOf(part: string): RegExp {
+  const pattern = part.replace(/\[!?[^\]]+\]|[\s\S]/g, (piece) => {
+    if (piece === "*") return "[^/]*";
+    if (piece === "?") return "[^/]";
+    if (piece.length > 1) return piece.replace(/^\[!/, "[^").replace(/\\/g, "\\\\");
+    return literal(piece);
+  });
+  try {
+    return new RegExp(`^${pattern}$`, "u");
+  } catch {
+    // brackets of a name, such as [2026-11-28], are no range
+    return new RegExp(`^${literal(part).replaceAll("*", "[^/]*").replaceAll("?", "[^/]")}$`, "u");
+  }
+}

@@ -19,13 +19,14 @@ export interface FolderLock {
    * and whatever is written there is hidden when the disk comes back.
    */
   assertSameVolume(): Promise<void>;
-  /** Shows other machines that share the folder that the holder is alive. */
+  /** Shows other machines that share the folder that the holder is alive. Runs every 30 s by itself. */
   refresh(): Promise<void>;
   release(): Promise<void>;
 }
 
 /** A lock of another machine counts as abandoned if it was not refreshed for this long. */
 const abandonedAfterMs = 120_000;
+const refreshMs = 30_000;
 
 /**
  * Takes the lock of a folder, or returns who holds it. A lock whose process is gone is taken over. Throws DiskError if
@@ -108,23 +109,27 @@ async function lockOf(folder: string, path: string, text: string): Promise<Folde
   const mine = async () => (await readFile(path, "utf8").catch(() => "")) === text;
   /** On the same device as before, or with our lock in it: some disks get a new device number when they come back. */
   const isSameVolume = async () => (await stat(folder)).dev === dev || (await mine());
+  const refresh = async (): Promise<void> => {
+    const now = new Date();
+    if (await mine())
+      await utimes(path, now, now).catch(() => undefined); // the next scan reports the disk error
+    else if (await isSameVolume().catch(() => false))
+      await makeOwnFolder(join(path, ".."))
+        .then(() => writeFile(path, text, { flag: "wx" }))
+        .catch(() => undefined); // the folder came back empty: create the lock again
+  };
+  // scans may be further apart, and a program of the laboratory may run for hours
+  const timer = setInterval(() => void refresh(), refreshMs).unref();
   return {
+    refresh,
     async assertSameVolume() {
       await onDisk(folder, "read", async () => {
         if (!(await isSameVolume()))
           throw Object.assign(new Error("another disk"), { code: "ESTALE", syscall: "stat" });
       });
     },
-    async refresh() {
-      const now = new Date();
-      if (await mine())
-        await utimes(path, now, now).catch(() => undefined); // the next scan reports the disk error
-      else if (await isSameVolume().catch(() => false))
-        await makeOwnFolder(join(path, ".."))
-          .then(() => writeFile(path, text, { flag: "wx" }))
-          .catch(() => undefined); // the folder came back empty: create the lock again
-    },
     async release() {
+      clearInterval(timer);
       if (await mine()) await rm(path, { force: true });
     },
   };
