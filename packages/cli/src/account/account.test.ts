@@ -80,6 +80,11 @@ describe("signing in from a pipe", () => {
       stderr: expect.stringContaining("doctor --fix"),
     });
     expect(await person.run(["login", "-u", "a", "--url", "ftp://x"], {})).toMatchObject({ exitCode: 2 });
+    const secret = await person.run(["login", "-u", "a", "--url", "ftp://ada:hunter2@x"], {});
+    expect(secret).toMatchObject({ exitCode: 2, stderr: expect.not.stringContaining("hunter2") });
+    // a key and an address need no session
+    const env = { CLICKTREE_API_KEY: "clicktree_wrong", CLICKTREE_URL: server.address };
+    expect(await person.run(["requests", "list"], { env })).toMatchObject({ exitCode: 3 });
   });
 
   it("says what to do if sessions can be neither read nor stored, in both languages", async () => {

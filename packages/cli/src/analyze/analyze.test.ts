@@ -54,6 +54,12 @@ describe("clicktree analyze", () => {
     expect(await read(qpsk)).not.toContain("! ");
   });
 
+  it("colours its tables in a terminal with colours, without a stray escape code", async () => {
+    const { stdout } = await runClicktree(["analyze", "bpsk-kennedy.tree.json"], { cwd, env: { FORCE_COLOR: "1" } });
+    expect(stdout).toContain("\u001b[");
+    expect(stdout).not.toContain("\ufffd");
+  });
+
   it("ends with the conditions that the figures are for, in either language", async () => {
     const last = async (...args: string[]) =>
       (await run("bpsk-kennedy.tree.json", ...args)).stdout.trim().split("\n").at(-1);

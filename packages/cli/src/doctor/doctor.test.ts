@@ -165,7 +165,7 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(notFine(unusable.stdout)[0]).toMatchObject({ check: "data", state: "broken" });
     const data = join(person.folder, "data");
     mkdirSync(data);
-    const secrets = ["session-secret", "signing-secret"].map((name) => join(data, name));
+    const secrets = ["session-secret", "signing-secret", "equipment-key"].map((name) => join(data, name));
     for (const secret of secrets) writeFileSync(secret, "x".repeat(64), { mode: 0o644 });
     const fixed = await person.run(["doctor", "--fix", "--json"]);
     expect(notFine(fixed.stdout)).toMatchObject(secrets.map(() => ({ check: "data", repaired: true })));

@@ -31,6 +31,15 @@ it("writes a file whole, with its mode, and leaves nothing else behind", async (
   expect(readdirSync(join(folder, "new"))).toEqual(["secret.json"]);
 });
 
+it("keeps the mode of a file that it replaces, so that a private one stays private", async () => {
+  const path = join(temporaryFolder(), "tree.json");
+  writeFileSync(path, "old", { mode: 0o600 });
+  await writeWhole(path, "new");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  await streamToFile(path, [bytes("newer")], new AbortController().signal);
+  expect([readFileSync(path, "utf8"), statSync(path).mode & 0o777]).toEqual(["newer", 0o600]);
+});
+
 it("never writes over another file, and writes the same file once", async () => {
   const folder = temporaryFolder();
   const path = join(folder, "test.csv");

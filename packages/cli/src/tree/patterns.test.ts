@@ -33,6 +33,7 @@ describe("file patterns", () => {
     [".*.json", [".dot.json"]],
     ["[z].json", ["[z].json"]],
     ["nothing*", ["nothing*"]],
+    ["run[2026-11-28].json", ["run[2026-11-28].json"]],
     ["-", ["-"]],
   ];
   it.each(cases)("%s expands as in a shell", (pattern, files) =>

@@ -22,6 +22,20 @@ function shotsOf(detector: Detector, seed: number, shots = 3000, ofTree = tree):
   return must(simulatedFeedback(receiver, plan, [finished(simulateBlocks(receiver, plan, shareBlocks(shots, 1)[0]!))]));
 }
 
+it("gives a probability of 1 if no count can vary: one shot of a hypothesis that is nulled exactly", () => {
+  const [bpsk, perfect] = [psk(2, 1, 1), { efficiency: 1, darkCounts: 0, visibility: 1, resolution: 3 } as const];
+  const kennedy = nulling(bpsk, perfect);
+  const receiver = must(receiverOfTree(kennedy, bpsk, { detector: perfect }));
+  for (let seed = 1; seed <= 4; seed++) {
+    const plan = { shots: 1, seed };
+    const blocks = finished(simulateBlocks(receiver, plan, shareBlocks(1, 1)[0]!));
+    const feedback = must(simulatedFeedback(receiver, plan, [blocks]));
+    const { probability } = testFeedback(feedback, kennedy, bpsk, { source: "drawn", detector: perfect })!;
+    expect(probability).toBeGreaterThan(0);
+    expect(probability).toBeLessThanOrEqual(1);
+  }
+});
+
 function tested(feedback: Feedback, detector: Detector = real, source: "drawn" | "exported" = "drawn", ofTree = tree) {
   const test = testFeedback(feedback, ofTree, table, { source, detector });
   if (test === undefined) throw new Error("not tested");

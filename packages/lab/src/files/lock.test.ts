@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { startProcess, startTestDaemon, temporaryFolder } from "@clicktree/testkit";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { isLock, lockFolder } from "./lock.js";
 
 const lockPath = (folder: string) => join(folder, ".clicktree", "lock");
@@ -51,6 +51,20 @@ it("respects the lock of another machine while it is refreshed, and takes it ove
   const old = new Date(Date.now() - 180_000);
   utimesSync(lockPath(folder), old, old);
   expect(isLock(await lockFolder(folder))).toBe(true);
+});
+
+it("refreshes its lock by itself until it is released, however rarely the daemon looks at the folder [T71]", async () => {
+  const intervals = vi.spyOn(globalThis, "setInterval");
+  const folder = temporaryFolder("lock");
+  const lock = await lockFolder(folder);
+  const [refresh, ms] = intervals.mock.lastCall!;
+  intervals.mockRestore();
+  expect(ms).toBeLessThan(60_000);
+  const old = new Date(Date.now() - 180_000);
+  utimesSync(lockPath(folder), old, old);
+  refresh();
+  await expect.poll(() => statSync(lockPath(folder)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+  if (isLock(lock)) await lock.release();
 });
 
 it("gives a stale lock to exactly one of many processes [T71]", async () => {
