@@ -112,8 +112,11 @@ interface ReadBody {
   readonly sha256: string;
 }
 
-/** A tree of 5,000 nodes has about 150,000 values, more if a program stores fields of its own with each node. */
-const maxValues = { ofTrees: 400_000, ofOthers: 10_000 } as const;
+/**
+ * A tree of 5,000 nodes has about 150,000 values, more if a program stores fields of its own with each node. Only bodies
+ * of more than 1 MiB hold a tree or a file.
+ */
+const maxValues = { ofLarge: 400_000, ofOthers: 10_000 } as const;
 
 const noBody: ReadBody = { body: undefined, sha256: "" };
 
@@ -125,7 +128,7 @@ function bodyReader(route: Route): ((request: Request) => Promise<ReadBody>) | u
     requireJsonHeaders(raw.req, shape !== undefined);
     const bytes = await readBody(payload as Readable, raw.req, limit);
     if (shape === undefined || validate === undefined) return noBody;
-    const body = parseJson(bytes, limit > MiB ? maxValues.ofTrees : maxValues.ofOthers);
+    const body = parseJson(bytes, limit > MiB ? maxValues.ofLarge : maxValues.ofOthers);
     requireShape(shape, validate, body);
     return { body, sha256: route.idempotent ? createHash("sha256").update(bytes).digest("hex") : "" };
   };

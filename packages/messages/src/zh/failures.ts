@@ -84,7 +84,7 @@ export const failures: Record<keyof typeof en, string> = {
   SHAPE: "{{problem}}",
   NOT_JSON: "请求体不是有效的 UTF-8 JSON",
   JSON_TOO_DEEP: "请求体嵌套超过 {{limit}} 层",
-  JSON_TOO_MANY_VALUES: "请求正文中的值超过 {{limit}} 个",
+  JSON_TOO_MANY_VALUES: "请求体中的值超过 {{limit}} 个",
   JSON_KEY_REFUSED: "请求体包含不被接受的字段名 {{key}}",
   TEXT_REFUSED: "请求体包含 NUL 字符或不成对的代理项，不是有效文本",
   BODY_TOO_LARGE: "请求体超过 {{limit}} 字节",

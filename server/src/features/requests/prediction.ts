@@ -35,7 +35,7 @@ const inWorker = reusableWorker<TaskRequest<"predict">, Prediction>(
 );
 
 function isLight({ tree, text, expectations }: Sent): boolean {
-  if (expectations?.detector?.imperfections !== undefined) return false;
+  if (expectations.detector?.imperfections !== undefined) return false;
   if (tree === null) return text.length <= maxLightText;
   if (tree.nodes.length > maxLightNodes) return false;
   const table = readTable(tree.modulationTable);

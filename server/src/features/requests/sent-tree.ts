@@ -57,7 +57,10 @@ interface Row {
   readonly file_content: Buffer;
 }
 
-/** The tree that was sent with a request, with the notes on its nodes only for its owner; else the padded tree that results from its file. */
+/**
+ * The tree that was sent with a request, with the notes on its nodes only for its owner; else the padded tree that
+ * results from its file.
+ */
 export async function readSentTree(reader: Reader, viewer: Viewer, id: number, language: Language): Promise<JsonText> {
   const row = await reader.first<Row>(
     "SELECT tree, tree_name, user_id, CASE WHEN tree IS NULL THEN file_content END AS file_content FROM transfers WHERE id = $1",

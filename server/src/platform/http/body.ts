@@ -10,8 +10,8 @@ const invalidText = /[\0\p{Surrogate}]/u;
 
 /**
  * Parses a JSON body of at most about `maxValues` values: millions of small ones would block the event loop for seconds.
- * Refuses bytes that are not UTF-8, more than 64 levels, field names of JavaScript's prototypes, and
- * NUL or unpaired surrogates, which PostgreSQL cannot store.
+ * Refuses bytes that are not UTF-8, more than 64 levels, field names of JavaScript's prototypes, and NUL or unpaired
+ * surrogates, which PostgreSQL cannot store.
  */
 export function parseJson(bytes: Buffer, maxValues: number): unknown {
   if (!isUtf8(bytes)) throw new DomainError("NOT_JSON");
