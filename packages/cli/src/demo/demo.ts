@@ -29,7 +29,7 @@ const startTimeoutMs = 60_000;
 
 /** Runs the demo in a folder until it is stopped; one at a time. */
 async function runDemo(context: Context, folder: string, port: number | undefined): Promise<void> {
-  // before the lock creates it for everyone to read
+  // only the owner can read it; the lock would create it for everyone
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   if (!isLock(lock)) {

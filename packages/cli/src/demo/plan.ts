@@ -99,9 +99,8 @@ export interface Account {
 
 const fileName = "demo.json";
 
-/** Reads the state of the last run; the first run creates the passwords. Only the owner can read the folder. */
+/** Reads the state of the last run; the first run creates the passwords. */
 async function readSavedState(folder: string): Promise<SavedState> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     return JSON.parse(await readFile(join(folder, fileName), "utf8")) as SavedState;
   } catch (error) {

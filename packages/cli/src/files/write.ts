@@ -97,7 +97,7 @@ export async function writeBeside(path: string, bytes: Uint8Array): Promise<stri
     if (holds(candidate, bytes)) return candidate;
     try {
       // a hard link, unlike a rename, fails if the name is taken
-      withTemporary(candidate, bytes, 0o644, (temporary) => {
+      withTemporary(candidate, bytes, newMode, (temporary) => {
         linkSync(temporary, candidate);
         unlinkSync(temporary);
       });

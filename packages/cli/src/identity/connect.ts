@@ -29,7 +29,7 @@ export function normaliseUrl(context: Context, text: string): string {
       exitCodes.usage,
       "BAD_URL",
       // a password in the address must not reach a log
-      context.t(cliFailures, "badUrl", { url: text.replace(/\/\/[^/@]*@/, "//…@") }),
+      context.t(cliFailures, "badUrl", { url: text.replace(/\/\/[^/]*@/, "//…@") }),
       context.t(cliFailures, "badUrlNext"),
     );
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;

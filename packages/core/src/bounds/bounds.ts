@@ -62,9 +62,9 @@ function sentRows({ bins, re, im }: SignalTable, priors: Float64Array): SignalTa
   return { hypotheses: priors.filter((prior) => prior > 0).length, bins, re: rowsOf(re), im: rowsOf(im) };
 }
 
-function standardQuantumLimit(table: SignalTable, all: Float64Array, efficiency: number): StandardQuantumLimit {
-  const points = constellationOf(sentRows(table, all));
-  const priors = all.filter((prior) => prior > 0);
+function standardQuantumLimit(table: SignalTable, allPriors: Float64Array, efficiency: number): StandardQuantumLimit {
+  const points = constellationOf(sentRows(table, allPriors));
+  const priors = allPriors.filter((prior) => prior > 0);
   if (!points) return { kind: "none", error: null };
   const amplitude = Math.sqrt(efficiency);
   const seen = { re: points.re.map((x) => amplitude * x), im: points.im.map((y) => amplitude * y) };

@@ -109,11 +109,12 @@ async function lockOf(folder: string, path: string, text: string): Promise<Folde
   const mine = async () => (await readFile(path, "utf8").catch(() => "")) === text;
   /** On the same device as before, or with our lock in it: some disks get a new device number when they come back. */
   const isSameVolume = async () => (await stat(folder)).dev === dev || (await mine());
+  let isReleased = false;
   const refresh = async (): Promise<void> => {
     const now = new Date();
     if (await mine())
       await utimes(path, now, now).catch(() => undefined); // the next scan reports the disk error
-    else if (await isSameVolume().catch(() => false))
+    else if ((await isSameVolume().catch(() => false)) && !isReleased)
       await makeOwnFolder(join(path, ".."))
         .then(() => writeFile(path, text, { flag: "wx" }))
         .catch(() => undefined); // the folder came back empty: create the lock again
@@ -129,6 +130,7 @@ async function lockOf(folder: string, path: string, text: string): Promise<Folde
       });
     },
     async release() {
+      isReleased = true;
       clearInterval(timer);
       if (await mine()) await rm(path, { force: true });
     },
