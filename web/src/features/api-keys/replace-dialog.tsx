@@ -23,7 +23,7 @@ export function ReplaceDialog({ old, busy, replace, close }: Props) {
   const [overlap, setOverlap] = useState<Lifetime>({ choice: 7, date: "" });
   const [refused, setRefused] = useState(false);
   const submit = () => {
-    // Enter again
+    // Enter was pressed again
     if (busy) return;
     const now = Date.now();
     const oldExpiresAt = endOf(overlap, now);

@@ -208,12 +208,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   const start = (): (() => void) => {
     let scheduled: WaitingSave | undefined;
     let cancel = (): void => undefined;
-    let { opening } = editor.getState();
     const plan = (): void => {
-      if (opening !== editor.getState().opening) {
-        ({ opening } = editor.getState());
-        setState({ ...getState(), savedAt: undefined });
-      }
       const due = getState().waiting.get(drawingNow());
       if (due === scheduled) return;
       cancel();
@@ -222,8 +217,15 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       const askedMs = 1_000 * (due.retryAfter ?? 0);
       cancel = schedule(Math.max(askedMs, delayOf(due.attempts - 1, firstRetryMs, maxRetryMs, random)), retry);
     };
+    let { opening } = editor.getState();
+    /** The time of the last save belongs to the tree that was open then. */
+    const forgetTime = (): void => {
+      if (opening === editor.getState().opening) return;
+      ({ opening } = editor.getState());
+      setState({ ...getState(), savedAt: undefined });
+    };
     plan();
-    const unsubscribe = [subscribe(plan), editor.subscribe(plan)];
+    const unsubscribe = [subscribe(plan), editor.subscribe(plan), editor.subscribe(forgetTime)];
     return () => {
       for (const each of unsubscribe) each();
       cancel();

@@ -171,7 +171,7 @@ export function useSaver() {
       const { dialog } = ui.getState();
       const { kind } = await saver.save({ ...request, exporting: next === "export" });
       if (kind === "conflict") ui.open({ kind: "conflict", next });
-      // a dialog that was opened meanwhile, or cancelled, is the user's newer wish
+      // a dialog that the user has opened or cancelled since takes precedence
       const isAsLeft = ui.getState().dialog === dialog;
       // the bar shows a waiting save; an open dialog would only ask again
       if ((kind === "waiting" || kind === "saved") && isAsLeft) ui.close();
