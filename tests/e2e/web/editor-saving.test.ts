@@ -161,16 +161,20 @@ it("recognises its own save if the answer was lost [T83]", async () => {
   const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
   await node(page, tree.nodes[0]!.id).click();
   await page.keyboard.press("Delete");
-  // Only the first save loses its answer: the editor may try again by itself before the next key is pressed.
+  // Only the first save loses its answer. The editor may try again at once, because the server has told it of the new
+  // version; without the wait, "Save Successful" could replace the message before the test sees it.
   let lost = false;
+  const { promise: seen, resolve: see } = deferred();
   await page.route(`**/api/trees/${tree.id}`, async (route) => {
-    if (lost || route.request().method() !== "PUT") return route.continue();
+    if (route.request().method() !== "PUT") return route.continue();
+    if (lost) return void (await seen.then(() => route.continue()));
     lost = true;
     await route.fetch();
     await route.abort();
   });
   await page.keyboard.press("Control+S");
   await shown(page, "Save Failed");
+  see();
   await page.keyboard.press("Control+Z");
   await page.keyboard.press("Control+S");
   await becomes(async () => (await readTree(user, tree.id)).nodes.length, 5);
