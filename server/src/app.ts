@@ -30,6 +30,7 @@ import type { AppContext, Feature } from "./platform/app-context.js";
 import { Credentials } from "./platform/auth/credentials.js";
 import { registerAuth } from "./platform/auth/scheme.js";
 import { sessionCookie } from "./platform/auth/session-cookie.js";
+import { createBodyMemory } from "./platform/http/body-memory.js";
 import { clientAddress } from "./platform/http/client-address.js";
 import { answerClientErrors, createListener, drainOf } from "./platform/http/listener.js";
 import { ListCache } from "./platform/lists/list-cache.js";
@@ -120,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     credentials: new Credentials(store, log, now, recordFirstUse({ now })),
     cookie: await sessionCookie(server, secret),
     clients: clientAddress(settings.trustedProxies),
+    bodies: createBodyMemory(),
   };
   registerAuth(server, app.credentials, app.cookie);
   registerAnswers(server, app);

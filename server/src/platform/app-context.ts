@@ -2,6 +2,7 @@ import type { Settings } from "../config/settings.js";
 import type { Store } from "../database/store.js";
 import type { Credentials } from "./auth/credentials.js";
 import type { SessionCookie } from "./auth/session-cookie.js";
+import type { BodyMemory } from "./http/body-memory.js";
 import type { ClientAddress } from "./http/client-address.js";
 import type { Implemented } from "./implement.js";
 import type { ListCache } from "./lists/list-cache.js";
@@ -20,6 +21,7 @@ export interface AppContext {
   readonly credentials: Credentials;
   readonly cookie: SessionCookie;
   readonly clients: ClientAddress;
+  readonly bodies: BodyMemory;
   /** Signs sealed predictions. */
   readonly signer: Signer;
   readonly version: string;

@@ -120,13 +120,15 @@ const maxValues = { ofLarge: 400_000, ofOthers: 10_000 } as const;
 
 const noBody: ReadBody = { body: undefined, sha256: "" };
 
-function bodyReader(route: Route): ((request: Request) => Promise<ReadBody>) | undefined {
+function bodyReader(app: AppContext, route: Route): ((request: Request) => Promise<ReadBody>) | undefined {
   if (route.method === "GET") return undefined;
   const { body: shape, bodyLimit: limit = MiB } = route;
   const validate = shape === undefined ? undefined : validatorOf(shape);
-  return async ({ raw, payload }) => {
+  return async (request) => {
+    const { raw, payload, auth } = request;
     requireJsonHeaders(raw.req, shape !== undefined);
-    const bytes = await readBody(payload as Readable, raw.req, limit);
+    const sender = auth.credentials?.account?.id ?? app.clients.of(request);
+    const bytes = await readBody(payload as Readable, raw.req, limit, app.bodies.arriving(String(sender)));
     if (shape === undefined || validate === undefined) return noBody;
     const body = parseJson(bytes, limit > MiB ? maxValues.ofLarge : maxValues.ofOthers);
     requireShape(shape, validate, body);
@@ -178,7 +180,7 @@ function envelopeOf({ envelope }: Route, status: number, answered: unknown): str
 export function serverRoute(app: AppContext, { route, answer, list }: Implemented): ServerRoute {
   const hasId = route.path.includes("{id}");
   const readQuery = queryReader(route);
-  const read = bodyReader(route);
+  const read = bodyReader(app, route);
   const status = route.status ?? 200;
 
   const callOf = (request: Request, h: ResponseToolkit, { body, sha256 }: ReadBody): Call =>

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { DomainError } from "../../failures/domain-error.js";
+import type { ArrivingBody } from "./body-memory.js";
 
 /** Maximum nesting of a body; the body itself is level 1. */
 const maxDepth = 64;
@@ -99,8 +100,19 @@ export function requireJsonHeaders({ headers }: IncomingMessage, expectsBody: bo
     throw new DomainError("MEDIA_TYPE");
 }
 
-/** Reads a body of at most `limit` bytes. A longer one is refused before it is in memory, a slow one after 10 s. */
-export function readBody(source: Readable, request: IncomingMessage, limit: number): Promise<Buffer> {
+/** Seconds after which a body may find room that others have used up. */
+const retryAfter = 5;
+
+/**
+ * Reads a body of at most `limit` bytes. A longer one is refused before it is in memory, a slow one after 10 s, and one
+ * that `memory` has no room for when it exceeds that.
+ */
+export function readBody(
+  source: Readable,
+  request: IncomingMessage,
+  limit: number,
+  memory: ArrivingBody,
+): Promise<Buffer> {
   const announced = Number(request.headers["content-length"] ?? 0);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -110,9 +122,11 @@ export function readBody(source: Readable, request: IncomingMessage, limit: numb
     const fail = (error: DomainError) => {
       failure = error;
       chunks.length = 0;
+      memory.end();
     };
     const finish = (result: Buffer | DomainError) => {
       clearInterval(timer);
+      memory.end();
       source.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
       source.on("error", () => undefined);
       if (result instanceof DomainError) reject(result);
@@ -124,6 +138,7 @@ export function readBody(source: Readable, request: IncomingMessage, limit: numb
       size += chunk.length;
       inWindow += chunk.length;
       if (failure === undefined && size > limit) fail(tooLarge());
+      if (failure === undefined && !memory.add(chunk.length)) fail(new DomainError("BUSY", { retryAfter }));
       if (failure === undefined) chunks.push(chunk);
       else if (size > drainBytes) finish(failure);
     };

@@ -72,4 +72,25 @@ describe("[T79] A slow client", () => {
     expect(events.slice(0, 4)).toEqual(["call answered", "body refused", "call answered", "headers refused"]);
     for (const socket of idle) socket.destroy();
   });
+
+  it("cannot fill the memory with bodies that it does not finish, and others can send theirs", async () => {
+    const other = await server.registerUser();
+    const tree = { name: "tree", nodes: [], edges: [] };
+    const [most, sent] = [47 * 1_048_576, 40 * 1_048_576];
+    const head = `POST /api/transfer HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${person.token}\r\n`;
+    const sockets = await opened(3);
+    const answers = sockets.map(
+      (socket) => new Promise<string>((resolve) => socket.on("data", (bytes) => resolve(bytes.toString()))),
+    );
+    for (const socket of sockets) {
+      socket.removeAllListeners("error").on("error", () => undefined);
+      socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${most}\r\n\r\n`);
+      socket.write(Buffer.alloc(sent, " "));
+    }
+    expect((await other.call(routes.trees.create, { body: tree })).status).toBe(201);
+    const refused = await Promise.race(answers);
+    expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*"BUSY"/i);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await person.call(routes.trees.create, { body: tree })).status).toBe(201);
+  });
 });
