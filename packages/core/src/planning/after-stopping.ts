@@ -32,12 +32,15 @@ export function afterStopping(strata: readonly Stratum[], { shares, boundaries, 
   const earlier = shares.slice(0, -1).map((share, i) => edgeOf(strata, share, value, boundaries[i]!));
   // half of the probability of the counts themselves counts as higher, which keeps the coverage at 95 % on average
   const edges = [...earlier, weightedProportion(strata) ?? 0];
+  /** Without a wrong decision, and no earlier look that could have stopped, a success of 1 fits the counts exactly. */
+  const fitsOne =
+    earlier.every((edge) => edge > 1) && strata.every(({ weight, right, trials }) => weight === 0 || right === trials);
   const asHigh = (success: number): number =>
     stoppingAt(strata, shares, edges, success).reduce((sum, probability) => sum + probability, 0);
   return {
     deviate,
     shown: deviate >= boundaries.at(-1)!,
-    interval: { low: successWith(asHigh, 0.025), high: successWith(asHigh, 0.975) },
+    interval: { low: successWith(asHigh, 0.025), high: fitsOne ? 1 : successWith(asHigh, 0.975) },
     estimate: successWith(asHigh, 0.5),
   };
 }

@@ -101,6 +101,13 @@ describe("the interval after a look", () => {
     expect(shown).toBe(true);
   });
 
+  it("reaches 1 if no decision is wrong, and not if one is", () => {
+    const after = (rates: readonly number[]) =>
+      afterStopping(counts(200, rates), { shares: [1], boundaries: [3], value: 0.95 }).interval.high;
+    expect(after([1, 1, 1, 1])).toBe(1);
+    expect(after([0.995, 1, 1, 1])).toBeLessThan(1);
+  });
+
   it("lies lower than the usual one at a later look, since many equally good runs had stopped before", () => {
     const strata = counts(1000, [0.965, 0.97, 0.97, 0.975]);
     const later = afterStopping(strata, { shares: [0.5, 1], boundaries: [2.4, 2.4], value: 0.95 });

@@ -89,6 +89,20 @@ describe("the interval of a weighted success", () => {
     expect(covered).toBeLessThan(0.97);
   });
 
+  it("contains the true success in 84 to 99 % of measurements, as Wilson's does, if fewer wrong decisions are expected", () => {
+    for (const [first, second] of [
+      [0.5, 0.5],
+      [0.8, 0.2],
+      [0.95, 0.05],
+    ] as const)
+      for (const wrong of [0.1, 0.3, 1, 2]) {
+        const rate = 1 - wrong / 200;
+        const covered = coverage([first, second], [rate, rate], [100, 100]);
+        expect(covered, `${first}, ${wrong}`).toBeGreaterThan(0.84);
+        expect(covered, `${first}, ${wrong}`).toBeLessThan(0.99);
+      }
+  });
+
   it("is half as wide as one for the effective number of shots if the likelier hypothesis is nearly always right", () => {
     const [weights, trials] = [
       [0.9, 0.1],
