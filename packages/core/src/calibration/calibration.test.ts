@@ -68,6 +68,18 @@ describe("the calibration of a bench", () => {
     expect(ambiguity.together).toEqual(expect.arrayContaining(["visibility", "phaseNoise"]));
   });
 
+  it("judges the fit by what the counts determine: two parameters of direct detection, two or three of one bin", () => {
+    const shareBelow = (name: string, level: number) => {
+      const run = runner(name);
+      const all = Array.from({ length: 100 }, (_, seed) => calibrate([run(seed)])!.quality.probability!);
+      return all.filter((p) => p < level).length / all.length;
+    };
+    // 5 % of fits are expected; with four parameters taken as fitted, direct detection could not fail at all and one
+    // bin failed in a quarter
+    expect(shareBelow("ook-direct", 0.5)).toBeGreaterThan(0.3);
+    expect(shareBelow("bpsk-optimal-1bin", 0.05)).toBeLessThan(0.13);
+  });
+
   it("shows counts that no bench explains as a bad fit", () => {
     const run = runner("bpsk-optimal-2bin-pnr")(1);
     // half of the shots are labelled with the other hypothesis

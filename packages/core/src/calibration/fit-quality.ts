@@ -1,6 +1,7 @@
+import { eigenOf, zeros } from "../bounds/jacobi.js";
 import { groupRare } from "../statistics/rare.js";
 import { upperGamma } from "../statistics/special-functions.js";
-import type { Point } from "./bench-values.js";
+import { type Fit, isHeld, isSeen } from "./fit.js";
 import { every, type Pool, probabilitiesAt } from "./likelihood.js";
 
 /** How well one bench describes all runs. */
@@ -16,15 +17,32 @@ export interface FitQuality {
 const ownState = 20;
 
 /**
- * Pearson's χ² of the counts in each state after those before; counts that expect fewer than five shots are joined
- * (W. G. Cochran, Biometrics 10, 417, 1954). Each fitted parameter takes one degree of freedom.
+ * How many combinations of parameters the counts determine: eigenvalues of the information above 1. Along the others a
+ * standard deviation is as wide as the range, so that the fit cannot follow the counts there. Parameters at the end of
+ * their range do not follow them either.
  */
-export function fitQuality(pools: readonly Pool[], point: Point): FitQuality {
-  let [chiSquare, degreesOfFreedom] = [0, -every.length];
+function determined({ point, score: { gradient, information } }: Fit): number {
+  const inside = every.filter((i) => isSeen(information, i) && !isHeld(point, i, gradient[i]!));
+  const matrix = zeros(inside.length, inside.length);
+  inside.forEach((i, row) => {
+    inside.forEach((j, column) => {
+      matrix.re[column * inside.length + row] = information[i]![j]!;
+    });
+  });
+  return eigenOf(matrix).values.filter((value) => value > 1).length;
+}
+
+/**
+ * Pearson's χ² of the counts in each state after those before; counts that expect fewer than five shots are joined
+ * (W. G. Cochran, Biometrics 10, 417, 1954). Each combination of parameters that the fit determines takes one degree of
+ * freedom.
+ */
+export function fitQuality(pools: readonly Pool[], fit: Fit): FitQuality {
+  let [chiSquare, degreesOfFreedom] = [0, -determined(fit)];
   for (const { receiver, visits } of pools) {
     const { graph, hypotheses } = receiver;
     const { outcomes, places } = graph;
-    const probabilities = probabilitiesAt(receiver, point)!;
+    const probabilities = probabilitiesAt(receiver, fit.point)!;
     const rare = new Map<number, { counted: number[]; expected: number[] }>();
     const add = (counted: readonly number[], expected: readonly number[]): void => {
       const groups = groupRare(expected).filter((cells) => cells.some((k) => expected[k]! > 0));
