@@ -27,6 +27,7 @@ const rows: Readonly<Record<string, AuditAction | "reading">> = {
   "demoData.remove": "demo-data-removed",
   "administrators.create": "admin-created",
   "administrators.remove": "admin-removed",
+  "administrators.closeAccount": "account-closed",
   "adminReservations.cancel": "reservation-cancelled",
 };
 

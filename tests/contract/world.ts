@@ -200,6 +200,11 @@ export const rightBodies: Readonly<Record<string, (world: World, id: number) => 
   "adminDemos.feedback": () => ({ feedbackFileName: "f.txt", feedbackFileContent: "no counts" }),
   "demoData.upload": () => dataFile,
   "administrators.create": newAdministrator,
+  "administrators.closeAccount": async ({ guest }) => {
+    const body = newAdministrator();
+    await guest.call(routes.accounts.register, { body });
+    return { username: body.username };
+  },
   "reservations.create": () => ({ date: tomorrow(), hour: ++nextHour }),
   "adminReservations.cancel": () => ({ reason: "The cryostat is warm" }),
 };

@@ -100,6 +100,31 @@ it("shows what is wrong before it creates an administrator, and asks before it d
   expect((await chen.call(accounts.user)).status).toBe(401);
 });
 
+it("closes the account of a user whose name is typed, and says if no user has it", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, {
+    path: "/admin/manage-admins",
+    user: admin,
+    expected: [refusal(404, "/api/admin/close-account")],
+  });
+  const dialog = page.getByRole("dialog");
+  const open = page.getByRole("button", { name: texts.en.closeAccount });
+  await open.click();
+  const name = dialog.getByLabel(texts.en.username);
+  await dialog.getByRole("button", { name: texts.en.closeForGood }).click();
+  await shows(page, texts.en.enterName);
+  await name.fill("unknown");
+  await name.press("Enter");
+  await shows(page, "No user has the name unknown. Administrators are deleted in the list of administrators");
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  expect((await user.call(accounts.user)).status).toBe(200);
+  await name.fill(user.username);
+  await dialog.getByRole("button", { name: texts.en.closeForGood }).click();
+  await shows(page, "Account closed");
+  await dialog.waitFor({ state: "detached" });
+  expect((await user.call(accounts.user)).status).toBe(401);
+});
+
 it("says that the list cannot be loaded, in the server's words or its own, and tries again", async () => {
   const page = await openPage(server, {
     path: "/",

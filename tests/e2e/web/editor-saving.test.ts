@@ -161,7 +161,7 @@ it("recognises its own save if the answer was lost [T83]", async () => {
   const page = await openEditor(server, user, `?tree=${tree.id}`, { expected });
   await node(page, tree.nodes[0]!.id).click();
   await page.keyboard.press("Delete");
-  // Only the first save loses its answer. The editor may try again at once, because the server has told it of the new
+  // Only the first save loses its answer. The editor may try again at once, because it has heard of the new
   // version; without the wait, "Save Successful" could replace the message before the test sees it.
   let lost = false;
   const { promise: seen, resolve: see } = deferred();

@@ -71,7 +71,11 @@ const queue = {
   global: beginning(webAutomation.en.global),
 };
 const keys = { replace: button("Replace mine"), delete: button("Delete mine") };
-const administrators = { create: button(webAdministrators.en.create), delete: button("Delete wu.jian") };
+const administrators = {
+  create: button(webAdministrators.en.create),
+  closeAccount: button(webAdministrators.en.closeAccount),
+  delete: button("Delete wu.jian"),
+};
 
 describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
   it.each([

@@ -1,7 +1,7 @@
 import { webAdministrators } from "@clicktree/messages/catalogs";
 import type { View } from "./view.js";
 
-/** Administrators, the dialogs that create and delete one, and the audit log. */
+/** Administrators, the dialogs that create and delete one and close an account, and the audit log. */
 export const administrators: readonly View[] = [
   { name: "administrators", role: "admin", path: "/admin/manage-admins", whole: true },
   {
@@ -25,6 +25,15 @@ export const administrators: readonly View[] = [
     path: "/admin/manage-admins",
     open: async (page, t) => {
       await page.getByRole("button", { name: t(webAdministrators, "deleteOf", { name: "wu.jian" }) }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "administrators-close-account",
+    role: "admin",
+    path: "/admin/manage-admins",
+    open: async (page, t) => {
+      await page.getByRole("button", { name: t(webAdministrators, "closeAccount") }).click();
       await page.getByRole("dialog").waitFor();
     },
   },

@@ -51,6 +51,13 @@ const people = group("admin.people", [
     writes: true,
     run: async (context, values) => (await import("../people/people.js")).removeAdministrator(context, values),
   }),
+  command({
+    text: "people.close",
+    arguments: { user: one("closedUser") },
+    options: { yes: flag("-y, --yes", "yes") },
+    writes: true,
+    run: async (context, values) => (await import("../people/people.js")).closeAccount(context, values),
+  }),
 ]);
 
 const audit = command({

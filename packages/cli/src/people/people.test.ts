@@ -65,6 +65,21 @@ it("creates, lists and deletes administrators, asks first unless --yes is given,
   expect([wrong.exitCode, wrong.stderr.split("\n")[0]]).toEqual([2, "2026-02-30 is not a date or time."]);
 });
 
+it("closes a user's account by its name, and asks first", async () => {
+  const user = await server.registerUser();
+  const name = user.username;
+  const unsure = await admin.run(people("close", name));
+  expect([unsure.exitCode, unsure.stderr]).toEqual([2, expect.stringContaining("This cannot be undone.")]);
+  const dry = await admin.run(people("close", name, "--dry-run", "--lang", "zh"));
+  expect([dry.exitCode, dry.stdout]).toEqual([0, `将注销 ${name} 的账号。\n`]);
+  expect((await user.call(routes.trees.list)).status).toBe(200);
+  const closed = await admin.run(people("close", name, "--yes"));
+  expect([closed.exitCode, closed.stdout]).toEqual([0, `Account of ${name} closed.\n`]);
+  expect((await user.call(routes.trees.list)).status).toBe(401);
+  const again = await admin.run(people("close", name, "--yes"));
+  expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining(`No user has the name ${name}.`)]);
+});
+
 it("is for administrators", async () => {
   const user = signedInTerminal(server, await server.registerUser());
   expect((await user.run(people("list"))).exitCode).toBe(3);

@@ -70,6 +70,7 @@ export type AuditAction =
   | "mail-removed"
   | "admin-created"
   | "admin-removed"
+  | "account-closed"
   | "request-answered"
   | "request-rejected"
   | "request-reported"
@@ -340,6 +341,7 @@ export interface Shapes {
   Registration: Registration;
   User: User;
   AdministratorCreate: AdministratorCreate;
+  AccountClose: AccountClose;
   Administrator: Administrator;
   SessionState: SessionState;
   Session: Session;
@@ -519,6 +521,15 @@ export interface User {
 export interface AdministratorCreate {
   username: Account_NewName;
   password: Account_Password;
+}
+/**
+ * The account of a user that an administrator closes.
+ */
+export interface AccountClose {
+  /**
+   * The user's current name, in any case.
+   */
+  username: string;
 }
 /**
  * An administrator as seen by other administrators.

@@ -1,6 +1,6 @@
 import { list, one, route } from "./route.js";
 
-/** The administrators, who have the same rights. These calls need a session; API keys are refused. */
+/** The administrators, who have the same rights, and what they may do to accounts. These calls need a session; API keys are refused. */
 export const administrators = {
   list: route({
     method: "GET",
@@ -29,5 +29,14 @@ export const administrators = {
     access: "admin",
     answer: one("Done"),
     failures: ["ADMIN_SELF", "ADMIN_LAST"],
+  }),
+  closeAccount: route({
+    method: "POST",
+    path: "/api/admin/close-account",
+    summary: "Delete a user's account with their trees, keys, sessions and future reservations; requests remain",
+    access: "admin",
+    body: "AccountClose",
+    answer: one("Done"),
+    failures: ["USER_UNKNOWN"],
   }),
 } as const;

@@ -13,6 +13,7 @@ export const audit = {
   "mail-removed": "E-mail address removed",
   "admin-created": "Administrator created",
   "admin-removed": "Administrator deleted",
+  "account-closed": "User's account closed",
   "request-taken": "Request taken",
   "request-reported": "Progress of a request reported",
   "request-answered": "Request answered",

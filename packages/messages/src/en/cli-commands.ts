@@ -75,6 +75,7 @@ export const cliCommands = {
   "admin.people": "Administrators",
   "people.list": "List the administrators",
   "people.create": "Create an administrator with the same rights as all others",
+  "people.close": "Close a user's account; trees, keys and sessions are deleted, requests remain",
   "people.remove": "Delete an administrator; their sessions and keys end at once",
   "admin.audit": "Show the audit log, newest first",
   "admin.keys": "API keys of administrators, for example for the daemon",

@@ -63,6 +63,7 @@ export const cliOptions = {
   sign: "Sign of the displacement: with plus, β = −α nulls; with minus, β = α nulls; default: plus",
   topCount: "Photon-number resolution: highest count that the detector resolves, 1 to 3; default: 3",
   adminName: "User name of the new administrator",
+  closedUser: "User name",
   administrator: "User name or number of the administrator",
   newPasswordStdin: "Read the new password from standard input; default: CLICKTREE_PASSWORD, then a prompt",
   auditPerson: "Only actions of this person; a former name works too",

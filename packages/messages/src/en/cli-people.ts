@@ -13,6 +13,10 @@ export const cliPeople = {
   reallyRemove: "Delete administrator {{name}}? Sessions and keys end at once. This cannot be undone.",
   removed: "Administrator {{name}} deleted.",
   wouldRemove: "Would delete the administrator {{name}}.",
+  reallyClose:
+    "Close the account of {{name}}? Trees, keys, links, sessions and future reservations are deleted. This cannot be undone.",
+  closed: "Account of {{name}} closed.",
+  wouldClose: "Would close the account of {{name}}.",
   noSuch: "There is no administrator {{name}}.",
   seeList: "{{command}} shows them.",
   badTime: "{{text}} is not a date or time.",

@@ -37,6 +37,13 @@ export const webAdministrators = {
   submit: "Create",
   createdToast: "Administrator created",
   createFailed: "Failed to create admin",
+  closeAccount: "Close a user's account",
+  closeEffect:
+    "This deletes the user's trees, keys, links, sessions and future reservations at once and cannot be undone. Requests and results remain, under the user's name, and no one else will get the name.",
+  enterName: "Enter the user's name",
+  closeForGood: "Close the account",
+  accountClosed: "Account closed",
+  closeFailed: "Failed to close the account",
   note1Title: "Same rights",
   note1:
     "New administrators have the same rights as their creator: requests, reservations, demo data, administrators and administrator API keys.",

@@ -38,6 +38,13 @@ export const webAdministrators: Record<keyof typeof en, string> = {
   submit: "创建",
   createdToast: "管理员已创建",
   createFailed: "创建管理员失败",
+  closeAccount: "注销用户账号",
+  closeEffect:
+    "将立即删除该用户的决策树、密钥、链接、会话和未来的预约，且无法撤销。请求和结果保留，仍注明其用户名，该用户名不再分配给他人。",
+  enterName: "请输入用户名",
+  closeForGood: "注销账号",
+  accountClosed: "账号已注销",
+  closeFailed: "注销账号失败",
   note1Title: "权限相同",
   note1: "新管理员与创建者权限相同：请求、预约、演示数据、管理员和管理员 API 密钥。",
   note2Title: "至少保留一名",

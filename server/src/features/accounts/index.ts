@@ -1,4 +1,4 @@
-export { insertUser } from "./account-rows.js";
+export { insertUser, userByName } from "./account-rows.js";
 export { hashPassword, newPassword, requireHashRoom, usualPasswordCost } from "./password.js";
 export { accountsFeature, hasSession } from "./routes.js";
 export { makeFirstAdministrator } from "./service.js";

@@ -127,6 +127,40 @@ forEachDatabase("Administrators", (db) => {
     ]);
   });
 
+  it("close the account of a user by name: trees, keys, links and sessions go, requests and the name stay", async () => {
+    const admin = await db.server.admin();
+    const user = await db.server.registerUser();
+    const key = await withApiKey(db.server.address, user, ["trees:read"]);
+    const { id } = (await user.call(trees.create, { body: chainTree(1) })).data;
+    const link = { kind: "tree", objectId: id, audience: "anyone", mayCopy: false };
+    const { token } = (await user.call(routes.shares.create, { body: link })).data;
+    const open = () => db.server.guest.call(routes.shares.open, { body: { token } });
+    expect((await open()).status).toBe(200);
+    const sent = (await user.call(transfers.create, { body: { content: "0" } })).data;
+    const { date } = (await user.call(reservations.create, { body: { date: tomorrow(), hour: 13 } })).data;
+    const stream = await openEventStream(user);
+    const close = (username: string) => admin.call(administrators.closeAccount, { body: { username } });
+
+    expect((await user.call(administrators.closeAccount, { body: { username: user.username } })).status).toBe(403);
+    // the third has a Cyrillic letter: it reserves the same name, but is not typed by accident
+    for (const name of ["nobody", "admin", user.username.replace("e", "е")])
+      expect((await close(name)).code, name).toBe("USER_UNKNOWN");
+    expect((await close(` ${user.username.toUpperCase()} `)).data).toEqual({ ok: true });
+
+    for (const caller of [user, key]) expect((await caller.call(trees.list)).status).toBe(401);
+    await eventually(() => stream.ended);
+    expect((await open()).status).toBe(404);
+    const other = await db.server.registerUser();
+    expect((await other.call(reservations.create, { body: { date, hour: 13 } })).status).toBe(201);
+    const body = { username: user.username, password: testPassword };
+    expect((await db.server.guest.call(accounts.login, { body })).code).toBe("SIGN_IN_FAILED");
+    expect((await db.server.guest.call(accounts.register, { body })).code).toBe("USERNAME_TAKEN");
+    expect((await admin.call(transfers.read, { id: sent.id })).data.user?.username).toBe(user.username);
+    expect((await close(user.username)).code).toBe("USER_UNKNOWN");
+    const [row] = (await admin.call(routes.audit.list, { query: { object: user.username } })).data;
+    expect([row?.action, row?.person?.username]).toEqual(["account-closed", "admin"]);
+  });
+
   it("cannot delete themselves, the last one or a user", async () => {
     const admin = await db.server.admin();
     const user = await db.server.registerUser();

@@ -1,13 +1,13 @@
 import { type Administrator, routes } from "@clicktree/contract";
-import { listScopes, type Reader } from "../../database/store.js";
+import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { AppContext } from "../../platform/app-context.js";
 import type { Call } from "../../platform/implement.js";
-import { hashPassword, insertUser, newPassword, newUsername, requireHashRoom } from "../accounts/index.js";
+import { hashPassword, insertUser, newPassword, newUsername, requireHashRoom, userByName } from "../accounts/index.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { clockOf, freeFutureHours } from "../reservations/index.js";
 
-const { create, remove } = routes.administrators;
+const { closeAccount: close, create, remove } = routes.administrators;
 
 interface AdministratorRow {
   readonly id: number;
@@ -62,10 +62,15 @@ export async function createAdministrator(app: AppContext, call: Call<typeof cre
   });
 }
 
-/**
- * Deletes an administrator's account. Trees, keys and sessions are deleted by reference; the name stays taken, and
- * requests keep the stored names. Throws ADMIN_LAST and ADMIN_SELF.
- */
+/** Trees, keys, links and sessions are deleted by reference; the name stays taken, and requests keep the stored names. */
+async function deleteAccount(app: AppContext, tx: Writer, id: number): Promise<void> {
+  await freeFutureHours(tx, id, clockOf(app));
+  await tx.all("DELETE FROM users WHERE id = $1", [id]);
+  // On every server process, this ends the account's event streams.
+  tx.markChanged(listScopes.sessions(id));
+}
+
+/** Deletes an administrator's account. Throws ADMIN_LAST and ADMIN_SELF. */
 export async function removeAdministrator(app: AppContext, call: Call<typeof remove>): Promise<void> {
   const actor = actorOf(app, call);
   await app.store.write(async (tx) => {
@@ -78,11 +83,22 @@ export async function removeAdministrator(app: AppContext, call: Call<typeof rem
     if (!leaving) throw notFound();
     if (all.length === 1) throw new DomainError("ADMIN_LAST");
     if (leaving.id === actor.userId) throw new DomainError("ADMIN_SELF");
-    await freeFutureHours(tx, leaving.id, clockOf(app));
-    await tx.all("DELETE FROM users WHERE id = $1", [leaving.id]);
+    await deleteAccount(app, tx, leaving.id);
     tx.markChanged(listScopes.administrators, leaving.id);
-    // On every server process, this ends the account's event streams.
-    tx.markChanged(listScopes.sessions(leaving.id));
     await recordAction(tx, actor, "admin-removed", { id: leaving.id, name: leaving.username });
+  });
+}
+
+/** Deletes the account of a user, not of an administrator. Throws USER_UNKNOWN. */
+export async function closeAccount(app: AppContext, call: Call<typeof close>): Promise<void> {
+  const actor = actorOf(app, call);
+  await app.store.write(async (tx) => {
+    const name = call.body.username.trim();
+    const leaving = await userByName(tx, name);
+    // the search also finds names that look alike, which is not enough to delete an account
+    const isMeant = leaving?.is_admin === 0 && leaving.username.toLowerCase() === name.toLowerCase();
+    if (!isMeant) throw new DomainError("USER_UNKNOWN", { params: { name } });
+    await deleteAccount(app, tx, leaving.id);
+    await recordAction(tx, actor, "account-closed", { id: leaving.id, name: leaving.username });
   });
 }

@@ -1,4 +1,4 @@
-import { FileSearchOutlined, PlusOutlined } from "@ant-design/icons";
+import { FileSearchOutlined, PlusOutlined, UserDeleteOutlined } from "@ant-design/icons";
 import type { Administrator } from "@clicktree/contract";
 import { Button } from "antd";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { PageFrame } from "../../shared/page-frame/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { AdministratorCard } from "./administrator-card.js";
 import style from "./administrators.module.css";
+import { CloseAccountDialog } from "./close-account-dialog.js";
 import { CreateDialog } from "./create-dialog.js";
 import { useAdministrators, useRemove } from "./use-administrators.js";
 
@@ -28,6 +29,7 @@ export default function AdministratorsPage() {
   const { id: me } = useUser();
   const { data: all, error, refetch } = useAdministrators();
   const [creating, setCreating] = useState(false);
+  const [closing, setClosing] = useState(false);
   const [leaving, setLeaving] = useState<Administrator>();
   const remove = useRemove();
   const keep = () => setLeaving(undefined);
@@ -40,6 +42,9 @@ export default function AdministratorsPage() {
         <>
           <Button icon={<FileSearchOutlined aria-hidden />} onClick={() => navigate("/admin/audit")}>
             {shell("auditLog")}
+          </Button>
+          <Button icon={<UserDeleteOutlined aria-hidden />} onClick={() => setClosing(true)}>
+            {t("closeAccount")}
           </Button>
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
             {t("create")}
@@ -71,6 +76,7 @@ export default function AdministratorsPage() {
         ))}
       </dl>
       {creating && <CreateDialog close={() => setCreating(false)} />}
+      {closing && <CloseAccountDialog close={() => setClosing(false)} />}
       {leaving && (
         <Dialog
           title={t("deleteTitle")}
