@@ -25,7 +25,7 @@ export {
   shadeOf,
   standingOf,
 } from "./merit-scale.js";
-export { expectationProblems, figuresOf, type Predicted, predict } from "./predict.js";
+export { figuresOf, type Predicted, predict } from "./predict.js";
 export { type PrunedTree, pruneTree } from "./prune.js";
 export {
   countsOfRequest,

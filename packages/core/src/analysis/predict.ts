@@ -8,7 +8,6 @@ import {
   ok,
   plainMerit,
   type ReceiverOptions,
-  type ReceiverProblemCode,
   type Result,
   readTable,
   type SignalTable,
@@ -28,34 +27,6 @@ export interface Predicted extends Merit {
   readonly exported: ExportedFigures;
   readonly bounds: BothBounds;
 }
-
-/** Problems of the requested conditions, not of the tree. */
-export const expectationProblems: ReadonlySet<ReceiverProblemCode> = new Set([
-  "EFFICIENCY",
-  "DARK_COUNTS",
-  "VISIBILITY",
-  "RESOLUTION",
-  "PHASE_NOISE",
-  "AMPLITUDE_NOISE",
-  "NOISE_PER",
-  "NOISE_POINTS",
-  "THERMAL",
-  "THERMAL_MODES",
-  "DEAD_TIME",
-  "AFTERPULSING",
-  "SPLITTING_VALUE",
-  "SPLITTING_SUM",
-  "SPLITTING_COUNT",
-  "SPLITTING_PULSE",
-  "LEAK",
-  "RESIDUAL",
-  "LATENCY",
-  "TOP_COUNT",
-  "TOP_EXACT",
-  "PRIORS_COUNT",
-  "PRIORS_VALUE",
-  "PRIORS_SUM",
-]);
 
 /**
  * Predicts the result of a request without errors: a tree as drawn, a tree read back from a text as the exported file.

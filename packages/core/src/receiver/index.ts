@@ -21,7 +21,7 @@ export { imperfectionsText, readImperfections } from "./imperfections-text.js";
 export { LeafDecider } from "./leaf-decider.js";
 export { type Merit, plainMerit } from "./merit.js";
 export { idealSuccess, meritOfTree } from "./merit-of-tree.js";
-export { err, ok, type ReceiverProblem, type ReceiverProblemCode, type Result } from "./problem.js";
+export { err, isConditionProblem, ok, type ReceiverProblem, type ReceiverProblemCode, type Result } from "./problem.js";
 export { RecordLikelihood } from "./record-likelihood.js";
 export type { Progress } from "./setup.js";
 export {

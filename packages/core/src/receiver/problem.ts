@@ -1,8 +1,5 @@
-/** Why a receiver cannot be evaluated or designed. */
-const receiverProblemCodes = [
-  "NO_TABLE",
-  "TABLE_SHAPE",
-  "TABLE_CELL",
+/** Problems of a detector or of priors. */
+const conditionProblemCodes = [
   "EFFICIENCY",
   "DARK_COUNTS",
   "VISIBILITY",
@@ -27,6 +24,14 @@ const receiverProblemCodes = [
   "PRIORS_COUNT",
   "PRIORS_VALUE",
   "PRIORS_SUM",
+] as const;
+
+/** Why a receiver cannot be evaluated or designed. */
+const receiverProblemCodes = [
+  "NO_TABLE",
+  "TABLE_SHAPE",
+  "TABLE_CELL",
+  ...conditionProblemCodes,
   "TOO_LARGE",
   "TOO_MANY_RECORDS",
   "TOO_MANY_DISTINCT",
@@ -44,6 +49,11 @@ const receiverProblemCodes = [
   "NO_PULSE",
 ] as const;
 export type ReceiverProblemCode = (typeof receiverProblemCodes)[number];
+
+const ofConditions: ReadonlySet<ReceiverProblemCode> = new Set(conditionProblemCodes);
+
+/** Whether the detector or the priors are wrong, not the tree. */
+export const isConditionProblem = ({ code }: ReceiverProblem): boolean => ofConditions.has(code);
 
 /** A code with the values of its sentence. */
 export interface ReceiverProblem {

@@ -1,9 +1,10 @@
 import type { BoundFigures, Expectations, Prediction as PredictionAnswer, Seal } from "@clicktree/contract";
-import { expectationProblems, figuresOf, type Predicted, sealedText } from "@clicktree/core/analysis";
+import { figuresOf, type Predicted, sealedText } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import {
   checkDetector,
   idealDetector,
+  isConditionProblem,
   measuredBins,
   type ReceiverProblem,
   readTable,
@@ -77,7 +78,7 @@ export function requireDetector({ detector }: Expectations): void {
 export function requireExpected(prediction: Prediction): void {
   if (!("problem" in prediction)) return;
   const { problem } = prediction;
-  if ("params" in problem && expectationProblems.has(problem.code)) throw invalidExpectations(problem);
+  if ("params" in problem && isConditionProblem(problem)) throw invalidExpectations(problem);
 }
 
 interface SealedRequest {

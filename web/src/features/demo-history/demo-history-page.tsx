@@ -1,14 +1,12 @@
-import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { DemoName } from "@clicktree/contract";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { leaveEnded, useSession } from "../../platform/session/session.js";
 import { useWide } from "../../platform/theme/media-queries.js";
+import { ListNotice, ListPage, ListPageStatus } from "../../shared/list-page/index.js";
 import { useOnScreen } from "../../shared/notifications/index.js";
-import { ListStatus } from "../../shared/waiting/index.js";
 import { useDemos } from "./data/use-demos.js";
-import style from "./demo-history-page.module.css";
 import { DemoList } from "./list/demo-list.js";
 import { demoOf, isPending, sectionsOf } from "./list/sections.js";
 import { RequestView } from "./request-view.js";
@@ -30,32 +28,27 @@ export default function DemoHistoryPage() {
   const gone = requests !== undefined && query.has("request") && asked === undefined;
   useOnScreen(request && `/demos?request=${request.id}`);
   const addressOf = (name: DemoName) => `/demos?demo=${name}`;
-  // the page has one main heading: that of the request if it is beside the list
-  const Title = request ? "h2" : "h1";
   return (
     <>
       <SessionBanner />
-      <div className={style.page}>
-        {(wide || (!request && !gone)) && (
-          <aside className={style.list}>
-            <header className={style.header}>
-              <Button type="text" size="small" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
-                {t("backToHome")}
-              </Button>
-              <Title>{t("title")}</Title>
-            </header>
-            {requests ? (
-              <DemoList
-                requests={requests}
-                demo={demo}
-                chosen={request?.id}
-                choose={(name) => navigate(addressOf(name))}
-              />
-            ) : (
-              <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />
-            )}
-          </aside>
-        )}
+      <ListPage
+        back={t("backToHome")}
+        title={t("title")}
+        isTitleMain={!request}
+        list={
+          (wide || (!request && !gone)) &&
+          (requests ? (
+            <DemoList
+              requests={requests}
+              demo={demo}
+              chosen={request?.id}
+              choose={(name) => navigate(addressOf(name))}
+            />
+          ) : (
+            <ListPageStatus error={error} retry={refetch} text={(key) => t(key)} />
+          ))
+        }
+      >
         {request && (
           <RequestView
             key={`${request.id}-${isPending(request)}`}
@@ -65,15 +58,14 @@ export default function DemoHistoryPage() {
           />
         )}
         {!request && requests && (gone || wide) && (
-          <div className={style.centre}>
-            <h2>{t(gone ? "noSuchDemo" : "nothingYet")}</h2>
+          <ListNotice title={t(gone ? "noSuchDemo" : "nothingYet")}>
             <p>{!gone && t("nothingYetHint")}</p>
             <Button type="primary" onClick={() => navigate(gone ? "/demos" : "/education")}>
               {t(gone ? "allDemos" : "openDemos")}
             </Button>
-          </div>
+          </ListNotice>
         )}
-      </div>
+      </ListPage>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowLeftOutlined } from "@ant-design/icons";
 import { routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -7,12 +6,11 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../platform/api.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
+import { ListNotice, ListPage, ListPageStatus } from "../../shared/list-page/index.js";
 import { useListSearch } from "../../shared/list-search/index.js";
 import { useOnScreen } from "../../shared/notifications/index.js";
-import { ListStatus } from "../../shared/waiting/index.js";
 import { chosenResults } from "./compare/chosen-results.js";
 import { filterOf, RequestList, shownRequests } from "./list/request-list.js";
-import style from "./requests-page.module.css";
 import { ResultPage } from "./result/result-page.js";
 
 const ComparedResults = lazyPart(() => import("./compare/compared-results.js"));
@@ -52,27 +50,24 @@ export default function RequestsPage() {
   const chosen = asked ?? (wide && !comparing ? newestShown : undefined);
   const request = requests?.find(({ id }) => id === chosen);
   useOnScreen(request && `/transfers?request=${request.id}`);
-  // the page has one main heading: that of the result if it is beside the list
-  const Title = request || (comparing && results) ? "h2" : "h1";
   return (
-    <div className={style.page}>
-      {(wide || chosen === undefined) && (
-        <aside className={style.list}>
-          <header className={style.header}>
-            <Button type="text" size="small" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/")}>
-              {t("backToHome")}
-            </Button>
-            <Title>
-              {t("title")} {requests && requests.length > 0 && <span>{requests.length}</span>}
-            </Title>
-          </header>
-          {requests && requests.length > 0 && (
-            <RequestList requests={requests} chosen={chosen} compared={results} search={search} />
-          )}
-          {requests?.length === 0 && !wide && <Empty />}
-          {!requests && <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />}
-        </aside>
-      )}
+    <ListPage
+      back={t("backToHome")}
+      title={t("title")}
+      count={requests?.length ?? 0}
+      isTitleMain={!request && !(comparing && results)}
+      list={
+        (wide || chosen === undefined) && (
+          <>
+            {requests && requests.length > 0 && (
+              <RequestList requests={requests} chosen={chosen} compared={results} search={search} />
+            )}
+            {requests?.length === 0 && !wide && <Empty />}
+            {!requests && <ListPageStatus error={error} retry={refetch} text={(key) => t(key)} />}
+          </>
+        )
+      }
+    >
       {requests?.length === 0 && wide && asked === undefined && <Empty />}
       {request && (
         <ResultPage
@@ -87,12 +82,11 @@ export default function RequestsPage() {
         </LazyBoundary>
       )}
       {requests && chosen !== undefined && !request && (
-        <div className={style.centre}>
-          <h2>{t("noSuchRequest")}</h2>
+        <ListNotice title={t("noSuchRequest")}>
           <Button onClick={() => navigate("/transfers")}>{t("allRequests")}</Button>
-        </div>
+        </ListNotice>
       )}
-    </div>
+    </ListPage>
   );
 }
 
@@ -100,12 +94,11 @@ function Empty() {
   const { t } = useTranslation("web-requests");
   const navigate = useNavigate();
   return (
-    <div className={style.centre}>
-      <h2>{t("empty")}</h2>
+    <ListNotice title={t("empty")}>
       <p>{t("emptyHint")}</p>
       <Button type="primary" onClick={() => navigate("/decision-tree-editor")}>
         {t("openEditor")}
       </Button>
-    </div>
+    </ListNotice>
   );
 }
