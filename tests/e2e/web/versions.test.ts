@@ -212,6 +212,38 @@ it.each(["en", "zh"] as const)(
   },
 );
 
+it("keeps the open version in sight, and the name that is being typed, when a newer version is saved", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, smallTree("Kennedy"));
+  let saves = 0;
+  const saveAutomatically = () =>
+    user.call(routes.trees.update, { id, body: { description: `change ${++saves}`, automatic: true } });
+  for (let i = 0; i < 3; i++) await saveAutomatically();
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await page.getByRole("button", { name: text.versions }).last().click();
+  const panel = page.getByRole("region", { name: labels.title });
+  const more = (count: number) => panel.getByRole("button", { name: fillText(labels.moreAutomatic, { count }) });
+  const name = panel.getByRole("textbox", { name: labels.name });
+  const isFocused = () => name.evaluate((field) => field === document.activeElement);
+
+  // the first of its group, which the next version takes in
+  await panel.getByRole("button", { name: labels.current }).click();
+  await name.pressSequentially("As se");
+  await saveAutomatically();
+  await more(3).waitFor();
+  expect([await name.inputValue(), await isFocused()]).toEqual(["As se", true]);
+  await name.fill("");
+
+  // one of the others
+  await panel.getByRole("button", { name: labels.automatic }).last().click();
+  await panel.getByRole("button", { name: labels.automatic, expanded: true }).waitFor();
+  await saveAutomatically();
+  await more(4).waitFor();
+  await panel.getByRole("button", { name: labels.automatic, expanded: true }).waitFor();
+  await more(4).click();
+  await becomes(() => panel.getByRole("button", { name: labels.automatic }).count(), 0);
+});
+
 it("shows the versions on a phone from the actions", async () => {
   const visitor = { viewport: "phone", theme: "dark", ...autosaving } as const;
   const { tree, page, user } = await openTree(server, smallTree("Kennedy"), visitor);

@@ -1,6 +1,6 @@
 import type { TreeVersion } from "@clicktree/contract";
 import { Input, Switch } from "antd";
-import { Fragment, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
@@ -16,8 +16,16 @@ export default function VersionsPanel() {
   const { data: versions, error, refetch } = useVersions();
   const [isOn, setOn] = useAutosaveChoice();
   const [chosen, setChosen] = useState<number>();
+  /**
+   * Versions that stay in sight. A group is unfolded if one of them is behind its head: a version that is saved
+   * meanwhile becomes the head, and would fold a group known by its head.
+   */
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
+  const choose = (version: TreeVersion | undefined) => {
+    setChosen(version?.id);
+    if (version) setUnfolded(withIds(unfolded, [version], true));
+  };
   return (
     <section className={style.panel} aria-label={t("title")}>
       <h2>{t("title")}</h2>
@@ -30,40 +38,45 @@ export default function VersionsPanel() {
         <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.waiting} />
       )}
       <ol className={style.versions}>
-        {groupsOf(versions ?? []).map(({ head, earlier }) => (
-          <Fragment key={head.id}>
-            <Row version={head} versions={versions ?? []} chosen={chosen} choose={setChosen} />
-            {earlier.length > 0 && (
-              <li>
-                <button
-                  type="button"
-                  className={style.more}
-                  aria-expanded={unfolded.has(head.id)}
-                  onClick={() => setUnfolded(toggled(unfolded, head.id))}
-                >
-                  {t("moreAutomatic", { count: earlier.length })}
-                </button>
-              </li>
-            )}
-            {unfolded.has(head.id) &&
-              earlier.map((version) => (
-                <Row key={version.id} version={version} versions={versions ?? []} chosen={chosen} choose={setChosen} />
-              ))}
-          </Fragment>
-        ))}
+        {groupsOf(versions ?? []).flatMap(({ head, earlier }) => {
+          const row = (version: TreeVersion) => (
+            <Row key={version.id} version={version} versions={versions ?? []} chosen={chosen} choose={choose} />
+          );
+          if (earlier.length === 0) return [row(head)];
+          const isUnfolded = earlier.some(({ id }) => unfolded.has(id));
+          return [
+            row(head),
+            <li key={`more ${head.id}`}>
+              <button
+                type="button"
+                className={style.more}
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(withIds(unfolded, earlier, !isUnfolded))}
+              >
+                {t("moreAutomatic", { count: earlier.length })}
+              </button>
+            </li>,
+            ...(isUnfolded ? earlier.map(row) : []),
+          ];
+        })}
       </ol>
     </section>
   );
 }
 
-const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
-  ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id]);
+function withIds(ids: ReadonlySet<number>, versions: readonly TreeVersion[], isIn: boolean): ReadonlySet<number> {
+  const changed = new Set(ids);
+  for (const { id } of versions)
+    if (isIn) changed.add(id);
+    else changed.delete(id);
+  return changed;
+}
 
 interface RowProps {
   readonly version: TreeVersion;
   readonly versions: readonly TreeVersion[];
   readonly chosen: number | undefined;
-  readonly choose: (id: number | undefined) => void;
+  readonly choose: (version: TreeVersion | undefined) => void;
 }
 
 function Row({ version, versions, chosen, choose }: RowProps) {
@@ -75,7 +88,7 @@ function Row({ version, versions, chosen, choose }: RowProps) {
         type="button"
         className={style.version}
         aria-expanded={isChosen}
-        onClick={() => choose(isChosen ? undefined : version.id)}
+        onClick={() => choose(isChosen ? undefined : version)}
       >
         <DateTime at={version.savedAt} />
         <span className={style.name}>{versionName(version, t)}</span>
