@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
-import { comparison, webHistory, webLabels, webRequests } from "@clicktree/messages/catalogs";
+import { comparison, webHistory, webLabels, webRequests, webShell } from "@clicktree/messages/catalogs";
 import { eventually, exampleTree, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -43,6 +43,26 @@ it("tags a tree, finds it by tag and word, and keeps the search in the address",
   expect(await page.getByRole("heading", { level: 2 }).count()).toBe(1);
   await page.getByRole("button", { name: texts.clear }).click();
   await eventually(() => expect(new URL(page.url()).search).toBe("?q=cold"));
+});
+
+it("shows in its fields what the address asks for, when filters are cleared or another list is opened", async () => {
+  const owner = await server.registerUser();
+  // as many as have a search field
+  for (let n = 1; n <= 7; n++) await owner.call(routes.trees.create, { body: smallTree(`Tree ${n}`) });
+  const page = await openPage(server, { path: "/history", user: owner });
+  const search = page.getByRole("searchbox", { name: webHistory.en.search });
+  await page.getByRole("button", { name: texts.filters }).click();
+  const equipment = page.getByRole("textbox", { name: texts.equipment });
+  await equipment.pressSequentially("cold bench");
+  await search.pressSequentially("Tree 4");
+  expect([await search.inputValue(), await equipment.inputValue()]).toEqual(["Tree 4", "cold bench"]);
+  await page.waitForURL(`${server.address}/history?equipment=cold+bench&q=Tree+4`);
+  await page.getByRole("button", { name: texts.clear }).click();
+  await page.getByRole("heading", { name: "Tree 4" }).waitFor();
+  expect([await search.inputValue(), await equipment.inputValue()]).toEqual(["Tree 4", ""]);
+  await page.getByRole("navigation").getByRole("link", { name: webShell.en.trees }).first().click();
+  await page.getByRole("heading", { name: "Tree 5" }).waitFor();
+  expect(await search.inputValue()).toBe("");
 });
 
 it("finds trees by state and equipment of their runs and by success, and orders trees and requests by success", async () => {

@@ -1,13 +1,13 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, SearchOutlined } from "@ant-design/icons";
+import { CopyOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import type { TreeSummary } from "@clicktree/contract";
 import { matchingTrees, type TreeFacts, type TreeSearch } from "@clicktree/core/requests";
-import { Button, Input, Select } from "antd";
+import { Button, Select } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { DateTime } from "../../shared/date-time/index.js";
 import { LabelChips, LabelsButton } from "../../shared/labels/index.js";
-import { Filters, useListSearch } from "../../shared/list-search/index.js";
+import { Filters, SearchField, useListSearch } from "../../shared/list-search/index.js";
 import { probability } from "../../shared/number-format/index.js";
 import style from "./history.module.css";
 import { DeleteDialog, EditDialog } from "./tree-dialogs.js";
@@ -61,14 +61,7 @@ export function TreeGrid({ trees, remove }: GridProps) {
     <>
       {(trees.length >= minForSearch || text !== "") && (
         <div className={style.search}>
-          <Input
-            type="search"
-            prefix={<SearchOutlined aria-hidden />}
-            aria-label={t("search")}
-            placeholder={t("search")}
-            defaultValue={text}
-            onChange={(event) => change({ q: event.target.value })}
-          />
+          <SearchField isSearch label={t("search")} value={text} change={(q) => change({ q })} />
           <Select
             aria-label={t("order")}
             value={order}

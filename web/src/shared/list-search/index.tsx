@@ -1,4 +1,4 @@
-import { FilterOutlined } from "@ant-design/icons";
+import { FilterOutlined, SearchOutlined } from "@ant-design/icons";
 import type { Labels } from "@clicktree/contract";
 import { type RequestSearch, sinceMoment, type TreeState, tagsOf, treeStates } from "@clicktree/core/requests";
 import { Button, Input, InputNumber, Select } from "antd";
@@ -64,6 +64,32 @@ export function useListSearch(of: Searched): ListSearch {
     addressOf: (request, changes = {}) =>
       `?${changed(query, { ...changes, request: request === undefined ? [] : String(request) })}`,
   };
+}
+
+interface FieldProps {
+  readonly label: string;
+  /** The text in the address. */
+  readonly value: string;
+  readonly change: (text: string) => void;
+  readonly isSearch?: boolean;
+}
+
+/** A text field of the search. While it has the focus it shows what is typed, which the address follows later. */
+export function SearchField({ label, value, change, isSearch = false }: FieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Input
+      {...(isSearch && { type: "search", prefix: <SearchOutlined aria-hidden /> })}
+      aria-label={label}
+      placeholder={label}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        change(target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
 }
 
 interface Props {
@@ -148,12 +174,7 @@ export function Filters({ search, items }: Props) {
             value={search.success ?? null}
             onChange={(success) => change({ success: success === null ? "" : String(success) })}
           />
-          <Input
-            aria-label={t("equipment")}
-            placeholder={t("equipment")}
-            defaultValue={search.equipment}
-            onChange={(event) => change({ equipment: event.target.value })}
-          />
+          <SearchField label={t("equipment")} value={search.equipment} change={(equipment) => change({ equipment })} />
         </div>
       )}
     </div>

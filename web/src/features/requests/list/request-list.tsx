@@ -1,4 +1,4 @@
-import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
+import { CloseOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
 import {
   matchingRequests,
@@ -9,12 +9,12 @@ import {
   shownStatus,
   statusName,
 } from "@clicktree/core/requests";
-import { Button, Input, Segmented, Select } from "antd";
+import { Button, Segmented, Select } from "antd";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
-import { Filters, type ListSearch } from "../../../shared/list-search/index.js";
+import { Filters, type ListSearch, SearchField } from "../../../shared/list-search/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
@@ -100,14 +100,7 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
           size="small"
         />
         {(requests.length >= minForSearch || text !== "") && (
-          <Input
-            type="search"
-            prefix={<SearchOutlined aria-hidden />}
-            aria-label={t("search")}
-            placeholder={t("search")}
-            defaultValue={text}
-            onChange={(event) => change({ q: event.target.value })}
-          />
+          <SearchField isSearch label={t("search")} value={text} change={(q) => change({ q })} />
         )}
         {(results > 1 || asked.order !== undefined) && (
           <Select<RequestOrder>
