@@ -3,15 +3,19 @@ import type { ListName } from "@clicktree/contract";
 import i18next from "i18next";
 import { createContext, useContext } from "react";
 
+/** Errors of a file that the browser cannot read: a folder that was dropped, or a file that is gone. */
+const unreadable: readonly string[] = ["NotFoundError", "NotReadableError"];
+
 /**
- * Text for a failed call: the server's own sentence, why there was no response, or of a worker, its error or that its
- * script did not load. `fallback` is used if none of these is known.
+ * Text for a failed call: the server's own sentence, why there was no response, of a worker its error or that its script
+ * did not load, or that a file could not be read. `fallback` is used if none of these is known.
  */
 export function failureText(error: unknown, fallback?: string): string {
   const t = i18next.getFixedT(null, "web-shell");
   if (error instanceof NetworkError) return t(error.reason === "timeout" ? "timeout" : "unreachable");
   if (error instanceof DOMException && error.name === "NetworkError") return t("scriptNotLoaded");
   if (error instanceof DOMException && error.name === "OperationError") return error.message;
+  if (error instanceof DOMException && unreadable.includes(error.name)) return t("fileNotReadHint");
   const known = error instanceof ApiError ? error.serverMessage : undefined;
   return known ?? fallback ?? t("unknownError");
 }

@@ -59,6 +59,8 @@ export const webShell = {
   unknownError: "未知错误",
   unreachable: "无法连接服务器。请检查网络后重试。",
   scriptNotLoaded: "有一个脚本未能加载。请检查网络后重试。",
+  fileNotRead: "无法读取该文件",
+  fileNotReadHint: "请选择文件，而不是文件夹。文件也可能已被移动或删除。",
   timeout: "服务器响应超时，请重试。",
   storageBlocked: "此浏览器不保存任何内容：关闭页面后设置和草稿将丢失。",
   copied: "已复制到剪贴板",

@@ -2,7 +2,7 @@ import type { DemoName } from "@clicktree/contract";
 import { demoNames } from "@clicktree/core/requests";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../platform/toast/toast.js";
+import { reportFailure, toast } from "../../platform/toast/toast.js";
 import { PageFrame } from "../../shared/page-frame/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { type ChosenFile, readChosenFile, refusalHints } from "./chosen-file.js";
@@ -17,11 +17,17 @@ const notes = ["note1", "note2", "note3", "note4"] as const;
 /** The preset data files of the demos: the current ones, and a preview of a new one before it is sent. */
 export default function DemoDataPage() {
   const { t } = useTranslation("web-demo-data");
+  const { t: tShell } = useTranslation("web-shell");
   const { data: files, error, refetch } = useDataFiles();
   const [chosen, setChosen] = useState<Partial<Record<DemoName, ChosenFile>>>({});
   const [latest, setLatest] = useState<DemoName>();
   const choose = async (demo: DemoName, file: File) => {
-    const read = await readChosenFile(demo, file);
+    let read: ChosenFile;
+    try {
+      read = await readChosenFile(demo, file);
+    } catch (error) {
+      return reportFailure(tShell("fileNotRead"), error);
+    }
     setChosen((before) => ({ ...before, [demo]: read }));
     setLatest(demo);
     if (read.refusal) toast({ kind: "error", title: t(read.refusal), text: t(refusalHints[read.refusal]) });

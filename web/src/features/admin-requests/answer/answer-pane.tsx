@@ -3,6 +3,7 @@ import { maxFileBytes } from "@clicktree/core/requests";
 import { Button, type GetRef, Input, Segmented } from "antd";
 import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { reportFailure } from "../../../platform/toast/toast.js";
 import { Key } from "../../../shared/keys/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf, nameFor } from "./answer.js";
@@ -127,9 +128,15 @@ interface UploadProps {
 /** A file from the laboratory: chosen or dropped. */
 function Upload({ file, choose }: UploadProps) {
   const { t } = useTranslation("web-admin");
+  const { t: tShell } = useTranslation("web-shell");
   const input = useRef<HTMLInputElement>(null);
   const take = async (given: File | undefined) => {
-    if (given) choose({ name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) });
+    if (given === undefined) return;
+    try {
+      choose({ name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) });
+    } catch (error) {
+      reportFailure(tShell("fileNotRead"), error);
+    }
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { moveNodes } from "../model/edit.js";
 import { outlineOf } from "../model/outline.js";
 import { selectNodes } from "../model/select.js";
 import type { Point } from "../model/types.js";
+import { useFiles } from "../saving/use-commands.js";
 import { type Guide, snapPlace } from "../scene/guides.js";
 import { sceneOf } from "../scene/scene.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
@@ -51,7 +52,7 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.include
 
 /** Accepts a tree file or an input file dropped on the canvas and imports it. */
 export function useDrop() {
-  const actions = useActions();
+  const { importFrom } = useFiles();
   const [over, setOver] = useState(false);
   const handlers = {
     onDragOver(event: DragEvent) {
@@ -68,7 +69,7 @@ export function useDrop() {
       const file = event.dataTransfer.files[0];
       if (file === undefined) return;
       event.preventDefault();
-      void file.text().then((text) => actions.importFile(file.name, text));
+      void importFrom(file);
     },
   };
   return { over, handlers };

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "../../../platform/session/session.js";
-import { toast } from "../../../platform/toast/toast.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { replaceDrawing, treeFileOf } from "../model/document.js";
@@ -77,8 +77,15 @@ export function useFiles() {
         ];
       },
       async importFrom(file: File): Promise<void> {
-        if (file.size > maxFileBytes) toast({ kind: "error", title: t("importFailed"), text: t("fileTooLarge") });
-        else importFile(file.name, await file.text());
+        const title = t("importFailed");
+        if (file.size > maxFileBytes) return toast({ kind: "error", title, text: t("fileTooLarge") });
+        let text: string;
+        try {
+          text = await file.text();
+        } catch (error) {
+          return reportFailure(title, error);
+        }
+        importFile(file.name, text);
       },
     }),
     [store, importFile, run, canvas, userId, t],
