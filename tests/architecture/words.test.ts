@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isTest, sourceFiles } from "./repository.js";
-import { markupWordsOf, wordsOf } from "./words.js";
+import { marksOf, markupWordsOf, wordsOf } from "./words.js";
 
 /** Texts that people never see, with the reason. */
 const allowed: readonly { readonly in: RegExp; readonly text: RegExp; readonly because: string }[] = [
@@ -54,6 +54,13 @@ it("writes no text into the markup of a page", () => {
   const pages = files.filter((path) => path.endsWith(".tsx") && path.startsWith("web/"));
   const written = pages.flatMap(markupWordsOf).filter(({ text }) => !keyCaps.test(text));
   expect(written.map(({ path, line, text }) => `${path}:${line}: ${text}`)).toEqual([]);
+});
+
+it("joins texts on a page with the marks of their language", () => {
+  // numbers in a field, as it reads them again, and the count before the title of a browser's tab
+  const alike = /\/(conditions|imperfection-fields)\.ts$|\/fallback\.tsx$/;
+  const marks = files.filter((path) => path.startsWith("web/") && !alike.test(path)).flatMap(marksOf);
+  expect(marks.map(({ path, line, text }) => `${path}:${line}: ${text}`)).toEqual([]);
 });
 
 it("allows no text that has been removed", () => {

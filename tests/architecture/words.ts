@@ -80,6 +80,23 @@ export function markupWordsOf(path: string): Words[] {
   return words;
 }
 
+/** Punctuation with its space: Chinese has other marks, without spaces. */
+const spacedMark = /^(?=.*\s)\s*[,;:()]+\s*$/s;
+
+/** English punctuation that joins texts, or is set around one. */
+export function marksOf(path: string): Words[] {
+  const words: Words[] = [];
+  visit(syntaxOf(path), (node) => {
+    if (isForProgrammers(node)) return false;
+    const { value } = node;
+    const text = node.type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
+    const isText = node.type === "StringLiteral" || node.type === "JSXText" || node.type === "TemplateElement";
+    if (isText && spacedMark.test(String(text))) words.push({ path, line: lineOf(node), text: String(text).trim() });
+    return undefined;
+  });
+  return words;
+}
+
 function literalText(node: SyntaxNode): string | undefined {
   if (node.type === "StringLiteral" || node.type === "JSXText") return String(node.value);
   if (node.type !== "TemplateLiteral") return undefined;

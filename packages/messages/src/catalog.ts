@@ -77,5 +77,11 @@ export function pickLanguage(preference: string | undefined): Language {
 /** Between two sentences, or before a parenthesis; Chinese punctuation brings its own space. */
 export const spaceAfterSentence = (language: Language): string => (language === "zh" ? "" : " ");
 
+/** The marks that code puts between texts or, as brackets, around one. Chinese ones bring their own space. */
+export const punctuation = {
+  en: { comma: ", ", listComma: ", ", semicolon: "; ", colon: ": ", open: " (", close: ")" },
+  zh: { comma: "，", listComma: "、", semicolon: "；", colon: "：", open: "（", close: "）" },
+} as const satisfies Readonly<Record<Language, object>>;
+
 /** Each language by its own name, which is the same on every page. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "EN", zh: "中文" };

@@ -1,4 +1,11 @@
-import { formatText, type Language, languages, type Params, spaceAfterSentence } from "@clicktree/messages";
+import {
+  formatText,
+  type Language,
+  languages,
+  type Params,
+  punctuation,
+  spaceAfterSentence,
+} from "@clicktree/messages";
 import { webNetwork, webShell } from "@clicktree/messages/catalogs";
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
@@ -82,3 +89,6 @@ export function useTexts() {
 
 /** The space between two sentences or words; Chinese has none. */
 export const useWordSpace = (): string => spaceAfterSentence(useContext(LanguageContext));
+
+/** The marks between texts. */
+export const useMarks = () => punctuation[useContext(LanguageContext)];

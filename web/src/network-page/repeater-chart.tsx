@@ -6,7 +6,7 @@ import { useRef } from "preact/hooks";
 import style from "./drawings.module.css";
 import { useWidth } from "./map-scale.js";
 import { limits, linksOf, type Network } from "./network.js";
-import { useTexts } from "./page-settings.js";
+import { useMarks, useTexts } from "./page-settings.js";
 
 const height = 236;
 const edge = { left: 30, right: 6, top: 18, bottom: 74 } as const;
@@ -53,6 +53,7 @@ function useCountSentence(network: Network, isKey: boolean): string {
 
 function Bars({ network, shows }: { readonly network: Network; readonly shows: "key" | "pairs" }) {
   const t = useTexts();
+  const { semicolon } = useMarks();
   const place = useRef<SVGSVGElement>(null);
   const width = useWidth(place);
   const { distance, repeaters, fidelity } = network;
@@ -74,7 +75,7 @@ function Bars({ network, shows }: { readonly network: Network; readonly shows: "
       ref={place}
       height={height}
       role="img"
-      aria-label={values.map((value, count) => t("barName", { count, value: formatFigure(value) })).join("; ")}
+      aria-label={values.map((value, count) => t("barName", { count, value: formatFigure(value) })).join(semicolon)}
     >
       {axis.ticks.slice(1).map((tick) => (
         <g key={tick.value} class={style.grid}>

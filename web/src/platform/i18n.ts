@@ -1,4 +1,4 @@
-import { counted, type Language, languages, spaceAfterSentence } from "@clicktree/messages";
+import { counted, type Language, languages, punctuation, spaceAfterSentence } from "@clicktree/messages";
 import { type Noun, nouns, type Texts } from "@clicktree/messages/nouns";
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -23,6 +23,12 @@ export const currentLanguage = (): Language => languages.find((language) => lang
 
 /** The space between two sentences or words; Chinese has none. */
 export const wordSpace = (): string => spaceAfterSentence(currentLanguage());
+
+/** The marks between texts. */
+export const marks = () => punctuation[currentLanguage()];
+
+/** A remark in brackets, to follow another text. */
+export const inBrackets = (remark: string): string => marks().open + remark + marks().close;
 
 /** Sentences one after another, without those that are missing. */
 export const joinSentences = (...sentences: readonly (string | false | undefined)[]): string =>

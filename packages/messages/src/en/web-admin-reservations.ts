@@ -3,7 +3,6 @@ export const webAdminReservations = {
   title: "Reservations",
   back: "Back to Admin",
   labTime: "Laboratory time",
-  comma: ", ",
   csv: "CSV",
   saveCsv: "This week as CSV",
   csvFailed: "Could not create the CSV file",

@@ -1,6 +1,5 @@
 /** The analysis beside the drawing: the performance of a tree. */
 export const webAnalysis = {
-  comma: ", ",
   computing: "Computing",
   empty: "Draw a tree to see its performance.",
   invalid: "Fix the problems of the tree to analyse it.",

@@ -26,7 +26,6 @@ export const webBeTheReceiver = {
   prior: "Before the first bin",
   posterior: "Posterior after bin {{bin}}",
   sent: "sent",
-  comma: ", ",
   sayStart: "Shot {{shot}}: one of {{hypotheses}} signals arrives. Now {{posterior}}.",
   sayCount: "Bin {{bin}}: {{count, click|clicks}}. Now {{posterior}}.",
   sayCountMore: "Bin {{bin}}: 3 or more clicks. Now {{posterior}}.",

@@ -6,7 +6,6 @@ export const webCanvas = {
   decision: "Decision",
   photons: "{{figure, photon|photons}}",
   leaves: "{{count, leaf|leaves}}",
-  comma: ", ",
   sends: "Bin {{number}}: {{amplitudes}}",
   legendBelief: "dot size: posterior probability of each hypothesis",
   withProbability: "{{label}}, reached with probability {{probability}}",

@@ -30,7 +30,6 @@ export const webDemoHistory = {
   fields: "Signal {{signal}}, local oscillator {{localOscillator}}",
   counts: "{{count, count|counts}}",
   groupsOf: "32 groups of {{columns}}",
-  comma: ", ",
   educationTest: "education test",
   fileOnly: "not a file of counts",
   tooFewCounts: "fewer than 32 counts",

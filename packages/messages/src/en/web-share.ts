@@ -19,7 +19,6 @@ export const webShare = {
   noLinks: "No links yet",
   copyAllowed: "copy allowed",
   viewOnly: "view only",
-  comma: ", ",
   createdAt: "created {{moment}}",
   openedAt: "last opened {{moment}}",
   neverOpened: "not opened yet",

@@ -38,7 +38,6 @@ export const webSimulate = {
   decision: "Decision",
   drawing:
     "One column per count. Each node has an edge for each of its counts, as wide as the square root of its probability.",
-  comma: ", ",
   sayStart: "H{{sent}} is sent. Before the first bin: {{posterior}}",
   sayStep: "Bin {{bin}}: {{count, click|clicks}}. H{{hypothesis}} now {{posterior}}",
   sayStepMore: "Bin {{bin}}: 3 or more clicks. H{{hypothesis}} now {{posterior}}",

@@ -3,7 +3,6 @@ export const webAdminReservations = {
   title: "预约",
   back: "返回管理页",
   labTime: "实验室时间",
-  comma: "，",
   csv: "CSV",
   saveCsv: "本周预约 CSV",
   csvFailed: "无法生成表格",

@@ -1,6 +1,5 @@
 /** 图旁的分析：一棵树能达到什么。 */
 export const webAnalysis = {
-  comma: "，",
   computing: "正在计算",
   empty: "画出一棵树，即可看到它的性能。",
   invalid: "该树存在问题，解决后即可分析。",

@@ -27,7 +27,6 @@ export const webBeTheReceiver: Record<keyof typeof en, string> = {
   prior: "第一个时隙之前",
   posterior: "时隙 {{bin}} 之后的后验概率",
   sent: "发送",
-  comma: "，",
   sayStart: "第 {{shot}} 次：{{hypotheses}} 种信号之一到达。当前 {{posterior}}。",
   sayCount: "时隙 {{bin}}：计数 {{count}}。当前 {{posterior}}。",
   sayCountMore: "时隙 {{bin}}：计数 ≥3。当前 {{posterior}}。",

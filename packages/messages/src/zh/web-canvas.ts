@@ -6,7 +6,6 @@ export const webCanvas = {
   decision: "判决",
   photons: "{{figure}} 个光子",
   leaves: "{{count}} 个叶节点",
-  comma: "、",
   sends: "时隙 {{number}}：{{amplitudes}}",
   legendBelief: "圆点大小表示后验概率，方位对应各假设",
   withProbability: "{{label}}，到达概率 {{probability}}",

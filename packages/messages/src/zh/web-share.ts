@@ -20,7 +20,6 @@ export const webShare: Record<keyof typeof en, string> = {
   noLinks: "还没有链接",
   copyAllowed: "可复制",
   viewOnly: "仅供查看",
-  comma: "，",
   createdAt: "创建于 {{moment}}",
   openedAt: "最近打开于 {{moment}}",
   neverOpened: "尚未打开",

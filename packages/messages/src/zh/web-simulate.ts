@@ -37,7 +37,6 @@ export const webSimulate: Record<keyof typeof en, string> = {
   bin: "时隙 {{bin}}",
   decision: "判决",
   drawing: "每列对应一个计数。每个节点到各计数有一条边，宽度与其概率的平方根成正比。",
-  comma: "，",
   sayStart: "发送 H{{sent}}。第一个时隙之前：{{posterior}}",
   sayStep: "时隙 {{bin}}：计数 {{count}}。H{{hypothesis}} 的后验概率为 {{posterior}}",
   sayStepMore: "时隙 {{bin}}：计数 ≥3。H{{hypothesis}} 的后验概率为 {{posterior}}",

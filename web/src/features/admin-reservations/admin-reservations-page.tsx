@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useApi } from "../../platform/api.js";
+import { marks } from "../../platform/i18n.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { reportFailure } from "../../platform/toast/toast.js";
 import { saveFile } from "../../shared/download/index.js";
@@ -55,7 +56,7 @@ function Head({ clock }: { readonly clock: LabClock | undefined }) {
       {lab && (
         <p>
           {t("labTime")} <b>{lab.time}</b> {lab.date}
-          {t("comma")}
+          {marks().comma}
           {lab.zone}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { AdminReservation } from "@clicktree/contract";
 import { Button, Drawer, Tabs } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../platform/i18n.js";
 import { type LabClock, twoDigits, useDayTexts } from "../../shared/lab-hours/index.js";
 import { CancelForm } from "./cancel-form.js";
 import style from "./days.module.css";
@@ -84,7 +85,7 @@ export function CancelSheet({ asked, close }: SheetProps) {
       open={asked !== undefined}
       placement="bottom"
       size="auto"
-      title={asked && `${day(asked.date)}${t("comma")}${range}`}
+      title={asked && `${day(asked.date)}${marks().comma}${range}`}
       onClose={close}
       destroyOnHidden
     >

@@ -1,6 +1,7 @@
 import type { AdminReservation } from "@clicktree/contract";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../platform/i18n.js";
 import { type LabClock, type Tense, tenseOf, useDayTexts } from "../../shared/lab-hours/index.js";
 import style from "./admin-reservations.module.css";
 import { DayBar } from "./day-bar.js";
@@ -68,13 +69,13 @@ function Users({ active }: Pick<Props, "active">) {
     <>
       {named.slice(0, maxNamed).map(([name, hours], i) => (
         <span key={name}>
-          {i > 0 && t("comma")}
+          {i > 0 && marks().comma}
           <span className={style.whole}>
             <bdi>{name}</bdi> <b>{hours}</b>
           </span>
         </span>
       ))}
-      {named.length > maxNamed && t("comma") + t("and", { count: named.length - maxNamed })}
+      {named.length > maxNamed && marks().comma + t("and", { count: named.length - maxNamed })}
     </>
   );
 }

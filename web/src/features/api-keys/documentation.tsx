@@ -2,6 +2,7 @@ import { CopyOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../platform/i18n.js";
 import { copyText } from "../../shared/copy-text/index.js";
 import style from "./api-keys.module.css";
 import type { KeyKind } from "./use-keys.js";
@@ -116,7 +117,8 @@ function Answers({ kind }: { readonly kind: KeyKind }) {
     [
       403,
       <>
-        {t("failures:NOT_ALLOWED")}: <span className={style.muted}>{t("lacksScope", { scope })}</span>
+        {t("failures:NOT_ALLOWED") + marks().colon}
+        <span className={style.muted}>{t("lacksScope", { scope })}</span>
       </>,
     ],
   ];

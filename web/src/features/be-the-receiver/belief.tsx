@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { joinSentences } from "../../platform/i18n.js";
+import { joinSentences, marks } from "../../platform/i18n.js";
 import { ConstellationMark } from "../../shared/constellation/index.js";
 import { probability } from "../../shared/number-format/index.js";
 import { Posterior } from "../../shared/posterior/index.js";
@@ -61,7 +61,7 @@ function Sentence({ game, light }: { readonly game: Game; readonly light: Light 
   const { t } = useTranslation("web-be-the-receiver");
   const posterior = knownNow(game, light)
     .map((p, h) => `H${h} ${probability(p)}`)
-    .join(t("comma"));
+    .join(marks().comma);
   const { sent, decided: treeDecided, priors } = light.tree;
   const treeSays = (decided: number) => t(decided === sent ? "sayTreeRight" : "sayTreeWrong", { decided, sent });
   const bin = game.steps.length;

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { inBrackets } from "../../platform/i18n.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { DeletedTrees } from "./deleted-trees.js";
 import style from "./history.module.css";
@@ -67,9 +68,7 @@ function StoredTrees() {
       {trees && trees.length > 0 && <TreeGrid trees={trees} remove={remove} />}
       {deleted.length > 0 && (
         <p className={style.deleted}>
-          <Link to="?view=deleted">
-            {t("showDeleted")} ({deleted.length})
-          </Link>
+          <Link to="?view=deleted">{t("showDeleted") + inBrackets(String(deleted.length))}</Link>
         </p>
       )}
     </section>

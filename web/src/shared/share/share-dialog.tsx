@@ -5,6 +5,7 @@ import { Button, Checkbox, Input, Radio } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api.js";
+import { marks } from "../../platform/i18n.js";
 import { reportFailure, toast } from "../../platform/toast/toast.js";
 import { copyText } from "../copy-text/index.js";
 import { formatDateTime } from "../date-time/index.js";
@@ -125,11 +126,11 @@ function Links({ kind, id }: ObjectProps) {
           <li key={share.id}>
             <div>
               <strong>{t(`audience_${share.audience}`)}</strong>
-              {t("comma")}
+              {marks().comma}
               {t(share.mayCopy ? "copyAllowed" : "viewOnly")}
               <p className={style.hint}>
                 {t("createdAt", { moment: formatDateTime(share.createdAt) })}
-                {t("comma")}
+                {marks().comma}
                 {share.openedAt === null ? t("neverOpened") : t("openedAt", { moment: formatDateTime(share.openedAt) })}
               </p>
             </div>

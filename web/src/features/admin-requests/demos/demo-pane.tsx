@@ -5,6 +5,7 @@ import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText, useApi } from "../../../platform/api.js";
+import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { FilePreview } from "../../../shared/file-preview/index.js";
 import { Key } from "../../../shared/keys/index.js";
@@ -59,7 +60,7 @@ export function DemoPane({ request, back, download }: Props) {
             <dt>{t("answeredAt")}</dt>
             <dd>
               <DateTime at={processedAt} form="full" />
-              {processedByAdmin && `, ${processedByAdmin.username}`}
+              {processedByAdmin && marks().comma + processedByAdmin.username}
             </dd>
           </div>
         )}

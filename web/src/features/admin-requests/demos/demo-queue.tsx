@@ -2,6 +2,7 @@ import type { DemoRequest } from "@clicktree/contract";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
@@ -103,7 +104,9 @@ function DemoRow({ request, to, isOpen, isSelected, select }: RowProps) {
           <DateTime at={request.createdAt} />
         </span>
         <span className={style.asked}>
-          {useAsked(request)}, {request.userName}
+          {useAsked(request)}
+          {marks().comma}
+          {request.userName}
         </span>
         <span className={style.size}>{t(demoLabel(request))}</span>
         <span className={style.state}>

@@ -4,6 +4,7 @@ import { Button, Progress } from "antd";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { inBrackets } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import style from "./probe-dialog.module.css";
 import type { Bench } from "./use-probes.js";
@@ -92,8 +93,8 @@ function ShownProbe({
               <span key={id}>
                 <Link to={`/admin/pending-requests?request=${id}`} onClick={close}>
                   {requestNumber}
-                </Link>{" "}
-                ({t("shots", { count: shots })})
+                </Link>
+                {inBrackets(t("shots", { count: shots }))}
               </span>
             ))}
           </p>

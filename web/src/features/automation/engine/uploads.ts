@@ -7,6 +7,7 @@ import {
   type UploadDecision,
   uploadKeyText,
 } from "@clicktree/core/requests";
+import { marks } from "../../../platform/i18n.js";
 import { type Folder, type SeenFile, sha256 } from "./folder.js";
 import type { AnyRequest, AutomationServer } from "./requests.js";
 import { type ProcessedFile, recordedFor, type Settings } from "./settings.js";
@@ -83,7 +84,8 @@ export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResu
   for (const file of files) {
     const { name, size } = file;
     const found = match(name).match;
-    if (!found.matched) held.push({ name, reason: found.reason, request: "", detail: found.candidates.join(", ") });
+    if (!found.matched)
+      held.push({ name, reason: found.reason, request: "", detail: found.candidates.join(marks().listComma) });
     else {
       const request = byNumber.get(found.requestNumber)!;
       const reason = size === 0 ? "empty" : size > maxFileBytes ? "tooLarge" : undefined;

@@ -3,6 +3,7 @@ import { hasFewSamples, isGoodFit } from "@clicktree/core/photons";
 import { formatPercent } from "@clicktree/messages/number-format";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../../platform/i18n.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./analysis.module.css";
 import { FitCharts } from "./fit-charts.js";
@@ -40,7 +41,7 @@ export function FitView({ law, values, fit, expected, samples }: Props) {
             {percent(similarity)}{" "}
             <span className={style.verdict} data-good={isGoodFit(similarity) || undefined}>
               {verdict}
-              {few && `${t("comma")}${t("fewSamples")}`}
+              {few && `${marks().comma}${t("fewSamples")}`}
             </span>
           </dd>
         </div>

@@ -4,6 +4,7 @@ import { formatPercent } from "@clicktree/messages/number-format";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { byteCount, wholeNumber } from "../../../shared/number-format/index.js";
 import { Spark } from "../../../shared/plot/index.js";
@@ -95,14 +96,14 @@ function Counts({ request, counts }: FigureProps) {
     <>
       <span className={style.note}>
         {t("counts", { count: wholeNumber(counts.length) })}
-        {request.demoType === "education" && `${t("comma")}${t("educationTest")}`}
+        {request.demoType === "education" && `${marks().comma}${t("educationTest")}`}
       </span>
       <span className={style.shape}>
         <Spark shape={shape} />
       </span>
       <span className={style.note}>
         <strong>{percent(similarity)}</strong> {t(isGoodFit(similarity) ? "goodFit" : "fairFit")}
-        {hasFewSamples(counts.length) && `${t("comma")}${t("fewSamples")}`}
+        {hasFewSamples(counts.length) && `${marks().comma}${t("fewSamples")}`}
       </span>
     </>
   );
@@ -117,7 +118,7 @@ function Sweep({ request, counts }: FigureProps) {
     <>
       <span className={style.note}>
         {t("groupsOf", { columns: wholeNumber(sweep.columns) })}
-        {request.demoType === "education" && `${t("comma")}${t("educationTest")}`}
+        {request.demoType === "education" && `${marks().comma}${t("educationTest")}`}
       </span>
       <span className={style.shape}>
         <Spark shape={shape} />

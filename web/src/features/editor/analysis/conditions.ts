@@ -15,6 +15,7 @@ import {
 import { formatImperfections } from "@clicktree/messages/judgement-text";
 import { formatSettings } from "@clicktree/messages/number-format";
 import type { useTranslation } from "react-i18next";
+import { marks } from "../../../platform/i18n.js";
 import { readLocal } from "../../../platform/local-storage.js";
 import { typedNumber, typedParts } from "../../../shared/typed-number/index.js";
 import {
@@ -39,7 +40,7 @@ export function conditionsText(t: T, { detector, priors, sign, decision, bench }
     ...(decision === "posterior" ? [] : [t("labelsDecide")]),
     ...(bench === undefined ? [] : [t("asCalibrated", { bench })]),
   ];
-  return parts.join(t("comma"));
+  return parts.join(marks().comma);
 }
 
 /** Efficiency, dark counts and visibility, or that the detector is ideal; empty if only other values are imperfect. */

@@ -1,6 +1,7 @@
 import { formatColumn, formatQuantity } from "@clicktree/messages/number-format";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../../platform/i18n.js";
 import { powerOfTen } from "../../../shared/number-format/index.js";
 import style from "./analysis.module.css";
 import type { CurvePoint, Figures } from "./analysis-results.js";
@@ -58,7 +59,7 @@ export function ErrorPlot({ figures }: { readonly figures: Figures }) {
         className={plotStyle.plot}
         viewBox={`0 0 ${plot.width} ${plot.height}`}
         role="img"
-        aria-label={parts.join(t("comma"))}
+        aria-label={parts.join(marks().comma)}
       >
         <Grid axes={axes} />
         <Curve places={places[1]} name={texts.limit} kind="limit" {...ofLimit} />

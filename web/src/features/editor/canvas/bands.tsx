@@ -2,6 +2,7 @@ import { formatQuantity } from "@clicktree/messages/number-format";
 import { useStore, useStoreApi } from "@xyflow/react";
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../../platform/i18n.js";
 import { extentOf, meanPhotons, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
 import { outlineOf } from "../model/outline.js";
 import { type Band, bandsBetween, binsOf } from "../scene/bands.js";
@@ -54,7 +55,7 @@ function BinLabel({ bin, room }: { bin: number; room: number }) {
   const points = useMemo(() => (table === null ? [] : pointsOfBin(table, bin)), [table, bin]);
   const extent = useMemo(() => (table === null ? 1 : extentOf(table)), [table]);
   const photons = meanPhotons(points);
-  const amplitudes = (table ?? []).map((row, h) => `H${h} ${row[bin] ?? "0"}`).join(t("comma"));
+  const amplitudes = (table ?? []).map((row, h) => `H${h} ${row[bin] ?? "0"}`).join(marks().listComma);
   return (
     <>
       <h2>{t("bin", { number: bin + 1 })}</h2>

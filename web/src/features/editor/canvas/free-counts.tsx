@@ -1,6 +1,7 @@
 import { useStoreApi } from "@xyflow/react";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../../platform/i18n.js";
 import { type Store, useStoreState } from "../../../platform/store/create-store.js";
 import { countText } from "../../../shared/count-badge/index.js";
 import { freeMask } from "../model/connect.js";
@@ -107,7 +108,7 @@ function Row({ id, free, menu }: RowProps) {
       data-of-node={id}
     >
       {counts.map((count) => plus(1 << count, t("plusCount", { count: countText(count) }), countText(count), count))}
-      {counts.length > 1 && plus(free, t("plusRest", { counts: counts.join(t("comma")) }), t("all"))}
+      {counts.length > 1 && plus(free, t("plusRest", { counts: counts.join(marks().listComma) }), t("all"))}
     </div>
   );
 }

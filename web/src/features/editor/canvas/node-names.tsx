@@ -1,6 +1,7 @@
 import { fill } from "@clicktree/messages";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../../platform/i18n.js";
 import { cellProbability } from "../../../shared/number-format/index.js";
 import { outlineOf } from "../model/outline.js";
 import type { EditorNode } from "../model/types.js";
@@ -56,7 +57,7 @@ export function useNames(): Pick<NodeAppearance, "nodeName" | "edgeName" | "role
         const name =
           counts.length === 0
             ? t("edgeWithoutCounts", { source, target })
-            : atEdge(t("edgeLabel", { source, target, counts: counts.join(t("comma")) }), edge.source, counts);
+            : atEdge(t("edgeLabel", { source, target, counts: counts.join(marks().listComma) }), edge.source, counts);
         return marked(changed(name, difference?.edges.get(edge.id)), mark);
       },
     };

@@ -2,6 +2,7 @@ import type { SingleShot } from "@clicktree/core/simulation";
 import { Button, Input, Select } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../../platform/i18n.js";
 import type { Table } from "../../../shared/constellation/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { Posterior } from "../../../shared/posterior/index.js";
@@ -189,7 +190,7 @@ function Sentence({ shot, step }: ShotAt) {
   const { t } = useTranslation("web-simulate");
   const { sent, decided, steps, priors } = shot;
   const at = steps[step - 1];
-  const known = priors.map((p, h) => `H${h} ${probability(p)}`).join(t("comma"));
+  const known = priors.map((p, h) => `H${h} ${probability(p)}`).join(marks().comma);
   const text = () => {
     if (step === 0) return t("sayStart", { sent, posterior: known });
     if (at === undefined) return t(sent === decided ? "sayRight" : "sayWrong", { sent, decided });

@@ -1,6 +1,7 @@
 import { parseComplex } from "@clicktree/core/tree";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { inBrackets } from "../../../platform/i18n.js";
 import { extentOf, PhaseSpace, pointsOfBin } from "../../../shared/constellation/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { exactProbability } from "../../../shared/number-format/index.js";
@@ -51,7 +52,7 @@ function ExampleCard({ example, tree, document, success }: LoadedExample) {
       type="button"
       className={styles.example}
       onClick={() => {
-        actions.insertTree({ ...tree, name: title, description: `${t(example.about)} (${t(example.source)})` });
+        actions.insertTree({ ...tree, name: title, description: t(example.about) + inBrackets(t(example.source)) });
         close();
       }}
     >

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { keys, useApi } from "../../../platform/api.js";
+import { inBrackets, marks } from "../../../platform/i18n.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { fuzzyFilter } from "../model/fuzzy.js";
 import { shortNote } from "../model/note.js";
@@ -59,7 +60,8 @@ export default function PaletteDialog() {
           <>
             <span className={style.icon}>{icon && <Icon name={icon} size={16} />}</span>
             <span className={style.text}>
-              {text} {note && <small>({note})</small>}
+              {text}
+              {note && <small>{inBrackets(note)}</small>}
             </span>
             <span className={style.kind}>{keys === undefined ? t(`palette_${kind}`) : <kbd>{keyText(keys)}</kbd>}</span>
           </>
@@ -103,7 +105,7 @@ function useNodeEntries(): (query: string) => readonly Entry[] {
   const { selectNode } = useActions();
   const canvas = useCanvasView();
   const nameOf = ({ data: { label, nodeNumber: number, isTerminating } }: EditorNode): string =>
-    isTerminating ? t("terminatingNode", { number }) : `${t("regularNode", { number })}: ${label}`;
+    isTerminating ? t("terminatingNode", { number }) : t("regularNode", { number }) + marks().colon + label;
   return (query) =>
     // also search the whole query, because a note may contain any words
     [...new Set([numberIn(query), query].flatMap((text) => search(store.getState().document, text)))]

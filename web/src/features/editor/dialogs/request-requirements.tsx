@@ -2,6 +2,7 @@ import { maxFileBytes } from "@clicktree/core/requests";
 import { Button, Input, Tabs } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { inBrackets } from "../../../platform/i18n.js";
 import { toast } from "../../../platform/toast/toast.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import style from "./request.module.css";
@@ -75,9 +76,7 @@ function FileChoice({ draft, setDraft }: Props) {
       <Button onClick={() => input.current?.click()}>{t("chooseFile")}</Button>
       {draft.file && (
         <>
-          <span className={style.name}>
-            {draft.file.name} ({byteCount(draft.file.size)})
-          </span>
+          <span className={style.name}>{draft.file.name + inBrackets(byteCount(draft.file.size))}</span>
           <Button type="link" onClick={() => setDraft({ ...draft, file: undefined })}>
             {t("removeFile")}
           </Button>

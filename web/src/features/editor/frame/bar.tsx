@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageToggle, ThemeToggle } from "../../../platform/controls/toggles.js";
+import { inBrackets } from "../../../platform/i18n.js";
 import { NotificationBell } from "../../../shared/notifications/index.js";
 import { errorsOf, isBegun, remarksOf, sizeOf } from "../model/problems.js";
 import { isUnsaved, treeOf } from "../model/state.js";
@@ -170,7 +171,7 @@ function History() {
       type="button"
       className={style.icon}
       aria-label={t(name)}
-      title={`${t(name)} (${keyText(key)})`}
+      title={t(name) + inBrackets(keyText(key))}
       disabled={!possible}
       onClick={act}
     >

@@ -2,6 +2,7 @@ import { formatTime } from "@clicktree/messages/date-time";
 import { Dropdown } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { inBrackets } from "../../../platform/i18n.js";
 import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 import { treeOf } from "../model/state.js";
 import { importFieldId, useCommands, useFiles } from "../saving/use-commands.js";
@@ -122,30 +123,34 @@ export function RailActions({ folded }: { readonly folded: boolean }) {
   const { showAnalysis, open } = useEditorUi();
   const rule = <li className={style.rule} aria-hidden="true" />;
   /** `shortcut` as it is printed on the keyboard. */
-  const action = (icon: IconName, text: string, onClick: () => unknown, shortcut?: string, more: More = {}) => (
-    <li data-tour={icon}>
-      <button
-        type="button"
-        className={style.action}
-        onClick={onClick}
-        title={folded ? text + (more.note ? ` (${more.note})` : "") : undefined}
-        aria-label={folded ? text + (more.note ? ` (${more.note})` : "") : undefined}
-      >
-        <Icon name={icon} />
-        {!folded && (
-          <span className={style.name}>
-            {text} {more.note && <small>({more.note})</small>}
-          </span>
-        )}
-        {!folded && more.mark}
-        {!folded && shortcut !== undefined && (
-          <span className={style.key} aria-hidden="true">
-            {shortcut}
-          </span>
-        )}
-      </button>
-    </li>
-  );
+  const action = (icon: IconName, text: string, onClick: () => unknown, shortcut?: string, more: More = {}) => {
+    const remark = more.note ? inBrackets(more.note) : "";
+    return (
+      <li data-tour={icon}>
+        <button
+          type="button"
+          className={style.action}
+          onClick={onClick}
+          title={folded ? text + remark : undefined}
+          aria-label={folded ? text + remark : undefined}
+        >
+          <Icon name={icon} />
+          {!folded && (
+            <span className={style.name}>
+              {text}
+              {remark && <small>{remark}</small>}
+            </span>
+          )}
+          {!folded && more.mark}
+          {!folded && shortcut !== undefined && (
+            <span className={style.key} aria-hidden="true">
+              {shortcut}
+            </span>
+          )}
+        </button>
+      </li>
+    );
+  };
   const tableMark = hypotheses > 0 && (
     <span className={style.check} role="img" aria-label={t("modulationSet")}>
       <Icon name="check" size={16} />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { pagesOf } from "../../../platform/controls/navigation-links.js";
 import { switchLanguage, useOtherTheme } from "../../../platform/controls/toggles.js";
+import { marks } from "../../../platform/i18n.js";
 import { useUser } from "../../../platform/session/session.js";
 import { chooseTheme } from "../../../platform/theme/theme.js";
 import { pointsOfBin } from "../../../shared/constellation/index.js";
@@ -42,7 +43,7 @@ function useLookCommands(): Commands {
         ways.map((language) => [
           `language ${language}`,
           {
-            text: `${t("language")}: ${languageNames[language]}`,
+            text: t("language") + marks().colon + languageNames[language],
             isPossible: true,
             run: () => switchLanguage(language, t("unreachable")),
           },

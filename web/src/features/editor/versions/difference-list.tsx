@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { marks } from "../../../platform/i18n.js";
 import { shortNote } from "../model/note.js";
 import { outlineOf } from "../model/outline.js";
 import { selectEdges, selectNodes } from "../model/select.js";
@@ -115,7 +116,7 @@ function useDifferenceText(before: EditorDocument, after: EditorDocument): (item
   return (item) => {
     if (item.kind === "node") {
       const { before: old, after: now, change } = item;
-      if (old && now) return nodeText(old, now).join("; ");
+      if (old && now) return nodeText(old, now).join(marks().semicolon);
       const node = old ?? now;
       return node
         ? t(change === "added" ? "nodeAdded" : "nodeRemoved", { number: node.data.nodeNumber, value: value(node) })

@@ -5,6 +5,7 @@ import { Button, Form, Input, InputNumber, Progress, Select, Spin } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api.js";
+import { inBrackets, marks } from "../../../platform/i18n.js";
 import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
@@ -112,7 +113,7 @@ function Registered({ host, choose }: RegisteredProps) {
         id={id}
         placeholder={t("chooseEquipment")}
         value={chosen?.host === host.trim() ? chosen.id : null}
-        options={data.map(({ id, name, host, port }) => ({ value: id, label: `${name} (${host}:${port})` }))}
+        options={data.map(({ id, name, host, port }) => ({ value: id, label: name + inBrackets(`${host}:${port}`) }))}
         onChange={(number: number) => {
           const offer = data.find((each) => each.id === number);
           setChosen(offer);
@@ -163,7 +164,9 @@ function Attempts({ attempts }: { readonly attempts: readonly Delivery[] }) {
           <li key={attempt.id} data-state={attempt.state}>
             <span className={style.word}>{t(stateTexts[attempt.state])}</span>
             <span>
-              {attempt.equipmentName}, {attempt.host}:{attempt.port}
+              {attempt.equipmentName}
+              {marks().comma}
+              {attempt.host}:{attempt.port}
             </span>
             <DateTime at={attempt.startedAt} form="full" />
             {attempt.state === "done" && <span>{byteCount(attempt.bytesSent)}</span>}
