@@ -8,7 +8,7 @@ const quick = process.env.CLICKTREE_TESTS === "quick";
 /** Names in a test file that starts a process. In a quick run the testkit fails a file that this list misses. */
 const startsProcess = new RegExp(
   [
-    "\\b(runClicktree|openClicktree|startClicktree|signedInTerminal|terminalUser|openTerminal)\\b",
+    "\\b(runClicktree|openClicktree|startClicktree|startUnheard|signedInTerminal|terminalUser|openTerminal)\\b",
     "\\b(startProcess|startServerOn|startServerProcess|startLoop|startPostgres|createPostgresDatabase)\\b",
     'node:child_process|"execa"|"postgres"',
   ].join("|"),

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import type { Failpoint } from "@clicktree/lab/daemon";
 import {
+  brokenOutputs,
   eventually,
   type Person,
   type ProcessOptions,
@@ -12,6 +13,7 @@ import {
   startClicktree,
   startProcess,
   startTestServer,
+  startUnheard,
   type TestServer,
   temporaryFolder,
 } from "@clicktree/testkit";
@@ -56,6 +58,21 @@ it("takes a request to the folder and its result back byte for byte, with JSON l
   expect(request.events.map(({ kind }) => kind)).toEqual(["taken", "delivered", "result"]);
   const end = await daemon.stop();
   expect(end.exitCode).toBe(130);
+});
+
+it.each(brokenOutputs)("goes on working without its log: %s", async (broken) => {
+  const lab = await laboratory();
+  const daemon = startUnheard(broken, lab.args, lab.options);
+  await daemon.line("The program keeps running without this log.");
+  const { id, requestNumber } = await send();
+  await eventually(() => existsSync(join(lab.requests, `${requestNumber}.txt`)));
+  writeFileSync(join(lab.feedback, answerName(requestNumber)), "sent,n1\n0,0\n");
+  await eventually(async () => (await readBack(id)).status === 2);
+  expect((await daemon.stop()).exitCode).toBe(130);
+  // the reason for its end is not lost
+  await admin.call(routes.adminApiKeys.remove, { id: lab.key.keyId });
+  const denied = await startUnheard(broken, lab.args, lab.options).ended;
+  expect(denied).toMatchObject({ exitCode: 3, stderr: expect.stringContaining("clicktree login --admin") });
 });
 
 it("exits with 3 and says why when its key is revoked while it runs [T66]", async () => {

@@ -12,6 +12,7 @@ export { freshName, type Person, registerUser, signIn, signInAdmin, testPassword
 export { createPostgresDatabase, freePort, startPostgres } from "./postgres.js";
 export { probeFeedback } from "./probe-feedback.js";
 export {
+  brokenOutputs,
   type ProcessEnd,
   type ProcessOptions,
   plainEnvironment,
@@ -19,6 +20,7 @@ export {
   runClicktree,
   startClicktree,
   startProcess,
+  startUnheard,
 } from "./process.js";
 export { type SeededRandom, seeded } from "./random.js";
 export { clicktreeBin, exampleTree, repositoryRoot } from "./repository.js";

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { execa } from "execa";
 import { clicktreeBin } from "./repository.js";
+import { temporaryFolder } from "./temporary-folder.js";
 
 /** True in `npm run test:quick`, which starts no process and therefore no PostgreSQL. */
 export const isQuickRun = process.env.CLICKTREE_TESTS === "quick";
@@ -157,3 +159,19 @@ export const startClicktree = (args: readonly string[], options: ProcessOptions 
 /** Runs the real `clicktree` command to its end. */
 export const runClicktree = (args: readonly string[], options: ProcessOptions = {}): Promise<ProcessEnd> =>
   startClicktree(args, options).ended;
+
+/** Outputs that cannot be written: a full disk, and a pipe whose reader has closed it. */
+export const brokenOutputs = ["full disk", "closed pipe"] as const;
+
+/** Starts the real `clicktree` command with a broken standard output, and standard error if asked. */
+export function startUnheard(
+  broken: (typeof brokenOutputs)[number],
+  args: readonly string[],
+  { errorsToo = false, ...options }: ProcessOptions & { errorsToo?: boolean } = {},
+): RunningProcess {
+  const output = broken === "full disk" ? "/dev/full" : join(temporaryFolder("pipe"), "pipe");
+  // its only reader is closed once the command has opened it for writing
+  const prepare = broken === "full disk" ? "" : 'mkfifo "$0"; exec 3<>"$0"; ';
+  const line = `${prepare}exec "$@" >"$0" ${errorsToo ? "2>&1 " : ""}3>&-`;
+  return startProcess("sh", ["-c", line, output, process.execPath, clicktreeBin, ...args], options);
+}

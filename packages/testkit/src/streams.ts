@@ -7,6 +7,7 @@ interface CapturedStreams {
   readonly stdout: PassThrough & { isTTY?: boolean; columns?: number };
   readonly stderr: PassThrough & { isTTY?: boolean; columns?: number };
   readonly signal: AbortSignal;
+  goOnWithoutOutput(): void;
   /** The output so far. */
   text(): string;
   errors(): string;
@@ -29,6 +30,7 @@ export function capturedStreams(env: Record<string, string> = {}, cwd = "/"): Ca
     stdout,
     stderr,
     signal: new AbortController().signal,
+    goOnWithoutOutput: () => undefined,
     text: () => written.stdout,
     errors: () => written.stderr,
   };

@@ -14,9 +14,10 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { Interrupted } from "../terminal/exit.js";
-import { fileFailure } from "./read.js";
+import { fileFailure, systemReason } from "./read.js";
 
 /**
  * Writes a file whole or not at all: to a temporary name beside it, to the disk, then renamed. An interruption leaves
@@ -84,6 +85,14 @@ export async function writeStdout(
     await new Promise<void>((resolve) => void stdout.write(piece, () => resolve()));
     if (signal.aborted) throw new Interrupted();
   }
+}
+
+/** For programs that run unattended: their output is only a log, and their work must not end with it. */
+export function workWithoutLog(context: Context): void {
+  context.goOnWithoutOutput((error) => {
+    const reason = systemReason(context, error);
+    return `${context.t(cliFailures, "logLost", { reason })}\n`;
+  });
 }
 
 /**

@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deliver, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
-import { eventually, runClicktree, startClicktree, temporaryFolder } from "@clicktree/testkit";
+import {
+  brokenOutputs,
+  eventually,
+  runClicktree,
+  startClicktree,
+  startUnheard,
+  temporaryFolder,
+} from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
 const kennedy = "2\n0.5\n-0.5\n-0.5\n0,0,0,0";
@@ -99,6 +106,21 @@ it("measures a file that arrives by SFTP, until it is stopped", async () => {
     await eventually(() => existsSync(join(outbox, "test_ada_3.csv")));
   } finally {
     expect((await lab.stop()).exitCode).toBe(130);
+  }
+});
+
+it.each(brokenOutputs)("goes on measuring without its log, and says so once: %s", async (broken) => {
+  const why = broken === "full disk" ? "the disk is full" : "its reader has closed it";
+  for (const errorsToo of [false, true]) {
+    const { inbox, outbox, args } = folders();
+    const lab = startUnheard(broken, args, { errorsToo });
+    if (!errorsToo) await lab.line(`Standard output cannot be written: ${why}. The program keeps running`);
+    for (const number of [1, 2]) {
+      writeFileSync(join(inbox, `request_ada_${number}.txt`), kennedy);
+      await eventually(() => existsSync(join(outbox, `test_ada_${number}.csv`)));
+    }
+    const { exitCode, stderr } = await lab.stop();
+    expect([exitCode, stderr.match(/cannot be written/g)?.length]).toEqual([130, errorsToo ? undefined : 1]);
   }
 });
 

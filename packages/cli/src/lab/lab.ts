@@ -3,6 +3,7 @@ import type { LaboratoryEnd, LaboratoryEvent } from "@clicktree/lab/virtual";
 import type { Params } from "@clicktree/messages";
 import { cliLab, daemon } from "@clicktree/messages/catalogs";
 import { formatRefusal } from "@clicktree/messages/format";
+import { workWithoutLog } from "../files/write.js";
 import type { LabValues } from "../options/programs.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, commandFailed, exitCodes, Interrupted } from "../terminal/exit.js";
@@ -19,6 +20,7 @@ export async function lab(context: Context, values: LabValues): Promise<void> {
       ...plan.options,
       ...(plan.sftp && { sftp: plan.sftp }),
     });
+  workWithoutLog(context);
   const { runLaboratory } = await import("@clicktree/lab/virtual");
   const onEvent = (event: LabEvent) => printEvent(context, event);
   const stopSftp = await startSftp(context, plan, onEvent);

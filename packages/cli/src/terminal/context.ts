@@ -26,6 +26,11 @@ export interface Streams {
   readonly stderr: Output;
   /** Aborted when the person or the system stops the command. */
   readonly signal: AbortSignal;
+  /**
+   * From now on the command goes on if standard output cannot be written. The first time, the sentence is written to
+   * standard error.
+   */
+  goOnWithoutOutput(explain: (error: NodeJS.ErrnoException) => string): void;
 }
 
 /** The context of a command: its streams, the language, and functions that write its answer. */
@@ -83,6 +88,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
     get signal() {
       return streams.signal;
     },
+    goOnWithoutOutput: (explain) => streams.goOnWithoutOutput(explain),
     language: choices.language,
     json,
     interactive: !json && stdout.isTTY === true && streams.stdin.isTTY === true && env.TERM !== "dumb" && !env.CI,

@@ -25,6 +25,8 @@ export function processStreams(): ProcessStreams {
   let stderr: Output | undefined;
   let interrupted = false;
   let outputError: NodeJS.ErrnoException | undefined;
+  let explainLoss: ((error: NodeJS.ErrnoException) => string) | undefined;
+  let lossSaid = false;
   const interrupt = () => {
     interrupted = true;
     listen().abort(new Interrupted());
@@ -40,11 +42,20 @@ export function processStreams(): ProcessStreams {
     }
     return stop;
   }
-  // without its output the command has no purpose
   const onOutputError = (error: NodeJS.ErrnoException) => {
-    outputError ??= error;
-    listen().abort(new Interrupted());
+    if (explainLoss === undefined) {
+      // without its output the command has no purpose
+      outputError ??= error;
+      listen().abort(new Interrupted());
+    } else if (!lossSaid) {
+      lossSaid = true;
+      openStderr().write(explainLoss(error));
+    }
   };
+  function openStderr(): Output {
+    stderr ??= process.stderr.on("error", () => undefined); // there is no other place to report it
+    return stderr;
+  }
   if (process.env[stopWithInput]) {
     listen();
     stopAtEndOfInput(interrupt);
@@ -62,11 +73,14 @@ export function processStreams(): ProcessStreams {
       return stdout;
     },
     get stderr() {
-      stderr ??= process.stderr.on("error", () => undefined); // there is no other place to report it
-      return stderr;
+      return openStderr();
     },
     get signal() {
       return listen().signal;
+    },
+    goOnWithoutOutput(explain) {
+      explainLoss = explain;
+      openStderr(); // a closed standard error must not end the process either
     },
     interrupted: () => interrupted,
     outputError: () => outputError,

@@ -10,6 +10,7 @@ import {
   type WatchEnd,
 } from "@clicktree/lab/daemon";
 import { cliWatch, daemon as texts } from "@clicktree/messages/catalogs";
+import { workWithoutLog } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import type { WatchValues } from "../options/programs.js";
 import { openPrompts } from "../prompts/prompts.js";
@@ -30,6 +31,7 @@ export async function watch(context: Context, values: WatchValues): Promise<void
 }
 
 async function runWatch(context: Context, values: WatchValues, plan: WatchPlan): Promise<void> {
+  workWithoutLog(context);
   const { client, url } = await connect(context, "admin");
   const screen =
     context.interactive && !values.once && !values.ask
