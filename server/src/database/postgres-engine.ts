@@ -1,9 +1,16 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 import { databaseFailure, isRetryable } from "./database-failure.js";
 import { postgres } from "./dialect.js";
 import { postgresFeed } from "./postgres-feed.js";
 import { sequelizeOf, sequelizeReader } from "./sequelize.js";
 import type { Engine, Reader, WriteOptions } from "./store.js";
+
+/**
+ * A connection that does not answer for this long (ms), longer than any statement may take, is dead: after a failover or
+ * behind a gateway that forgot it, TCP itself would go on for a quarter of an hour.
+ */
+const silenceMs = 20_000;
 
 /**
  * The module that Sequelize uses as pg. Its clients have an error listener from the start: Sequelize adds its own only
@@ -16,8 +23,19 @@ function postgresDriver(): typeof pg {
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      this.on("error", () => {
+      const invalidate = () => {
         this._invalid = true;
+      };
+      this.on("error", invalidate).on("end", invalidate);
+      // not in pg's types: the socket, with TLS once it is there, and whether no statement is under way
+      const { connection } = this as unknown as { connection: { stream: Socket } };
+      this.once("connect", () => {
+        const { stream } = connection;
+        stream.setTimeout(silenceMs);
+        stream.on("timeout", () => {
+          const { readyForQuery } = this as unknown as { readyForQuery: boolean };
+          if (!readyForQuery) stream.destroy(new Error("Connection terminated: no answer"));
+        });
       });
     }
   }

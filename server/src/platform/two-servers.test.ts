@@ -1,4 +1,3 @@
-import { hostname } from "node:os";
 import { routes } from "@clicktree/contract";
 import {
   createCaller,
@@ -12,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "../database/open-store.js";
 import type { Store } from "../database/store.js";
+import { machine } from "./runtime/leases.js";
 
 const { create, list } = routes.transfers;
 
@@ -79,8 +79,8 @@ describe.each(databaseKinds)("An Idempotency-Key at two servers on one database 
     const killed = await startServerOn(database);
     killed.process.kill("SIGKILL");
     await killed.process.ended;
-    await claim(user.id, "gone", `${hostname()} ${killed.process.pid} x`, 60_000);
-    await claim(user.id, "lives", `${hostname()} ${one.process.pid} x`, 60_000);
+    await claim(user.id, "gone", `${machine} ${killed.process.pid} x`, 60_000);
+    await claim(user.id, "lives", `${machine} ${one.process.pid} x`, 60_000);
     const back = await startServerOn(database);
     const there = createCaller(back.address, user.headers);
     const send = (key: string) =>

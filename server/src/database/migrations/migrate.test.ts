@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createTestDatabase, databaseKinds, repositoryRoot, startProcess } from "@clicktree/testkit";
+import { createTestDatabase, databaseKinds, deferred, repositoryRoot, startProcess } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { openStore } from "../open-store.js";
 import type { Store } from "../store.js";
@@ -76,6 +76,29 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
     await Promise.all(stores.map((store) => store.close()));
     await drop();
   });
+
+  it.runIf(kind === "sqlite")(
+    "keeps the copy of the old schema if another server makes its copy too late",
+    async () => {
+      const { address, drop } = await createTestDatabase(kind);
+      const [first, slow] = [await openStore(address), await openStore(address)];
+      await migrate(first, address, [initial]);
+      const migrated = deferred();
+      const late = migrate({ ...slow, copyTo: (path) => migrated.promise.then(() => slow.copyTo(path)) }, address, [
+        initial,
+        second,
+      ]);
+      await migrate(first, address, [initial, second]);
+      migrated.resolve();
+      await late;
+      const file = address.kind === "sqlite" ? address.file : "";
+      const copy = await openStore({ kind: "sqlite", file: `${file}.before-0002` });
+      expect(await versions(copy)).toEqual([1]);
+      expect(readdirSync(dirname(file)).filter((name) => name.endsWith(".part"))).toEqual([]);
+      for (const store of [first, slow, copy]) await store.close();
+      await drop();
+    },
+  );
 
   it("is not changed if it belongs to a later version", async () => {
     const { address, drop } = await createTestDatabase(kind);

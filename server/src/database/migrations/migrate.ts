@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
 import type { UmzugStorage } from "umzug";
 import type { DatabaseAddress } from "../../config/settings.js";
@@ -46,12 +47,22 @@ function apply(store: Store, migration: Migration): Promise<void> {
   });
 }
 
-/** Copies the SQLite file before its schema changes, atomically, to `FILE.before-0002`. */
+/**
+ * Copies the SQLite file before its schema changes, atomically, to `FILE.before-0002`. Of several servers that start
+ * together, one may have changed the schema before another has made its copy, which is then worthless: the lock makes
+ * sure that a copy is published only while the schema is the old one.
+ */
 async function backUp(store: Store, file: string, version: number): Promise<void> {
   const copy = `${file}.before-${String(version).padStart(4, "0")}`;
-  await rm(`${copy}.part`, { force: true });
-  await store.copyTo(`${copy}.part`);
-  await rename(`${copy}.part`, copy);
+  const part = `${copy}.${randomUUID()}.part`;
+  try {
+    await store.copyTo(part);
+    await store.write(async (tx) => {
+      if (!(await tx.first("SELECT 1 FROM schema_versions WHERE version = $1", [version]))) await rename(part, copy);
+    });
+  } finally {
+    await rm(part, { force: true });
+  }
 }
 
 /** Applies all pending migrations, after a backup of an existing SQLite file. Throws NewerSchema. */

@@ -161,6 +161,20 @@ forEachDatabase("Administrators", (db) => {
     expect([row?.action, row?.person?.username]).toEqual(["account-closed", "admin"]);
   });
 
+  it("are no longer named as accounts in lists that were read before, once they are deleted", async () => {
+    const admin = await db.server.admin();
+    const [made, user] = [await create(), await db.server.registerUser()];
+    const { id } = (await user.call(transfers.create, { body: { content: "0" } })).data;
+    await (await signIn(made.username)).call(adminTransfers.reject, { id, body: { reason: "no laser" } });
+    const listed = async () => {
+      const [request] = (await user.call(transfers.list)).data;
+      return [request?.processedByAdminId, request?.processedByAdmin?.username];
+    };
+    expect(await listed()).toEqual([made.id, made.username]);
+    await admin.call(administrators.remove, { id: made.id });
+    expect(await listed()).toEqual([null, made.username]);
+  });
+
   it("cannot delete themselves, the last one or a user", async () => {
     const admin = await db.server.admin();
     const user = await db.server.registerUser();

@@ -64,6 +64,16 @@ export async function createAdministrator(app: AppContext, call: Call<typeof cre
 
 /** Trees, keys, links and sessions are deleted by reference; the name stays taken, and requests keep the stored names. */
 async function deleteAccount(app: AppContext, tx: Writer, id: number): Promise<void> {
+  // Locked, so that no hour is reserved after the others were freed.
+  await tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [id]);
+  // Requests refer to who sent and who processed them, as long as the account exists.
+  const answered = await tx.all<{ user_id: number | null }>(
+    "SELECT DISTINCT user_id FROM transfers WHERE processed_by_id = $1",
+    [id],
+  );
+  for (const { user_id } of answered) if (user_id !== null) tx.markChanged(listScopes.requests(user_id));
+  tx.markChanged(listScopes.adminRequests);
+  tx.markChanged(listScopes.adminDemos);
   await freeFutureHours(tx, id, clockOf(app));
   await tx.all("DELETE FROM users WHERE id = $1", [id]);
   // On every server process, this ends the account's event streams.

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { listScopes } from "../../database/store.js";
+import { DomainError } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
-import { workAfterChanges } from "../../platform/runtime/background.js";
+import { unlessStopping, workAfterChanges } from "../../platform/runtime/background.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { storeBench } from "./benches.js";
 import {
@@ -40,16 +40,9 @@ async function run<T extends keyof typeof tasks>(
 ): Promise<Answer<T> | undefined> {
   const compute = tasks[task] as (value: typeof input) => Answer<T>;
   if (!isBuilt(import.meta.url)) return compute(input);
-  const done = new AbortController();
-  const stopped = once(stopping, "abort", { signal: done.signal }).then(() => Promise.reject(new Error("stopped")));
-  // one of the two always ends unheard
-  stopped.catch(() => undefined);
-  try {
-    const response = await Promise.race([inWorker({ task, input } as TaskRequest), stopped]);
-    return response?.answer as Answer<T> | undefined;
-  } finally {
-    done.abort();
-  }
+  const response = await unlessStopping(stopping, inWorker({ task, input } as TaskRequest));
+  if (response === "stopping") throw new Error("the server stops");
+  return response?.answer as Answer<T> | undefined;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -105,6 +98,8 @@ export function startCalibrating(app: AppContext): void {
           await use(one);
         } catch (error) {
           if (stopping.aborted) return;
+          // the database failed, not the result, which keeps waiting
+          if (error instanceof DomainError) throw error;
           log.warn({ err: error, request: one.transfer_id }, "a result could not be used for a calibration");
           await drop(one);
         }

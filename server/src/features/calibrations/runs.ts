@@ -74,7 +74,7 @@ export async function storeRun(tx: Writer, one: Waiting, arrived: Arrived, run: 
 
 /** Forgets a result that calibrations cannot read. */
 export const dropRun = (tx: Writer, { transfer_id, version }: Waiting): Promise<unknown> =>
-  tx.all("DELETE FROM calibration_runs WHERE transfer_id = $1 AND version = $2", [transfer_id, version]);
+  tx.all("DELETE FROM calibration_runs WHERE transfer_id = $1 AND version = $2 AND waits = 1", [transfer_id, version]);
 
 /** A bench: equipment by its name, and whether a computer drew the counts. */
 export interface Bench {

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type DeliveryProgress, deliver, parseHostKey } from "@clicktree/lab/sftp";
 import type { Writer } from "../../database/store.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
+import { repeatUntilStored } from "../../platform/runtime/background.js";
 import { keepRenewing } from "../../platform/runtime/leases.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { clientKey, type EquipmentRow, equipmentAt } from "../equipment/index.js";
@@ -91,9 +92,20 @@ export function createCarrier(app: AppContext) {
   });
 
   async function carry(attempt: Attempt, signal: AbortSignal): Promise<void> {
-    const ran = await lanes.run(attempt.to.host, signal, async () => finish(attempt, await send(attempt, signal)));
+    const end = (result: Result) => repeatUntilStored(app, "the end of a delivery", () => finish(attempt, result));
+    const ran = await lanes.run(attempt.to.host, signal, async () => end(await sent(attempt, signal)));
     // Attempts that wait when the server stops fail at its next start.
-    if (!ran && !app.stopping.aborted) await finish(attempt, cancelled);
+    if (!ran && !app.stopping.aborted) await end(cancelled);
+  }
+
+  /** An error of the database during the transfer ends the attempt, so that the request can be delivered again. */
+  async function sent(attempt: Attempt, signal: AbortSignal): Promise<Result> {
+    try {
+      return await send(attempt, signal);
+    } catch (error) {
+      app.log.warn({ err: error, delivery: attempt.row.id }, "a delivery could not go on");
+      return interrupted;
+    }
   }
 
   async function finish({ row, request, to, by }: Attempt, result: Result): Promise<void> {
@@ -173,8 +185,9 @@ export function createCarrier(app: AppContext) {
 
 export type Carrier = ReturnType<typeof createCarrier>;
 
-type Result = Awaited<ReturnType<typeof deliver>>;
+type Result = Awaited<ReturnType<typeof deliver>> | typeof interrupted;
 
+const interrupted = { state: "failed", code: "DELIVERY_INTERRUPTED", bytesSent: 0, detail: "server error" } as const;
 const cancelled = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0, detail: "no longer needed" } as const;
 
 function endingOf(app: AppContext, result: Result, at: string, host: string): Ending {

@@ -1,7 +1,7 @@
 import type { DemoName } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import type { AppContext } from "../../platform/app-context.js";
-import { runEvery, workAfterChanges } from "../../platform/runtime/background.js";
+import { runEvery, unlessStopping, workAfterChanges } from "../../platform/runtime/background.js";
 import { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "../../platform/runtime/leases.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
@@ -86,13 +86,6 @@ async function draw(content: Uint8Array, { sha256, demo }: Claimed, log: Log): P
   }
 }
 
-/** Resolves when the server begins to stop. */
-const stopOf = (stopping: AbortSignal): Promise<"stopping"> =>
-  new Promise((resolve) => {
-    if (stopping.aborted) resolve("stopping");
-    else stopping.addEventListener("abort", () => resolve("stopping"), { once: true });
-  });
-
 /**
  * Makes the charts of feedback after it was stored, off the event loop. The queue is in the database: each chart is made
  * once, by one process, and after a crash by the next one.
@@ -100,7 +93,6 @@ const stopOf = (stopping: AbortSignal): Promise<"stopping"> =>
 export function startCharts(app: AppContext): void {
   const { log, stopping } = app;
   const write = <T>(work: (tx: Writer) => Promise<T>) => app.store.write(work, notLasting);
-  const stopped = stopOf(stopping);
 
   async function make(one: Claimed): Promise<void> {
     const stopRenewing = keepRenewing(() =>
@@ -113,7 +105,7 @@ export function startCharts(app: AppContext): void {
         one.sha256,
       ]);
       const drawing = file && one.tries <= maxTries ? draw(file.content, one, log) : null;
-      const charts = await Promise.race([drawing, stopped]);
+      const charts = drawing && (await unlessStopping(stopping, drawing));
       // A power cut may lose this; then the charts are made again.
       await write((tx) => (charts === "stopping" ? release(tx, one.id) : store(tx, one, charts)));
     } finally {

@@ -2,7 +2,7 @@ import type { Notification } from "@clicktree/contract";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { MailSettings } from "../../config/settings.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
-import { runEvery } from "../../platform/runtime/background.js";
+import { repeatUntilStored, runEvery, unlessStopping } from "../../platform/runtime/background.js";
 import { goneOwners, keepRenewing, leaseTerm } from "../../platform/runtime/leases.js";
 import { confirmationLetter, digestLetter, stopLink } from "./compose.js";
 import { makeDigests } from "./digests.js";
@@ -32,14 +32,6 @@ interface NotificationRow {
 /** How long a stopping server waits for the mail server's answer (ms). The next one sends the mail again. */
 const lastWordMs = 5_000;
 
-/** Rejects some time after the server has begun to stop. */
-const stopOf = (stopping: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const late = () => setTimeout(() => reject(new Error("the server stops")), lastWordMs).unref();
-    if (stopping.aborted) late();
-    else stopping.addEventListener("abort", late, { once: true });
-  });
-
 interface MailSender {
   /** Checks the queue now instead of at the next interval. */
   wake(): void;
@@ -59,9 +51,10 @@ export function startMail(app: AppContext): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const stopped = stopOf(stopping);
-  stopped.catch(() => undefined);
-  const carry: Carry = (letter) => Promise.race([transport.sendMail(letter), stopped]);
+  const carry: Carry = async (letter) => {
+    const sent = await unlessStopping(stopping, transport.sendMail(letter), lastWordMs);
+    if (sent === "stopping") throw new Error("the server stops");
+  };
   let isAtWork = false;
   let hasMore = false;
 
@@ -93,6 +86,8 @@ export function startMail(app: AppContext): MailSender {
   return { wake };
 }
 
+type Setting = Parameters<typeof digestLetter>[0];
+
 /** Sends a mail and records the outcome. False if the mail server could not be reached. */
 async function send(
   app: AppContext,
@@ -103,34 +98,45 @@ async function send(
   const stopRenewing = keepRenewing(() => renew(app, mail.id));
   try {
     const setting = { language: mail.language, publicUrl, token };
-    const letter = await letterOf(app, mail, setting);
-    if (letter === undefined) {
-      await settle(app, mail, "dropped");
-      return true;
-    }
-    await carry({
-      from,
-      to: mail.address,
-      ...letter,
-      // The same for each attempt: a mail server that accepted the mail before its answer was lost recognises it.
-      messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(publicUrl).hostname}>`,
-      headers: { "Auto-Submitted": "auto-generated", "List-Unsubscribe": `<${stopLink(setting)}>` },
-    });
-    await settle(app, mail, "sent");
-    return true;
-  } catch (error) {
-    const { responseCode, command } = error as SmtpFailure;
-    const outcome: Outcome = command === "RCPT TO" && (responseCode ?? 0) >= 500 ? "refused" : "later";
-    app.log.warn({ err: error, mail: mail.id, outcome }, "mail not sent");
-    await settle(app, mail, outcome);
-    return responseCode !== undefined;
+    const { outcome, isReached } = await carried(app, carry, from, mail, setting);
+    // a mail that was sent and is not recorded would be sent again
+    await repeatUntilStored(app, "the outcome of a mail", () => settle(app, mail, outcome));
+    return isReached;
   } finally {
     stopRenewing();
   }
 }
 
+/** Gives a mail to the mail server: what became of it, and whether the mail server could be reached. */
+async function carried(
+  app: AppContext,
+  carry: Carry,
+  from: MailSettings["from"],
+  mail: ClaimedMail,
+  setting: Setting,
+): Promise<{ readonly outcome: Outcome; readonly isReached: boolean }> {
+  try {
+    const letter = await letterOf(app, mail, setting);
+    if (letter === undefined) return { outcome: "dropped", isReached: true };
+    await carry({
+      from,
+      to: mail.address,
+      ...letter,
+      // The same for each attempt: a mail server that accepted the mail before its answer was lost recognises it.
+      messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(setting.publicUrl).hostname}>`,
+      headers: { "Auto-Submitted": "auto-generated", "List-Unsubscribe": `<${stopLink(setting)}>` },
+    });
+    return { outcome: "sent", isReached: true };
+  } catch (error) {
+    const { responseCode, command } = error as SmtpFailure;
+    const outcome = command === "RCPT TO" && (responseCode ?? 0) >= 500 ? "refused" : "later";
+    app.log.warn({ err: error, mail: mail.id, outcome }, "mail not sent");
+    return { outcome, isReached: responseCode !== undefined };
+  }
+}
+
 /** The letter of a mail; undefined if there is no content left. */
-async function letterOf(app: AppContext, mail: ClaimedMail, setting: Parameters<typeof digestLetter>[0]) {
+async function letterOf(app: AppContext, mail: ClaimedMail, setting: Setting) {
   if (mail.kind === "confirmation") {
     const user = await app.store.first<{ readonly username: string }>("SELECT username FROM users WHERE id = $1", [
       mail.user_id,

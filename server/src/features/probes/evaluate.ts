@@ -2,7 +2,7 @@ import type { Probe, ProbeState, TransferStatus } from "@clicktree/contract";
 import { statusName } from "@clicktree/core/requests";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
-import { workAfterChanges } from "../../platform/runtime/background.js";
+import { unlessStopping, workAfterChanges } from "../../platform/runtime/background.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { textOf } from "../requests/index.js";
 import { type AnsweredTexts, probedOf } from "./probed.js";
@@ -79,19 +79,22 @@ const inWorker = reusableWorker<readonly AnsweredTexts[], Pick<Probe, "state" | 
 );
 const unread = { state: "unread", result: null } as const;
 
-async function evaluate({ store, log }: AppContext, { probe, requests, stops }: Due) {
+async function evaluate({ store, log, stopping }: AppContext, { probe, requests, stops }: Due) {
   if (stops) return { state: "stopped", result: null } as const;
+  // an error of the database says nothing about the feedback: the probe keeps waiting
+  const texts = await readTexts(store, requests);
+  if (texts === undefined) return unread;
   try {
-    const texts = await readTexts(store, requests);
-    if (texts === undefined) return unread;
-    return isBuilt(import.meta.url) ? ((await inWorker(texts))?.answer ?? unread) : probedOf(texts);
+    if (!isBuilt(import.meta.url)) return probedOf(texts);
+    const response = await unlessStopping(stopping, inWorker(texts));
+    return response === "stopping" ? undefined : (response?.answer ?? unread);
   } catch (error) {
     log.warn({ err: error, probe: probe.id }, "a probe could not be evaluated");
     return unread;
   }
 }
 
-/** Stores how a probe ended, unless it was accepted while it was evaluated. */
+/** Stores how a probe ended, unless it was accepted or evaluated by another process in the meantime. */
 async function storeProbed(
   tx: Writer,
   { probe, versions }: Due,
@@ -100,8 +103,8 @@ async function storeProbed(
 ): Promise<void> {
   const stored = await tx.first(
     `UPDATE bench_probes SET state = $2, result = $3, versions = $4, evaluated_at = $5
-     WHERE id = $1 AND accepted_at IS NULL AND state <> 'stopped' RETURNING id`,
-    [probe.id, state, result && JSON.stringify(result), versions, at],
+     WHERE id = $1 AND accepted_at IS NULL AND state <> 'stopped' AND versions = $6 RETURNING id`,
+    [probe.id, state, result && JSON.stringify(result), versions, at, probe.versions],
   );
   if (stored) tx.markChanged(listScopes.equipment, probe.equipment_id);
 }
@@ -116,6 +119,7 @@ export function startEvaluating(app: AppContext): void {
     for (const due of await dueProbes(store)) {
       if (stopping.aborted) return;
       const probed = await evaluate(app, due);
+      if (probed === undefined) return;
       await store.write((tx) => storeProbed(tx, due, probed, isoNow(app)));
     }
   };

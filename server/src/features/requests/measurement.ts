@@ -1,7 +1,7 @@
 import type { MeasuredFigures } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import type { AppContext } from "../../platform/app-context.js";
-import { workAfterChanges } from "../../platform/runtime/background.js";
+import { unlessStopping, workAfterChanges } from "../../platform/runtime/background.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { textOf } from "./files.js";
 import { readSealed } from "./prediction.js";
@@ -89,10 +89,14 @@ const inWorker = reusableWorker<TaskRequest<"measure">, MeasuredFigures | null>(
 const isLight = ({ feedback, tree, text }: Measured): boolean =>
   feedback.length <= maxLightFeedback && (tree === null ? text.length <= maxLightText : tree.length <= maxLightTree);
 
-/** The result in a feedback, in a worker if it is large; null if it is not understood or takes too long. */
-async function measure(measured: Measured): Promise<MeasuredFigures | null> {
+/**
+ * The result in a feedback, in a worker if it is large; null if it is not understood or takes too long. A server that
+ * stops leaves it to its next start.
+ */
+async function measure(measured: Measured, stopping: AbortSignal): Promise<MeasuredFigures | null | "stopping"> {
   if (!isBuilt(import.meta.url) || isLight(measured)) return tasks.measure(measured);
-  return (await inWorker({ task: "measure", input: measured }))?.answer ?? null;
+  const response = await unlessStopping(stopping, inWorker({ task: "measure", input: measured }));
+  return response === "stopping" ? response : (response?.answer ?? null);
 }
 
 /** Feedbacks whose results are stored in one transaction. */
@@ -105,10 +109,10 @@ const batchSize = 50;
 export function startMeasuring(app: AppContext): void {
   const { store, log, stopping } = app;
 
-  async function figuresOf(one: Waiting): Promise<MeasuredFigures | null> {
+  async function figuresOf(one: Waiting): Promise<MeasuredFigures | null | "stopping"> {
     const measured = await readMeasured(store, one);
     try {
-      return measured === undefined ? null : await measure(measured);
+      return measured === undefined ? null : await measure(measured, stopping);
     } catch (error) {
       log.warn({ err: error, request: one.transfer_id }, "a feedback could not be read");
       return null;
@@ -119,7 +123,10 @@ export function startMeasuring(app: AppContext): void {
     while (!stopping.aborted) {
       const all = await waiting(store, batchSize);
       const read: { one: Waiting; figures: MeasuredFigures | null }[] = [];
-      for (const one of all) if (!stopping.aborted) read.push({ one, figures: await figuresOf(one) });
+      for (const one of all) {
+        const figures = stopping.aborted ? "stopping" : await figuresOf(one);
+        if (figures !== "stopping") read.push({ one, figures });
+      }
       // A power cut may lose this; then the feedback is read again.
       if (read.length > 0)
         await store.write(

@@ -1,5 +1,5 @@
 import type { DeletedTree } from "@clicktree/contract";
-import { listScopes, type Reader, type Store } from "../../database/store.js";
+import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
 import { notFound } from "../../failures/domain-error.js";
 
 /** A deleted tree can be restored for 30 days. */
@@ -24,16 +24,24 @@ export async function listDeleted(reader: Reader, userId: number, now: number): 
 const restorable = "id = $1 AND user_id = $2 AND deleted_at > $3 RETURNING id";
 
 export const undeleteTree = (store: Store, userId: number, id: number, now: number): Promise<void> =>
-  change(store, `UPDATE trees SET deleted_at = NULL WHERE ${restorable}`, userId, id, now);
-
-export const purgeTree = (store: Store, userId: number, id: number, now: number): Promise<void> =>
-  change(store, `DELETE FROM trees WHERE ${restorable}`, userId, id, now);
-
-const change = (store: Store, statement: string, userId: number, id: number, now: number): Promise<void> =>
   store.write(async (tx) => {
+    const statement = `UPDATE trees SET deleted_at = NULL WHERE ${restorable}`;
     if (!(await tx.first(statement, [id, userId, oldest(now)]))) throw notFound();
     tx.markChanged(listScopes.trees(userId), id);
   });
+
+export const purgeTree = (store: Store, userId: number, id: number, now: number): Promise<void> =>
+  store.write(async (tx) => {
+    if (!(await tx.first(`DELETE FROM trees WHERE ${restorable}`, [id, userId, oldest(now)]))) throw notFound();
+    markGone(tx, userId, id);
+  });
+
+/** Requests name the tree that they were sent from, as long as it exists. */
+function markGone(tx: Writer, userId: number, id?: number): void {
+  tx.markChanged(listScopes.trees(userId), id);
+  tx.markChanged(listScopes.requests(userId));
+  tx.markChanged(listScopes.adminRequests);
+}
 
 /** Permanently deletes trees that can no longer be restored. */
 export async function purgeOldTrees({
@@ -43,5 +51,10 @@ export async function purgeOldTrees({
   readonly store: Store;
   readonly now: () => number;
 }): Promise<void> {
-  await store.write((tx) => tx.all("DELETE FROM trees WHERE deleted_at <= $1", [oldest(now())]));
+  await store.write(async (tx) => {
+    const gone = await tx.all<{ user_id: number }>("DELETE FROM trees WHERE deleted_at <= $1 RETURNING user_id", [
+      oldest(now()),
+    ]);
+    for (const userId of new Set(gone.map(({ user_id }) => user_id))) markGone(tx, userId);
+  });
 }

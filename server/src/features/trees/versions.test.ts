@@ -223,7 +223,15 @@ forEachDatabase(
         version: 2,
       });
       expect((await user.call(routes.trees.versions, { id: tree.id })).data).toHaveLength(2);
+      // a list of requests that was read before names the tree no longer
+      const sent = { content: "0", treeId: second.id };
+      await user.call(routes.trees.undelete, { id: second.id });
+      expect((await user.call(routes.transfers.create, { body: sent })).status).toBe(201);
+      await user.call(routes.trees.remove, { id: second.id });
+      const treeIds = async () => (await user.call(routes.transfers.list)).data.map(({ treeId }) => treeId);
+      expect(await treeIds()).toEqual([second.id]);
       await user.call(routes.trees.purge, { id: second.id });
+      expect(await treeIds()).toEqual([null]);
       expect((await user.call(routes.trees.deleted)).data).toEqual([]);
     });
 

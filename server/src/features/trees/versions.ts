@@ -68,8 +68,10 @@ export async function keepVersion(tx: Writer, before: TreeRow, after: TreeRow, k
   ]);
   if (!last) throw new Error(`tree ${before.id} has no version ${before.version}`);
   const isMoment = kind.automatic && kind.continues && last.automatic === 1 && last.name === null;
-  if (isMoment) await tx.all("DELETE FROM tree_versions WHERE id = $1", [last.id]);
-  else await storeVersion(tx, last.id, stateOf(before), stateOf(after));
+  // it may have been given a name since it was read
+  const isGone =
+    isMoment && (await tx.first("DELETE FROM tree_versions WHERE id = $1 AND name IS NULL RETURNING id", [last.id]));
+  if (!isGone) await storeVersion(tx, last.id, stateOf(before), stateOf(after));
   await addVersion(tx, after, kind.automatic === true);
   if (!isMoment) await thinOut(tx, after);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import type { Reader } from "../../database/store.js";
 
@@ -13,8 +14,22 @@ type LeasedTable = (typeof leasedTables)[number];
 export const leaseTerm = 5_000;
 const renewIntervalMs = 2_000;
 
+/**
+ * Identifies where a process id means this process: containers may share a host name, and machines may have the same
+ * one. Without Linux's names for the running system and the processes that see each other, it is the host name alone.
+ */
+export const machine = [hostname(), ...linuxNames()].join("/");
+
+function linuxNames(): string[] {
+  try {
+    return [readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim(), readlinkSync("/proc/self/ns/pid")];
+  } catch {
+    return [];
+  }
+}
+
 /** Identifies this process among all that ever had its process id. */
-export const owner = `${hostname()} ${process.pid} ${randomUUID()}`;
+export const owner = `${machine} ${process.pid} ${randomUUID()}`;
 
 /** SQL for the end of a lease that begins or is renewed now. */
 export const leaseEnd = ({ dialect }: Pick<Reader, "dialect">): string => `${dialect.clock} + ${leaseTerm}`;
@@ -38,8 +53,8 @@ export async function goneOwners(reader: Reader, table: LeasedTable): Promise<st
 }
 
 function isDead(other: string): boolean {
-  const [host, pid] = other.split(" ");
-  if (host !== hostname()) return false;
+  const [where, pid] = other.split(" ");
+  if (where !== machine) return false;
   return Number(pid) === process.pid || !isRunning(Number(pid));
 }
 
