@@ -37,14 +37,15 @@ export function readCounts(content: string | Uint8Array): DataContent {
   return fault === undefined ? { ok: true, counts } : { ok: false, fault };
 }
 
-const tooFew = (counts: Uint32Array, demo: DemoName | undefined): boolean =>
+/** Whether these are fewer counts than the charts of the demo take: demo2 needs one for each group. */
+export const hasTooFewCounts = (counts: Uint32Array, demo: DemoName | undefined): boolean =>
   demo === "demo2" && counts.length < groupCount;
 
 /** Why a file cannot be the data of a demo; null if it can. */
 export function dataFault(content: string | Uint8Array, demo: DemoName): DataFault | null {
   const read = readCounts(content);
   if (!read.ok) return read.fault;
-  return tooFew(read.counts, demo) ? wholeFile("TOO_FEW_COUNTS") : null;
+  return hasTooFewCounts(read.counts, demo) ? wholeFile("TOO_FEW_COUNTS") : null;
 }
 
 /** Maximum number of listed faults; the others are only counted. */
@@ -74,7 +75,7 @@ export function summariseData(content: string | Uint8Array, demo?: DemoName): Da
   const counts = typeof text === "string" ? scanCounts(text, note) : new Uint32Array();
   if (typeof text !== "string") note(text);
   else if (counts.length === 0 && faultCount === 0) note(wholeFile("NO_COUNTS"));
-  else if (faultCount === 0 && tooFew(counts, demo)) note(wholeFile("TOO_FEW_COUNTS"));
+  else if (faultCount === 0 && hasTooFewCounts(counts, demo)) note(wholeFile("TOO_FEW_COUNTS"));
   return { counts, figures: countFigures(histogramOf(counts)), faults, faultCount };
 }
 

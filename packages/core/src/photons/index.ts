@@ -1,4 +1,4 @@
-export { countsText, type DataSummary, dataFault, readCounts, summariseData } from "./data-file.js";
+export { countsText, type DataSummary, dataFault, hasTooFewCounts, readCounts, summariseData } from "./data-file.js";
 export { type DataFault, dataLimits } from "./data-scan.js";
 export {
   analyseCounts,

@@ -1,5 +1,5 @@
 import { type DemoRequest, routes } from "@clicktree/contract";
-import { type DataSummary, groupCount, summariseData } from "@clicktree/core/photons";
+import { type DataSummary, hasTooFewCounts, summariseData } from "@clicktree/core/photons";
 import { type Ref, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api.js";
@@ -60,7 +60,7 @@ function DemoWillSee({ name, bytes, demo }: SeeProps) {
   const summary = useMemo(() => (shown ? summariseData(shown) : undefined), [shown]);
   const figures = summary?.figures;
   const isFaulty = summary !== undefined && summary.faultCount > 0;
-  const tooFew = demo === "demo2" && summary !== undefined && summary.counts.length < groupCount;
+  const tooFew = summary !== undefined && demo !== "education" && hasTooFewCounts(summary.counts, demo);
   return (
     <section className={style.see} aria-label={t("willSee")}>
       <h3>{t("willSee")}</h3>
