@@ -17,6 +17,7 @@ import {
   formatTenTo,
   formatTick,
   groupDigits,
+  pValuePattern,
 } from "./number-format.js";
 
 describe("numbers as text", () => {
@@ -55,6 +56,10 @@ describe("numbers as text", () => {
   it("writes signs, p-values, half widths and whole numbers", () => {
     expect([-2.14, 0.01, 3.386, 412.3].map(formatSigned)).toEqual(["−2.1", "0.0", "+3.4", "+412"]);
     expect([0.0386, 0.002, 2e-7, 0].map(formatPValue)).toEqual(["= 0.039", "= 0.0020", "= 2.0 × 10⁻⁷", "< 10⁻⁹⁹"]);
+    for (const value of [0.0386, 0.002, 2e-7, 0])
+      expect(new RegExp(pValuePattern).exec(`(χ² = 3.1, p ${formatPValue(value)}).`)?.[0]).toBe(
+        `p ${formatPValue(value)}`,
+      );
     expect([0.0163, 4.2e-6].map(formatHalfWidth)).toEqual(["0.0163", "4.2 × 10⁻⁶"]);
     expect([2599, 1_398_101].map((value) => groupDigits(value))).toEqual(["2,599", "1,398,101"]);
   });

@@ -129,6 +129,9 @@ export function formatPValue(value: number): string {
   return `= ${value >= 0.001 ? value.toPrecision(2) : powerForm(value, 2)}`;
 }
 
+/** Pattern of `p` and the text of `formatPValue`, for a page that keeps them on one line. */
+export const pValuePattern = "p [=<] [\\d.]*\\d(?: × 10)?[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]*";
+
 /** A whole number with groups of three digits: 10,000. By hand: Intl takes longer to set up than most commands run. */
 export function groupDigits(value: number, separator = ","): string {
   return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, separator);

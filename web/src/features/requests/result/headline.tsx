@@ -2,6 +2,7 @@ import { measuredStanding } from "@clicktree/core/analysis";
 import type { Measurement, Share } from "@clicktree/core/measurement";
 import { standingMessage, verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatDetector } from "@clicktree/messages/judgement-text";
+import { pValuePattern } from "@clicktree/messages/number-format";
 import { formatReasons, formatTogether } from "@clicktree/messages/test-text";
 import { useTranslation } from "react-i18next";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
@@ -111,7 +112,10 @@ function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
 }
 
 /** The last word, or the last Chinese character, with the punctuation after it; a p value with its symbol. */
-const lastWord = /(?:p [=<] )?(?:\p{Script=Han}[^\p{Script=Han}\s]*|[^\p{Script=Han}\s]+)$/u;
+const lastWord = new RegExp(
+  `(?:${pValuePattern})?(?:\\p{Script=Han}[^\\p{Script=Han}\\s]*|[^\\p{Script=Han}\\s]+)$`,
+  "u",
+);
 
 /** A sentence and the question mark that explains it, which never begins a line. */
 function Explained({ sentence, topic }: { readonly sentence: string; readonly topic: Topic }) {
@@ -128,7 +132,7 @@ function Explained({ sentence, topic }: { readonly sentence: string; readonly to
 }
 
 /** A number and its symbol or unit, as in `± 0.0050`, `p = 0.71`, `52 %` or `+3.5 dB`. */
-const withUnit = /(± [\d.]*\d|p [=<] [\d.]*\d|[+−]?\d[\d.]* (?:%|σ|dB))/;
+const withUnit = new RegExp(`(± [\\d.]*\\d|${pValuePattern}|[+−]?\\d[\\d.]* (?:%|σ|dB))`);
 
 /** A sentence whose numbers stay on one line with their symbol or unit. */
 function Unbroken({ sentence }: { readonly sentence: string }) {
