@@ -192,6 +192,10 @@ it("says why a goal cannot be reached, and fits on a phone", async () => {
   await dialog(page).getByRole("button", { name: text.howManyShots }).click();
   const planner = dialog(page).getByRole("region", { name: webPlanning.en.goal });
   await planner.getByText(webPlanning.en.noRun).waitFor();
+  // all buttons are as high as the main one, so that none moves when others take their place
+  const footer = dialog(page).locator(".ant-modal-footer").getByRole("button");
+  const heights = await footer.evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().height));
+  expect(heights).toEqual([48, 48]);
   // the time is that of the equipment that is asked for
   await dialog(page).getByRole("combobox", { name: text.wishedEquipment }).click();
   await page.locator(".ant-select-item-option", { hasText: bench.name }).click();
