@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
 import { webAdmin } from "@clicktree/messages/catalogs";
 import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage, refusal } from "@clicktree/testkit/browser";
+import { axe, expectLines, openPage, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -240,6 +240,20 @@ it("searches, filters and orders the queue, shows requirements and whole numbers
   const mine = (await other.call(routes.transfers.list, { query: { view: "summary" } })).data;
   expect(mine.map(({ status }) => status)).toEqual([1, 1, 1]);
   expect(mine.map(({ requestNumber }) => requestNumber).toSorted()).toEqual(asked.toSorted());
+});
+
+it("says that a download of all files has stopped, at the file that fails", async () => {
+  for (const treeName of ["alpha", "beta"]) await send({ treeName });
+  const page = await openPage(server, { path: queue, user: admin });
+  let files = 0;
+  expectLines(page, /status of 500/);
+  await page.route("**/content*", (route) =>
+    ++files === 2 ? route.fulfill({ status: 500, body: "{}" }) : route.continue(),
+  );
+  await page.getByRole("button", { name: webAdmin.en.allShown.replace("{{count}}", "") }).click();
+  await page.getByRole("menuitem", { name: webAdmin.en.downloadAll }).click();
+  await page.getByRole("dialog").getByRole("button", { name: webAdmin.en.downloadAll }).click();
+  await page.getByText(webAdmin.en.bulkFailed).waitFor();
 });
 
 it("explains line by line why a file is not understood, before it is sent", async () => {

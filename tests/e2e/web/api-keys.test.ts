@@ -2,8 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { webApiKeys, webShell } from "@clicktree/messages/catalogs";
-import { type Person, startProcess, startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
-import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import {
+  deferred,
+  type Person,
+  startProcess,
+  startTestServer,
+  type TestServer,
+  temporaryFolder,
+} from "@clicktree/testkit";
+import { axe, expectLines, type Locator, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const text = webApiKeys.en;
@@ -199,6 +206,41 @@ it("marks what expires soon, replaces a key with an overlap, and deletes one aft
   await page.getByText(text.tryLater).waitFor();
   await button(page, text.backToEditor).click();
   await page.waitForURL("**/decision-tree-editor");
+});
+
+it("creates one key, and replaces one once, if Enter is pressed again before the answer", async () => {
+  const person = await server.registerUser();
+  const page = await openPage(server, { path: "/api-keys", user: person });
+  let asked = 0;
+  const hold = async () => {
+    const { promise: held, resolve: release } = deferred();
+    await page.route("**/api/user/api-keys**", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      asked++;
+      await held;
+      await route.continue();
+    });
+    return release;
+  };
+  const enterTwice = async (field: Locator) => {
+    const release = await hold();
+    const before = asked;
+    await field.press("Enter");
+    await expect.poll(() => asked).toBe(before + 1);
+    await page.locator(".ant-btn-loading").waitFor();
+    await field.press("Enter");
+    release();
+    await dialog(page).getByText(text.createdTitle).waitFor();
+    await store(page);
+    expect(asked).toBe(before + 1);
+  };
+  await page.getByLabel(text.keyName).fill("bench");
+  await enterTwice(page.getByLabel(text.keyName));
+  await button(page, "Replace bench").click();
+  await page.getByLabel(text.newName).fill("bench-2");
+  await enterTwice(page.getByLabel(text.newName));
+  const keys = (await person.call(routes.apiKeys.list)).data;
+  expect(keys.map(({ keyName }) => keyName)).toEqual(["bench-2", "bench"]);
 });
 
 it("gives administrators keys for the queue, in a dialog, and tries twice before it says that loading failed", async () => {

@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { webHome } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
 import { expectLines, type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
@@ -141,6 +142,25 @@ it("asks before it leaves unsaved changes, unless skipped for today, and forgets
   await nodes(page).first().waitFor();
   await button(page, text.back).click();
   await page.waitForURL(`${server.address}/`);
+});
+
+it("sets aside a drawing that was left for the home page, when a new tree is begun there, and restores it", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await action(page, text.addRegular).click();
+  await valueField(page).fill("7i");
+  await page.keyboard.press("Enter");
+  await button(page, text.back).click();
+  await dialog(page).getByRole("button", { name: text.goHome }).click();
+  await page.getByRole("link", { name: webHome.en.newTree }).click();
+  await shown(page, text.setAside);
+  await action(page, text.addRegular).click();
+  await becomes(
+    async () => (await draftOf(page)).nodes.map(({ data }) => data.label),
+    [expect.not.stringMatching("7i")],
+  );
+  await action(page, text.moreExports).click();
+  await page.getByRole("menuitem", { name: text.restoreBackup }).click();
+  await becomes(async () => (await draftOf(page)).nodes.map(({ data }) => data.label), ["7i"]);
 });
 
 it("sets unsaved work aside if another tree is opened over it, and restores it", async () => {

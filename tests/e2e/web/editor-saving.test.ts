@@ -203,6 +203,26 @@ it("allows no edits until the tree has arrived", async () => {
   await becomes(async () => (await draftOf(page)).nodes.length, 6);
 });
 
+it("keeps a dialog that is opened during a save", async () => {
+  const { tree, page } = await openTree(server, smallTree("Looked up"));
+  await node(page, tree.nodes[0]!.id).click();
+  await page.keyboard.press("Delete");
+  const { promise: held, resolve: release } = deferred();
+  await page.route(`**/api/trees/${tree.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const first = page.waitForRequest((request) => request.method() === "PUT");
+  await page.keyboard.press("Control+S");
+  await first;
+  await action(page, text.shortcuts).click();
+  await dialog(page).getByText(text.shortcuts).waitFor();
+  release();
+  await shown(page, text.saveSuccess);
+  // a closing dialog fades out first
+  expect(await dialog(page).evaluate((open) => open.closest(".ant-fade-leave") === null)).toBe(true);
+});
+
 it("saves one after the other if a second save is requested during the first", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Hasty"));
   await node(page, tree.nodes[0]!.id).click();

@@ -202,6 +202,33 @@ it("sends the same file, tree and requirements again as a new request, for a res
     expect(again![key]).toBe(once![key]);
 });
 
+it("sends a request again once if the first answer is lost", async () => {
+  const user = await server.registerUser();
+  const first = await send(user, "bpsk-kennedy");
+  const path = `/transfers?request=${first.id}`;
+  const page = await openPage(server, { path, user, expected: [/ERR_FAILED/] });
+  const now = Date.now();
+  // timers run on
+  await page.clock.setFixedTime(now);
+  await page.route("**/api/transfer", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const confirm = page.getByRole("dialog").getByRole("button", { name: webRequests.en.sendAgainConfirm, exact: true });
+  await page.getByRole("button", { name: "Send again" }).click();
+  await confirm.click();
+  await page.getByText(webRequests.en.transferFailed, { exact: true }).waitFor();
+  await page.unroute("**/api/transfer");
+  // the name of the file contains the time
+  await page.clock.setFixedTime(now + 60_000);
+  await confirm.click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  const { data } = await user.call(routes.transfers.list);
+  expect(data).toHaveLength(2);
+  const again = data.find(({ id }) => id !== first.id);
+  await page.waitForURL(`${server.address}/transfers?request=${again!.id}`);
+});
+
 it("states no detector when a request that stated none is sent again", async () => {
   const user = await server.registerUser();
   const first = await send(user, "bpsk-kennedy", { expectations: { priors: [0.6, 0.4] } });
