@@ -19,10 +19,14 @@ export interface SearchValues {
 
 /** The options of a search; an unreadable time is a usage error. */
 export function readSearch(context: Context, { search, tag, since }: SearchValues): Search {
-  const moment = since === undefined ? undefined : sinceMoment(since, Date.now());
+  const moment = since === undefined ? undefined : sinceMoment(fromLocalMidnight(since), Date.now());
   if (since !== undefined && moment === undefined) throw usageError(context.t(cliLabels, "badSince", { since }));
   return { text: search ?? "", tags: tag, since: moment };
 }
+
+/** Who gives a date means a day of their own; JavaScript reads it as a day of UTC, but local if it has a time. */
+const fromLocalMidnight = (since: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(since.trim()) ? `${since.trim()}T00:00` : since;
 
 interface TreeValues extends SearchValues {
   readonly status: readonly string[];

@@ -135,7 +135,7 @@ export const cliOptions = {
   requestOrder: "Newest first, or the highest success first; default: newest",
   searchWords: "Only entries with all these words in name, number, note or tags",
   searchTag: "Only entries with this tag; if repeated, with all of these tags",
-  searchSince: "Only entries since then: a duration (7d, 12h, 2w) or a date (2026-11-21)",
+  searchSince: "Only entries since then: a duration (7d, 12h, 2w) or a date (2026-11-21: from midnight, local time)",
   successAbove: "Only entries with at least this success probability, measured or, if not measured, predicted",
   searchEquipment: "Only requests for equipment whose name contains this",
   note: "A note; empty removes it",

@@ -134,7 +134,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   requestOrder: "按时间从新到旧，或按成功概率从高到低；默认 newest",
   searchWords: "仅列出名称、编号、备注或标签中含有全部这些词的条目",
   searchTag: "仅列出带此标签的条目；多次给出时，须带有全部标签",
-  searchSince: "不早于：时长（7d、12h、2w）或日期（2026-11-21）",
+  searchSince: "不早于：时长（7d、12h、2w）或日期（2026-11-21：自本地时间零时起）",
   successAbove: "仅列出成功概率不低于此值的请求（有实测值则按实测值，否则按预测值）",
   searchEquipment: "仅列出所用设备名称含有此文字的请求",
   note: "备注；留空则删除",
