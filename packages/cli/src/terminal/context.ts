@@ -115,11 +115,11 @@ const shown = (params: Params): Params =>
   );
 
 /**
- * The language of a run: `--lang`, then CLICKTREE_LANG, then the locale. Read before commander parses the arguments,
+ * The language of a run: `--lang`, then CLICKTREE_LANG, then the locale; empty counts as unset. Read before commander parses the arguments,
  * because help and usage errors need it.
  */
 export function chooseLanguage(argv: readonly string[], env: Environment): Language {
-  return pickLanguage(askedLanguage(argv) ?? env.CLICKTREE_LANG ?? localeOf(env));
+  return pickLanguage(askedLanguage(argv) ?? (env.CLICKTREE_LANG || localeOf(env)));
 }
 
 /** The last `--lang` counts, as for every repeated option. */

@@ -71,6 +71,7 @@ it("takes the language from --lang, then CLICKTREE_LANG, then the locale", () =>
   expect(chooseLanguage([], { LANG: "zh_CN.UTF-8" })).toBe("zh");
   expect(chooseLanguage([], { LANG: "zh_CN.UTF-8", LC_ALL: "C" })).toBe("en");
   expect(chooseLanguage([], { LANG: "en_GB", CLICKTREE_LANG: "zh" })).toBe("zh");
+  expect(chooseLanguage([], { LANG: "zh_CN.UTF-8", CLICKTREE_LANG: "" })).toBe("zh");
   expect(chooseLanguage(["x", "--lang=en"], { CLICKTREE_LANG: "zh" })).toBe("en");
   expect(chooseLanguage(["--lang", "zh", "x", "--lang", "en", "--lang=fr"], {})).toBe("en");
   expect(chooseLanguage(["--", "--lang", "zh"], {})).toBe("en");
