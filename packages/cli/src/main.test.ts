@@ -36,6 +36,12 @@ it("prints help, completions and its version, in colours if they are forced", as
     ["completion", "zsh", "--lang", "zh"],
   ])
     expect((await runClicktree(argv)).stdout).toBe(await printed(argv));
+  for (const path of [[], ["tree"], ["tree", "validate"], ["admin", "keys", "create"]])
+    expect((await runClicktree(["help", ...path])).stdout).toBe(await printed([...path, "--help"]));
+  expect(await runClicktree(["help", "tree", "lst"])).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining("Unknown command lst. Did you mean list?"),
+  });
   expect((await runClicktree(["--version"])).stdout).toBe(`${version}\n`);
   const coloured = await runClicktree(["whoami", "--help"], { env: { FORCE_COLOR: "1" } });
   expect(coloured.stdout).toContain("\u001b[");

@@ -2,7 +2,7 @@ import { type Command, CommanderError } from "commander";
 import { commands } from "./commands/all-commands.js";
 import { createProgram } from "./program/program.js";
 import { reportError } from "./program/report.js";
-import { selectCommands } from "./program/select-commands.js";
+import { selectCommands, withHelpAsOption } from "./program/select-commands.js";
 import { type Context, chooseLanguage } from "./terminal/context.js";
 import { type ExitCode, exitCodes } from "./terminal/exit.js";
 import { type ProcessStreams, processStreams } from "./terminal/process-streams.js";
@@ -17,7 +17,8 @@ export async function main(argv: readonly string[]): Promise<void> {
   streams.close();
 }
 
-async function run(argv: readonly string[], streams: ProcessStreams): Promise<ExitCode> {
+async function run(given: readonly string[], streams: ProcessStreams): Promise<ExitCode> {
+  const argv = withHelpAsOption(given, commands);
   let context: Context | undefined;
   let exitCode: ExitCode = exitCodes.done;
   const program = createProgram(streams, argv, PACKAGE_VERSION, selectCommands(argv, commands), async (own, work) => {

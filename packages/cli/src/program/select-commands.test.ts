@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { commands } from "../commands/all-commands.js";
 import type { CommandDefinition } from "../options/definition.js";
 import { createProgram } from "./program.js";
-import { selectCommands } from "./select-commands.js";
+import { selectCommands, withHelpAsOption } from "./select-commands.js";
 
 const selected = (line: string) => selectCommands(line.split(" "), commands);
 const namesOf = (list: readonly CommandDefinition[]): unknown[] =>
@@ -50,4 +50,21 @@ it("gives the same answer with the selected commands as with all", async () => {
     };
     expect(await outputOf(selectCommands(argv, commands))).toEqual(await outputOf(commands));
   }
+});
+
+it("asks for the help of the command after help, however deep it is, and otherwise leaves a line as it is", () => {
+  for (const [line, asked] of [
+    ["help", "--help"],
+    ["help tree", "tree --help"],
+    ["help tree validate", "tree validate --help"],
+    ["--lang zh help admin keys --json create", "--lang zh admin keys --json create --help"],
+    ["tree help show", "tree show --help"],
+    ["help watch -- run help", "watch --help -- run help"],
+    ["help tree lst", "tree lst"],
+    ["help frob", "frob"],
+    ...["whoami", "tree lst", "watch -- help", "completion help", "-- help tree", "--url help tree show x"].map(
+      (same) => [same, same] as const,
+    ),
+  ] as const)
+    expect(withHelpAsOption(line.split(" "), commands).join(" ")).toBe(asked);
 });
