@@ -1,6 +1,6 @@
 import { auditActionValues } from "@clicktree/contract";
 import { statusNames } from "@clicktree/core/requests";
-import { choice, command, flag, group, list, maybe, number, one, text } from "../options/definition.js";
+import { choice, command, flag, group, list, maybe, number, one, tcpPort, text } from "../options/definition.js";
 import { keysFor } from "./account.js";
 import { adminDemos, demoData } from "./demos.js";
 
@@ -13,12 +13,12 @@ const equipment = group("admin.equipment", [
     text: "equipment.add",
     arguments: { name: one("equipmentName"), host: one("host") },
     options: {
-      port: number("-p, --port <port>", "port", { min: 1 }),
+      port: tcpPort("-p, --port <port>", "port", 1),
       user: text("--user <name>", "sshUser"),
       hostKey: text("--host-key <key>", "hostKey"),
       folder: text("--folder <path>", "remoteFolder"),
       sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
-      topCount: number("--top-count <n>", "topCount", { min: 1 }),
+      topCount: number("--top-count <n>", "topCount", { whole: true, min: 1 }),
     },
     writes: true,
     run: async (context, values) => (await import("../equipment/equipment.js")).addEquipment(context, values),
@@ -68,7 +68,7 @@ const audit = command({
     object: text("--object <name>", "auditObject"),
     from: text("--from <time>", "auditFrom"),
     to: text("--to <time>", "auditTo"),
-    limit: number("-n, --limit <count>", "auditLimit", { min: 1, max: 500 }),
+    limit: number("-n, --limit <count>", "auditLimit", { whole: true, min: 1, max: 500 }),
     csv: flag("--csv", "auditCsv"),
   },
   run: async (context, values) => (await import("../audit/audit.js")).showAudit(context, values),
@@ -80,7 +80,7 @@ export const admin = group("admin", [
     text: "admin.requests",
     options: {
       status: list("--status <status>", "status", statusNames),
-      limit: number("-n, --limit <count>", "limit", { min: 1 }),
+      limit: number("-n, --limit <count>", "limit", { whole: true, min: 1 }),
     },
     run: async (context, values) => (await import("../requests/list.js")).listQueue(context, values),
   }),

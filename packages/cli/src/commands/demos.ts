@@ -4,7 +4,7 @@ import { demoRequestInput } from "../options/demos.js";
 
 const listOptions = {
   status: list("--status <status>", "status", ["pending", "processing", "completed"]),
-  limit: number("-n, --limit <count>", "limit", { min: 1 }),
+  limit: number("-n, --limit <count>", "limit", { whole: true, min: 1 }),
 };
 const demo = { request: one("demoRequest") };
 
@@ -31,7 +31,7 @@ export const demos = group("demos", [
     arguments: demo,
     options: {
       output: text("-o, --output <path>", "fileOrStdout", { names: "file" }),
-      version: number("--feedback-version <n>", "feedbackVersion", { min: 1 }),
+      version: number("--feedback-version <n>", "feedbackVersion", { whole: true, min: 1 }),
     },
     writes: true,
     run: async (context, values) => (await import("../demos/files.js")).downloadDemoFeedback(context, values),

@@ -1,4 +1,4 @@
-import { command, flag, number, text } from "../options/definition.js";
+import { command, flag, tcpPort, text } from "../options/definition.js";
 import { labInput, watchInput } from "../options/programs.js";
 
 export const watch = command({
@@ -24,7 +24,7 @@ export const demo = command({
   text: "demo",
   options: {
     folder: text("--folder <folder>", "demoFolder", { names: "folder" }),
-    port: number("-p, --port <port>", "serverPort", { min: 0 }),
+    port: tcpPort("-p, --port <port>", "serverPort", 0),
   },
   writes: true,
   run: async (context, values) => (await import("../demo/demo.js")).demo(context, values),

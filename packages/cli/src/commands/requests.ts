@@ -1,5 +1,5 @@
 import { requestOrders, statusNames } from "@clicktree/core/requests";
-import { choice, command, flag, group, list, number, one, text } from "../options/definition.js";
+import { choice, command, flag, group, list, number, one, tcpPort, text } from "../options/definition.js";
 import { labelOptions, searchOptions, submitInput } from "../options/requests.js";
 
 export const submit = command({
@@ -18,7 +18,7 @@ export const requests = group("requests", [
       successAbove: number("--success-above <success>", "successAbove", { min: 0, max: 1 }),
       equipment: text("--equipment <name>", "searchEquipment"),
       sort: choice("--sort <order>", "requestOrder", requestOrders),
-      limit: number("-n, --limit <count>", "limit", { min: 1 }),
+      limit: number("-n, --limit <count>", "limit", { whole: true, min: 1 }),
     },
     run: async (context, values) => (await import("../requests/list.js")).listRequests(context, values),
   }),
@@ -47,7 +47,7 @@ export const requests = group("requests", [
     arguments: { request: one("request") },
     options: {
       output: text("-o, --output <path>", "output", { names: "file" }),
-      version: number("--feedback-version <n>", "feedbackVersion", { min: 1 }),
+      version: number("--feedback-version <n>", "feedbackVersion", { whole: true, min: 1 }),
       show: flag("--show", "showResult"),
     },
     writes: true,
@@ -56,7 +56,7 @@ export const requests = group("requests", [
   command({
     text: "requests.deliver",
     arguments: { request: one("request"), host: one("host") },
-    options: { port: number("-p, --port <port>", "port", { min: 1 }) },
+    options: { port: tcpPort("-p, --port <port>", "port", 1) },
     writes: true,
     run: async (context, values) => (await import("../requests/deliveries.js")).deliverRequest(context, values),
   }),

@@ -8,7 +8,7 @@ export const result = group("result", [
     options: {
       output: text("-o, --output <path>", "outputFile", { names: "file" }),
       format: choice("--format <format>", "resultFormat", ["json", "csv", "pdf"]),
-      version: number("--feedback-version <n>", "feedbackVersion", { min: 1 }),
+      version: number("--feedback-version <n>", "feedbackVersion", { whole: true, min: 1 }),
     },
     writes: true,
     run: async (context, values) => (await import("../result/export-result.js")).exportResult(context, values),

@@ -15,7 +15,7 @@ export const tree = group("tree", [
       equipment: text("--equipment <name>", "treeEquipment"),
       successAbove: number("--success-above <success>", "treeSuccessAbove", { min: 0, max: 1 }),
       sort: choice("--sort <order>", "treeOrder", ["changed", "success"]),
-      limit: number("-n, --limit <count>", "limit", { min: 1 }),
+      limit: number("-n, --limit <count>", "limit", { whole: true, min: 1 }),
     },
     run: async (context, values) => (await import("../labels/list-trees.js")).listTrees(context, values),
   }),
@@ -37,7 +37,7 @@ export const tree = group("tree", [
     arguments: { file: one("treeFile", { names: "file" }) },
     options: {
       output: text("-o, --output <path>", "outputFile", { names: "file" }),
-      maxBytes: number("--max-bytes <n>", "maxBytes", { min: 1 }),
+      maxBytes: number("--max-bytes <n>", "maxBytes", { whole: true, min: 1 }),
     },
     writes: true,
     run: exportTree,
@@ -52,7 +52,7 @@ export const tree = group("tree", [
   command({
     text: "tree.show",
     arguments: { file: one("treeFile", { names: "file" }) },
-    options: { depth: number("--depth <n>", "showDepth", { min: 0 }) },
+    options: { depth: number("--depth <n>", "showDepth", { whole: true, min: 0 }) },
     run: async (context, values) => (await import("../tree/show.js")).showTree(context, values),
   }),
   command({

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@clicktree/client";
@@ -158,6 +159,22 @@ it("says what it would do and does nothing in a dry run", async () => {
   const folder = join(temporaryFolder("demo"), "new");
   const end = await runClicktree(["demo", "--dry-run"], { env: { CLICKTREE_DEMO_DIR: folder } });
   expect([end.exitCode, end.stdout]).toEqual([0, expect.stringContaining(folder)]);
+});
+
+it("refuses a port that does not exist, from the option and from PORT, and creates nothing", async () => {
+  const folder = join(temporaryFolder("demo"), "new");
+  const refusal = async (port: string, env: Record<string, string> = {}, ...more: string[]) => {
+    const option = port === "" ? [] : ["--port", port];
+    const end = await runClicktree(["demo", "--folder", folder, ...option, ...more], { env });
+    expect([end.exitCode, end.stdout]).toEqual([2, ""]);
+    return end.stderr;
+  };
+  for (const port of ["70000", "-1", "4000.5"])
+    expect(await refusal(port)).toContain(`${port} is not allowed here. Enter a whole number from 0 to 65535.`);
+  expect(await refusal("65536", {}, "--lang", "zh")).toContain("需要 0 到 65535 的整数。");
+  for (const PORT of ["70000", "web", "-1"])
+    expect(await refusal("", { PORT })).toBe("PORT must be a whole number from 0 to 65535\n");
+  expect(existsSync(folder)).toBe(false);
 });
 
 it("prints the command in the syntax of the system's usual shell", () => {

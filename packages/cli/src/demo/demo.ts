@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { isLock, lockFolder } from "@clicktree/lab/files";
-import { cliLab } from "@clicktree/messages/catalogs";
+import { cliLab, settings } from "@clicktree/messages/catalogs";
+import { maxPort } from "../options/definition.js";
 import type { Context } from "../terminal/context.js";
-import { commandFailed } from "../terminal/exit.js";
+import { commandFailed, usageError } from "../terminal/exit.js";
 import { displayWidth, padEnd } from "../terminal/text.js";
 import { type DemoPlan, demoHost, partEnvironment, planDemo } from "./plan.js";
 import { type PartEnd, portOpen, serverReady, superviseParts } from "./processes.js";
@@ -20,15 +21,27 @@ interface Values {
  * Starts server, simulated laboratory and daemon as processes, creates example data over HTTP, and stops them together.
  */
 export async function demo(context: Context, values: Values): Promise<void> {
-  const folder = resolve(context.cwd, values.folder ?? context.env.CLICKTREE_DEMO_DIR ?? "demo-data");
+  const folder = resolve(context.cwd, values.folder ?? (context.env.CLICKTREE_DEMO_DIR || "demo-data"));
+  const port = values.port ?? portOfEnvironment(context);
   if (values.dryRun) return context.answer(context.t(cliLab, "wouldStart", { folder }), { dryRun: true, folder });
-  await runDemo(context, folder, values.port);
+  await runDemo(context, folder, port);
+}
+
+const defaultPort = 4000;
+
+/** PORT as the server reads it: a number that it would refuse is refused here. */
+function portOfEnvironment(context: Context): number {
+  const { PORT: text } = context.env;
+  if (!text) return defaultPort;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= maxPort) return port;
+  throw usageError(context.t(settings, "INTEGER", { name: "PORT", min: 0, max: maxPort }));
 }
 
 const startTimeoutMs = 60_000;
 
 /** Runs the demo in a folder until it is stopped; one at a time. */
-async function runDemo(context: Context, folder: string, port: number | undefined): Promise<void> {
+async function runDemo(context: Context, folder: string, port: number): Promise<void> {
   // only the owner can read it; the lock would create it for everyone
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
@@ -37,7 +50,7 @@ async function runDemo(context: Context, folder: string, port: number | undefine
     throw commandFailed("BUSY", context.t(cliLab, "demoBusy", params));
   }
   try {
-    await runParts(context, await planDemo(context, folder, port));
+    await runParts(context, await planDemo(folder, port));
   } finally {
     await lock.release();
   }

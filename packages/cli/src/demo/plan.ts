@@ -5,10 +5,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { type KeyPair, ownKeyPair } from "@clicktree/lab/sftp";
 import { writeWhole } from "../files/write.js";
-import type { Context, Environment } from "../terminal/context.js";
+import type { Environment } from "../terminal/context.js";
 
 export const demoHost = "127.0.0.1";
-const defaultPort = 4000;
 
 interface Folders {
   readonly base: string;
@@ -33,7 +32,7 @@ export interface DemoPlan {
 }
 
 /** Creates the folders, chooses the ports and reads the state of an earlier run. */
-export async function planDemo(context: Context, folder: string, port: number | undefined): Promise<DemoPlan> {
+export async function planDemo(folder: string, requestedPort: number): Promise<DemoPlan> {
   const memory = await readSavedState(folder);
   const folders = {
     base: folder,
@@ -42,7 +41,6 @@ export async function planDemo(context: Context, folder: string, port: number | 
     outbox: join(folder, "laboratory", "outbox"),
   };
   for (const path of [folders.inbox, folders.outbox]) await mkdir(path, { recursive: true });
-  const requestedPort = port ?? (Number(context.env.PORT) || defaultPort);
   const chosen = await freePort(demoHost, requestedPort);
   const sftpPort = await freePort(demoHost, memory.sftpPort ?? 0);
   await writeSavedState(folder, { ...memory, sftpPort });

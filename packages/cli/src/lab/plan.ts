@@ -34,7 +34,6 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
   }
   if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0))
     refuse(t("badSeed", { most: Number.MAX_SAFE_INTEGER }));
-  if (values.sftp !== undefined && !(Number.isInteger(values.sftp) && values.sftp <= 65_535)) refuse(t("badPort"));
   const checked = checkDetector(detectorOf(context, values));
   if (!checked.ok) throw optionFailure(context, checked.problem)!;
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");

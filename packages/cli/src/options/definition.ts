@@ -17,6 +17,8 @@ export interface OptionDefinition<T = unknown> {
   readonly choices?: readonly string[];
   /** How completion completes the value. */
   readonly names?: "file" | "folder";
+  /** Only whole numbers are allowed. */
+  readonly whole?: true;
   /** Lowest number allowed. */
   readonly min?: number;
   /** Highest number allowed. */
@@ -87,7 +89,7 @@ export const group = (text: CommandText, children: readonly CommandDefinition[])
   children,
 });
 
-type More = Pick<OptionDefinition, "names" | "min" | "max" | "minDuration">;
+type More = Pick<OptionDefinition, "names" | "whole" | "min" | "max" | "minDuration">;
 const option =
   <T>(kind: OptionDefinition["kind"]) =>
   (flags: string, text: OptionText, more: More = {}): OptionDefinition<T> => ({ flags, text, kind, ...more });
@@ -95,6 +97,11 @@ const option =
 export const flag = option<boolean>("flag");
 export const text = option<string | undefined>("text");
 export const number = option<number | undefined>("number");
+/** Highest number of a TCP port. */
+export const maxPort = 65_535;
+/** A TCP port; 0, where it is allowed, stands for a free one. */
+export const tcpPort = (flags: string, text: OptionText, min: 0 | 1): OptionDefinition<number | undefined> =>
+  number(flags, text, { whole: true, min, max: maxPort });
 /** Seconds, or a number with ms, s, m, h or d; the value is in milliseconds. */
 export const duration = option<number | undefined>("duration");
 /** May be given several times; each value may be a comma-separated list. */

@@ -1,4 +1,4 @@
-import { any, duration, flag, list, number, text, type ValuesOf } from "./definition.js";
+import { any, duration, flag, list, number, tcpPort, text, type ValuesOf } from "./definition.js";
 import { detectorOptions } from "./studies.js";
 
 export const watchInput = {
@@ -35,7 +35,7 @@ export const labInput = {
     delay: duration("--delay <time>", "labDelay"),
     hold: list("--hold <request>", "labHold"),
     once: flag("--once", "labOnce"),
-    sftp: number("--sftp <port>", "sftp", { min: 0 }),
+    sftp: tcpPort("--sftp <port>", "sftp", 0),
     sftpKey: text("--sftp-key <file>", "sftpKey", { names: "file" }),
   },
 };

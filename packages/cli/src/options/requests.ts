@@ -21,7 +21,7 @@ export const submitInput = {
     name: text("--name <name>", "treeName"),
     requirements: text("-r, --requirements <text>", "requirements"),
     requirementsFile: text("--requirements-file <path>", "requirementsFile", { names: "file" }),
-    reservation: number("--reservation <id>", "forReservation", { min: 1 }),
+    reservation: number("--reservation <id>", "forReservation", { whole: true, min: 1 }),
     textOnly: flag("--text-only", "textOnly"),
     wait: flag("-w, --wait", "wait"),
     timeout: duration("--timeout <time>", "timeout"),

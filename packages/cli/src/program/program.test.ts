@@ -46,6 +46,14 @@ describe("a wrong command line is reported in the person's language, with exit c
       "需要一个数字。",
     ],
     ["requests list -n 0", "commander.invalidArgument", "The minimum is 1.", "不得小于 1。"],
+    ["tree show x --depth 1.5", "commander.invalidArgument", "Enter a whole number.", "需要一个整数。"],
+    ["requests list -n 0.5", "commander.invalidArgument", "Enter a whole number.", "需要一个整数。"],
+    [
+      "requests deliver x h --port 65536",
+      "commander.invalidArgument",
+      "65536 is not allowed here. Enter a whole number from 1 to 65535.",
+      "需要 1 到 65535 的整数。",
+    ],
     ["watch --interval 0", "commander.invalidArgument", "The minimum is 100ms.", "不得小于 100ms。"],
     ["watch --on-request-timeout 0s", "commander.invalidArgument", "The minimum is 1s.", "不得小于 1s。"],
     [

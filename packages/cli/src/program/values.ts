@@ -16,11 +16,11 @@ export function parseDuration(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-type Rule = Pick<OptionDefinition, "kind" | "choices" | "min" | "max" | "minDuration">;
+type Rule = Pick<OptionDefinition, "kind" | "choices" | "whole" | "min" | "max" | "minDuration">;
 
 /** Reads the value of an option; a bad one is a usage error in the person's language. */
 export function readerOf(
-  { kind, choices, min, max, minDuration }: Rule,
+  { kind, choices, whole, min, max, minDuration }: Rule,
   language: Language,
 ): (value: string, before: unknown) => unknown {
   const refuse = (key: keyof typeof cliUsage.en, params = {}): never => {
@@ -32,6 +32,10 @@ export function readerOf(
     if (kind === "number") {
       const read = Number(value);
       if (value.trim() === "" || !Number.isFinite(read)) return refuse("notANumber");
+      const inRange = read >= (min ?? read) && read <= (max ?? read);
+      if (whole && !(inRange && Number.isSafeInteger(read)) && min !== undefined && max !== undefined)
+        return refuse("notWholeInRange", { least: min, most: max });
+      if (whole && !Number.isSafeInteger(read)) return refuse("notWhole");
       if (min !== undefined && read < min) return refuse("tooSmall", { least: min });
       return max !== undefined && read > max ? refuse("tooLong", { most: max }) : read;
     }

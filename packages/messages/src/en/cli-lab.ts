@@ -6,7 +6,6 @@ export const cliLab = {
   sameFolder: "Input files and counts must use two different folders.",
   badShots: "Shots must be a whole number from 1 to {{most}}.",
   badSeed: "The seed must be a whole number from 0 to {{most}}.",
-  badPort: "The port must be a whole number from 0 to 65535.",
   noSftp: "Cannot start an SFTP server on port {{port}}: {{reason}}.",
   noSftpNext: "Choose another port with --sftp; 0 selects a free port.",
   ready: "Measuring the files that arrive in {{inbox}}; writing counts to {{outbox}} (seed {{seed}})",

@@ -20,6 +20,8 @@ export const cliUsage = {
   invalidArgument: "{{first}}: {{second}} is not allowed here. {{reason}}",
   didYouMean: "Did you mean {{suggestion}}?",
   notANumber: "Enter a number.",
+  notWhole: "Enter a whole number.",
+  notWholeInRange: "Enter a whole number from {{least}} to {{most}}.",
   tooSmall: "The minimum is {{least}}.",
   notADuration: "Enter a duration such as 90s, 10m, 2h or 7d.",
   tooLong: "The maximum is {{most}}.",

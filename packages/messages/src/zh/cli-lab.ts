@@ -7,7 +7,6 @@ export const cliLab: Record<keyof typeof en, string> = {
   sameFolder: "输入文件和计数结果须使用两个不同的文件夹。",
   badShots: "测量次数必须是 1 到 {{most}} 的整数。",
   badSeed: "种子必须是 0 到 {{most}} 的整数。",
-  badPort: "端口必须是 0 到 65535 的整数。",
   noSftp: "无法在端口 {{port}} 上启动 SFTP 服务器：{{reason}}。",
   noSftpNext: "请用 --sftp 另选端口，或填 0 使用空闲端口。",
   ready: "正在测量送达 {{inbox}} 的文件，计数写入 {{outbox}}（种子 {{seed}}）",

@@ -21,6 +21,8 @@ export const cliUsage: Record<keyof typeof en, string> = {
   invalidArgument: "{{first}}：此处不能使用 {{second}}。{{reason}}",
   didYouMean: "是否想输入 {{suggestion}}？",
   notANumber: "需要一个数字。",
+  notWhole: "需要一个整数。",
+  notWholeInRange: "需要 {{least}} 到 {{most}} 的整数。",
   tooSmall: "不得小于 {{least}}。",
   notADuration: "时长的写法如 90s、10m、2h、7d。",
   tooLong: "不得超过 {{most}}。",
