@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { connect as connectTo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -109,6 +111,18 @@ it("reads a pinned key in every usual format, and nothing else", () => {
   expect(parseHostKey(lab.fingerprint)?.fingerprint).toBe(lab.fingerprint);
   for (const line of ["", "ssh-ed25519", "ssh-ed25519 AAAA", `ssh-rsa ${base64}`, `${type} ${base64}x`, "SHA256:short"])
     expect(parseHostKey(line)).toBeUndefined();
+});
+
+it("stops while clients are connected that say nothing, or do not answer its farewell", async () => {
+  const clients = ["", "SSH-2.0-test\r\n"].map((greeting) => {
+    const socket = connectTo({ host: lab.host, port: lab.port, allowHalfOpen: true });
+    socket.on("error", () => {});
+    socket.write(greeting);
+    return socket;
+  });
+  await Promise.all(clients.map((socket) => once(socket, "data"))); // the server has accepted them
+  await lab.stop();
+  for (const socket of clients) socket.destroy();
 });
 
 it("stops with its signal", async () => {

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import ssh2, { type AuthContext, type Connection, type ParsedKey } from "ssh2";
 import { ownKeyPair } from "./key-pair.js";
 import { serveSession } from "./session.js";
@@ -6,6 +6,8 @@ import { type ArrivedFile, Jail, Store } from "./store.js";
 
 const maxConnections = 32;
 const signInTimeoutMs = 10_000;
+/** How long a client may take to close its connection when the server stops. */
+const closeTimeoutMs = 1_000;
 
 interface SftpServerOptions {
   /** 0 takes a free port. */
@@ -30,7 +32,7 @@ export interface SftpServer {
   readonly fingerprint: string;
   /** Public key line of the host key, for pinning. */
   readonly publicKey: string;
-  /** Ends all connections. Aborting the signal does the same. */
+  /** Ends all connections, after a second even those of silent clients. Aborting the signal does the same. */
   stop(): Promise<void>;
 }
 
@@ -41,25 +43,32 @@ export async function startSftpServer(options: SftpServerOptions): Promise<SftpS
   const store = new Store(jail, options.onFile ?? (() => {}));
   const { privateKey, publicKey, fingerprint } = await ownKeyPair(options.hostKeyFile, "clicktree-lab");
   const open = new Set<Connection>();
-  const ssh = new ssh2.Server({ hostKeys: [privateKey], keepaliveInterval: 30_000 }, (connection) => {
-    const late = setTimeout(() => connection.end(), signInTimeoutMs);
+  /** Every client by its address with the timer of its sign-in; ssh2 has no connection for one that says nothing. */
+  const clients = new Map<string, { readonly socket: Socket; readonly late: NodeJS.Timeout }>();
+  const ssh = new ssh2.Server({ hostKeys: [privateKey], keepaliveInterval: 30_000 }, (connection, { ip, port }) => {
     open.add(connection);
     connection.on("authentication", authenticate(options.authorizedKeys));
     connection.on("ready", () => {
-      clearTimeout(late);
+      clearTimeout(clients.get(`${ip} ${port}`)?.late);
       connection.on("session", (accept) => {
         accept().on("sftp", (acceptSftp) => serveSession(acceptSftp(), jail, store));
       });
     });
     // An error of one client ends only its own connection.
     connection.on("error", () => connection.end());
-    connection.on("close", () => {
-      clearTimeout(late);
-      open.delete(connection);
-    });
+    connection.on("close", () => open.delete(connection));
   });
   // Send small packets at once: Nagle's algorithm would add 40 ms per step.
-  const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
+  const server = createServer({ noDelay: true }, (socket) => {
+    const address = `${socket.remoteAddress} ${socket.remotePort}`;
+    const late = setTimeout(() => socket.destroy(), signInTimeoutMs);
+    clients.set(address, { socket, late });
+    socket.on("close", () => {
+      clearTimeout(late);
+      clients.delete(address);
+    });
+    ssh.injectSocket(socket);
+  });
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -68,7 +77,13 @@ export async function startSftpServer(options: SftpServerOptions): Promise<SftpS
   const stop = () =>
     new Promise<void>((resolve) => {
       options.signal?.removeEventListener("abort", stop);
-      server.close(() => resolve());
+      const cut = setTimeout(() => {
+        for (const { socket } of clients.values()) socket.destroy();
+      }, closeTimeoutMs);
+      server.close(() => {
+        clearTimeout(cut);
+        resolve();
+      });
       for (const connection of open) connection.end();
     });
   options.signal?.addEventListener("abort", stop);
