@@ -90,7 +90,7 @@ export const webAdmin = {
   sendFailed: "The feedback could not be sent",
   sendNote: "{{username}} will be notified, and the request moves to Processed.",
   sendAgainNote: "{{username}} will be notified.",
-  rejectTitle: "Reject this request?",
+  rejectTitle: "Reject request {{request}}?",
   rejectText: "{{username}} will see the reason. You cannot answer a rejected request.",
   reason: "Reason",
   reasonRequired: "A reason is required",

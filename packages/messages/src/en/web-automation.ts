@@ -75,6 +75,7 @@ export const webAutomation = {
   save: "Save",
   saved: "Saved",
   saveFailed: "Failed to save global feedback folder settings, please try again later",
+  tryAgain: "Try again",
   loadFailed: "The global folder could not be loaded",
   here: "In this browser",
   hereText: "Feedback is taken from here if no folder is chosen under Auto-feedback.",

@@ -74,6 +74,7 @@ export const webAutomation = {
   save: "保存",
   saved: "已保存",
   saveFailed: "保存全局结果文件夹设置失败，请稍后重试",
+  tryAgain: "重试",
   loadFailed: "无法加载全局文件夹",
   here: "在本浏览器中",
   hereText: "未在“自动上传结果”中选择文件夹时，从这里读取结果。",

@@ -8,8 +8,8 @@ import { reportFailure } from "../../platform/toast/toast.js";
 import { saveFile } from "../../shared/download/index.js";
 import { useKeys } from "../../shared/keys/index.js";
 import style from "./admin-requests.module.css";
-import type { Draft } from "./answer/answer.js";
 import type { AnswerField } from "./answer/answer-pane.js";
+import { useDrafts } from "./answer/drafts.js";
 import { DemoAnswer } from "./demos/demo-answer.js";
 import { DemoPane } from "./demos/demo-pane.js";
 import { DemoQueue } from "./demos/demo-queue.js";
@@ -45,7 +45,7 @@ export function DemoConsole({ tab, opened, switcher }: Props) {
   const wide = useWide();
   const download = useDownload();
   const answer = useRef<AnswerField>(null);
-  const [drafts] = useState(() => new Map<number, Draft>());
+  const drafts = useDrafts("demos");
   const [helps, setHelps] = useState(false);
   const selection = useDemoSelection(tab, opened);
   const { request, requests, selected, select, open, close, unreadOnly, setUnreadOnly } = selection;

@@ -9,8 +9,8 @@ import { useKeys } from "../../shared/keys/index.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
 import { deliveryDialog, useDownload } from "../requests/index.js";
 import style from "./admin-requests.module.css";
-import type { Draft } from "./answer/answer.js";
 import type { AnswerField } from "./answer/answer-pane.js";
+import { useDrafts } from "./answer/drafts.js";
 import { TreeAnswer } from "./answer/tree-answer.js";
 import { KeyBar, KeysDialog } from "./keys/keys.js";
 import { Queue } from "./queue/queue.js";
@@ -47,17 +47,23 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
   // the same name that the lab daemon gives the file
   const download = (sent: FileTransfer) => void save(sent, "content", { name: `${sent.requestNumber}.txt` });
   const startWork = useStartWork();
-  const [dialog, setDialog] = useState<"deliver" | "reject" | "keys" | "probes">();
+  /** A dialog about a request belongs to it and is gone when another one is open. */
+  const [dialog, setDialog] = useState<{
+    readonly name: "deliver" | "reject" | "keys" | "probes";
+    readonly id?: number;
+  }>();
   const answer = useRef<AnswerField>(null);
-  const [drafts] = useState(() => new Map<number, Draft>());
+  const drafts = useDrafts("requests");
   const selection = useSelection(asked);
   const { tab, id, request, requests, unreadOnly, setUnreadOnly, wide } = selection;
   const { selected, select, open, close } = selection;
   const closeDialog = () => setDialog(undefined);
+  const ask = (name: "deliver" | "reject") => request && setDialog({ name, id: request.id });
+  const isAsked = (name: "deliver" | "reject") => dialog?.name === name && dialog.id === request?.id;
   useEffect(DeliveryDialog.preload, []);
-  const selectNext = () => {
-    closeDialog();
-    selection.closeAndSelectNext();
+  const selectNext = (done: number) => {
+    setDialog((shown) => (shown?.id === done ? undefined : shown));
+    selection.closeAndSelectNext(done);
   };
   const step = (by: 1 | -1) => {
     const next = requestBeside(requests ?? [], selected, by);
@@ -71,10 +77,10 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
     w: request?.status === 0 ? () => startWork(request) : undefined,
     u: () => setUnreadOnly(!unreadOnly),
     d: request && (() => download(request)),
-    s: canDo ? () => setDialog("deliver") : undefined,
-    r: canDo ? () => setDialog("reject") : undefined,
+    s: canDo ? () => ask("deliver") : undefined,
+    r: canDo ? () => ask("reject") : undefined,
     f: () => answer.current?.focus(),
-    "?": () => setDialog("keys"),
+    "?": () => setDialog({ name: "keys" }),
   });
   return (
     <>
@@ -84,7 +90,7 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
             {switcher}
             {tab === "pending" && (
               <div className={style.equipment}>
-                <Button icon={<ExperimentOutlined aria-hidden />} onClick={() => setDialog("probes")}>
+                <Button icon={<ExperimentOutlined aria-hidden />} onClick={() => setDialog({ name: "probes" })}>
                   {probeTexts("open")}
                 </Button>
               </div>
@@ -100,8 +106,8 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
               back={wide ? undefined : close}
               startWork={() => startWork(request)}
               download={() => download(request)}
-              deliver={() => setDialog("deliver")}
-              reject={() => setDialog("reject")}
+              deliver={() => ask("deliver")}
+              reject={() => ask("reject")}
             />
             {request.status !== 4 && (
               <TreeAnswer
@@ -123,15 +129,17 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
         )}
       </div>
       <KeyBar />
-      {dialog === "reject" && request && <RejectDialog request={request} close={closeDialog} done={selectNext} />}
-      {dialog === "keys" && <KeysDialog close={closeDialog} />}
-      {dialog === "probes" && (
+      {isAsked("reject") && request && (
+        <RejectDialog key={request.id} request={request} close={closeDialog} done={selectNext} />
+      )}
+      {dialog?.name === "keys" && <KeysDialog close={closeDialog} />}
+      {dialog?.name === "probes" && (
         <LazyBoundary onMissing={closeDialog}>
           <ProbeDialog close={closeDialog} />
         </LazyBoundary>
       )}
-      {dialog === "deliver" && request && (
-        <LazyBoundary onMissing={closeDialog}>
+      {isAsked("deliver") && request && (
+        <LazyBoundary key={request.id} onMissing={closeDialog}>
           <DeliveryDialog request={request} close={closeDialog} />
         </LazyBoundary>
       )}

@@ -41,7 +41,9 @@ export function CloseAccountDialog({ close }: { readonly close: () => void }) {
         className={style.form ?? ""}
         layout="vertical"
         requiredMark={false}
-        onFinish={({ username }) => closing.mutate(username.trim())}
+        onFinish={({ username }) => {
+          if (!closing.isPending) closing.mutate(username.trim());
+        }}
       >
         <Form.Item
           style={tight}

@@ -61,7 +61,10 @@ export function CreateDialog({ close }: { readonly close: () => void }) {
         requiredMark={false}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true }}
-        onFinish={({ username, password }) => create.mutate({ username: username.trim(), password: password.trim() })}
+        onFinish={({ username, password }) => {
+          // Enter submits again although the button is busy
+          if (!create.isPending) create.mutate({ username: username.trim(), password: password.trim() });
+        }}
       >
         <Form.Item style={tight} name="username" label={t("username")} rules={[follows("username")]}>
           <Input

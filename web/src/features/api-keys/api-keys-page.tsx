@@ -28,9 +28,12 @@ export default function ApiKeysPage() {
   const [shown, setShown] = useState<Shown>({ what: "none" });
   const [made, setMade] = useState<ApiKey>();
   const close = () => setShown({ what: "none" });
-  const { create, rotate } = useNewKey(kind, (key) => {
+  const [forms, setForms] = useState(0);
+  const { create, rotate } = useNewKey(kind, (key, isReplaced) => {
     setMade(key);
     setShown({ what: "created", key });
+    // the form is emptied after its own key only
+    if (!isReplaced) setForms((count) => count + 1);
   });
   const remove = useDeleteKey(kind);
   const form = useId();
@@ -55,7 +58,7 @@ export default function ApiKeysPage() {
         {!isAdmin && !narrow && (
           <section className={`${style.card} ${style.create}`} aria-labelledby="create-key">
             <h2 id="create-key">{t("createTitle")}</h2>
-            <KeyForm key={made?.id} kind={kind} create={create.mutate}>
+            <KeyForm key={forms} kind={kind} create={create.mutate}>
               <div className={style.send}>
                 <Button type="primary" htmlType="submit" loading={create.isPending}>
                   {t("create")}

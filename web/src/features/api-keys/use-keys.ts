@@ -48,27 +48,27 @@ export function useKeyLimit(): number | undefined {
 }
 
 /** Creates a key, or replaces one; `done` gets the key with its value. */
-export function useNewKey(kind: KeyKind, done: (key: ApiKey) => void) {
+export function useNewKey(kind: KeyKind, done: (key: ApiKey, isReplaced: boolean) => void) {
   const { t } = useTranslation("web-api-keys");
   const api = useApi();
   const queries = useQueryClient();
-  const onSuccess = (key: ApiKey) => {
+  const onSuccess = (isReplaced: boolean) => (key: ApiKey) => {
     toast({ kind: "success", title: t("createSuccess"), text: t("saveKey"), duration: 5_000 });
-    done(key);
+    done(key, isReplaced);
   };
   const report = (title: "createFailed" | "replaceFailed") => (error: Error) =>
     toast({ kind: "error", title: t(title), text: failureText(error, t("tryLater")) });
   const onSettled = () => queries.invalidateQueries({ queryKey: keys.apiKeys.all });
   const create = useMutation({
     mutationFn: (body: ApiKeyCreate) => api.call(calls[kind].create, { body }),
-    onSuccess,
+    onSuccess: onSuccess(false),
     onError: report("createFailed"),
     onSettled,
   });
   const rotate = useMutation({
     mutationFn: ({ id, ...body }: ApiKeyRotate & { readonly id: number }) =>
       api.call(calls[kind].rotate, { params: { id }, body }),
-    onSuccess,
+    onSuccess: onSuccess(true),
     onError: report("replaceFailed"),
     onSettled,
   });

@@ -24,8 +24,10 @@ export default function SignInAgain() {
       ref={dialog}
       className={style.dialog}
       aria-labelledby="session-ended"
-      // Escape does not close it, because the calls that wait for sign-in would be lost
+      // Escape does not close it, because the calls that wait for sign-in would be lost. Browsers let a page refuse only
+      // once, so that it is opened again.
       onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
     >
       <h2 id="session-ended">{t("sessionTitle")}</h2>
       <p>{t("sessionText", { username })}</p>

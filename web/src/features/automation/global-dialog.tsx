@@ -52,19 +52,22 @@ export function GlobalDialog({ automation, state, close }: DialogProps) {
             id={field}
             value={value}
             maxLength={maxLength}
-            disabled={stored.isPending}
+            disabled={stored.data === undefined}
             placeholder={t("folderExample")}
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="primary" htmlType="submit" loading={saving.isPending} disabled={stored.isPending}>
+          <Button type="primary" htmlType="submit" loading={saving.isPending} disabled={stored.data === undefined}>
             {t("save")}
           </Button>
         </div>
       </form>
       {stored.error && (
         <p className={style.notice} data-fault role="alert">
-          <b>{t("loadFailed")}</b> {failureText(stored.error)}
+          <b>{t("loadFailed")}</b> {failureText(stored.error)}{" "}
+          <Button size="small" loading={stored.isFetching} onClick={() => void stored.refetch()}>
+            {t("tryAgain")}
+          </Button>
         </p>
       )}
       <section className={style.part}>

@@ -1,6 +1,7 @@
-import { routes } from "@clicktree/contract";
+import { type FileTransfer, routes } from "@clicktree/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../platform/api.js";
@@ -33,6 +34,17 @@ function useRequests() {
   });
 }
 
+/**
+ * The request that a wide screen shows without a choice: the newest that matches. It stays until the search changes, so
+ * that nothing happens to a request, or to text about it, because another one arrives or its own state changes.
+ */
+function useKept(search: string, newest: number | undefined, requests: readonly FileTransfer[] | undefined) {
+  const kept = useRef<{ readonly search: string; readonly id: number }>(undefined);
+  const isThere = kept.current?.search === search && requests?.some(({ id }) => id === kept.current?.id);
+  if (!isThere) kept.current = newest === undefined ? undefined : { search, id: newest };
+  return kept.current?.id;
+}
+
 /** The user's requests with the chosen one beside them; on a narrow screen either the list or the request. */
 export default function RequestsPage() {
   const { t } = useTranslation("web-requests");
@@ -46,8 +58,8 @@ export default function RequestsPage() {
   const compared = search.asked.compare;
   const results = compared === undefined ? undefined : chosenResults(compared, requests ?? [], shown);
   const comparing = compared !== undefined && asked === undefined;
-  const newestShown = shown[0]?.id;
-  const chosen = asked ?? (wide && !comparing ? newestShown : undefined);
+  const kept = useKept(JSON.stringify([search.asked, search.tags]), shown[0]?.id, requests);
+  const chosen = asked ?? (wide && !comparing ? kept : undefined);
   const request = requests?.find(({ id }) => id === chosen);
   useOnScreen(request && `/transfers?request=${request.id}`);
   return (

@@ -46,7 +46,7 @@ export const KeyBar = ({ lines, title }: Props) => (
 );
 
 /** True in fields and dialogs, where keys are text input. */
-const isTyping = (target: Element): boolean =>
+export const isTyping = (target: Element): boolean =>
   target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]") !==
   null;
 

@@ -60,7 +60,7 @@ export function useListSearch(of: Searched): ListSearch {
     equipment: asked.equipment ?? "",
     success: Number.isFinite(success) ? success : undefined,
     active: folded[of].filter((name) => query.has(name)).length,
-    change: (changes) => setQuery((before) => changed(before, changes), { replace: true }),
+    change: (changes) => setQuery((before) => changed(before, changes), { replace: true, preventScrollReset: true }),
     addressOf: (request, changes = {}) =>
       `?${changed(query, { ...changes, request: request === undefined ? [] : String(request) })}`,
   };

@@ -25,8 +25,16 @@ export function Announcements() {
   useEffect(() => (isInView ? holdView() : undefined), [isInView]);
 
   const seenIds = seen.map(({ id }) => id).join();
+  // once each while the tab is visible: after a failure they are unread again, and the next try would follow at once
+  const tried = useRef(new Set<number>());
   useEffect(() => {
-    if (seenIds !== "") void latest.current.markRead(latest.current.seen);
+    if (!isInView) tried.current.clear();
+  }, [isInView]);
+  useEffect(() => {
+    if (seenIds === "") return;
+    const fresh = latest.current.seen.filter(({ id }) => !tried.current.has(id));
+    for (const { id } of fresh) tried.current.add(id);
+    void latest.current.markRead(fresh);
   }, [seenIds]);
 
   // notifications from before the page was opened are in the list and are not announced

@@ -43,7 +43,14 @@ export function NotificationBell() {
           <header>
             <h2>{t("notifications")}</h2>
             {unread.length > 0 && (
-              <button type="button" onClick={() => void markRead(unread)}>
+              <button
+                type="button"
+                onClick={(event) => {
+                  // this button disappears, and the list would not notice that the focus leaves it
+                  event.currentTarget.closest("section")?.focus();
+                  void markRead(unread);
+                }}
+              >
                 {t("markAllRead")}
               </button>
             )}

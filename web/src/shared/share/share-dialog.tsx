@@ -79,10 +79,20 @@ function NewLink({ kind, id }: ObjectProps) {
       <Radio.Group
         aria-label={t("audience")}
         value={audience}
-        onChange={({ target }) => setAudience(target.value as ShareAudience)}
+        onChange={({ target }) => {
+          setAudience(target.value as ShareAudience);
+          // the link that was created has other options
+          create.reset();
+        }}
         options={(["anyone", "signed-in"] as const).map((value) => ({ value, label: t(`audience_${value}`) }))}
       />
-      <Checkbox checked={mayCopy} onChange={({ target }) => setMayCopy(target.checked)}>
+      <Checkbox
+        checked={mayCopy}
+        onChange={({ target }) => {
+          setMayCopy(target.checked);
+          create.reset();
+        }}
+      >
         {t("mayCopyTree")}
       </Checkbox>
       <div role="status">

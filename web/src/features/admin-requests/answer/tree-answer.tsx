@@ -11,7 +11,7 @@ interface Props {
   readonly request: FileTransfer;
   readonly field: Ref<AnswerField>;
   readonly drafts: Map<number, Draft>;
-  readonly done: () => void;
+  readonly done: (id: number) => void;
 }
 
 /** The answer to an experiment request. */
@@ -27,7 +27,7 @@ export function TreeAnswer({ request, field, drafts, done }: Props) {
     onSent: (changed) => {
       updateLists(changed);
       drafts.delete(id);
-      done();
+      done(id);
     },
   });
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly request: DemoRequest;
   readonly field: Ref<AnswerField>;
   readonly drafts: Map<number, Draft>;
-  readonly done: () => void;
+  readonly done: (id: number) => void;
 }
 
 /** The answer to a demo request. */
@@ -30,7 +30,7 @@ export function DemoAnswer({ request, field, drafts, done }: Props) {
     onSent: (changed) => {
       updateDemos(changed);
       drafts.delete(id);
-      done();
+      done(id);
     },
   });
   return (

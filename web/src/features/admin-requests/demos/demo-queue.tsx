@@ -1,5 +1,4 @@
 import type { DemoRequest } from "@clicktree/contract";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { marks } from "../../../platform/i18n.js";
@@ -8,6 +7,7 @@ import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import style from "../queue/queue.module.css";
 import { QueueHead } from "../queue/queue-head.js";
+import { useFollowFocus } from "../queue/use-follow-focus.js";
 import type { QueueTab } from "../queue/use-queue.js";
 import { demoAddressOf, type useDemoSelection } from "./use-demo-queue.js";
 
@@ -23,16 +23,7 @@ const orders = ["oldestFirst", "newestFirst"] as const;
 export function DemoQueue({ tab, opened, selection }: Props) {
   const { shown, requests, selected, select, unread, unreadOnly, total } = selection;
   const { t } = useTranslation("web-admin");
-  const list = useRef<HTMLElement>(null);
-  const isThere = requests?.some(({ id }) => id === selected) ?? false;
-  const first = useRef(true);
-  useEffect(() => {
-    const isFirst = first.current;
-    first.current = false;
-    // when the page is opened by its address, the focus stays where the browser put it
-    if (isFirst && selected === opened) return;
-    if (isThere) list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
-  }, [selected, opened, isThere]);
+  const list = useFollowFocus(selected, opened, requests?.some(({ id }) => id === selected) ?? false);
   if (!requests)
     return <ListStatus error={shown.error} retry={shown.refetch} text={(key) => t(key)} className={style.centre} />;
   return (

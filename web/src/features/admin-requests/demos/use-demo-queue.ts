@@ -7,6 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../../platform/api.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
 import { useQueueFilter } from "../queue/queue-head.js";
+import { useStillOpen } from "../queue/use-follow-focus.js";
 import { newestFirst, peopleOf, type QueueTab, useAfterOpened, usualOrder } from "../queue/use-queue.js";
 
 const query = { view: "summary" } as const;
@@ -58,6 +59,7 @@ export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
   const found = all && matchingDemos(all, text).filter(({ userName }) => person === undefined || userName === person);
   const requests = unreadOnly && tab === "pending" ? found?.filter(stays) : found;
   const after = useAfterOpened(requests, opened);
+  const isStillOpen = useStillOpen(opened);
   return {
     shown,
     requests,
@@ -72,9 +74,10 @@ export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
     open: (id: number) => navigate(demoAddressOf(tab, id)),
     close: () => navigate(demoAddressOf(tab)),
     // the next request is selected, not opened, so it stays unread
-    closeAndSelectNext: () => {
+    closeAndSelectNext: (done: number) => {
+      if (!isStillOpen(done)) return;
       if (tab === "pending") select(after());
-      return navigate(demoAddressOf(tab), { flushSync: true });
+      void navigate(demoAddressOf(tab), { flushSync: true });
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { shownStatus } from "@clicktree/core/requests";
 import { formatLabHour } from "@clicktree/messages/date-time";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
@@ -12,6 +11,7 @@ import { ListStatus } from "../../../shared/waiting/index.js";
 import { BulkActions } from "./bulk-actions.js";
 import style from "./queue.module.css";
 import { QueueHead } from "./queue-head.js";
+import { useFollowFocus } from "./use-follow-focus.js";
 import { queueOrders } from "./use-queue.js";
 import { addressOf, type Selection } from "./use-selection.js";
 
@@ -21,16 +21,7 @@ export function Queue({ selection }: { readonly selection: Selection }) {
   const { error, refetch } = queue.shown;
   const { t } = useTranslation("web-admin");
   const orders = queueOrders.filter((value) => value !== "byHour" || hasHours);
-  const list = useRef<HTMLElement>(null);
-  const isThere = requests?.some(({ id }) => id === selected) ?? false;
-  const first = useRef(true);
-  useEffect(() => {
-    const isFirst = first.current;
-    first.current = false;
-    // when the page is opened by its address, the focus stays where the browser put it
-    if (isFirst && selected === opened) return;
-    if (isThere) list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
-  }, [selected, opened, isThere]);
+  const list = useFollowFocus(selected, opened, requests?.some(({ id }) => id === selected) ?? false);
   if (!requests) return <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />;
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useWide } from "../../../platform/theme/media-queries.js";
 import { useQueueFilter } from "./queue-head.js";
+import { useStillOpen } from "./use-follow-focus.js";
 import {
   peopleOf,
   type QueueTab,
@@ -44,6 +45,7 @@ export function useSelection(asked: QueueTab) {
     (each) => (found.has(each.id) && (!unreadShown || isUnread(each))) || (unreadShown && stays(each)),
   );
   const after = useAfterOpened(requests, id);
+  const isStillOpen = useStillOpen(id);
   return {
     tab,
     id,
@@ -62,9 +64,10 @@ export function useSelection(asked: QueueTab) {
     open: (next: number) => navigate(addressOf(tab, next)),
     close: () => navigate(addressOf(tab)),
     // the next request is selected, not opened, so it stays unread
-    closeAndSelectNext: () => {
+    closeAndSelectNext: (done: number) => {
+      if (!isStillOpen(done)) return;
       if (tab === "pending") select(after());
-      return navigate(addressOf(tab), { flushSync: true });
+      void navigate(addressOf(tab), { flushSync: true });
     },
   };
 }

@@ -115,7 +115,7 @@ export function RequestPane({ request, back, startWork, download, deliver, rejec
 interface RejectProps {
   readonly request: FileTransfer;
   readonly close: () => void;
-  readonly done: () => void;
+  readonly done: (id: number) => void;
 }
 
 /** Rejects a request with a reason for its researcher. */
@@ -130,13 +130,13 @@ export function RejectDialog({ request, close, done }: RejectProps) {
     onSuccess: (changed) => {
       updateLists(changed);
       toast({ kind: "success", title: t("rejected", { request: request.requestNumber }) });
-      done();
+      done(request.id);
     },
     onError: (error) => reportFailure(t("rejectFailed"), error),
   });
   return (
     <Dialog
-      title={t("rejectTitle")}
+      title={t("rejectTitle", { request: request.requestNumber })}
       close={close}
       buttons={[
         { text: t("cancel"), onClick: close },

@@ -139,6 +139,8 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
     if (!(error instanceof ApiError) || error.status === 401 || mayPass(error)) throw error;
     const held = { name, reason: "refused", request: requestNumber, detail: error.serverMessage ?? "" } as const;
     memory.refused.set(name, { stamp, held });
+    // the approval was for this content
+    memory.approved.delete(name);
     return held;
   }
   memory.approved.delete(name);

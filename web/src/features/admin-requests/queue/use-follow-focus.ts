@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { isTyping } from "../../../shared/keys/index.js";
+
+/**
+ * Moves the focus to the selected row of a list, which its `data-request` names, when another one is selected. Text that is
+ * being typed keeps the focus: a row may also be selected because the list has changed.
+ */
+export function useFollowFocus(selected: number | undefined, opened: number | undefined, isThere: boolean) {
+  const list = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    // when the page is opened by its address, the focus stays where the browser put it
+    if (isFirst && selected === opened) return;
+    if (!isThere || (document.activeElement && isTyping(document.activeElement))) return;
+    list.current?.querySelector<HTMLElement>(`[data-request="${selected}"]`)?.focus();
+  }, [selected, opened, isThere]);
+  return list;
+}
+
+/**
+ * Tells whether an object is still open: a slow call may end after the user has opened another one or left the page.
+ */
+export function useStillOpen(opened: number | undefined): (id: number) => boolean {
+  const latest = useRef(opened);
+  useEffect(() => {
+    latest.current = opened;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [opened]);
+  return (id) => latest.current === id;
+}
