@@ -20,6 +20,7 @@ import type { Context } from "../terminal/context.js";
 import { Interrupted, usageError } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";
 import { readSource, type Source } from "./source.js";
+import { cutTreeName } from "../tree/read-tree.js";
 
 /** Sends a tree or an input file; with `--wait` it waits for the feedback and analyses it. */
 export async function submit(context: Context, given: SubmitValues): Promise<void> {
@@ -110,4 +111,4 @@ async function requirements(
   };
 }
 
-const stem = (name: string): string => name.replace(/(\.tree)?\.[^.]+$/i, "") || name;
+const stem = (name: string): string => cutTreeName(name.replace(/(\.tree)?\.[^.]+$/i, "") || name);

@@ -156,6 +156,15 @@ describe("clicktree tree import", () => {
     expect((await run(["export", "-"], { input: piped.stdout })).stdout).toBe(expected("bpsk-kennedy"));
   });
 
+  it("cuts a file's name to the longest name of a tree", async () => {
+    const long = join(folder, `${"量".repeat(20)}${"n".repeat(190)}`.slice(0, 205).concat(".txt"));
+    writeFileSync(long, expected("bpsk-kennedy"));
+    const out = join(folder, "long.tree.json");
+    expect((await run(["import", long, "-o", out])).exitCode).toBe(0);
+    expect(JSON.parse(readFileSync(out, "utf8")).name).toBe(`${"量".repeat(20)}${"n".repeat(180)}`);
+    expect((await run(["validate", out])).exitCode).toBe(0);
+  });
+
   it("says why a file is not an input file", async () =>
     expect(await failure(["import", "bpsk-kennedy.tree.json"])).toEqual([
       "bpsk-kennedy.tree.json: Not a valid input file: line 1 must be the number of hypotheses, from 0 to 20\n",

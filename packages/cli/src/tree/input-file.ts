@@ -9,7 +9,7 @@ import { writeNamedFile, writeStdout } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
 import { printable, wholeNumber } from "../terminal/text.js";
-import { readText } from "./read-tree.js";
+import { cutTreeName, readText } from "./read-tree.js";
 
 /** The size of an export as text. If it exceeds a double, the bytes are a lower bound. */
 export function formatExportSize(
@@ -94,7 +94,7 @@ interface ImportOptions {
 export async function importTree(context: Context, { file, output, dryRun }: ImportOptions): Promise<void> {
   const text = await readText(context, file);
   if (typeof text !== "string") throw refused(context, file, formatProblem(text, context.language), text.code);
-  const name = file === "-" ? undefined : basename(file).replace(/\.[^.]+$/, "") || undefined;
+  const name = file === "-" ? undefined : cutTreeName(basename(file).replace(/\.[^.]+$/, "")) || undefined;
   const { tree, problems } = importInputFile(text, { ms: Date.now(), ...(name !== undefined && { name }) });
   const [problem] = problems;
   if (tree === undefined) throw refused(context, file, formatProblem(problem!, context.language), problem!.code);

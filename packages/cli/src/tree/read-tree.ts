@@ -90,3 +90,9 @@ async function readInput({ stdin }: Context): Promise<string> {
   for await (const part of stdin) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString("utf8");
 }
+
+/** Longest name of a tree, in characters (schemas/tree.schema.json). */
+const maxTreeName = 200;
+
+/** A tree's name that comes from a file's, which may be longer. */
+export const cutTreeName = (name: string): string => Array.from(name).slice(0, maxTreeName).join("");
