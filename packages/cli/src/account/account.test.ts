@@ -77,8 +77,13 @@ describe("signing in from a pipe", () => {
     writeFileSync(storeOf(person), "{");
     expect(await person.run(["whoami"])).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining("doctor --fix"),
+      stderr: expect.stringMatching(/ cannot be read: it is damaged\.\n.*doctor --fix/),
     });
+    for (const torn of ["{", "[]", '{"servers":{"http://x":1}}']) {
+      writeFileSync(storeOf(person), torn);
+      const { stderr } = await person.run(["whoami", "--lang", "zh"]);
+      expect(stderr).toMatch(/^无法读取 .+：文件已损坏。\nclicktree doctor --fix /);
+    }
     expect(await person.run(["login", "-u", "a", "--url", "ftp://x"], {})).toMatchObject({ exitCode: 2 });
     const secret = await person.run(["login", "-u", "a", "--url", "ftp://ada:hunter2@x"], {});
     expect(secret).toMatchObject({ exitCode: 2, stderr: expect.not.stringContaining("hunter2") });

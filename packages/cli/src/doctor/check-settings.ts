@@ -59,7 +59,12 @@ export async function checkDriver(
     await load();
     return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    const [said = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    // the words of Node.js and of the package that looks for the compiled driver
+    const isMissing = /\bbindings file\b/.test(said);
+    const isForeign = (error as NodeJS.ErrnoException).code === "ERR_DLOPEN_FAILED";
+    const known = isMissing ? "sqliteNotCompiled" : isForeign ? "sqliteForeign" : undefined;
+    const reason = known === undefined ? said : context.t(cliDoctor, known);
     // node-gyp cannot compile in a path with a space
     const next = context.t(cliDoctor, folder.includes(" ") ? "sqliteSpaceNext" : "sqliteNext", { folder });
     return findingsOf("sqlite")("broken", context.t(cliDoctor, "sqliteMissing", { reason }), next);

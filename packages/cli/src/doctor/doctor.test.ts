@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -66,6 +66,11 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     });
     expect(await next("/srv/clicktree/")).toContain("C++ compiler");
     expect(await next("/srv/my lab/")).toContain("Move the clone to a path without spaces");
+    const chinese = createContext(capturedStreams(), { language: "zh" });
+    expect((await checkDriver(chinese, load))?.message).toMatch(/：找不到编译好的驱动文件$/);
+    const foreign = () =>
+      Promise.reject(Object.assign(new Error("x.node: invalid ELF"), { code: "ERR_DLOPEN_FAILED" }));
+    expect((await checkDriver(chinese, foreign))?.message).toMatch(/：它是为其他系统/);
     expect(await checkDriver(context, () => Promise.resolve())).toBeUndefined();
   });
 
@@ -103,6 +108,10 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
   it("damaged sessions, set aside and not lost", async () => {
     const { person, store } = await signedIn();
     writeFileSync(store, "{ torn");
+    chmodSync(store, 0o644);
+    mkdirSync(`${store}.broken`);
+    expect((await person.run(["doctor", "--fix", "--lang", "zh"])).stdout).toContain("：这是一个文件夹");
+    rmdirSync(`${store}.broken`);
     const end = await person.run(["doctor", "--fix", "--json"]);
     expect(notFine(end.stdout)[0]).toMatchObject({ check: "sessions", state: "broken", repaired: true });
     expect(readFileSync(`${store}.broken`, "utf8")).toBe("{ torn");

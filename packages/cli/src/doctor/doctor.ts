@@ -1,4 +1,5 @@
 import { cliDoctor } from "@clicktree/messages/catalogs";
+import { systemReason } from "../files/read.js";
 import { openPrompts } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
@@ -73,7 +74,7 @@ async function runRepair(context: Context, { run }: Repair): Promise<boolean> {
     context.print(`  ${context.style(context.t(cliDoctor, "repaired"), "good")}`);
     return true;
   } catch (error) {
-    context.print(`  ${context.t(cliDoctor, "notRepaired", { reason: (error as Error).message })}`);
+    context.print(`  ${context.t(cliDoctor, "notRepaired", { reason: systemReason(context, error) })}`);
     return false;
   }
 }

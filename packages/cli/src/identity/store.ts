@@ -40,11 +40,13 @@ export async function readStore(context: Context): Promise<Store> {
     return parseStore(readFileSync(path, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return { servers: {} };
+    const isDamaged = error instanceof SyntaxError;
+    const reason = isDamaged ? context.t(cliFailures, "damaged") : systemReason(context, error);
     throw new CommandFailure(
       exitCodes.usage,
       "BAD_STORE",
-      context.t(cliFailures, "badStore", { path, reason: systemReason(context, error) }),
-      context.t(cliFailures, error instanceof SyntaxError ? "badStoreNext" : "storeUnreadableNext"),
+      context.t(cliFailures, "badStore", { path, reason }),
+      context.t(cliFailures, isDamaged ? "badStoreNext" : "storeUnreadableNext"),
       error,
     );
   }

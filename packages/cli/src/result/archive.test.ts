@@ -84,6 +84,8 @@ describe("a result as a file", () => {
     const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
     const { data } = await owner.call(routes.transfers.create, { body: { content: exportText(tree), tree } });
     const path = join(person.folder, "result.json");
+    const torn = await person.run(["result", "verify", "-", "--lang", "zh"], { ...offline, input: '{"a":1,\n' });
+    expect(torn).toMatchObject({ exitCode: 1, stderr: "- 不是结果存档：不是有效的 JSON：第 2 行第 1 列\n" });
     await person.run(["result", "export", data.requestNumber, "-o", "result.json"]);
     const archive = JSON.parse(readFileSync(path, "utf8")) as ResultArchive;
     const keys = await (await fetch(`${server.address}/api/keys/signing`)).text();

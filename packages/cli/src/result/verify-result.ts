@@ -1,6 +1,7 @@
 import type { ResultArchive } from "@clicktree/contract";
 import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
 import { type ArchiveDifference, isDeeper, verifyArchive } from "@clicktree/core/analysis";
+import { jsonFault } from "@clicktree/core/tree";
 import { cliResult } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
@@ -63,8 +64,8 @@ function readArchive(context: Context, file: string, bytes: Uint8Array): ResultA
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    throw failed((error as Error).message);
+  } catch {
+    throw failed(context.t(cliResult, "notJson", { ...jsonFault(text) }));
   }
   if (validateResultArchive(value)) return value;
   const [fault] = (validateResultArchive as { errors?: typeof validateResultArchive.errors }).errors ?? [];

@@ -3,6 +3,7 @@ export { type CompiledTree, compileGraph, compileTree } from "./compile.js";
 export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js";
 export { GLANCE, overviewFolds } from "./forest.js";
 export { isTerminating } from "./graph.js";
+export { jsonFault } from "./json-fault.js";
 export { BAND, bandCentre, bandTop, DECISION_BAND, GRID, layoutTree, snap } from "./layout.js";
 export { maxBins, maxNoteLength, maxStoredTree, maxTableSize, maxTree } from "./limits.js";
 export { idMaker, numberMaker } from "./numbering.js";

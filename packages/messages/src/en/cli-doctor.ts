@@ -33,6 +33,8 @@ export const cliDoctor = {
   secretNext: "Restrict access: chmod 600 {{path}}",
   secretClose: "Restrict access to {{path}}?",
   sqliteMissing: "The SQLite driver cannot be loaded: {{reason}}",
+  sqliteNotCompiled: "Could not locate the bindings file",
+  sqliteForeign: "it was compiled for another system or another version of Node.js",
   sqliteNext: "Install a C++ compiler, make and python3, then run npm ci again.",
   sqliteSpaceNext:
     "{{folder}} contains a space, and sqlite3 cannot be compiled there. Move the clone to a path without spaces, then run npm ci again.",

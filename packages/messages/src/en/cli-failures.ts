@@ -39,6 +39,7 @@ export const cliFailures = {
   badOption: "{{option}}: {{reason}}.",
   badStore: "{{path}} cannot be read: {{reason}}.",
   badStoreNext: "Run clicktree doctor --fix to rename the damaged file, then sign in again.",
+  damaged: "it is damaged",
   storeUnreadableNext: "Make it readable for you, or delete it and sign in again.",
   storeUnwritableNext: "Set XDG_CONFIG_HOME to a folder that you can write to, then sign in with clicktree login.",
   unexpected: "Unexpected error: {{message}}",

@@ -9,6 +9,7 @@ export const cliResult = {
   moreDifferences: "and {{count}} more; --json lists all of them",
   missing: "nothing",
   notArchive: "{{file}} is not a result archive: {{reason}}",
+  notJson: "it is not valid JSON: line {{line}}, column {{column}}",
   tooDeep: "it nests arrays and objects more than {{levels}} levels deep",
   digest: "The file is as it was written: {{digest}}",
   noDigest:

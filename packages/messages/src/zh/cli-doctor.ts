@@ -34,6 +34,8 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   secretNext: "请禁止他人读取：chmod 600 {{path}}",
   secretClose: "禁止他人读取 {{path}}？",
   sqliteMissing: "无法加载 SQLite 驱动：{{reason}}",
+  sqliteNotCompiled: "找不到编译好的驱动文件",
+  sqliteForeign: "它是为其他系统或其他版本的 Node.js 编译的",
   sqliteNext: "请安装 C++ 编译器、make 和 python3，然后重新运行 npm ci。",
   sqliteSpaceNext:
     "路径 {{folder}} 含有空格，sqlite3 无法在其中编译。请把代码移到不含空格的路径，然后重新运行 npm ci。",

@@ -38,6 +38,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   badUrlNext: "地址的写法如 http://127.0.0.1:4000。",
   badStore: "无法读取 {{path}}：{{reason}}。",
   badStoreNext: "clicktree doctor --fix 会将损坏的文件改名保留；之后请重新登录。",
+  damaged: "文件已损坏",
   storeUnreadableNext: "请授予自己读取权限，或删除后重新登录。",
   storeUnwritableNext: "请将 XDG_CONFIG_HOME 设为您有权写入的文件夹，再用 clicktree login 登录。",
   unexpected: "发生意外错误：{{message}}",

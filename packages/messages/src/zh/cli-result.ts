@@ -8,6 +8,7 @@ export const cliResult = {
   moreDifferences: "另有 {{count}} 个；用 --json 列出全部",
   missing: "空",
   notArchive: "{{file}} 不是结果存档：{{reason}}",
+  notJson: "不是有效的 JSON：第 {{line}} 行第 {{column}} 列",
   tooDeep: "数组与对象的嵌套超过 {{levels}} 层",
   digest: "文件自写出后未被改动：{{digest}}",
   noDigest: "该文件没有摘要，由较早版本写出：名称、时间、备注和标签未经核对。",
