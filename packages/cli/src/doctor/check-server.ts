@@ -135,7 +135,11 @@ export const checkSessions: Check = async (context) => {
       return [sessions("broken", t("sessionsUnreadable", { reason }), next)];
     }
     const aside = `${path}.broken`;
-    const repair = { offer: t("sessionsAside", { aside }), run: () => rename(path, aside) };
+    const setAside = async () => {
+      await chmod(path, 0o600); // the damaged file may still hold tokens
+      await rename(path, aside);
+    };
+    const repair = { offer: t("sessionsAside", { aside }), run: setAside };
     return [sessions("broken", t("sessionsBroken"), t("sessionsBrokenNext"), repair)];
   }
   if ((mode & 0o077) !== 0 && process.platform !== "win32") {

@@ -115,6 +115,7 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     const end = await person.run(["doctor", "--fix", "--json"]);
     expect(notFine(end.stdout)[0]).toMatchObject({ check: "sessions", state: "broken", repaired: true });
     expect(readFileSync(`${store}.broken`, "utf8")).toBe("{ torn");
+    expect(statSync(`${store}.broken`).mode & 0o777).toBe(0o600);
     expect(existsSync(store)).toBe(false);
   });
 
