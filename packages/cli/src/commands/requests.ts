@@ -46,7 +46,7 @@ export const requests = group("requests", [
     text: "requests.feedback",
     arguments: { request: one("request") },
     options: {
-      output: text("-o, --output <path>", "output", { names: "file" }),
+      output: text("-o, --output <path>", "fileOrStdout", { names: "file" }),
       version: number("--feedback-version <n>", "feedbackVersion", { whole: true, min: 1 }),
       show: flag("--show", "showResult"),
     },

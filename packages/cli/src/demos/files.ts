@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import type { Client } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliDemos } from "@clicktree/messages/catalogs";
-import { writeStdout } from "../files/write.js";
+import { refuseStdoutTwice, writeStdout } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import { saveFeedback } from "../requests/feedback.js";
 import type { Context } from "../terminal/context.js";
-import { commandFailed, usageError } from "../terminal/exit.js";
+import { commandFailed } from "../terminal/exit.js";
 import { findDemo } from "./find.js";
 
 interface FeedbackValues {
@@ -42,7 +42,7 @@ export async function deliverFile(
   { output, dryRun }: Pick<FeedbackValues, "output" | "dryRun">,
 ): Promise<void> {
   const facts = { fileName: name, bytes: bytes.length };
-  if (output === "-" && context.json) throw usageError(context.t(cliDemos, "stdoutTwice"));
+  refuseStdoutTwice(context, output);
   if (dryRun) {
     const path = output === "-" ? "-" : resolve(context.cwd, output ?? name);
     return context.answer(context.t(cliDemos, "wouldSave", { path }), { dryRun: true, ...facts, path });

@@ -16,7 +16,9 @@ import {
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { Interrupted } from "../terminal/exit.js";
+import { Interrupted, usageError } from "../terminal/exit.js";
+import { type Line, paint } from "../terminal/line.js";
+import { plainStyle } from "../terminal/style.js";
 import { fileFailure, systemReason } from "./read.js";
 
 /**
@@ -57,13 +59,17 @@ export async function streamToFile(named: string, pieces: Iterable<Uint8Array>, 
   }
 }
 
-/** Writes the file that the person named with `flag`. Throws a CommandFailure that says why it cannot be written. */
+/**
+ * Writes the file that the person named with `flag`, `-` being standard output. Throws a CommandFailure that says why it
+ * cannot be written.
+ */
 export async function writeNamedFile(
   context: Context,
   path: string,
   content: string | Iterable<Uint8Array>,
   flag = "-o",
 ): Promise<void> {
+  if (path === "-") return writeStdout(context, typeof content === "string" ? [content] : content);
   const target = resolve(context.cwd, path);
   try {
     if (typeof content === "string") await writeWhole(target, content);
@@ -71,6 +77,27 @@ export async function writeNamedFile(
   } catch (error) {
     throw error instanceof Interrupted ? error : fileFailure(context, "write", path, error, flag);
   }
+}
+
+/** Refuses a file on standard output, `-`, together with an answer as JSON. */
+export function refuseStdoutTwice(context: Context, path: string | undefined, flag = "-o"): void {
+  if (path === "-" && context.json) throw usageError(context.t(cliFailures, "stdoutTwice", { flag }));
+}
+
+/** The context for what is said beside a file: if the file goes to standard output, the rest goes to standard error. */
+export function besideFile(context: Context, path: string | undefined): Context {
+  if (path !== "-") return context;
+  const printLines = (lines: Iterable<Line>) => {
+    for (const line of lines) context.note(paint(line, plainStyle));
+  };
+  // a prototype, since a copy would open all streams
+  return Object.create(context, {
+    print: { value: context.note },
+    printLines: { value: printLines },
+    style: { value: plainStyle },
+    colours: { value: 0 },
+    interactive: { value: false },
+  }) as Context;
 }
 
 /**

@@ -25,7 +25,7 @@ export const submitInput = {
     textOnly: flag("--text-only", "textOnly"),
     wait: flag("-w, --wait", "wait"),
     timeout: duration("--timeout <time>", "timeout"),
-    output: text("-o, --output <path>", "output", { names: "file" }),
+    output: text("-o, --output <path>", "fileOrStdout", { names: "file" }),
     ...receiverOptions,
     calibrated,
     idempotencyKey: text("--idempotency-key <key>", "idempotencyKey"),

@@ -3,7 +3,7 @@ import { routes } from "@clicktree/contract";
 import { safeFileName } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { fileFailure } from "../files/read.js";
-import { isFolder, writeBeside, writeWhole } from "../files/write.js";
+import { besideFile, isFolder, refuseStdoutTwice, writeBeside, writeStdout, writeWhole } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import { findRequest } from "../lookup/find-request.js";
 import { readResult, resultJson, resultLines } from "../result/result.js";
@@ -20,6 +20,7 @@ interface Values {
 
 /** Downloads the feedback of a request and shows its analysis. */
 export async function downloadFeedback(context: Context, values: Values): Promise<void> {
+  refuseStdoutTwice(context, values.output);
   const { client } = await connect(context, "user");
   const request = await findRequest(context, client, values.request);
   const { id, requestNumber, feedbackFileName } = request;
@@ -43,15 +44,20 @@ export async function downloadFeedback(context: Context, values: Values): Promis
     context.printJson({ ...facts, result: resultJson(result) });
     return;
   }
-  context.printLines(resultLines(context, result, context.width));
-  if (saved !== undefined) context.print(context.t(cliRequests, "saved", { path: saved }));
+  const beside = besideFile(context, saved);
+  beside.printLines(resultLines(beside, result, context.width));
+  if (saved !== undefined && saved !== "-") context.print(context.t(cliRequests, "saved", { path: saved }));
   else if (values.dryRun)
-    context.print(context.t(cliRequests, "wouldSave", { path: resolve(context.cwd, values.output ?? name) }));
+    context.print(
+      context.t(cliRequests, "wouldSave", {
+        path: values.output === "-" ? "-" : resolve(context.cwd, values.output ?? name),
+      }),
+    );
 }
 
 /**
  * Saves a feedback file. A file named by the person is replaced; in a folder no file is replaced, and only a safe base
- * name is taken from the server. Returns the path as a person would type it.
+ * name is taken from the server. `-` is standard output. Returns the path as a person would type it.
  */
 export async function saveFeedback(
   context: Context,
@@ -59,6 +65,10 @@ export async function saveFeedback(
   bytes: Uint8Array,
   output: string | undefined,
 ): Promise<string> {
+  if (output === "-") {
+    await writeStdout(context, [bytes]);
+    return output;
+  }
   const target = resolve(context.cwd, output ?? ".");
   try {
     if (output !== undefined && !output.endsWith("/") && !output.endsWith(sep) && !isFolder(target)) {

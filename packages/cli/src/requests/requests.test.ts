@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
@@ -119,6 +119,11 @@ describe("a researcher", () => {
     const end = await person.run(["requests", "feedback", requestNumber]);
     expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("saved answer.bin") });
     expect(readFileSync(join(person.folder, "answer.bin"))).toEqual(bytes);
+    await boss.run(["admin", "feedback", requestNumber, "-", "--name", "second.csv"], { input: "sent,n1\n0,0\n" });
+    const piped = ["requests", "feedback", requestNumber, "-o", "-"];
+    expect(await person.run(piped)).toMatchObject({ exitCode: 0, stdout: "sent,n1\n0,0\n" });
+    expect(await person.run([...piped, "--json"])).toMatchObject({ exitCode: 2, stdout: "" });
+    expect(existsSync(join(person.folder, "-"))).toBe(false);
     expect((await person.run(["requests", "feedback", requestNumber, "--dry-run", "-o", "x"])).stdout).toContain(
       "Would save",
     );

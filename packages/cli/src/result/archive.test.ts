@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResultArchive, routes } from "@clicktree/contract";
 import { archiveDigest, sealedTextOf } from "@clicktree/core/analysis";
@@ -42,6 +42,14 @@ describe("a result as a file", () => {
     expect(archive.feedback).toEqual({ fileName: "counts.csv", version: 1, content: input });
     const csv = (await person.run(["result", "export", data.requestNumber, "--format", "csv"])).stdout;
     expect(csv).toContain("\nsuccess,,,,,10000,0.9305,");
+    const piped = ["result", "export", data.requestNumber, "--format", "csv", "-o", "-"];
+    expect(await person.run(piped)).toMatchObject({ stdout: csv, stderr: "" });
+    const plan = { dryRun: true, request: data.requestNumber };
+    expect(await person.json([...piped, "--dry-run"])).toEqual({ ...plan, format: "csv", path: "-" });
+    expect(await person.json(["result", "export", data.requestNumber, "-o", "x.json", "--dry-run"])).toEqual({
+      ...{ ...plan, format: "json", path: join(person.folder, "x.json") },
+    });
+    expect(readdirSync(person.folder)).not.toContain("-");
 
     expect(await person.run(["result", "export", data.requestNumber, "--format", "pdf", "-o", "r.pdf"])).toMatchObject({
       exitCode: 0,
@@ -76,6 +84,8 @@ describe("a result as a file", () => {
     const wrong = await person.run(["result", "verify", "-"], { ...offline, input: '{"format":"other"}' });
     expect(wrong).toMatchObject({ exitCode: 1 });
     expect(wrong.stderr).toContain("is not a result archive");
+    const torn = await person.run(["result", "verify", "-", "--lang", "zh"], { ...offline, input: '{"a":1,\n' });
+    expect(torn).toMatchObject({ exitCode: 1, stderr: "- 不是结果存档：不是有效的 JSON：第 2 行第 1 列\n" });
   });
 
   it("carries its server's signature of number, time, file and figures, by a key that the reader accepts", async () => {
@@ -84,8 +94,6 @@ describe("a result as a file", () => {
     const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
     const { data } = await owner.call(routes.transfers.create, { body: { content: exportText(tree), tree } });
     const path = join(person.folder, "result.json");
-    const torn = await person.run(["result", "verify", "-", "--lang", "zh"], { ...offline, input: '{"a":1,\n' });
-    expect(torn).toMatchObject({ exitCode: 1, stderr: "- 不是结果存档：不是有效的 JSON：第 2 行第 1 列\n" });
     await person.run(["result", "export", data.requestNumber, "-o", "result.json"]);
     const archive = JSON.parse(readFileSync(path, "utf8")) as ResultArchive;
     const keys = await (await fetch(`${server.address}/api/keys/signing`)).text();

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
@@ -50,6 +50,10 @@ describe("results compared in the terminal", () => {
 
     await person.run(["result", "compare", first, second, "-o", "runs.csv"]);
     const csv = readFileSync(join(person.folder, "runs.csv"), "utf8").split("\r\n");
+    const piped = ["result", "compare", first, second, "-o", "-"];
+    expect((await person.run(piped)).stdout).toBe(csv.join("\r\n"));
+    expect(await person.json([...piped, "--dry-run"])).toMatchObject({ requests: [first, second], path: "-" });
+    expect(existsSync(join(person.folder, "-"))).toBe(false);
     expect(csv.filter((row) => row.startsWith("run,1,"))).toHaveLength(2);
     const outcomes = csv.filter((row) => row.startsWith(`outcome,1,${first},`));
     expect(outcomes.map((row) => Number(row.split(",")[8])).reduce((sum, n) => sum + n)).toBe(10_000);

@@ -17,7 +17,7 @@ import { cliRequests, cliResult, comparison } from "@clicktree/messages/catalogs
 import { type ComparisonSentence, formatAgreement, formatPooled } from "@clicktree/messages/comparison-text";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatExactProbability, formatProbability } from "@clicktree/messages/number-format";
-import { writeNamedFile, writeStdout } from "../files/write.js";
+import { writeNamedFile } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import { findRequest } from "../lookup/find-request.js";
 import type { Context } from "../terminal/context.js";
@@ -44,8 +44,11 @@ export async function compareResults(context: Context, values: Values): Promise<
   for (const name of names) requests.push(await findRequest(context, client, name));
   for (const { measured, requestNumber } of requests)
     if (measured === null) context.note(context.t(cliResult, "notCompared", { request: requestNumber }));
-  if (dryRun && output !== undefined)
-    return context.print(context.t(cliRequests, "wouldSave", { path: resolve(context.cwd, output) }));
+  if (dryRun && output !== undefined) {
+    const path = output === "-" ? output : resolve(context.cwd, output);
+    const facts = { dryRun: true, requests: requests.map(({ requestNumber }) => requestNumber), format: "csv", path };
+    return context.answer(context.t(cliRequests, "wouldSave", { path }), facts);
+  }
   const groups: ComparedGroup[] = [];
   for (const runs of poolable(requests)) groups.push({ runs, agreement: await readAgreement(context, client, runs) });
   if (format === "csv" || output !== undefined) await writeCsv(context, comparisonCsv(groups), output);
@@ -53,10 +56,9 @@ export async function compareResults(context: Context, values: Values): Promise<
   else for (const [i, group] of groups.entries()) printGroup(context, group, i > 0);
 }
 
-async function writeCsv(context: Context, csv: string, output: string | undefined): Promise<void> {
-  if (output === undefined) return writeStdout(context, [csv]);
+async function writeCsv(context: Context, csv: string, output = "-"): Promise<void> {
   await writeNamedFile(context, output, csv);
-  context.note(context.t(cliRequests, "saved", { path: output }));
+  if (output !== "-") context.note(context.t(cliRequests, "saved", { path: output }));
 }
 
 /** The test of all outcomes; undefined for one run. */

@@ -4,7 +4,7 @@ import { type FileTransfer, type Prediction, type ResultArchive, routes, type Se
 import { resultArchive, resultCsv, resultPdf } from "@clicktree/core/analysis";
 import { encodeContent } from "@clicktree/core/requests";
 import { cliRequests, resultPdf as pdfTexts } from "@clicktree/messages/catalogs";
-import { writeNamedFile, writeStdout } from "../files/write.js";
+import { writeNamedFile } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import { findRequest } from "../lookup/find-request.js";
 import type { Context } from "../terminal/context.js";
@@ -20,22 +20,21 @@ interface Values {
 
 /** Writes everything about a result as one JSON file, its figures as CSV, or a report as PDF. */
 export async function exportResult(context: Context, values: Values): Promise<void> {
-  const { output, format, version, dryRun } = values;
+  const { format, version, dryRun } = values;
+  const output = values.output ?? "-";
   const { client } = await connect(context, "user");
   const request = await findRequest(context, client, values.request);
   if (dryRun) {
-    const path = output === undefined ? "-" : resolve(context.cwd, output);
-    context.print(context.t(cliRequests, "wouldSave", { path }));
-    return;
+    const path = output === "-" ? output : resolve(context.cwd, output);
+    const { requestNumber } = request;
+    return context.answer(context.t(cliRequests, "wouldSave", { path }), {
+      ...{ dryRun: true, request: requestNumber, format: format ?? "json", path },
+    });
   }
   const archive = await readArchive(context, client, request, version);
   const content = contentOf(context, archive, format);
-  if (output === undefined) {
-    await writeStdout(context, [content]);
-    return;
-  }
   await writeNamedFile(context, output, typeof content === "string" ? content : [content]);
-  context.note(context.t(cliRequests, "saved", { path: output }));
+  if (output !== "-") context.note(context.t(cliRequests, "saved", { path: output }));
 }
 
 function contentOf(context: Context, archive: ResultArchive, format: Values["format"]): string | Uint8Array {

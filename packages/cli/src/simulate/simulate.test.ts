@@ -36,6 +36,20 @@ describe("clicktree simulate", () => {
     expect(counts).toMatch(/^sent,n1,n2,n3,n4,count$/m);
   });
 
+  it("writes the counts to standard output with --csv -, and the figures to standard error", async () => {
+    const folder = temporaryFolder("simulate");
+    const args = ["simulate", qpsk, "--shots", "500", "--csv"];
+    const end = await runClicktree([...args, "-"], { cwd: folder });
+    expect(end).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("500 simulated shots, seed 1.") });
+    await runClicktree([...args, "counts.csv"], { cwd: folder });
+    expect(end.stdout).toBe(readFileSync(join(folder, "counts.csv"), "utf8"));
+    expect(await runClicktree([...args, "-", "--json"], { cwd: folder })).toMatchObject({
+      ...{ exitCode: 2, stdout: "" },
+      stderr: expect.stringContaining("use either --csv - or --json."),
+    });
+    expect(readdirSync(folder)).toEqual(["counts.csv"]);
+  });
+
   it("stops at Ctrl-C on all threads and leaves nothing half done", async () => {
     const folder = temporaryFolder("simulate");
     const terminal = openClicktree(["simulate", qpsk, "--shots", "1000000000", "--workers", "2", "--csv", "c.csv"], {

@@ -15,7 +15,7 @@ import {
 } from "@clicktree/core/simulation";
 import { maxTableSize } from "@clicktree/core/tree";
 import { cliAnalysis, cliLab } from "@clicktree/messages/catalogs";
-import { writeNamedFile } from "../files/write.js";
+import { besideFile, refuseStdoutTwice, writeNamedFile } from "../files/write.js";
 import type { SimulateValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import { progressBar, runWithBar } from "../receiver/progress-bar.js";
@@ -40,6 +40,7 @@ export async function simulate(context: Context, values: SimulateValues): Promis
   checkWhole(workers, maxWorkers, t("badWorkers", { most: maxWorkers }));
   if (!(Number.isSafeInteger(plan.seed) && plan.seed >= 0))
     throw usageError(context.t(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
+  refuseStdoutTwice(context, values.csv, "--csv");
   const options = receiverOptionsOf(context, values);
   const receiver = await readReceiver(context, values.file);
   const run = { file: values.file, shots: wholeNumber(plan.shots), seed: plan.seed };
@@ -57,9 +58,10 @@ export async function simulate(context: Context, values: SimulateValues): Promis
   if (values.csv !== undefined) await writeNamedFile(context, values.csv, feedbackText(feedback), "--csv");
   if (context.json) context.printJson(simulationJson(plan, measurement));
   else {
-    context.printLines(resultLines(context, result, context.width));
-    context.print(t("simulated", run));
-    if (values.csv !== undefined) context.print(t("countsWritten", { path: values.csv }));
+    const beside = besideFile(context, values.csv);
+    beside.printLines(resultLines(beside, result, context.width));
+    beside.print(t("simulated", run));
+    if (values.csv !== undefined && values.csv !== "-") context.print(t("countsWritten", { path: values.csv }));
   }
   return checkFailBelow(context, values.failBelow, [{ file, success: measurement.success?.value ?? 0 }]);
 }

@@ -50,6 +50,7 @@ function plainProgress(context: Context, sent: Sent): Progress {
     reach: () => undefined,
     async finish({ request, saved, result }) {
       context.printLines(resultLines(context, result, context.width));
+      if (saved === "-") return;
       context.answer(context.t(cliRequests, "saved", { path: saved }), { request, saved, result: resultJson(result) });
     },
     stop: async () => undefined,

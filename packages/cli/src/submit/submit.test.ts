@@ -270,6 +270,17 @@ describe("waiting for the feedback", () => {
     expect(readdirSync(join(person.folder, "kept"))).toEqual(["answer.txt"]);
   });
 
+  it("writes the feedback to standard output with -o -, and all else to standard error", async () => {
+    const running = person.start(["submit", kennedy, "--wait", "-o", "-"]);
+    await running.line(/^request_/);
+    await admin.call(routes.adminTransfers.feedback, {
+      id: (await onlyRequest()).id,
+      body: { feedbackFileName: "a.txt", feedbackFileContent: "The laser is broken." },
+    });
+    expect(await running.ended).toMatchObject({ exitCode: 0, stdout: "The laser is broken." });
+    expect(existsSync(join(person.folder, "-"))).toBe(false);
+  });
+
   it("exits with 1 when the request is rejected (with the reason), cancelled, or late", async () => {
     const rejected = person.start(["submit", kennedy, "--wait"]);
     await rejected.line(/^request_/);

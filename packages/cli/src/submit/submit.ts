@@ -13,14 +13,15 @@ import {
 import { cliRequests } from "@clicktree/messages/catalogs";
 import type { UsedBench } from "../calibration/find-bench.js";
 import { readBytes } from "../files/read.js";
+import { refuseStdoutTwice } from "../files/write.js";
 import { hourText, nextStep } from "../lookup/find-request.js";
 import type { SubmitValues } from "../options/requests.js";
 import { benchOf, receiverOptionsOf } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { Interrupted, usageError } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";
-import { readSource, type Source } from "./source.js";
 import { cutTreeName } from "../tree/read-tree.js";
+import { readSource, type Source } from "./source.js";
 
 /** Sends a tree or an input file; with `--wait` it waits for the feedback and analyses it. */
 export async function submit(context: Context, given: SubmitValues): Promise<void> {
@@ -30,6 +31,7 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
       ? await (await import("./guide.js")).guide(context, { requirements: hasRequirements, wait: given.wait })
       : { file: given.file, requirements: undefined, wait: given.wait };
   const values = { ...given, ...guided, requirements: guided.requirements ?? given.requirements };
+  if (values.wait) refuseStdoutTwice(context, values.output);
   const source = await readSource(context, values.file);
   const bench = await benchOf(context, values.calibrated);
   const body = await planRequest(context, source, values, bench);

@@ -1,6 +1,7 @@
 import { type Client, joinSignals } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { besideFile } from "../files/write.js";
 import { saveFeedback } from "../requests/feedback.js";
 import { followRequest } from "../requests/follow.js";
 import { readResult } from "../result/result.js";
@@ -15,7 +16,7 @@ interface Options {
 
 /** Shows the progress of a request, downloads its feedback and prints the result. */
 export async function waitForFeedback(context: Context, client: Client, sent: Sent, options: Options): Promise<void> {
-  const progress = await openProgress(context, sent);
+  const progress = await openProgress(besideFile(context, options.output), sent);
   const late = new AbortController();
   const timer = options.timeout === undefined ? undefined : setTimeout(() => late.abort(), options.timeout);
   const stop = joinSignals(context.signal, late.signal);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
@@ -101,6 +101,10 @@ describe("clicktree sweep", () => {
     expect((await run(args, folder)).exitCode).toBe(0);
     const [header, first] = readFileSync(join(folder, "d.csv"), "utf8").split("\n");
     expect(header).toMatch(/^darkCounts,success,error,sql_error,helstrom_error/);
+    const piped = await run([...args.slice(0, -1), "-"], folder);
+    expect(piped).toMatchObject({ exitCode: 0, stdout: readFileSync(join(folder, "d.csv"), "utf8") });
+    expect(piped.stderr).toContain("0.0692");
+    expect(readdirSync(folder)).toEqual(["d.csv"]);
     expect(first).toMatch(/^0,0\.9307162\d+,0\.0692837\d+,0\.15111344\d+,0\.00955317/);
   });
 

@@ -16,7 +16,7 @@ import {
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatColumn, formatError, formatQuantity } from "@clicktree/messages/number-format";
-import { writeNamedFile } from "../files/write.js";
+import { besideFile, refuseStdoutTwice, writeNamedFile } from "../files/write.js";
 import type { SweepValues } from "../options/studies.js";
 import { optionFailure, receiverOptionsOf } from "../receiver/options.js";
 import { runWithBar } from "../receiver/progress-bar.js";
@@ -50,6 +50,7 @@ const variables: Readonly<Record<SweepName, SweepVariable>> = {
 export async function sweep(context: Context, given: SweepValues): Promise<ExitCode> {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
   const name = given.over ?? "photons";
+  refuseStdoutTwice(context, given.csv, "--csv");
   const options = receiverOptionsOf(context, given);
   const { compiled, table, file } = await readReceiver(context, given.file);
   const values = sweepValues(context, variables[name], ownValues(table, options), given);
@@ -71,7 +72,7 @@ export async function sweep(context: Context, given: SweepValues): Promise<ExitC
   const points = unwrap(context, file, swept);
   if (given.csv !== undefined) await writeNamedFile(context, given.csv, sweepCsv(over, points), "--csv");
   if (context.json) context.printJson({ over: name, points: points.map(pointJson) });
-  else printSweep(context, name, points, given.csv);
+  else printSweep(besideFile(context, given.csv), name, points, given.csv);
   return checkFailBelow(
     context,
     given.failBelow,
@@ -155,7 +156,7 @@ function printSweep(context: Context, name: SweepName, points: readonly SweepPoi
   ]);
   for (const line of tableLines(context, columns, rows.slice(0, maxRows))) context.print(line);
   if (rows.length > maxRows) context.print(t("morePoints", { count: rows.length - maxRows }));
-  if (csv !== undefined) context.print(t("pointsWritten", { path: csv }));
+  if (csv !== undefined && csv !== "-") context.print(t("pointsWritten", { path: csv }));
 }
 
 const maxSteps = 10_000;

@@ -77,7 +77,6 @@ export const cliDemos = {
   waitForIt: "clicktree demos show {{request}} shows its progress.",
   saved: "saved {{path}}",
   wouldSave: "Would save {{path}}.",
-  stdoutTwice: "Standard output cannot take both the file and JSON: use either -o - or --json.",
   wouldAnswer: "Would answer {{request}} with {{file}}.",
   isAnswered: "{{request}} answered with {{file}}.",
   wouldMarkRead: "Would mark {{request}} as read.",

@@ -78,7 +78,6 @@ export const cliDemos: Record<keyof typeof en, string> = {
   waitForIt: "用 clicktree demos show {{request}} 查看进度。",
   saved: "已保存 {{path}}",
   wouldSave: "将保存 {{path}}。",
-  stdoutTwice: "标准输出不能同时写文件和 JSON：请只用 -o - 或 --json 之一。",
   wouldAnswer: "将以 {{file}} 答复 {{request}}。",
   isAnswered: "已以 {{file}} 答复 {{request}}。",
   wouldMarkRead: "将把 {{request}} 标为已读。",
