@@ -35,6 +35,17 @@ it("signs in again in the middle of drawing, and saves the edit that was under w
   expect(saved.nodes?.find(({ id: each }) => each === root)?.data?.label).toBe("-0.3+0.1i");
 });
 
+it("keeps asking to sign in, however often Escape is pressed [T82]", async () => {
+  const { page } = await editing();
+  await page.keyboard.press("ControlOrMeta+S");
+  await sessionDialog(page).waitFor();
+  for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.querySelector("dialog")?.open === true);
+  await sessionDialog(page).getByLabel(webAuth.en.password, { exact: true }).fill(testPassword);
+  await page.keyboard.press("Enter");
+  await shown(page, text.saveSuccess);
+});
+
 it("restores the edit if the user leaves instead and signs in later [T82]", async () => {
   const { user, id, page } = await editing();
   await page.keyboard.press("ControlOrMeta+S");

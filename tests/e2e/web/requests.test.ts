@@ -28,6 +28,18 @@ it("reports that there are no requests, with links to the editor and home", asyn
   await page.waitForURL(`${server.address}/`);
 });
 
+it("keeps the request that it shows, and text about it, when another one arrives", async () => {
+  const user = await server.registerUser();
+  const first = await send(user, "bpsk-kennedy");
+  const page = await openPage(server, { path: "/transfers", user });
+  await title(page, first.treeName!);
+  const next = await send(user, "ook-direct");
+  await row(page, next.treeName!).waitFor();
+  await title(page, first.treeName!);
+  await row(page, next.treeName!).click();
+  await title(page, next.treeName!);
+});
+
 it("reads like a mailbox: newest first, each with number, tree, status and its success once known", async () => {
   const [user, admin] = [await server.registerUser(), await server.admin()];
   const measured = await send(user);

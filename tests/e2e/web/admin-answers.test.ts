@@ -1,0 +1,81 @@
+import { routes } from "@clicktree/contract";
+import { webAdmin, webShell } from "@clicktree/messages/catalogs";
+import { deferred, type Person } from "@clicktree/testkit";
+import { openPage, type Page } from "@clicktree/testkit/browser";
+import { beforeAll, expect, it } from "vitest";
+import { serverOfFile } from "./editor-fixture.js";
+import { answer, exampleFeedback, send } from "./sent-requests.js";
+
+const server = await serverOfFile();
+const texts = webAdmin.en;
+let admin: Person;
+let user: Person;
+beforeAll(async () => {
+  [admin, user] = [await server.admin(), await server.registerUser()];
+});
+
+const openQueue = (id?: number) =>
+  openPage(server, {
+    path: `/admin/pending-requests?tab=pending${id === undefined ? "" : `&request=${id}`}`,
+    user: admin,
+  });
+const row = (page: Page, number: string) => page.getByRole("link", { name: number });
+const content = (page: Page) => page.getByLabel(texts.feedbackContent, { exact: true });
+
+it("rejects the request that was asked about, even if another one is opened meanwhile", async () => {
+  const [first, second] = [await send(user), await send(user)];
+  const page = await openQueue(first.id);
+  await row(page, second.requestNumber).click();
+  await page.getByRole("heading", { name: second.requestNumber }).waitFor();
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog", { name: `Reject request ${second.requestNumber}?` });
+  await dialog.getByLabel(texts.reason).fill("no laser");
+  await page.goBack();
+  await page.getByRole("heading", { name: first.requestNumber }).waitFor();
+  await dialog.waitFor({ state: "detached" });
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  for (const { id } of [first, second])
+    expect((await user.call(routes.transfers.read, { id })).data.rejectionReason).toBeNull();
+});
+
+it("leaves the focus in the answer when the selected request is answered elsewhere", async () => {
+  const [first, second] = [await send(user), await send(user)];
+  const page = await openQueue(first.id);
+  await page.getByRole("heading", { name: first.requestNumber }).waitFor();
+  await page.keyboard.press("j");
+  await row(page, second.requestNumber).and(page.locator("[data-selected]")).waitFor();
+  await content(page).fill("sent,n1\n0,0\n");
+  await answer(admin, second, exampleFeedback("qpsk-ideal.csv"));
+  await row(page, second.requestNumber).waitFor({ state: "detached" });
+  expect(await content(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+it("keeps the request open that the user opened while an earlier answer was on its way", async () => {
+  const [first, second] = [await send(user), await send(user)];
+  const page = await openQueue(first.id);
+  const { promise: held, resolve: release } = deferred();
+  await page.route(`**/api/admin/file-transfers/${first.id}/feedback`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await content(page).fill("sent,n1\n0,0\n");
+  await page.getByRole("button", { name: texts.send }).click();
+  await row(page, second.requestNumber).click();
+  await page.getByRole("heading", { name: second.requestNumber }).waitFor();
+  await content(page).fill("sent");
+  release();
+  await row(page, first.requestNumber).waitFor({ state: "detached" });
+  expect(await content(page).inputValue()).toBe("sent");
+  expect(new URL(page.url()).searchParams.get("request")).toBe(String(second.id));
+});
+
+it("keeps a typed answer while another page is open", async () => {
+  const { id } = await send(user);
+  const page = await openQueue(id);
+  await content(page).fill("half an answer");
+  await page.getByRole("link", { name: webShell.en.apiKeys }).first().click();
+  await page.waitForURL(/api-keys/);
+  await page.goBack();
+  await content(page).waitFor();
+  expect(await content(page).inputValue()).toBe("half an answer");
+});
