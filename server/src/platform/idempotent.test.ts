@@ -1,4 +1,5 @@
-import { createTestDatabase, databaseKinds } from "@clicktree/testkit";
+import { routes } from "@clicktree/contract";
+import { type Caller, createTestDatabase, databaseKinds, forEachDatabase } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openMigrated } from "../database/migrations/open-migrated.js";
 import { openStore } from "../database/open-store.js";
@@ -92,5 +93,36 @@ describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", 
     expect(both.map((answer) => (answer instanceof JsonText ? answer.text : JSON.stringify(answer)))).toEqual(
       Array(2).fill('{"times":1}'),
     );
+  });
+});
+
+forEachDatabase("An Idempotency-Key", (db) => {
+  const { create, list } = routes.transfers;
+  const headers = { "idempotency-key": "one-key" };
+  const send = async (by: Caller, more = {}) => (await by.call(create, { body: { content: "0\n0" }, ...more })).data;
+
+  it("[T61] belongs to one account: another's call with the same key and body is a call of its own", async () => {
+    const [first, second] = [await db.server.registerUser(), await db.server.registerUser()];
+    const [one, two] = [await send(first, { headers }), await send(second, { headers })];
+    expect(two.id).not.toBe(one.id);
+    for (const [by, { id }] of [
+      [first, one],
+      [second, two],
+    ] as const) {
+      expect((await send(by, { headers })).id).toBe(id);
+      expect((await by.call(list)).data.map((request) => request.id)).toEqual([id]);
+    }
+  });
+
+  it("[T61] belongs to one address: each of two requests answered under it keeps its own answer", async () => {
+    const [user, admin] = [await db.server.registerUser(), await db.server.admin()];
+    const ids = [(await send(user)).id, (await send(user)).id];
+    const body = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };
+    for (let i = 0; i < 2; i++)
+      for (const id of ids) {
+        const reply = await admin.call(routes.adminTransfers.feedback, { id, body, headers });
+        expect([reply.status, reply.data.id]).toEqual([200, id]);
+      }
+    for (const id of ids) expect((await user.call(routes.transfers.read, { id })).data.status).toBe(2);
   });
 });
