@@ -137,3 +137,23 @@ forEachDatabase(
   },
   { settings: { CLICKTREE_TRUSTED_PROXY: "127.0.0.1", CLICKTREE_LIMIT_SIGN_INS: "2" } },
 );
+
+let clock = Date.UTC(2026, 10, 21, 9);
+
+forEachDatabase(
+  "Signing in after too many failures",
+  (db) => {
+    it("[T6] is possible again when they are ten minutes old, and not before", async () => {
+      const { username } = await db.server.registerUser();
+      const status = async (password: string) =>
+        (await db.server.guest.call(login, { body: { username, password } })).status;
+      for (let i = 0; i < 2; i++) expect(await status("guess-guess")).toBe(401);
+      expect(await status(testPassword)).toBe(429);
+      clock += 599_999;
+      expect(await status(testPassword)).toBe(429);
+      clock += 1;
+      expect(await status(testPassword)).toBe(200);
+    });
+  },
+  { settings: { CLICKTREE_LIMIT_SIGN_INS: "2" }, now: () => clock },
+);
