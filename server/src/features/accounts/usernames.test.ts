@@ -55,6 +55,28 @@ forEachDatabase("A user name", (db) => {
   });
 });
 
+const start = Date.UTC(2026, 10, 28, 9);
+let clock = start;
+
+forEachDatabase(
+  "A user name in the next month",
+  (db) => {
+    it("[T13] changes three times again from the reset date on, and not before", async () => {
+      clock = start;
+      const person = await db.server.registerUser();
+      const change = () => person.call(changeUsername, { body: { newUsername: freshName("monthly") } });
+      for (let i = 0; i < 3; i++) expect((await change()).status).toBe(200);
+      const reset = Date.parse(`${(await person.call(usernameChanges)).data.resetDate}T00:00:00+08:00`);
+      expect(reset).toBeGreaterThan(clock);
+      clock = reset - 1;
+      expect((await change()).status).toBe(403);
+      clock = reset;
+      expect(await change()).toMatchObject({ status: 200, data: { canChange: true, remainingChanges: 2 } });
+    });
+  },
+  { settings: { CLICKTREE_TIMEZONE: "Asia/Shanghai" }, now: () => clock },
+);
+
 describe("The skeleton of a name", () => {
   it("treats the two forms of the Greek sigma as one letter, wherever it appears", () => {
     expect(nameSkeleton("ΝΙΚΟΣ_1")).toBe(nameSkeleton("νικος_1"));
