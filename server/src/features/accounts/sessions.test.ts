@@ -30,8 +30,20 @@ forEachDatabase("A session", (db) => {
     expect((await byToken.call(user)).status).toBe(401);
   });
 
-  it("is reported without a failure: by cookie, by token, and not for other values", async () => {
-    const { username } = await db.server.registerUser();
+  it("[T8] ends with the logout for the token in the header and for another session in the cookie", async () => {
+    const { username, token } = await db.server.registerUser();
+    const reply = await db.server.guest.call(login, { body: { username, password: testPassword } });
+    const [byToken, byCookie] = [{ "X-Auth-Token": token }, { cookie: cookieOf(reply.headers) }];
+    const bystander = await db.server.signIn(username);
+    expect((await db.server.guest.with({ ...byToken, ...byCookie }).call(logout)).status).toBe(200);
+    for (const headers of [byToken, byCookie, { "X-Auth-Token": reply.data.token }])
+      expect((await db.server.guest.with({ ...headers }).call(user)).status).toBe(401);
+    expect((await bystander.call(user)).status).toBe(200);
+  });
+
+  it("is reported without a failure: by cookie, by token, and not for API keys or other values", async () => {
+    const person = await db.server.registerUser();
+    const { username } = person;
     const reply = await db.server.guest.call(login, { body: { username, password: testPassword } });
     const byCookie = db.server.guest.with({ cookie: cookieOf(reply.headers) });
     const byToken = db.server.guest.with({ "X-Auth-Token": reply.data.token });
@@ -39,6 +51,7 @@ forEachDatabase("A session", (db) => {
       db.server.guest,
       db.server.guest.with({ cookie: "session=x" }),
       db.server.guest.with({ "X-API-Key": "x" }),
+      await db.server.apiKey(person, ["trees:read"]),
     ];
     for (const caller of [byCookie, byToken]) expect((await caller.call(session)).data).toEqual({ signedIn: true });
     for (const caller of strangers) expect((await caller.call(session)).data).toEqual({ signedIn: false });

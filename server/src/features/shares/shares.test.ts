@@ -90,7 +90,10 @@ forEachDatabase(
       const { user, tree } = await ownedTree();
       const { token } = await share(user, { objectId: tree.id, audience: "signed-in" });
       expect(await open(token)).toMatchObject({ status: 403, code: "SHARE_SIGN_IN" });
-      expect((await open(token, await db.server.registerUser())).data.name).toBe("Kennedy");
+      const other = await db.server.registerUser();
+      expect((await open(token, other)).data.name).toBe("Kennedy");
+      const key = await db.server.apiKey(other, ["trees:read"]);
+      expect(await open(token, key)).toMatchObject({ status: 403, code: "SHARE_SIGN_IN" });
     });
 
     it("has 128 random bits at least, which only the answer that creates it contains [T86]", async () => {
