@@ -48,8 +48,13 @@ it("respects the lock of another machine while it is refreshed, and takes it ove
   const other = { pid: 1, started: "1", host: "another-bench" };
   leaveLock(folder, JSON.stringify(other));
   expect(await lockFolder(folder)).toEqual(other);
-  const old = new Date(Date.now() - 180_000);
-  utimesSync(lockPath(folder), old, old);
+  const refreshedBefore = (ms: number) => {
+    const at = new Date(Date.now() - ms);
+    utimesSync(lockPath(folder), at, at);
+  };
+  refreshedBefore(110_000);
+  expect(await lockFolder(folder)).toEqual(other);
+  refreshedBefore(130_000);
   expect(isLock(await lockFolder(folder))).toBe(true);
 });
 
