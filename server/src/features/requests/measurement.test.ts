@@ -107,6 +107,10 @@ forEachDatabase("The result of a feedback in lists", (db) => {
     await answer(id, example("qpsk-ideal.csv"));
     await eventually(() => measured(user, id));
     await answer(id, example("note.txt"));
+    // feedbacks are evaluated one after the other
+    const later = await send(user);
+    await answer(later, example("qpsk-ideal.csv"));
+    await eventually(() => measured(user, later));
     expect(await measured(user, id)).toBeNull();
   });
 
