@@ -27,6 +27,7 @@ forEachDatabase(
     it("shows a researcher how many are ahead, and a time only once runs were measured", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
       const before = await placeOf(user);
+      expect(before.seconds).toBeNull();
       const first = await send(other);
       const mine = await send(user);
       const ahead = (before.ahead ?? 0) + 1;
