@@ -232,3 +232,22 @@ forEachDatabase(
   },
   { settings: { CLICKTREE_LIMIT_DEMOS: "3" } },
 );
+
+let clock = Date.UTC(2026, 10, 21, 9);
+
+forEachDatabase(
+  "The limit of demo requests",
+  (db) => {
+    it("counts those of the last hour alone", async () => {
+      const user = await db.server.registerUser();
+      const status = async () => (await user.call(routes.demos.create, { body: counting })).status;
+      for (let i = 0; i < 3; i++) expect(await status()).toBe(201);
+      clock += 59 * 60_000;
+      expect(await status()).toBe(429);
+      clock += 2 * 60_000;
+      for (let i = 0; i < 3; i++) expect(await status()).toBe(201);
+      expect(await status()).toBe(429);
+    });
+  },
+  { settings: { CLICKTREE_LIMIT_DEMOS: "3" }, now: () => clock },
+);
