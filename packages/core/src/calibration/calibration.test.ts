@@ -114,6 +114,18 @@ describe("a sudden change of a bench", () => {
     expect(change.after).toBeCloseTo(0.612, 1);
   });
 
+  it("is reported at five standard deviations, and a smaller one is not", () => {
+    const changed = (factor: number) => {
+      const values = { ...bench, efficiency: factor * bench.efficiency };
+      return changeOf([...before, run(20, values), run(21, values)]);
+    };
+    expect(changed(0.94)).toBeUndefined();
+    const change = changed(0.92)!;
+    expect(change).toMatchObject({ parameter: "efficiency", runs: 2 });
+    expect(change.deviations).toBeGreaterThan(4.7);
+    expect(change.deviations).toBeLessThan(5.5);
+  });
+
   it("needs some runs to compare with", () => {
     expect(changeOf(before.slice(0, 3))).toBeUndefined();
   });
