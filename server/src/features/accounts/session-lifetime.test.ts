@@ -43,6 +43,8 @@ describe.each(databaseKinds)("A session on %s", (kind) => {
       now = begin + days * day - days / 7;
       expect(await status(kept)).toBe(200);
       await signIn(server.address, used.username);
+      now = begin + days * day;
+      expect(await status(unused)).toBe(401);
     }
     now = begin + 30 * day - 1;
     expect(await status(kept)).toBe(200);
