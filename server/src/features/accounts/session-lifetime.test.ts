@@ -37,19 +37,19 @@ describe.each(databaseKinds)("A session on %s", (kind) => {
     expect(await status(await signIn(server.address, used.username))).toBe(200);
     now += day;
     const begin = now;
-    const [kept, unused] = [await signIn(server.address, used.username), await signIn(server.address, used.username)];
+    const [busy, unused] = [await signIn(server.address, used.username), await signIn(server.address, used.username)];
     for (const days of [7, 14, 21, 28]) {
       // each use is a millisecond before the end that the use before it set
       now = begin + days * day - days / 7;
-      expect(await status(kept)).toBe(200);
+      expect(await status(busy)).toBe(200);
       await signIn(server.address, used.username);
       now = begin + days * day;
       expect(await status(unused)).toBe(401);
     }
     now = begin + 30 * day - 1;
-    expect(await status(kept)).toBe(200);
+    expect(await status(busy)).toBe(200);
     now = begin + 30 * day;
-    expect(await status(kept)).toBe(401);
+    expect(await status(busy)).toBe(401);
     await server.stop();
     await database.drop();
   });

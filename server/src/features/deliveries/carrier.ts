@@ -92,7 +92,7 @@ export function createCarrier(app: AppContext) {
   });
 
   async function carry(attempt: Attempt, signal: AbortSignal): Promise<void> {
-    const end = (result: Result) => repeatUntilStored(app, "the end of a delivery", () => finish(attempt, result));
+    const end = (result: Result) => repeatUntilStored(app, () => finish(attempt, result));
     const ran = await lanes.run(attempt.to.host, signal, async () => end(await sent(attempt, signal)));
     // Attempts that wait when the server stops fail at its next start.
     if (!ran && !app.stopping.aborted) await end(cancelled);

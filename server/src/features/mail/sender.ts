@@ -100,7 +100,7 @@ async function send(
     const setting = { language: mail.language, publicUrl, token };
     const { outcome, isReached } = await carried(app, carry, from, mail, setting);
     // a mail that was sent and is not recorded would be sent again
-    await repeatUntilStored(app, "the outcome of a mail", () => settle(app, mail, outcome));
+    await repeatUntilStored(app, () => settle(app, mail, outcome));
     return isReached;
   } finally {
     stopRenewing();

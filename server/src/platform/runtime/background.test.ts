@@ -36,14 +36,14 @@ it("repeats a write that the database refuses until it is stored, but no other f
   const surroundings = { log, stopping: server.signal };
   const busy = new DomainError("DATABASE_BUSY");
   const write = vi.fn().mockRejectedValueOnce(busy).mockRejectedValueOnce(busy).mockResolvedValue("stored");
-  const stored = repeatUntilStored(surroundings, "a result", write);
+  const stored = repeatUntilStored(surroundings, write);
   await vi.runAllTimersAsync();
   expect([await stored, write.mock.calls.length]).toEqual(["stored", 3]);
   const broken = vi.fn().mockRejectedValue(new Error("a bug"));
-  await expect(repeatUntilStored(surroundings, "a result", broken)).rejects.toThrow("a bug");
+  await expect(repeatUntilStored(surroundings, broken)).rejects.toThrow("a bug");
   expect(broken).toHaveBeenCalledTimes(1);
   const never = vi.fn().mockRejectedValue(busy);
-  const ends = expect(repeatUntilStored(surroundings, "a result", never)).rejects.toBe(busy);
+  const ends = expect(repeatUntilStored(surroundings, never)).rejects.toBe(busy);
   await vi.advanceTimersByTimeAsync(100);
   server.abort();
   await ends;

@@ -115,7 +115,6 @@ const [firstPauseMs, longestPauseMs] = [500, 30_000];
  */
 export async function repeatUntilStored<T>(
   { log, stopping }: { readonly log: Log; readonly stopping: AbortSignal },
-  what: string,
   write: () => Promise<T>,
 ): Promise<T> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
@@ -123,7 +122,7 @@ export async function repeatUntilStored<T>(
       return await write();
     } catch (error) {
       if (stopping.aborted || !(error instanceof DomainError)) throw error;
-      log.warn({ err: error }, `${what} is not stored yet`);
+      log.warn({ err: error }, "a result is not stored yet");
       await pause(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
     }
   }

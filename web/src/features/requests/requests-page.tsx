@@ -38,11 +38,11 @@ function useRequests() {
  * The request that a wide screen shows without a choice: the newest that matches. It stays until the search changes, so
  * that nothing happens to a request, or to text about it, because another one arrives or its own state changes.
  */
-function useKept(search: string, newest: number | undefined, requests: readonly FileTransfer[] | undefined) {
-  const kept = useRef<{ readonly search: string; readonly id: number }>(undefined);
-  const isThere = kept.current?.search === search && requests?.some(({ id }) => id === kept.current?.id);
-  if (!isThere) kept.current = newest === undefined ? undefined : { search, id: newest };
-  return kept.current?.id;
+function useSteady(search: string, newest: number | undefined, requests: readonly FileTransfer[] | undefined) {
+  const steady = useRef<{ readonly search: string; readonly id: number }>(undefined);
+  const isThere = steady.current?.search === search && requests?.some(({ id }) => id === steady.current?.id);
+  if (!isThere) steady.current = newest === undefined ? undefined : { search, id: newest };
+  return steady.current?.id;
 }
 
 /** The user's requests with the chosen one beside them; on a narrow screen either the list or the request. */
@@ -58,8 +58,8 @@ export default function RequestsPage() {
   const compared = search.asked.compare;
   const results = compared === undefined ? undefined : chosenResults(compared, requests ?? [], shown);
   const comparing = compared !== undefined && asked === undefined;
-  const kept = useKept(JSON.stringify([search.asked, search.tags]), shown[0]?.id, requests);
-  const chosen = asked ?? (wide && !comparing ? kept : undefined);
+  const steady = useSteady(JSON.stringify([search.asked, search.tags]), shown[0]?.id, requests);
+  const chosen = asked ?? (wide && !comparing ? steady : undefined);
   const request = requests?.find(({ id }) => id === chosen);
   useOnScreen(request && `/transfers?request=${request.id}`);
   return (
