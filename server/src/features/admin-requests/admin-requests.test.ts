@@ -60,6 +60,11 @@ forEachDatabase("The administrator's queue", (db) => {
       expect(await marks(admin)).toEqual([true, true]);
       expect(await marks(other)).toEqual([false, false]);
     }
+    for (const query of views) {
+      const etag = (await admin.call(pending, { query })).headers.get("etag")!;
+      expect((await admin.call(pending, { query, headers: { "if-none-match": etag } })).status).toBe(304);
+      expect((await other.call(pending, { query, headers: { "if-none-match": etag } })).status).toBe(200);
+    }
   });
 
   it("takes a request with the first download, once", async () => {
