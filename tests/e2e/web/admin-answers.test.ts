@@ -22,7 +22,7 @@ const openQueue = (id?: number) =>
 const row = (page: Page, number: string) => page.getByRole("link", { name: number });
 const content = (page: Page) => page.getByLabel(texts.feedbackContent, { exact: true });
 
-it("rejects the request that was asked about, even if another one is opened meanwhile", async () => {
+it("rejects the request that was asked about, even if another one is opened in the meantime", async () => {
   const [first, second] = [await send(user), await send(user)];
   const page = await openQueue(first.id);
   await row(page, second.requestNumber).click();

@@ -3,6 +3,7 @@ import { maxFileBytes } from "@clicktree/core/requests";
 import { Button, type GetRef, Input, Segmented } from "antd";
 import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useUser } from "../../../platform/session/session.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
 import { Key } from "../../../shared/keys/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
@@ -167,4 +168,15 @@ function Upload({ file, choose }: UploadProps) {
       )}
     </div>
   );
+}
+
+/** By account and kind of request. Kept until the page is closed, because the user may look something up elsewhere. */
+const allDrafts = new Map<string, Map<number, Draft>>();
+
+/** Answers that were typed and not sent, by request. */
+export function useDrafts(kind: "requests" | "demos"): Map<number, Draft> {
+  const key = `${useUser().id} ${kind}`;
+  const drafts = allDrafts.get(key) ?? new Map<number, Draft>();
+  allDrafts.set(key, drafts);
+  return drafts;
 }

@@ -7,8 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { keys, useApi, usePoll } from "../../../platform/api.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
 import { useQueueFilter } from "../queue/queue-head.js";
-import { useStillOpen } from "../queue/use-follow-focus.js";
-import { newestFirst, peopleOf, type QueueTab, useAfterOpened, usualOrder } from "../queue/use-queue.js";
+import { newestFirst, peopleOf, type QueueTab, useAfterOpened, useStillOpen, usualOrder } from "../queue/use-queue.js";
 
 const query = { view: "summary" } as const;
 

@@ -18,17 +18,3 @@ export function useFollowFocus(selected: number | undefined, opened: number | un
   }, [selected, opened, isThere]);
   return list;
 }
-
-/**
- * Tells whether an object is still open: a slow call may end after the user has opened another one or left the page.
- */
-export function useStillOpen(opened: number | undefined): (id: number) => boolean {
-  const latest = useRef(opened);
-  useEffect(() => {
-    latest.current = opened;
-    return () => {
-      latest.current = undefined;
-    };
-  }, [opened]);
-  return (id) => latest.current === id;
-}

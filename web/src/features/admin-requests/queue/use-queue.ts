@@ -141,3 +141,17 @@ export function requestAfter<R extends { readonly id: number }>(
   const here = requests.findIndex(({ id }) => id === leaving);
   return here < 0 ? requests[0] : (requests[here + 1] ?? requests[here - 1]);
 }
+
+/**
+ * Tells whether an object is still open: a slow call may end after the user has opened another one or left the page.
+ */
+export function useStillOpen(opened: number | undefined): (id: number) => boolean {
+  const latest = useRef(opened);
+  useEffect(() => {
+    latest.current = opened;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [opened]);
+  return (id) => latest.current === id;
+}

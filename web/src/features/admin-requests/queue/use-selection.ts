@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useWide } from "../../../platform/theme/media-queries.js";
 import { useQueueFilter } from "./queue-head.js";
-import { useStillOpen } from "./use-follow-focus.js";
 import {
   peopleOf,
   type QueueTab,
   shownQueue,
   useAfterOpened,
   useQueue,
+  useStillOpen,
   useTabOfOpened,
   usualOrder,
 } from "./use-queue.js";

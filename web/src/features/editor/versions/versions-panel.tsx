@@ -18,7 +18,7 @@ export default function VersionsPanel() {
   const [chosen, setChosen] = useState<number>();
   /**
    * Versions that stay in sight. A group is unfolded if one of them is behind its head: a version that is saved
-   * meanwhile becomes the head, and would fold a group known by its head.
+   * in the meantime becomes the head, and would fold a group known by its head.
    */
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
