@@ -32,5 +32,5 @@ export const requests = {
   HOST_KEY_CHANGED: "Host key of {{host}} changed",
   SFTP_FAILED: "SFTP transfer error: the file did not arrive completely at {{host}}",
   DELIVERY_CANCELLED: "The delivery was cancelled",
-  DELIVERY_INTERRUPTED: "The server stopped during the delivery. Please deliver again",
+  DELIVERY_INTERRUPTED: "The server could not finish the delivery. Please deliver again",
 } as const;

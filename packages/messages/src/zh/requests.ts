@@ -33,5 +33,5 @@ export const requests: Record<keyof typeof en, string> = {
   HOST_KEY_CHANGED: "{{host}} 的主机密钥已更改",
   SFTP_FAILED: "SFTP 传输错误：文件未能完整送达 {{host}}",
   DELIVERY_CANCELLED: "传输已取消",
-  DELIVERY_INTERRUPTED: "传输期间服务器停止运行，请重新传输",
+  DELIVERY_INTERRUPTED: "服务器未能完成传输，请重新传输",
 };
