@@ -9,6 +9,7 @@ import { DateTime } from "../../shared/date-time/index.js";
 import { LabelChips, LabelsButton } from "../../shared/labels/index.js";
 import { Filters, SearchField, useListSearch } from "../../shared/list-search/index.js";
 import { probability } from "../../shared/number-format/index.js";
+import { ListStatus } from "../../shared/waiting/index.js";
 import style from "./history.module.css";
 import { DeleteDialog, EditDialog } from "./tree-dialogs.js";
 import { maxNodes, TreeGlance, useGlance, useSuccesses } from "./tree-glance.js";
@@ -37,6 +38,8 @@ const comparisons = ({
   orderSuccess: (a, b) => (successes.get(b.id) ?? -1) - (successes.get(a.id) ?? -1) || b.id - a.id,
 });
 
+const runsTexts = { loading: "loadingRuns", loadFailed: "runsFailed", tryAgain: "tryAgain" } as const;
+
 /** A shorter list needs no search. */
 const minForSearch = 7;
 
@@ -55,8 +58,11 @@ export function TreeGrid({ trees, remove }: GridProps) {
   const edit = useEditTree();
   const bySuccess = order === "orderSuccess" || search.success !== undefined;
   const { successes, isComputing } = useSuccesses(trees, bySuccess);
-  const requests = useRuns(search.treeStates.length > 0 || search.equipment !== "");
-  const shown = shownTrees(trees, { ...search, states: search.treeStates }, order, { requests, successes });
+  const byRuns = search.treeStates.length > 0 || search.equipment !== "";
+  const { data: requests, error, refetch } = useRuns(byRuns);
+  const isComplete = !byRuns || requests !== undefined;
+  const facts = { requests: requests ?? [], successes };
+  const shown = isComplete ? shownTrees(trees, { ...search, states: search.treeStates }, order, facts) : [];
   return (
     <>
       {(trees.length >= minForSearch || text !== "") && (
@@ -71,7 +77,9 @@ export function TreeGrid({ trees, remove }: GridProps) {
           <span role="status">
             {isComputing
               ? t("computing")
-              : (text.trim() !== "" || active > 0) && t("found", { count: shown.length, total: trees.length })}
+              : isComplete &&
+                (text.trim() !== "" || active > 0) &&
+                t("found", { count: shown.length, total: trees.length })}
           </span>
         </div>
       )}
@@ -80,7 +88,14 @@ export function TreeGrid({ trees, remove }: GridProps) {
           <Filters search={search} items={trees} />
         </div>
       )}
-      {shown.length === 0 && <p className={style.nothing}>{t("noneFound", { search: text })}</p>}
+      {!isComplete && (
+        <ListStatus error={error} retry={refetch} text={(key) => t(runsTexts[key])} className={style.centre} />
+      )}
+      {isComplete && !isComputing && shown.length === 0 && (
+        <p className={style.nothing}>
+          {text.trim() === "" ? t("noneFiltered") : t("noneFound", { search: text.trim() })}
+        </p>
+      )}
       <ul className={style.grid}>
         {shown.map((tree) => (
           <TreeCard

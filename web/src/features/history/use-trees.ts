@@ -10,14 +10,14 @@ export function useTrees() {
 }
 
 /** The user's own requests, fetched only if trees are searched by them. */
-export function useRuns(enabled: boolean): readonly FileTransfer[] {
+export function useRuns(enabled: boolean) {
   const api = useApi();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: keys.requests.list(),
-    queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
+    queryFn: ({ signal }): Promise<readonly FileTransfer[]> =>
+      api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
     enabled,
   });
-  return data ?? [];
 }
 
 export function useDeletedTrees() {
