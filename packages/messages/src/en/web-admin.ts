@@ -16,6 +16,7 @@ export const webAdmin = {
   searchDemos: "Search file, photon number or researcher",
   researcher: "Researcher",
   everyone: "All researchers",
+  showMore: "Show more requests",
   noneShown: "No requests match these filters.",
   hasRequirements: "With requirements",
   allShown: "All shown: {{count}}",

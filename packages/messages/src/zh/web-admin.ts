@@ -16,6 +16,7 @@ export const webAdmin = {
   searchDemos: "搜索文件、光子数或研究者",
   researcher: "研究者",
   everyone: "全部研究者",
+  showMore: "显示更多请求",
   noneShown: "没有符合条件的请求。",
   hasRequirements: "附实验要求",
   allShown: "所列全部：{{count}}",

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ListStatus } from "../waiting/index.js";
 import style from "./list-page.module.css";
@@ -56,3 +56,13 @@ export function ListNotice({ title, children }: { readonly title: string; readon
 export const ListPageStatus = (props: Omit<ComponentProps<typeof ListStatus>, "className">) => (
   <ListStatus {...props} className={style.centre} />
 );
+
+/** Rows shown at first, and added by each call of `showMore`. */
+const pageSize = 100;
+
+/** The first rows of a long list, down to the chosen one. `showMore` is undefined if all are shown. */
+export function useFirstRows<T extends { readonly id: number }>(all: readonly T[], chosen: number | undefined) {
+  const [count, setCount] = useState(pageSize);
+  const end = Math.max(count, all.findIndex(({ id }) => id === chosen) + 1);
+  return { rows: all.slice(0, end), showMore: all.length > end ? () => setCount(end + pageSize) : undefined };
+}

@@ -1,8 +1,10 @@
 import type { DemoRequest } from "@clicktree/contract";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
+import { useFirstRows } from "../../../shared/list-page/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import style from "../queue/queue.module.css";
@@ -23,6 +25,7 @@ const orders = ["oldestFirst", "newestFirst"] as const;
 export function DemoQueue({ tab, opened, selection }: Props) {
   const { shown, requests, selected, select, unread, unreadOnly, total } = selection;
   const { t } = useTranslation("web-admin");
+  const { rows, showMore } = useFirstRows(requests ?? [], selected);
   const list = useFollowFocus(selected, opened, requests?.some(({ id }) => id === selected) ?? false);
   if (!requests)
     return <ListStatus error={shown.error} retry={shown.refetch} text={(key) => t(key)} className={style.centre} />;
@@ -31,7 +34,7 @@ export function DemoQueue({ tab, opened, selection }: Props) {
       <QueueHead {...selection} tab={tab} orders={orders} shown={requests.length} searchKey="searchDemos" />
       <nav aria-label={t("queue")} ref={list}>
         <ul className={style.rows}>
-          {requests.map((request) => (
+          {rows.map((request) => (
             <DemoRow
               key={request.id}
               request={request}
@@ -43,6 +46,11 @@ export function DemoQueue({ tab, opened, selection }: Props) {
           ))}
         </ul>
       </nav>
+      {showMore && (
+        <Button type="text" block onClick={showMore}>
+          {t("showMore")}
+        </Button>
+      )}
       {requests.length === 0 && (
         <div className={style.centre}>
           <h2>{t(unreadOnly && unread === 0 ? "noneUnread" : total > 0 ? "noneShown" : "noDemos")}</h2>

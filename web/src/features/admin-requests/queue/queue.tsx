@@ -1,9 +1,11 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { shownStatus } from "@clicktree/core/requests";
 import { formatLabHour } from "@clicktree/messages/date-time";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
+import { useFirstRows } from "../../../shared/list-page/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
@@ -21,6 +23,7 @@ export function Queue({ selection }: { readonly selection: Selection }) {
   const { error, refetch } = queue.shown;
   const { t } = useTranslation("web-admin");
   const orders = queueOrders.filter((value) => value !== "byHour" || hasHours);
+  const { rows, showMore } = useFirstRows(requests ?? [], selected);
   const list = useFollowFocus(selected, opened, requests?.some(({ id }) => id === selected) ?? false);
   if (!requests) return <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />;
   return (
@@ -30,7 +33,7 @@ export function Queue({ selection }: { readonly selection: Selection }) {
       </QueueHead>
       <nav aria-label={t("queue")} ref={list}>
         <ul className={style.rows}>
-          {requests.map((request) => (
+          {rows.map((request) => (
             <QueueRow
               key={request.id}
               request={request}
@@ -42,6 +45,11 @@ export function Queue({ selection }: { readonly selection: Selection }) {
           ))}
         </ul>
       </nav>
+      {showMore && (
+        <Button type="text" block onClick={showMore}>
+          {t("showMore")}
+        </Button>
+      )}
       {requests.length === 0 && (
         <div className={style.centre}>
           <h2>{t(unreadOnly && unread === 0 ? "noneUnread" : total > 0 ? "noneShown" : "empty")}</h2>
