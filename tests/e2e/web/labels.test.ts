@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
 import { comparison, webHistory, webLabels, webRequests, webShell } from "@clicktree/messages/catalogs";
-import { eventually, exampleTree, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage } from "@clicktree/testkit/browser";
+import {
+  deferred,
+  eventually,
+  exampleTree,
+  type Person,
+  smallTree,
+  startTestServer,
+  type TestServer,
+} from "@clicktree/testkit";
+import { axe, expectLines, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answer, exampleFeedback, send, simulatedFeedback } from "./sent-requests.js";
 
@@ -15,27 +23,29 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const texts = webLabels.en;
+const card = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
 it("tags a tree, finds it by tag and word, and keeps the search in the address", async () => {
   const store = async (name: string) => (await user.call(routes.trees.create, { body: smallTree(name) })).data;
   for (const name of ["one", "two", "three"]) await store(name);
   const page = await openPage(server, { path: "/history", user });
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "two" }) });
-  await card
+  const two = card(page, "two");
+  await two
     .getByText(webHistory.en.nodes.replace("{{count, node|nodes}}", "6 nodes"))
-    .or(card.getByText(/nodes$/))
+    .or(two.getByText(/nodes$/))
     .first()
     .waitFor();
-  expect(await card.locator("time").count()).toBe(1);
-  await card.getByRole("button", { name: texts.edit }).click();
+  expect(await two.locator("time").count()).toBe(1);
+  await two.getByRole("button", { name: texts.edit }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").fill("night");
   await page.keyboard.press("Enter");
   await dialog.getByLabel(texts.note).fill("cold detector");
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog.getByRole("button", { name: texts.save }).click();
-  await card.getByText("cold detector").waitFor();
-  await card.getByRole("listitem").filter({ hasText: "night" }).waitFor();
+  await two.getByText("cold detector").waitFor();
+  await two.getByRole("listitem").filter({ hasText: "night" }).waitFor();
   await page.getByRole("button", { name: texts.filters }).click();
   expect(await axe(page)).toEqual([]);
   await page.goto(`${server.address}/history?tag=night&q=cold`);
@@ -92,7 +102,12 @@ it("finds trees by state and equipment of their runs and by success, and orders 
   await page.getByRole("button", { name: texts.clear }).click();
   await shows("qpsk-nulling-4bin", "bpsk-kennedy");
   await page.goto(`${server.address}/history?equipment=bench`);
-  await page.getByText(webHistory.en.noneFound.replace("{{search}}", "")).waitFor();
+  await page.getByText(webHistory.en.noneFiltered).waitFor();
+  await page.goto(`${server.address}/history`);
+  await card(page, "qpsk-nulling-4bin").getByRole("link", { name: texts.runs }).click();
+  await page.getByText(webRequests.en.noneOfTree).waitFor();
+  await page.getByRole("button", { name: texts.ofOneTree }).click();
+  await page.waitForURL(`${server.address}/transfers`);
   await page.goto(`${server.address}/transfers?order=success`);
   const rows = () => page.getByRole("navigation", { name: webRequests.en.title }).getByRole("link").allTextContents();
   await eventually(async () => {
@@ -100,6 +115,28 @@ it("finds trees by state and equipment of their runs and by success, and orders 
     expect(numbers).toEqual(["2", "3", "1"]);
     return true;
   });
+});
+
+it("says that the runs are still loading or could not be loaded before it says that no tree matches", async () => {
+  const owner = await server.registerUser();
+  await owner.call(routes.trees.create, { body: smallTree("Kennedy") });
+  const page = await openPage(server, { path: "/history", user: owner });
+  await card(page, "Kennedy").waitFor();
+  const { promise: held, resolve: release } = deferred();
+  const requests = "**/api/user/file-transfers*";
+  await page.route(requests, async (route) => {
+    await held;
+    await route.abort();
+  });
+  expectLines(page, "net::ERR_FAILED");
+  await page.goto(`${server.address}/history?state=pending`);
+  await page.getByRole("status", { name: webHistory.en.loadingRuns }).waitFor();
+  expect(await page.getByText(webHistory.en.noneFiltered).count()).toBe(0);
+  release();
+  await page.getByRole("alert").getByText(webHistory.en.runsFailed).waitFor();
+  await page.unroute(requests);
+  await page.getByRole("button", { name: webHistory.en.tryAgain }).click();
+  await page.getByText(webHistory.en.noneFiltered).waitFor();
 });
 
 it("lists the runs of a tree, pools those of the same file with a test of agreement, and labels one", async () => {

@@ -28,6 +28,7 @@ export const webLabels = {
   success: "Success from",
   equipment: "Equipment",
   ofTree: "Tree: {{tree}}",
+  ofOneTree: "One tree only",
   compare: "Compare results",
   endCompare: "Back to the results",
   runs: "Runs",

@@ -40,6 +40,7 @@ export const webRequests = {
   otherShots: "{{shots, shot was|shots were}} measured.",
   measuredWith: "Detector and sign of the result: {{bench}}",
   noneShown: "No requests match.",
+  noneOfTree: "This tree has not been sent yet.",
   showOlder: "Show older requests",
   fileOnly: "feedback is a file",
   nextPending: "Waiting for the laboratory. You can cancel until work starts.",

@@ -29,6 +29,7 @@ export const webLabels: Record<keyof typeof en, string> = {
   success: "成功概率不低于",
   equipment: "设备",
   ofTree: "决策树：{{tree}}",
+  ofOneTree: "仅限一棵决策树",
   compare: "比较结果",
   endCompare: "返回结果",
   runs: "运行记录",

@@ -40,6 +40,7 @@ export const webRequests: Record<keyof typeof en, string> = {
   otherShots: "实际测量 {{shots}} 次。",
   measuredWith: "结果所用的探测器与符号：{{bench}}",
   noneShown: "没有匹配的请求。",
+  noneOfTree: "该决策树尚未发送。",
   showOlder: "显示更早的请求",
   fileOnly: "结果为文件",
   nextPending: "正在等待实验室受理，受理之前可以取消。",

@@ -14,6 +14,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
+import { useFirstRows } from "../../../shared/list-page/index.js";
 import { Filters, type ListSearch, SearchField } from "../../../shared/list-search/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
@@ -70,9 +71,6 @@ interface Props {
   readonly search: ListSearch;
 }
 
-/** Rows shown at first, and added by each "Show older". */
-const pageSize = 100;
-
 /** A shorter list needs no search. */
 const minForSearch = 10;
 
@@ -80,10 +78,13 @@ const minForSearch = 10;
 export function RequestList({ requests, chosen, compared, search }: Props) {
   const { t } = useTranslation("web-requests");
   const { t: tLabels } = useTranslation("web-labels");
-  const [maxRows, setMaxRows] = useState(pageSize);
   const { text, asked, active, change, addressOf } = search;
   const filter = filterOf(search);
   const shown = shownRequests(requests, filter, search, asked);
+  const { rows, showMore } = useFirstRows(shown, chosen);
+  // a request of the tree that is asked for, whether or not it matches the search
+  const { tree } = asked;
+  const ofTree = tree === undefined ? undefined : requests.find((request) => isOfTree(request, tree));
   const results = shown.filter(hasResult).length;
   const options = filters
     .map((value) => ({ value, count: requests.filter((request) => passes(request, value)).length }))
@@ -111,14 +112,14 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
             options={requestOrders.map((value) => ({ value, label: tLabels(`order_${value}`) }))}
           />
         )}
-        {asked.tree !== undefined && (
+        {tree !== undefined && (
           <Button
             size="small"
             className={style.ofTree ?? ""}
             icon={<CloseOutlined aria-hidden />}
             onClick={() => change({ tree: "" })}
           >
-            {tLabels("ofTree", { tree: shown[0]?.treeName ?? asked.tree })}
+            {ofTree ? tLabels("ofTree", { tree: ofTree.treeName }) : tLabels("ofOneTree")}
           </Button>
         )}
         {(requests.length >= minForSearch || active > 0 || requests.some(({ labels }) => labels)) && (
@@ -130,7 +131,7 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
       </div>
       <nav aria-label={t("title")}>
         <ul className={style.rows} onKeyDown={walk}>
-          {shown.slice(0, maxRows).map((request) => (
+          {rows.map((request) => (
             <RequestRow
               key={request.id}
               request={request}
@@ -141,9 +142,11 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
           ))}
         </ul>
       </nav>
-      {shown.length === 0 && <p className={style.none}>{t("noneShown")}</p>}
-      {shown.length > maxRows && (
-        <Button type="text" block onClick={() => setMaxRows(maxRows + pageSize)}>
+      {shown.length === 0 && (
+        <p className={style.none}>{t(tree !== undefined && !ofTree ? "noneOfTree" : "noneShown")}</p>
+      )}
+      {showMore && (
+        <Button type="text" block onClick={showMore}>
           {t("showOlder")}
         </Button>
       )}
