@@ -69,7 +69,7 @@ it("keeps the request open that the user opened while an earlier answer was on i
   expect(new URL(page.url()).searchParams.get("request")).toBe(String(second.id));
 });
 
-it("keeps a typed answer while another page is open", async () => {
+it("keeps a typed answer while another page is open, and asks before the page is closed", async () => {
   const { id } = await send(user);
   const page = await openQueue(id);
   await content(page).fill("half an answer");
@@ -78,4 +78,30 @@ it("keeps a typed answer while another page is open", async () => {
   await page.goBack();
   await content(page).waitFor();
   expect(await content(page).inputValue()).toBe("half an answer");
+  const question = page.waitForEvent("dialog");
+  const reload = page.reload();
+  const asked = await question;
+  expect(asked.type()).toBe("beforeunload");
+  await asked.accept();
+  await reload;
+});
+
+it("shows a hundred requests of a long queue, and more on demand", async () => {
+  const one = await send(user);
+  const listed = (await admin.call(routes.adminTransfers.pending)).data.find(({ id }) => id === one.id);
+  const many = Array.from({ length: 150 }, (_, i) => ({
+    ...listed,
+    id: 10_000 + i,
+    requestNumber: `request_ada_${i}`,
+  }));
+  const page = await openQueue();
+  await row(page, one.requestNumber).waitFor();
+  await page.route("**/api/admin/file-transfers/pending*", (route) => route.fulfill({ json: { data: many } }));
+  await page.reload();
+  const rows = page.getByRole("navigation", { name: texts.queue }).getByRole("link");
+  await rows.nth(99).waitFor();
+  expect(await rows.count()).toBe(100);
+  await page.getByRole("button", { name: texts.showMore }).click();
+  await rows.nth(149).waitFor();
+  expect(await page.getByRole("button", { name: texts.showMore }).count()).toBe(0);
 });

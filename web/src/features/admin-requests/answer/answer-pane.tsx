@@ -1,7 +1,17 @@
 import { PaperClipOutlined } from "@ant-design/icons";
 import { maxFileBytes } from "@clicktree/core/requests";
 import { Button, type GetRef, Input, Segmented } from "antd";
-import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/session/session.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
@@ -173,9 +183,17 @@ function Upload({ file, choose }: UploadProps) {
 /** By account and kind of request. Kept until the page is closed, because the user may look something up elsewhere. */
 const allDrafts = new Map<string, Map<number, Draft>>();
 
+/** Lets the browser ask before it closes the page with an unsent answer. */
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  const drafts = [...allDrafts.values()].flatMap((each) => [...each.values()]);
+  if (drafts.some(bytesOf)) event.preventDefault();
+}
+
 /** Answers that were typed and not sent, by request. */
 export function useDrafts(kind: "requests" | "demos"): Map<number, Draft> {
   const key = `${useUser().id} ${kind}`;
+  // not removed with the console, because its drafts stay; adding the same listener again changes nothing
+  useEffect(() => window.addEventListener("beforeunload", askBeforeUnload), []);
   const drafts = allDrafts.get(key) ?? new Map<number, Draft>();
   allDrafts.set(key, drafts);
   return drafts;
