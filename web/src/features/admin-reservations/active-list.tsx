@@ -1,6 +1,6 @@
 import type { AdminReservation } from "@clicktree/contract";
 import { Input, type InputRef } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKeys } from "../../shared/keys/index.js";
 import { type LabClock, tenseOf } from "../../shared/lab-hours/index.js";
@@ -23,12 +23,9 @@ export function ActiveList({ active, clock, cancelling, setCancelling }: Props) 
   const [selected, setSelected] = useState<number>();
   const search = useRef<InputRef>(null);
   const buttons = useRef(new Map<number, HTMLElement>());
-  // The schedule beside the list opens forms too; a search must not hide them.
-  useEffect(() => {
-    if (cancelling !== undefined) setSearchText("");
-  }, [cancelling]);
   const asked = searchText.trim().toLowerCase();
-  const shown = active.filter((one) => (nameOf(one) ?? "").toLowerCase().includes(asked));
+  // The schedule beside the list opens forms too; a search must not hide them.
+  const shown = active.filter((one) => one.id === cancelling || (nameOf(one) ?? "").toLowerCase().includes(asked));
   const chosen = shown.find(({ id }) => id === selected);
   const step = (by: 1 | -1) => {
     const next = chosen === undefined ? (by === 1 ? 0 : shown.length - 1) : shown.indexOf(chosen) + by;

@@ -11,7 +11,7 @@ import { marks } from "../../platform/i18n.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { reportFailure } from "../../platform/toast/toast.js";
 import { saveFile } from "../../shared/download/index.js";
-import { type LabClock, useLabClock } from "../../shared/lab-hours/index.js";
+import { type LabClock, tenseOf, useLabClock } from "../../shared/lab-hours/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import style from "./admin-reservations.module.css";
 import { Board } from "./board.js";
@@ -30,7 +30,8 @@ export default function AdminReservationsPage() {
       {clock === undefined || active.data === undefined ? (
         <ListStatus error={failure} retry={active.refetch} text={(key) => t(key)} className={style.centre} />
       ) : (
-        <Board clock={clock} active={active.data} />
+        // an hour that ends while the page is open leaves the lists and figures
+        <Board clock={clock} active={active.data.filter((one) => tenseOf(one, clock) !== "over")} />
       )}
     </section>
   );

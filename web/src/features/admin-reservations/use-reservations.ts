@@ -1,7 +1,7 @@
 import { type AdminReservation, routes } from "@clicktree/contract";
 import { addDays, weekStartOf } from "@clicktree/core/reservations";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { keys, useApi } from "../../platform/api.js";
+import { keys, useApi, usePoll } from "../../platform/api.js";
 
 /** Reserved hours from the current one on. */
 export function useActive() {
@@ -9,15 +9,18 @@ export function useActive() {
   return useQuery({
     queryKey: keys.reservations.active(),
     queryFn: ({ signal }) => api.call(routes.adminReservations.list, { signal }),
+    refetchInterval: usePoll("requests"),
   });
 }
 
 function useDayQuery() {
   const api = useApi();
+  const refetchInterval = usePoll("requests");
   return (date: string) => ({
     queryKey: keys.reservations.day(date),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       api.call(routes.adminReservations.daily, { query: { date }, signal }),
+    refetchInterval,
   });
 }
 
