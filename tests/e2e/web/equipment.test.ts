@@ -2,7 +2,7 @@ import { type BenchCalibration, routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { calibration, webAnalysis, webEquipment } from "@clicktree/messages/catalogs";
 import { eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, type Locator, openPage, viewports } from "@clicktree/testkit/browser";
+import { axe, expectLines, type Locator, openPage, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { action, dialog, openEditor, panel, readExample, storeTree, text } from "./editor-fixture.js";
 import { answer, send } from "./sent-requests.js";
@@ -60,6 +60,12 @@ it("warns of a sudden change, and fits on a phone", async () => {
   await one.getByText(/^Sudden change: Efficiency η from 0.7213 to 0.6842 \(5.1 σ\)/).waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewports.phone.width);
+  await page.unroute("**/api/calibrations");
+  await page.route("**/api/calibrations", (route) => route.abort());
+  expectLines(page, "net::ERR_FAILED");
+  await page.getByRole("button", { name: own.refresh }).click();
+  await page.getByText(own.loadFailed).waitFor();
+  expect(await one.count()).toBe(1);
   await page.unroute("**/api/calibrations");
 });
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useWide } from "../../platform/theme/media-queries.js";
+import { reportFailure } from "../../platform/toast/toast.js";
 import { PageFrame } from "../../shared/page-frame/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import style from "./audit.module.css";
@@ -21,6 +22,11 @@ export default function AuditPage() {
   const csv = useCsv(conditions);
   const choose = (chosen: Conditions) => setAddress(addressOf(chosen));
   const entries = data?.pages.flat();
+  /** Reports a failure while entries are on screen; otherwise the page shows it in their place. */
+  const report = async (load: () => Promise<{ readonly error: Error | null }>) => {
+    const { error: failure } = await load();
+    if (failure && entries) reportFailure(t("loadFailed"), failure);
+  };
   const wide = useWide();
   const [isOpen, setOpen] = useState(false);
   const key = addressOf(conditions).toString();
@@ -31,7 +37,7 @@ export default function AuditPage() {
       description={t("description")}
       actions={
         <>
-          <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+          <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void report(refetch)}>
             {t("refresh")}
           </Button>
           <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} onClick={() => void csv.save()}>
@@ -55,7 +61,7 @@ export default function AuditPage() {
       )}
       {hasNextPage && (
         <div className={style.more}>
-          <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+          <Button loading={isFetching} onClick={() => void report(fetchNextPage)}>
             {t("older")}
           </Button>
         </div>

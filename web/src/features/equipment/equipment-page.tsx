@@ -1,6 +1,7 @@
 import { ReloadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { reportFailure } from "../../platform/toast/toast.js";
 import { useCalibrations } from "../../shared/calibrations/index.js";
 import { PageFrame } from "../../shared/page-frame/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
@@ -11,12 +12,16 @@ import style from "./equipment.module.css";
 export default function EquipmentPage() {
   const { t } = useTranslation("web-equipment");
   const { data, error, refetch, isFetching } = useCalibrations();
+  const refresh = async () => {
+    const { error: failure } = await refetch();
+    if (failure && data) reportFailure(t("loadFailed"), failure);
+  };
   return (
     <PageFrame
       title={t("title")}
       description={t("description")}
       actions={
-        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refresh()}>
           {t("refresh")}
         </Button>
       }
