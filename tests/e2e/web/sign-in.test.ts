@@ -108,6 +108,24 @@ describe("The sign-in page", () => {
     expect(await page.getByRole("alert").locator("section").count()).toBe(0);
   });
 
+  it("moves between its forms by arrow keys, and the focus stays on the tab", async () => {
+    const page = await open();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole("tab", { name: "Login", exact: true }).focus();
+    for (const [key, name] of [
+      ["ArrowRight", "Register"],
+      ["ArrowLeft", "Login"],
+      ["End", "Admin"],
+      ["ArrowRight", "Login"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByRole("tab", { name, exact: true, selected: true }).waitFor();
+      expect(await focused()).toBe(name);
+    }
+    await page.keyboard.press("Tab");
+    expect(await field(page, "Username").evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
   it("works by keyboard alone", async () => {
     const page = await open();
     await page.getByRole("tab", { name: "Login" }).focus();

@@ -17,8 +17,8 @@ export default function AuthPage() {
   const { t } = useTranslation(["web-auth", "web-shell"]);
   const [kind, setKind] = useState<FormKind>("login");
   const [username, setUsername] = useState("");
-  /** The link to a form disappears with the form that contained it, so the focus moves to the new form. */
-  const [isLinked, setLinked] = useState(false);
+  /** After a choice by the tabs, the focus stays in them. The link to the other form disappears with its own form. */
+  const [takesFocus, setTakesFocus] = useState(true);
   return (
     <div className={style.page}>
       <header className={style.head}>
@@ -44,12 +44,18 @@ export default function AuthPage() {
             tabs={formKinds.map((key) => ({ key, text: t(key) }))}
             chosen={kind}
             onChoose={(chosen) => {
-              setLinked(false);
+              setTakesFocus(false);
               setKind(chosen);
             }}
           >
             {kind === "admin" && <p className={style.notice}>{t("adminNotice")}</p>}
-            <CredentialsForm key={kind} kind={kind} username={username} onUsername={setUsername} isLinked={isLinked} />
+            <CredentialsForm
+              key={kind}
+              kind={kind}
+              username={username}
+              onUsername={setUsername}
+              takesFocus={takesFocus}
+            />
             <div className={style.under}>
               {kind === "register" && (
                 <>
@@ -65,7 +71,7 @@ export default function AuthPage() {
                     type="button"
                     className={style.link}
                     onClick={() => {
-                      setLinked(true);
+                      setTakesFocus(true);
                       setKind("register");
                     }}
                   >

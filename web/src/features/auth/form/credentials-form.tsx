@@ -26,8 +26,8 @@ interface Props {
   readonly onUsername?: (username: string) => void;
   /** Text of the button; by default that of the kind. */
   readonly submit?: string;
-  /** A link led here and has disappeared, so the first field gets the focus. */
-  readonly isLinked?: boolean;
+  /** Whether the first field gets the focus. */
+  readonly takesFocus?: boolean;
 }
 
 /** Signs in or registers. Throws if the server refuses. */
@@ -40,7 +40,7 @@ function askServer(kind: FormKind, { username, password, confirmPassword }: Valu
 }
 
 /** Login, registration or administrator login. Invalid values are marked at their fields before anything is sent. */
-export function CredentialsForm({ kind, username, onUsername, submit, isLinked = false }: Props) {
+export function CredentialsForm({ kind, username, onUsername, submit, takesFocus = false }: Props) {
   const { t } = useTranslation(["web-auth", "failures"]);
   const [secrets, setSecrets] = useState({ password: "", confirmPassword: "" });
   const [faults, setFaults] = useState<Faults>({});
@@ -99,7 +99,7 @@ export function CredentialsForm({ kind, username, onUsername, submit, isLinked =
         spellCheck={false}
         readOnly={isAgain}
         // not on touch devices, where focus would open the keyboard before a form is chosen
-        autoFocus={!isAgain && (kind === "login" || isLinked) && matchMedia("(pointer: fine)").matches}
+        autoFocus={takesFocus && matchMedia("(pointer: fine)").matches}
       />
       <PasswordField
         {...bind("password")}
