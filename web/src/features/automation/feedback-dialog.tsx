@@ -61,16 +61,16 @@ export function FeedbackDialog({ automation, state, close, seconds }: DialogProp
       )}
       {waiting.length > 0 && (
         <FileList title={t("waiting")} note={waiting.length}>
-          {waiting.map((name) => (
+          {waiting.map((file) => (
             <FileRow
-              key={name}
-              name={name}
+              key={file.name}
+              name={file.name}
               end={
                 <Button
                   type="link"
                   size="small"
-                  aria-label={t("sendFile", { file: name })}
-                  onClick={() => automation.approve(name)}
+                  aria-label={t("sendFile", { file: file.name })}
+                  onClick={() => automation.approve(file)}
                 >
                   {t("send")}
                 </Button>

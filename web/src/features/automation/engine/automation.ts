@@ -5,7 +5,7 @@ import { type Access, type FolderHandle, folderPicker, openFolder } from "./fold
 import { type FolderName, readHandle, writeHandle } from "./handles.js";
 import { type AutomationServer, allRequests, type RequestLists } from "./requests.js";
 import { afterDownload, afterUpload, readSettings, type Settings, writeSettings } from "./settings.js";
-import { emptyMemory, type LookResult, lookAtFolder } from "./uploads.js";
+import { emptyMemory, type LookResult, lookAtFolder, type WaitingFile } from "./uploads.js";
 
 /** `none`: no folder was chosen. */
 type FolderAccess = Access | "none";
@@ -41,7 +41,7 @@ export interface Automation extends Pick<Store<AutomationState>, "getState" | "s
   allow(name: FolderName): Promise<void>;
   lookNow(): void;
   /** Sends a file that waits for the user's approval. */
-  approve(file: string): void;
+  approve(file: WaitingFile): void;
 }
 
 export const lookEveryMs = 15_000;
@@ -238,8 +238,8 @@ export function createAutomation(server: AutomationServer, randomKey: () => stri
       work();
     },
     lookNow: work,
-    approve(file) {
-      memory.approved.add(file);
+    approve({ name, sha256 }) {
+      memory.approved.set(name, sha256);
       work();
     },
   };

@@ -6,7 +6,7 @@ import { planDownloads, saveDownload } from "./downloads.js";
 import { type Folder, sha256 } from "./folder.js";
 import type { AnyRequest, AutomationServer } from "./requests.js";
 import { afterUpload, readSettings, type Settings } from "./settings.js";
-import { emptyMemory, lookAtFolder } from "./uploads.js";
+import { emptyMemory, type LookResult, lookAtFolder } from "./uploads.js";
 
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 
@@ -62,6 +62,11 @@ function fakeServer(content = "0\n0") {
   };
   return { server, calls, uploads, state };
 }
+
+/** Approves the waiting files, as a click on "Send" does. */
+const approve = (memory: ReturnType<typeof emptyMemory>, waiting: LookResult["waiting"]) => {
+  for (const { name, sha256: hash } of waiting) memory.approved.set(name, hash);
+};
 
 const fileTransfer = (id: number, more: Partial<FileTransfer> = {}) =>
   ({
@@ -258,18 +263,22 @@ describe("feedback", () => {
     expect(uploads.map(({ text }) => text)).toEqual(["sent,n1\n0,2"]);
   });
 
-  it("that changes while it waits for the person is not sent incomplete [T92]", async () => {
+  it("that changes after the person has approved it waits again, and is not sent incomplete [T92]", async () => {
     const { folder, put, beforeNextRead } = fakeFolder();
     const { server, uploads } = fakeServer();
     const { look, memory } = looker(folder, server);
     settings = { ...settings, askBeforeFeedback: true };
     put("test_ada_1.csv", "1");
-    for (let i = 0; i < 2; i++) await look();
-    memory.approved.add("test_ada_1.csv");
+    await look();
+    approve(memory, (await look()).waiting);
     beforeNextRead(() => put("test_ada_1.csv", "2"));
     await look();
+    await look();
+    const { waiting } = await look();
+    expect(waiting.map(({ name }) => name)).toEqual(["test_ada_1.csv"]);
     expect(uploads).toEqual([]);
-    for (let i = 0; i < 2; i++) await look();
+    approve(memory, waiting);
+    await look();
     expect(uploads.map(({ text }) => text)).toEqual(["2"]);
   });
 
@@ -301,9 +310,10 @@ describe("feedback", () => {
     settings = { ...settings, askBeforeFeedback: true };
     put("test_ada_1.csv", "1");
     await look();
-    expect((await look()).waiting).toEqual(["test_ada_1.csv"]);
+    const { waiting } = await look();
+    expect(waiting.map(({ name }) => name)).toEqual(["test_ada_1.csv"]);
     expect(calls).toEqual([]);
-    memory.approved.add("test_ada_1.csv");
+    approve(memory, waiting);
     expect((await look()).waiting).toEqual([]);
     expect(calls).toEqual(["upload 1 test_ada_1.csv"]);
   });

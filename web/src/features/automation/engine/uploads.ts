@@ -27,15 +27,15 @@ interface Memory {
   readonly hashes: Map<string, { readonly stamp: string; readonly sha256: string }>;
   /** Files that the server refused, until they change. */
   readonly refused: Map<string, { readonly stamp: string; readonly held: HeldFile }>;
-  /** Files that the user has approved. */
-  readonly approved: Set<string>;
+  /** SHA-256 of the content that the user has approved, by file name. */
+  readonly approved: Map<string, string>;
 }
 
 export const emptyMemory = (): Memory => ({
   seen: new Map(),
   hashes: new Map(),
   refused: new Map(),
-  approved: new Set(),
+  approved: new Map(),
 });
 
 /** A file must be unchanged between two checks at least this far apart. */
@@ -66,16 +66,22 @@ interface Look {
   readonly randomKey: () => string;
 }
 
-/** The result of a check: held files, and files that wait for the user's approval. */
+/** A file that waits for the user's approval, which is for this content. */
+export interface WaitingFile {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** The result of a check. */
 export interface LookResult {
   readonly held: readonly HeldFile[];
-  readonly waiting: readonly string[];
+  readonly waiting: readonly WaitingFile[];
 }
 
 /** Checks the folder once and sends the stable files; each content is sent once per request. */
 export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResult> {
   const held: HeldFile[] = [];
-  const waiting: string[] = [];
+  const waiting: WaitingFile[] = [];
   const byNumber = new Map(look.requests.map((request) => [request.requestNumber, request]));
   const match = folderMatcher(look.requests);
   const files = steadyFiles(memory, await look.folder.list(), look.now);
@@ -92,8 +98,9 @@ export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResu
       const outcome: Outcome = reason
         ? { name, reason, request: request.requestNumber, detail: "" }
         : await handle(memory, look, file, request);
-      if (outcome === "waiting") waiting.push(name);
-      else if (outcome !== "done") held.push(outcome);
+      if (outcome === "done") continue;
+      if ("reason" in outcome) held.push(outcome);
+      else waiting.push(outcome);
     }
   }
   return { held, waiting };
@@ -105,7 +112,7 @@ async function readAsSeen(folder: Folder, { name, size, modified }: SeenFile) {
   return now?.bytes.length === size && now.modified === modified ? now.bytes : undefined;
 }
 
-type Outcome = HeldFile | "waiting" | "done";
+type Outcome = HeldFile | WaitingFile | "done";
 
 async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRequest): Promise<Outcome> {
   const { name, size } = file;
@@ -129,7 +136,7 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
     if (decision.isNew && decision.isSameFile) sent();
     return "done";
   }
-  if (look.settings().askBeforeFeedback && !memory.approved.has(name)) return "waiting";
+  if (look.settings().askBeforeFeedback && memory.approved.get(name) !== hash) return { name, sha256: hash };
   const content = bytes ?? (await readAsSeen(look.folder, file));
   if (content === undefined || (await sha256(content)) !== hash) return "done";
   const key = await keyOf(decision, requestNumber, { name, sha256: hash }, look.randomKey);
@@ -139,7 +146,6 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
     if (!(error instanceof ApiError) || error.status === 401 || mayPass(error)) throw error;
     const held = { name, reason: "refused", request: requestNumber, detail: error.serverMessage ?? "" } as const;
     memory.refused.set(name, { stamp, held });
-    // the approval was for this content
     memory.approved.delete(name);
     return held;
   }
