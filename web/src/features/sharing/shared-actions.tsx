@@ -1,4 +1,4 @@
-import { routes, type Shared, type TreeFile } from "@clicktree/contract";
+import { routes, type Shared, type Tree, type TreeFile } from "@clicktree/contract";
 import { safeFileName } from "@clicktree/core/requests";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { useMutation } from "@tanstack/react-query";
@@ -26,9 +26,10 @@ function TreeActions({ name, tree }: { readonly name: string; readonly tree: Tre
   const copy = useMutation({
     mutationFn: () =>
       api.call(routes.trees.create, { body: { name, description, nodes, edges, modulationConfig, modulationTable } }),
-    onSuccess: ({ id }) => navigate(`/decision-tree-editor?tree=${id}`),
     onError: (error) => reportFailure(t("copyFailed"), error),
   });
+  // not called once the user has left the page
+  const open = ({ id }: Tree) => navigate(`/decision-tree-editor?tree=${id}`);
   const save = () => {
     const bytes = new TextEncoder().encode(writeTreeFile({ ...tree, name }));
     saveFile({ name: `${safeFileName(name) ?? "decision_tree"}.tree.json`, bytes, isText: false });
@@ -36,7 +37,7 @@ function TreeActions({ name, tree }: { readonly name: string; readonly tree: Tre
   return (
     <div className={style.actions}>
       {isSignedIn ? (
-        <Button type="primary" loading={copy.isPending} onClick={() => copy.mutate()}>
+        <Button type="primary" loading={copy.isPending} onClick={() => copy.mutate(undefined, { onSuccess: open })}>
           {t("copyToOwn")}
         </Button>
       ) : (

@@ -89,21 +89,27 @@ export function SendAgainDialog({ request, close }: Props) {
   const send = useMutation({
     // passed as a variable, because useMutation gets a new function only after the next render
     mutationFn: (reservationId: number | undefined) => sendAgain(api, { request, reservationId, key, now }),
-    onSuccess: async ({ id }) => {
+    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: keys.requests.all });
       toast({ kind: "success", title: t("sentDone"), duration: 5_000 });
-      close();
-      navigate(`/transfers?request=${id}`);
     },
     onError: (error) => reportFailure(t("transferFailed"), error, t("transferFailedText")),
   });
+  const confirm = () =>
+    send.mutate(hour?.id, {
+      // not called once the dialog is closed: the user has turned to something else
+      onSuccess: ({ id }) => {
+        close();
+        navigate(`/transfers?request=${id}`);
+      },
+    });
   return (
     <Dialog
       title={t("sendAgainTitle")}
       close={close}
       buttons={[
         { text: t("close"), onClick: close },
-        { text: t("sendAgainConfirm"), type: "primary", loading: send.isPending, onClick: () => send.mutate(hour?.id) },
+        { text: t("sendAgainConfirm"), type: "primary", loading: send.isPending, onClick: confirm },
       ]}
     >
       <p>{t("sendAgainText", { tree: request.treeName })}</p>
