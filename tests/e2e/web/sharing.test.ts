@@ -42,6 +42,8 @@ it("creates a link to a tree, which a guest opens and an account copies, until i
 
   await dialog(page).getByRole("button", { name: words.revoke }).click();
   await dialog(page).getByText(words.noLinks).waitFor();
+  // a revoked link cannot be copied any more
+  expect(await dialog(page).getByRole("textbox", { name: words.newLink }).count()).toBe(0);
   const late = await openPage(server, { path: `/shared${hash}`, expected: [refusal(404, "/api/shared")] });
   await late.getByRole("heading", { name: words.unknown }).waitFor();
 });

@@ -28,6 +28,7 @@ const ownPaths: Readonly<Record<ShareKind, string>> = {
 /** The address of one of the user's trees or results, a form for new share links, and the existing links. */
 export default function ShareDialog({ kind, id, name, close }: Props) {
   const { t } = useTranslation("web-share");
+  const [created, setCreated] = useState<CreatedLink>();
   return (
     <Dialog title={t("title", { name })} close={close} buttons={[{ text: t("close"), onClick: close }]}>
       <section className={style.part}>
@@ -35,8 +36,12 @@ export default function ShareDialog({ kind, id, name, close }: Props) {
         <LinkField label={t("ownAddress")} link={`${location.origin}${ownPaths[kind]}${id}`} />
         <p className={style.hint}>{t("ownAddressHint")}</p>
       </section>
-      <NewLink kind={kind} id={id} />
-      <Links kind={kind} id={id} />
+      <NewLink kind={kind} id={id} created={created} setCreated={setCreated} />
+      <Links
+        kind={kind}
+        id={id}
+        onRevoked={(revoked) => setCreated((shown) => (shown?.id === revoked ? undefined : shown))}
+      />
     </Dialog>
   );
 }
@@ -55,19 +60,31 @@ function LinkField({ label, link }: { readonly label: string; readonly link: str
 
 type ObjectProps = Pick<Props, "kind" | "id">;
 
+/** The link that was just created. Its secret is shown only here. */
+interface CreatedLink {
+  readonly id: number;
+  readonly address: string;
+}
+
+interface NewLinkProps extends ObjectProps {
+  readonly created: CreatedLink | undefined;
+  readonly setCreated: (created: CreatedLink | undefined) => void;
+}
+
 /** Creates a link and copies it. Its secret is after the #, which browsers do not send to the server. */
-function NewLink({ kind, id }: ObjectProps) {
+function NewLink({ kind, id, created, setCreated }: NewLinkProps) {
   const { t } = useTranslation("web-share");
   const api = useApi();
   const queries = useQueryClient();
   const [audience, setAudience] = useState<ShareAudience>("anyone");
   const [mayCopy, setMayCopy] = useState(true);
   const create = useMutation({
-    mutationFn: async () => {
-      const { token } = await api.call(routes.shares.create, { body: { kind, objectId: id, audience, mayCopy } });
-      return `${location.origin}/shared#${token}`;
+    mutationFn: () => api.call(routes.shares.create, { body: { kind, objectId: id, audience, mayCopy } }),
+    onSuccess: (share) => {
+      const address = `${location.origin}/shared#${share.token}`;
+      setCreated({ id: share.id, address });
+      return copyText(address);
     },
-    onSuccess: copyText,
     onError: (error) => reportFailure(t("createFailed"), error),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.shares() }),
   });
@@ -82,7 +99,7 @@ function NewLink({ kind, id }: ObjectProps) {
         onChange={({ target }) => {
           setAudience(target.value as ShareAudience);
           // the link that was created has other options
-          create.reset();
+          setCreated(undefined);
         }}
         options={(["anyone", "signed-in"] as const).map((value) => ({ value, label: t(`audience_${value}`) }))}
       />
@@ -90,15 +107,15 @@ function NewLink({ kind, id }: ObjectProps) {
         checked={mayCopy}
         onChange={({ target }) => {
           setMayCopy(target.checked);
-          create.reset();
+          setCreated(undefined);
         }}
       >
         {t("mayCopyTree")}
       </Checkbox>
       <div role="status">
-        {create.data !== undefined && (
+        {created !== undefined && (
           <>
-            <LinkField label={t("newLink")} link={create.data} />
+            <LinkField label={t("newLink")} link={created.address} />
             <p className={style.hint}>{t("created")}</p>
           </>
         )}
@@ -110,8 +127,12 @@ function NewLink({ kind, id }: ObjectProps) {
   );
 }
 
+interface LinksProps extends ObjectProps {
+  readonly onRevoked: (id: number) => void;
+}
+
 /** The links to this object; each can be revoked. */
-function Links({ kind, id }: ObjectProps) {
+function Links({ kind, id, onRevoked }: LinksProps) {
   const { t } = useTranslation("web-share");
   const api = useApi();
   const queries = useQueryClient();
@@ -122,7 +143,10 @@ function Links({ kind, id }: ObjectProps) {
   });
   const revoke = useMutation({
     mutationFn: (share: Share) => api.call(routes.shares.revoke, { params: { id: share.id } }),
-    onSuccess: () => toast({ kind: "success", title: t("revoked") }),
+    onSuccess: (_, share) => {
+      onRevoked(share.id);
+      toast({ kind: "success", title: t("revoked") });
+    },
     onError: (error) => reportFailure(t("revokeFailed"), error),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.shares() }),
   });
