@@ -38,10 +38,11 @@ export async function makeDigests(app: Pick<AppContext, "store" | "now">): Promi
   );
   for (const { user_id: userId, last_id: lastId } of due)
     await app.store.write(async (tx) => {
-      // Another process may have been faster.
+      // Another process may have been faster. On PostgreSQL only a statement after the lock sees the mail that it made.
+      await tx.all(`SELECT user_id FROM mail_addresses WHERE user_id = $1${tx.dialect.forUpdate}`, [userId]);
       const row = await tx.first<AddressRow>(
         `SELECT a.address, a.language, a.mailed_id FROM mail_addresses a
-         WHERE a.user_id = $2 AND a.mailed_id < $3 AND ${mayBeMailed}${tx.dialect.forUpdate}`,
+         WHERE a.user_id = $2 AND a.mailed_id < $3 AND ${mayBeMailed}`,
         [before(pauseMs), userId, lastId],
       );
       if (!row) return;
