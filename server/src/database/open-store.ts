@@ -1,10 +1,9 @@
 import { EventEmitter } from "node:events";
 import type { DatabaseAddress } from "../config/settings.js";
 import { raise } from "./change-counters.js";
-import { openPostgres } from "./postgres-engine.js";
 import type { Pragmas } from "./sqlite-connection.js";
 import { openSqlite } from "./sqlite-engine.js";
-import { type Change, type ChangeFeed, type Store, scopeKey, type Writer } from "./store.js";
+import { type Change, type ChangeFeed, type Engine, type Store, scopeKey, type Writer } from "./store.js";
 
 /** Implements `Store.watch`: the feed runs as long as anyone watches. */
 function watchers({ start, stop }: Pick<ChangeFeed, "start" | "stop">): () => Promise<() => void> {
@@ -34,9 +33,15 @@ export interface StoreOptions {
   readonly pragmas?: Pragmas;
 }
 
+/** Loads PostgreSQL's driver, which a server on SQLite does not need. */
+async function openPostgres(url: string): Promise<Engine> {
+  const engine = await import("./postgres-engine.js");
+  return engine.openPostgres(url);
+}
+
 /** Opens the database; creates the SQLite file if there is none. Does not migrate the schema. */
 export async function openStore(address: DatabaseAddress, { pragmas }: StoreOptions = {}): Promise<Store> {
-  const engine = await (address.kind === "sqlite" ? openSqlite(address.file, pragmas) : openPostgres(address.url));
+  const engine = address.kind === "sqlite" ? await openSqlite(address.file, pragmas) : await openPostgres(address.url);
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
   const notify = (changed: readonly Change[]) => void changes.emit("change", changed);

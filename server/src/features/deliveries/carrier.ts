@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { type DeliveryProgress, deliver, parseHostKey } from "@clicktree/lab/sftp";
+import type { DeliveryProgress, DeliveryResult } from "@clicktree/lab/sftp";
 import type { Writer } from "../../database/store.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { repeatUntilStored } from "../../platform/runtime/background.js";
@@ -130,6 +130,7 @@ export function createCarrier(app: AppContext) {
   }
 
   async function send({ row, request, to }: Attempt, signal: AbortSignal): Promise<Result> {
+    const { deliver, parseHostKey } = await import("@clicktree/lab/sftp");
     // While the attempt waited, the request may have been cancelled or the equipment deleted.
     const still = await equipmentAt(app.store, to.host, to.port);
     const files = await filesOf(app.store, request);
@@ -185,7 +186,7 @@ export function createCarrier(app: AppContext) {
 
 export type Carrier = ReturnType<typeof createCarrier>;
 
-type Result = Awaited<ReturnType<typeof deliver>> | typeof interrupted;
+type Result = DeliveryResult | typeof interrupted;
 
 const interrupted = { state: "failed", code: "DELIVERY_INTERRUPTED", bytesSent: 0, detail: "server error" } as const;
 const cancelled = { state: "failed", code: "DELIVERY_CANCELLED", bytesSent: 0, detail: "no longer needed" } as const;

@@ -30,13 +30,13 @@ const presentEquipment = (row: EquipmentRow, clientKey: string): Equipment => ({
 
 const sshPort = 22;
 
-function newEquipment(app: AppContext, body: EquipmentCreate) {
+async function newEquipment(app: AppContext, body: EquipmentCreate) {
   return {
     name: body.name.trim(),
     host: laboratoryHost(app, body.host),
     port: body.port ?? sshPort,
     ssh_user: body.user,
-    host_key: pinnedKey(body.hostKey).text,
+    host_key: (await pinnedKey(body.hostKey)).text,
     folder: body.folder,
     sign: body.sign ?? "plus",
     top_count: body.topCount ?? 3,
@@ -57,7 +57,7 @@ export const equipmentFeature: Feature = (app) => [
     })),
   ),
   implement(routes.equipment.create, async (call) => {
-    const row = newEquipment(app, call.body);
+    const row = await newEquipment(app, call.body);
     const { publicKey } = await clientKey(app);
     const added = await app.store.write(async (tx) => {
       const equipment = await insertEquipment(tx, row);

@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import type { EquipmentConventions } from "@clicktree/contract";
 import { formatAddress, parseNetwork, reachableAddress } from "@clicktree/core/ip-addresses";
-import { type HostKey, type KeyPair, ownKeyPair, parseHostKey } from "@clicktree/lab/sftp";
+import type { HostKey, KeyPair } from "@clicktree/lab/sftp";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { AppContext } from "../../platform/app-context.js";
 
 /** The server's key pair for equipment, created in the data directory on first use. */
-export const clientKey = ({ settings }: Pick<AppContext, "settings">): Promise<KeyPair> =>
-  ownKeyPair(join(settings.dataDir, "equipment-key"), "clicktree");
+export async function clientKey({ settings }: Pick<AppContext, "settings">): Promise<KeyPair> {
+  const { ownKeyPair } = await import("@clicktree/lab/sftp"); // loaded on first use, so that the server starts sooner
+  return ownKeyPair(join(settings.dataDir, "equipment-key"), "clicktree");
+}
 
 /** The normalized address. Throws ADDRESS_REFUSED unless it is an IP address within the laboratory's networks. */
 export function laboratoryHost({ settings }: Pick<AppContext, "settings">, host: string): string {
@@ -19,7 +21,8 @@ export function laboratoryHost({ settings }: Pick<AppContext, "settings">, host:
 }
 
 /** The host key that an administrator pins. Throws HOST_KEY_INVALID. */
-export function pinnedKey(text: string): HostKey {
+export async function pinnedKey(text: string): Promise<HostKey> {
+  const { parseHostKey } = await import("@clicktree/lab/sftp");
   const key = parseHostKey(text);
   if (!key) throw new DomainError("HOST_KEY_INVALID");
   return key;

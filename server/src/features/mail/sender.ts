@@ -1,5 +1,5 @@
 import type { Notification } from "@clicktree/contract";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { MailSettings } from "../../config/settings.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { repeatUntilStored, runEvery, unlessStopping } from "../../platform/runtime/background.js";
@@ -45,13 +45,12 @@ export function startMail(app: AppContext): MailSender {
   const { settings, log, stopping, background } = app;
   if (settings.mail === undefined) return { wake() {} };
   const mailServer = settings.mail;
-  const transport = createTransport({
-    url: mailServer.smtpUrl,
-    ...timeouts,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // loaded only where there is a mail server
+  const opened = import("nodemailer").then(({ createTransport }) =>
+    createTransport({ url: mailServer.smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true }),
+  );
   const carry: Carry = async (letter) => {
+    const transport = await opened;
     const sent = await unlessStopping(stopping, transport.sendMail(letter), lastWordMs);
     if (sent === "stopping") throw new Error("the server stops");
   };
@@ -81,7 +80,7 @@ export function startMail(app: AppContext): MailSender {
   }
 
   const wake = () => background.add(look());
-  stopping.addEventListener("abort", () => transport.close());
+  stopping.addEventListener("abort", async () => (await opened).close());
   background.add(runEvery(app, leaseTerm, async () => wake()));
   return { wake };
 }
