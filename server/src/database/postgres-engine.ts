@@ -7,8 +7,8 @@ import { sequelizeOf, sequelizeReader } from "./sequelize.js";
 import type { Engine, Reader, WriteOptions } from "./store.js";
 
 /**
- * A connection that does not answer for this long (ms), longer than any statement may take, is dead: after a failover or
- * behind a gateway that forgot it, TCP itself would go on for a quarter of an hour.
+ * A connection that does not answer for this long (ms), longer than a limited statement may take, is dead: after a
+ * failover or behind a gateway that forgot it, TCP itself would go on for a quarter of an hour.
  */
 const silenceMs = 20_000;
 
@@ -16,7 +16,7 @@ const silenceMs = 20_000;
  * The module that Sequelize uses as pg. Its clients have an error listener from the start: Sequelize adds its own only
  * after a client is ready, and an error before that would be uncaught and end the process.
  */
-function postgresDriver(): typeof pg {
+function postgresDriver(mayBeSilent: () => boolean): typeof pg {
   class Client extends pg.Client {
     /** Sequelize's pool checks this before it reuses a connection. */
     _invalid = false;
@@ -34,7 +34,7 @@ function postgresDriver(): typeof pg {
         stream.setTimeout(silenceMs);
         stream.on("timeout", () => {
           const { readyForQuery } = this as unknown as { readyForQuery: boolean };
-          if (!readyForQuery) stream.destroy(new Error("Connection terminated: no answer"));
+          if (!readyForQuery && !mayBeSilent()) stream.destroy(new Error("Connection terminated: no answer"));
         });
       });
     }
@@ -49,23 +49,30 @@ const maxAttempts = 5;
 export async function openPostgres(url: string): Promise<Engine> {
   const pool = { max: 10, min: 0, acquire: 5000, idle: 30_000 };
   const limits = { connectionTimeoutMillis: 4000, lock_timeout: 5000, statement_timeout: 15_000, keepAlive: true };
-  const dialectModule = postgresDriver();
+  /** Writes under way whose statements may take longer than `silenceMs`. */
+  let unlimitedWrites = 0;
+  const dialectModule = postgresDriver(() => unlimitedWrites > 0);
   const sequelize = sequelizeOf({ dialect: "postgres", dialectModule, pool, dialectOptions: limits }, url);
   const reader = sequelizeReader(sequelize, postgres);
   await reader.all("SELECT 1");
   let epoch = 0;
 
-  async function attemptOnce<T>(work: (within: Reader) => Promise<T>, { lasting = true }: WriteOptions): Promise<T> {
+  async function attemptOnce<T>(work: (within: Reader) => Promise<T>, options: WriteOptions): Promise<T> {
+    const { lasting = true, unlimited = false } = options;
     const begun = await sequelize.transaction();
+    if (unlimited) unlimitedWrites++;
     try {
       const within = sequelizeReader(sequelize, postgres, begun);
       if (!lasting) await within.all("SET LOCAL synchronous_commit = off");
+      if (unlimited) await within.all("SET LOCAL statement_timeout = 0");
       const result = await work(within);
       await begun.commit();
       return result;
     } catch (error) {
       await begun.rollback().catch(() => undefined);
       throw error;
+    } finally {
+      if (unlimited) unlimitedWrites--;
     }
   }
 

@@ -66,6 +66,8 @@ export async function lockName({ dialect, all }: Writer, name: string): Promise<
 export interface WriteOptions {
   /** False for writes that a power cut may lose (the end of a process may not); they do not wait for the disk. */
   readonly lasting?: boolean;
+  /** True for a change of the schema: on PostgreSQL its statements may take as long as they need. */
+  readonly unlimited?: boolean;
 }
 
 export interface Change {

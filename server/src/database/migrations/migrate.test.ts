@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createTestDatabase, databaseKinds, deferred, repositoryRoot, startProcess } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { openStore } from "../open-store.js";
-import type { Store } from "../store.js";
+import type { Reader, Store, Writer } from "../store.js";
 import { initial, type Migration } from "./initial.js";
 import { migrate, NewerSchema } from "./migrate.js";
 
@@ -77,6 +77,22 @@ describe.each(databaseKinds)("The schema on %s", (kind) => {
     await drop();
   });
 
+  if (kind === "postgres")
+    it("is changed by statements that may take as long as they need, unlike those of calls", async () => {
+      const { address, drop } = await createTestDatabase(kind);
+      const store = await openStore(address);
+      const limitOf = async (reader: Reader) =>
+        (await reader.first<{ statement_timeout: string }>("SHOW statement_timeout"))?.statement_timeout;
+      let limit: string | undefined;
+      const up = async (tx: Writer) => {
+        limit = await limitOf(tx);
+      };
+      await migrate(store, address, [{ version: 1, name: "first", up }]);
+      expect([limit, await store.write(limitOf)]).toEqual(["0", "15s"]);
+      await store.close();
+      await drop();
+    });
+
   it("is not changed if it belongs to a later version", async () => {
     const { address, drop } = await createTestDatabase(kind);
     const store = await openStore(address);
@@ -105,5 +121,17 @@ it("The copy of an SQLite file with the old schema stays if another server makes
   expect(await versions(copy)).toEqual([1]);
   expect(readdirSync(dirname(file)).filter((name) => name.endsWith(".part"))).toEqual([]);
   for (const store of [first, slow, copy]) await store.close();
+  await drop();
+});
+
+it("Unfinished copies of an SQLite file are removed once their version is reached, not before", async () => {
+  const { address, dataDir, drop } = await createTestDatabase("sqlite");
+  const store = await openStore(address);
+  await migrate(store, address, [initial]);
+  for (const version of ["0002", "0003"]) writeFileSync(join(dataDir, `clicktree.sqlite.before-${version}.1.part`), "");
+  const copies = () => readdirSync(dataDir).filter((name) => name.includes(".before-"));
+  await migrate(store, address, [initial, second]);
+  expect(copies()).toEqual(["clicktree.sqlite.before-0002", "clicktree.sqlite.before-0003.1.part"]);
+  await store.close();
   await drop();
 });

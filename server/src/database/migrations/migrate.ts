@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { UmzugStorage } from "umzug";
 import type { DatabaseAddress } from "../../config/settings.js";
-import { lockName, type Store } from "../store.js";
+import { lockName, type Store, type Writer } from "../store.js";
 import type { Migration } from "./initial.js";
 
 /** The stored schema belongs to a later version of the server. */
@@ -13,7 +14,8 @@ export class NewerSchema extends Error {
   }
 }
 
-const nameOf = ({ version, name }: Migration) => `${String(version).padStart(4, "0")}-${name}`;
+const fourDigits = (version: number): string => String(version).padStart(4, "0");
+const nameOf = ({ version, name }: Migration) => `${fourDigits(version)}-${name}`;
 
 async function executedSteps(store: Store): Promise<{ version: number; name: string }[]> {
   await store.write(async (tx) => {
@@ -34,7 +36,7 @@ const storage = (store: Store): UmzugStorage => ({
 });
 
 function apply(store: Store, migration: Migration): Promise<void> {
-  return store.write(async (tx) => {
+  const work = async (tx: Writer) => {
     if (tx.dialect.name === "postgres") await tx.all("LOCK TABLE schema_versions IN EXCLUSIVE MODE");
     // Another process may have applied it while this one waited for the lock.
     if (await tx.first("SELECT 1 FROM schema_versions WHERE version = $1", [migration.version])) return;
@@ -44,7 +46,9 @@ function apply(store: Store, migration: Migration): Promise<void> {
       nameOf(migration),
       new Date().toISOString(),
     ]);
-  });
+  };
+  // a large table takes longer to change than any other statement may
+  return store.write(work, { unlimited: true });
 }
 
 /**
@@ -53,7 +57,7 @@ function apply(store: Store, migration: Migration): Promise<void> {
  * sure that a copy is published only while the schema is the old one.
  */
 async function backUp(store: Store, file: string, version: number): Promise<void> {
-  const copy = `${file}.before-${String(version).padStart(4, "0")}`;
+  const copy = `${file}.before-${fourDigits(version)}`;
   const part = `${copy}.${randomUUID()}.part`;
   try {
     await store.copyTo(part);
@@ -65,14 +69,9 @@ async function backUp(store: Store, file: string, version: number): Promise<void
   }
 }
 
-/** Applies all pending migrations, after a backup of an existing SQLite file. Throws NewerSchema. */
-export async function migrate(store: Store, address: DatabaseAddress, steps: readonly Migration[]): Promise<void> {
-  const executed = await executedSteps(store);
-  const stored = executed.at(-1)?.version ?? 0;
-  const pending = steps.filter(({ version }) => !executed.some((each) => each.version === version));
-  if (stored > (steps.at(-1)?.version ?? 0)) throw new NewerSchema(stored);
-  if (pending[0] === undefined) return;
-  if (address.kind === "sqlite" && stored > 0) await backUp(store, address.file, pending[0].version);
+/** Copies an existing SQLite file, and applies the migrations that are missing, from `first` on. */
+async function applyPending(store: Store, address: DatabaseAddress, steps: readonly Migration[], first: number) {
+  if (address.kind === "sqlite" && first > 1) await backUp(store, address.file, first);
   const { Umzug } = await import("umzug"); // a tenth of a second, which a start without migrations does not need
   const umzug = new Umzug({
     migrations: steps.map((step) => ({ name: nameOf(step), up: () => apply(store, step) })),
@@ -80,4 +79,26 @@ export async function migrate(store: Store, address: DatabaseAddress, steps: rea
     logger: undefined,
   });
   await umzug.up();
+}
+
+/** Removes unfinished copies that killed servers left behind. None can be published once the schema has its version. */
+async function removeUnfinished(file: string, latest: number): Promise<void> {
+  const prefix = `${basename(file)}.before-`;
+  for (const name of await readdir(dirname(file)))
+    if (
+      name.startsWith(prefix) &&
+      name.endsWith(".part") &&
+      Number(name.slice(prefix.length, prefix.length + 4)) <= latest
+    )
+      await rm(join(dirname(file), name), { force: true });
+}
+
+/** Applies all pending migrations, after a backup of an existing SQLite file. Throws NewerSchema. */
+export async function migrate(store: Store, address: DatabaseAddress, steps: readonly Migration[]): Promise<void> {
+  const executed = await executedSteps(store);
+  const stored = executed.at(-1)?.version ?? 0;
+  const pending = steps.filter(({ version }) => !executed.some((each) => each.version === version));
+  if (stored > (steps.at(-1)?.version ?? 0)) throw new NewerSchema(stored);
+  if (pending[0] !== undefined) await applyPending(store, address, steps, pending[0].version);
+  if (address.kind === "sqlite") await removeUnfinished(address.file, steps.at(-1)?.version ?? 0);
 }
