@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from "@clicktree/testkit";
-import { openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -40,14 +40,24 @@ it("closes by its button, by Escape and by itself, and only one is visible at a 
   await gone(page);
 });
 
-it("stays while it is under the pointer or has the focus", async () => {
-  const page = await withToast();
-  await card(page).getByRole("button", { name: "Close" }).focus();
+it("stays while it is under the pointer or has the focus, and closes five seconds later", async () => {
+  const page = await openPage(server, { path: "/education", user: await server.registerUser() });
+  expectLines(page, refusal(503, "/api/logout"));
+  await page.route("**/api/logout", (route) => route.fulfill({ status: 503, json: { message: "Busy" } }));
   await page.clock.install();
-  await page.clock.fastForward(60_000);
-  expect(await card(page).count()).toBe(1);
-  await page.keyboard.press("Enter");
-  await gone(page);
+  const close = card(page).getByRole("button", { name: "Close" });
+  for (const [stay, leave] of [
+    [() => close.focus(), () => close.blur()],
+    [() => card(page).hover(), () => page.mouse.move(0, 0)],
+  ] as const) {
+    await fail(page);
+    await stay();
+    await page.clock.fastForward(60_000);
+    expect(await card(page).count()).toBe(1);
+    await leave();
+    await page.clock.runFor(6_000);
+    await gone(page);
+  }
 });
 
 it("is closed by a swipe of at least 50 pixels, and returns after a shorter one", async () => {
