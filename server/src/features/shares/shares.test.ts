@@ -82,6 +82,8 @@ forEachDatabase(
       expect((await open(second.token)).status).toBe(200);
       await user.call(routes.trees.remove, { id: tree.id });
       expect((await open(second.token)).text).toBe(unknown.text);
+      const body = { kind: "tree", objectId: tree.id, audience: "anyone", mayCopy: true } as const;
+      expect((await user.call(routes.shares.create, { body })).status).toBe(404);
       await user.call(routes.trees.undelete, { id: tree.id });
       expect((await open(second.token)).status).toBe(200);
     });
