@@ -1,8 +1,8 @@
 import type { DemoName } from "@clicktree/contract";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import type { AppContext } from "../../platform/app-context.js";
-import { runEvery, unlessStopping, workAfterChanges } from "../../platform/runtime/background.js";
-import { goneOwners, keepRenewing, leaseEnd, leaseTerm, owner } from "../../platform/runtime/leases.js";
+import { unlessStopping, workAfterChanges } from "../../platform/runtime/background.js";
+import { goneOwners, keepRenewing, leaseEnd, owner } from "../../platform/runtime/leases.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
 import { type DemoRow, markDemoChanged } from "./answers.js";
@@ -113,7 +113,18 @@ export function startCharts(app: AppContext): void {
     }
   }
 
+  /** Frees the charts of dead processes. */
+  async function takeOver(): Promise<void> {
+    if (!(await app.store.first("SELECT 1 FROM demo_charts WHERE state = 'making' LIMIT 1"))) return;
+    const gone = await goneOwners(app.store, "demo_charts");
+    if (gone.length === 0) return;
+    await write(async (tx) => {
+      for (const dead of gone) await tx.all("UPDATE demo_charts SET owner = NULL WHERE owner = $1", [dead]);
+    });
+  }
+
   async function makeAll(): Promise<void> {
+    await takeOver();
     while (!stopping.aborted) {
       const waits = await app.store.first(`SELECT 1 FROM demo_charts WHERE ${free(app.store)} LIMIT 1`);
       const one = waits && (await write(claim));
@@ -122,20 +133,7 @@ export function startCharts(app: AppContext): void {
     }
   }
 
-  const failed = (error: unknown) => log.warn({ err: error }, "charts were not made");
-  const start = workAfterChanges(app, listScopes.adminDemos.list, makeAll, failed);
-
-  /** Frees the charts of dead processes. Stopped processes may have left some waiting, too. */
-  async function takeOver(): Promise<void> {
-    if (!(await app.store.first("SELECT 1 FROM demo_charts WHERE state = 'making' LIMIT 1"))) return;
-    const gone = await goneOwners(app.store, "demo_charts");
-    if (gone.length > 0)
-      await write(async (tx) => {
-        for (const dead of gone) await tx.all("UPDATE demo_charts SET owner = NULL WHERE owner = $1", [dead]);
-      });
-    start();
-  }
-
-  const look = () => takeOver().catch(failed);
-  app.background.add(runEvery(app, leaseTerm, look));
+  workAfterChanges(app, listScopes.adminDemos.list, makeAll, (error) =>
+    log.warn({ err: error }, "charts were not made"),
+  );
 }
