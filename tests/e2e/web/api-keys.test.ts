@@ -208,6 +208,21 @@ it("marks what expires soon, replaces a key with an overlap, and deletes one aft
   await page.waitForURL("**/decision-tree-editor");
 });
 
+it("creates one key by a double click, however quick", async () => {
+  const person = await server.registerUser();
+  const page = await openPage(server, { path: "/api-keys", user: person });
+  await page.getByLabel(text.keyName).fill("bench");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") asked++;
+  });
+  await page.getByRole("button", { name: text.create, exact: true }).dblclick();
+  await dialog(page).getByText(text.createdTitle).waitFor();
+  await store(page);
+  expect(asked).toBe(1);
+  expect((await person.call(routes.apiKeys.list)).data).toHaveLength(1);
+});
+
 it("creates one key, and replaces one once, if Enter is pressed again before the answer", async () => {
   const person = await server.registerUser();
   const page = await openPage(server, { path: "/api-keys", user: person });

@@ -1,5 +1,5 @@
 import { LoadingOutlined } from "@ant-design/icons";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider, type ConfigProviderProps } from "antd";
 import english from "antd/es/locale/en_US.js";
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from "react";
@@ -9,6 +9,10 @@ import "../platform/theme/antd.css";
 import { antdTheme } from "../platform/theme/antd-theme.js";
 import { useMotion, usePhone } from "../platform/theme/media-queries.js";
 import { useTheme } from "../platform/theme/theme.js";
+
+// A call shows as pending before the next click or key is handled; by default it would after a timer, and a second click
+// that waits on a busy machine would call again.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Requirements 13.2: no retry, never stale, no refetch on focus. Events report changes; some lists poll. */
 const createQueryClient = () =>
