@@ -71,6 +71,23 @@ it("shows the opened tree again after a reload and by the browser's back button,
   await becomes(async () => (await draftOf(page)).nodes[0]?.data.label, "0.125");
 });
 
+it("opens the tree that was saved last by the plain address, without storing another version", async () => {
+  const { tree, page, user } = await openTree(server, smallTree("Saved"));
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.125");
+  await page.keyboard.press("Enter");
+  await action(page, text.saveChanges).click();
+  await page.getByText(text.saveSuccess).waitFor();
+  await page.goto(`${server.address}/transfers`);
+  await page.goto(`${server.address}${editorPath}`);
+  await nodes(page).nth(4).waitFor();
+  await page.getByText("Editing:").waitFor();
+  expect(await page.getByText(text.unsaved).count()).toBe(0);
+  await button(page, text.undo).click();
+  await shown(page, text.unsaved);
+  expect((await user.call(routes.trees.read, { id: tree.id })).data).toMatchObject({ version: 2 });
+});
+
 it("sets unsaved work aside if its tree cannot be loaded, says so, and restores it", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Gone"));
   await node(page, tree.nodes[0]!.id).click();
