@@ -149,7 +149,14 @@ it("shows waiting requests to an administrator in Chinese", async () => {
   });
   await page.getByRole("banner").getByText("管理员", { exact: true }).last().waitFor();
   await page.getByText("没有待处理的请求。").waitFor();
+  const student = await server.registerUser();
+  await student.call(routes.demos.create, { body: { demoType: "photon_counting", photonNumber: 5 } });
+  const demos = page.getByRole("link", { name: "1 个演示请求待处理" });
+  await demos.waitFor();
+  expect(await page.getByText("没有待处理的请求。").count()).toBe(0);
   expect(await axe(page)).toEqual([]);
+  await demos.click();
+  await page.waitForURL("**/admin/pending-requests?tab=demos");
 });
 
 it("places the sponsors' badge 16 px from the corner and keeps it inside the window", async () => {

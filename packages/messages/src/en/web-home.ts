@@ -27,6 +27,7 @@ export const webHome = {
   allRequests: "All requests",
   queue: "Open the queue",
   noWaiting: "No requests are waiting.",
+  waitingDemos: "{{count, demo request is|demo requests are}} waiting",
   hubTitle: "Research projects",
   hubText: "Tools for your own experiments.",
   treeTool: "Quantum decision trees",

@@ -27,6 +27,7 @@ export const webHome = {
   allRequests: "全部请求",
   queue: "打开请求队列",
   noWaiting: "没有待处理的请求。",
+  waitingDemos: "{{count}} 个演示请求待处理",
   hubTitle: "研究项目",
   hubText: "用于自己实验的工具。",
   treeTool: "量子决策树",

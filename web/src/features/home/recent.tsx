@@ -109,8 +109,9 @@ export function RecentRequests() {
 }
 
 const queue = "/admin/pending-requests";
+const demoQueue = `${queue}?tab=demos`;
 
-/** The requests waiting for an administrator. */
+/** The requests waiting for an administrator; those of demos by their number. */
 export function WaitingRequests() {
   const { t } = useTranslation("web-home");
   const api = useApi();
@@ -119,11 +120,25 @@ export function WaitingRequests() {
     queryFn: ({ signal }) => api.call(routes.adminTransfers.pending, { query: { view: "summary" }, signal }),
     refetchInterval: usePoll("adminPending"),
   });
-  if (!data) return null;
+  const { data: demos } = useQuery({
+    queryKey: keys.adminDemos.pending(),
+    queryFn: ({ signal }) => api.call(routes.adminDemos.pending, { query: { view: "summary" }, signal }),
+    refetchInterval: usePoll("adminPending"),
+  });
+  if (!data || !demos) return null;
   return (
-    <Recent title={t("waitingRequests")} to={queue} all={t("queue")}>
-      {data.length === 0 && <p className={style.none}>{t("noWaiting")}</p>}
+    <Recent
+      title={t("waitingRequests")}
+      to={data.length === 0 && demos.length > 0 ? demoQueue : queue}
+      all={t("queue")}
+    >
+      {data.length === 0 && demos.length === 0 && <p className={style.none}>{t("noWaiting")}</p>}
       <RequestRows requests={data} page={queue} />
+      {demos.length > 0 && (
+        <p className={style.demos}>
+          <Link to={demoQueue}>{t("waitingDemos", { count: demos.length })}</Link>
+        </p>
+      )}
     </Recent>
   );
 }
