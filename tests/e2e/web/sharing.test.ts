@@ -74,6 +74,7 @@ it("shares a result as its owner sees it, without requirements, also on a phone"
   // counts of the equipment are never called simulated, nor the other way round
   expect(await guest.getByText(/simulated/i).count()).toBe(0);
   expect(await guest.getByText("not to be shown").count()).toBe(0);
+  await guest.getByRole("article").locator("img").first().waitFor();
   expect(await axe(guest)).toEqual([]);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -59,9 +59,12 @@ function Opened({ shared }: { readonly shared: Shared }) {
       </header>
       {tree && <SharedTree tree={tree} />}
       {result && (
-        <LazyBoundary>
-          <SharedResult result={result} />
-        </LazyBoundary>
+        <>
+          <LazyBoundary>
+            <SharedResult result={result} />
+          </LazyBoundary>
+          {result.sent && <SharedTree tree={result.sent.tree} />}
+        </>
       )}
     </article>
   );
