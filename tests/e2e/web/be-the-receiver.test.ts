@@ -57,7 +57,9 @@ it("is played by mouse from the displacement to the score, then watched, and rep
   await says(page, `H0 ${formatProbability(first.posterior[0]!)}`);
   await field.fill("0.2");
   const second = light.count(first.posterior, 1, "0.2");
+  await page.getByText(en.lookCounted).waitFor();
   await count.click();
+  await page.getByText(en.lookDecide).waitFor();
   await says(page, second.count >= 3 ? "Bin 2: 3 or more" : `Bin 2: ${second.count} click`);
   await page.getByText(en.allCounted).waitFor();
   expect(await axe(page)).toEqual([]);

@@ -67,6 +67,7 @@ export const webBeTheReceiver = {
   lookTitle: "What to look at",
   lookStart: "Where would you put the ring? If you null a signal, it causes no clicks, so a single click rules it out.",
   lookCounted: "Which bar grew? Before the next count, decide which signal to null now.",
+  lookDecide: "All bins are counted. Decide for the signal with the longest bar.",
   lookRecorded: "Count bin by bin, and decide when you are sure enough.",
   lookTree: "Compare its displacements with yours: the best tree seldom nulls a signal exactly.",
   lookDecided: "One shot says little. Play twenty, and compare your score with the tree.",

@@ -68,6 +68,7 @@ export const webBeTheReceiver: Record<keyof typeof en, string> = {
   lookTitle: "观察要点",
   lookStart: "圆环放在哪里？放在某个信号上，该信号就被置零：只要有一次响应就能排除它。",
   lookCounted: "哪一条变长了？计数之前，先想想现在该置零哪个信号。",
+  lookDecide: "所有时隙都已计数。请判决为最长一条所对应的信号。",
   lookRecorded: "逐个时隙计数，有把握时做出判决。",
   lookTree: "与您的位移比较：最优决策树很少把信号完全置零。",
   lookDecided: "一次测量说明不了什么。做二十次，再与决策树比较成绩。",

@@ -77,6 +77,7 @@ export default function ReceiverPage() {
           </button>
         </p>
       )}
+      {!state.hasFailed && !light && <p className={style.panel}>{t("designing")}</p>}
       {light && prepared && (
         <>
           <div className={`${style.panel} ${style.two}`}>
@@ -160,12 +161,13 @@ function Provenance({ recording }: Prepared) {
 }
 
 /** Hints for observation, the formula, and the bounds. */
-function Explanation({ game, prepared }: GameState) {
+function Explanation({ game, light, prepared }: GameState) {
   const { t } = useTranslation("web-be-the-receiver");
   const look = () => {
     if (game.player === "tree") return "lookTree";
     if (game.decided !== undefined) return "lookDecided";
     if (prepared?.recording !== undefined) return "lookRecorded";
+    if (light !== undefined && game.steps.length >= binsOf(game, light)) return "lookDecide";
     return game.steps.length === 0 ? "lookStart" : "lookCounted";
   };
   return (
