@@ -8,8 +8,10 @@ import { DateTime } from "../../shared/date-time/index.js";
 import style from "./equipment.module.css";
 import { RunChart } from "./run-chart.js";
 
-/** Deviations beyond this number of standard deviations are marked. */
+/** Band of the chart, in standard deviations: one result in twenty lies outside by chance. */
 const usual = 2;
+/** Larger deviations are marked in the table: one in 370 by chance. */
+const far = 3;
 /** Maximum number of results in the table. */
 const shownRows = 12;
 
@@ -71,7 +73,7 @@ function ResultTable({ results }: { readonly results: BenchCalibration["results"
               <td>{spaceDigits(shots)}</td>
               <td>{formatProbability(success)}</td>
               <td>{predicted === null ? "–" : formatProbability(predicted)}</td>
-              <td data-far={deviation !== null && Math.abs(deviation) > usual}>
+              <td data-far={deviation !== null && Math.abs(deviation) > far}>
                 {formatDistance((key, params) => t(key, params), deviation)}
               </td>
             </tr>
