@@ -81,7 +81,7 @@ export const webAdmin = {
   replaceFile: "Replace file",
   willSee: "What the researcher will see",
   willSeeNothing: "Type or upload feedback to preview what the researcher will see.",
-  willSeeFile: "The file as uploaded",
+  willSeeFile: "The file",
   studying: "Evaluating the feedback",
   studyFailed: "The feedback could not be evaluated. You can still send it.",
   agree: "Measured {{measured}}, predicted {{predicted}}",

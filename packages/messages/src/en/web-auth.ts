@@ -52,7 +52,7 @@ export const webAuth = {
   lab: "Laboratory",
   contact: "Contact",
   sessionTitle: "Your session has ended",
-  sessionText: "Sign in again as {{username}} to continue. Your work is safe.",
+  sessionText: "Sign in again as {{username}} to continue where you are.",
   sessionAgain: "Sign in again",
   sessionOther: "Leave and sign in with another account",
 } as const;

@@ -49,7 +49,7 @@ export const webAuth = {
   lab: "实验室",
   contact: "联系我们",
   sessionTitle: "会话已结束",
-  sessionText: "请以 {{username}} 的身份重新登录，从中断处继续。不会丢失任何内容。",
+  sessionText: "请以 {{username}} 的身份重新登录，从中断处继续。",
   sessionAgain: "重新登录",
   sessionOther: "离开并用其他账号登录",
 } as const;
