@@ -61,7 +61,9 @@ function factsOf(
   const test = { chiSquare: (chiSquare ?? 0).toFixed(1), degreesOfFreedom, pValue: figure(pValue ?? 0) };
   const isEqual = priors.every((prior) => Math.abs(prior - priors[0]!) < 1e-9);
   const weights = isEqual ? say("equalPriors") : say("priors", { priors: priors.map(figure).join(" : ") });
-  const { name, version, sign, decision } = conventions;
+  const { name, version } = conventions;
+  const sign = say(`sign_${conventions.sign}`);
+  const decision = say(`decision_${conventions.decision}`);
   const interval = success && {
     value: probability(success.value),
     low: probability(success.low),

@@ -33,7 +33,11 @@ export const resultPdf = {
   detectorIs:
     "efficiency {{efficiency}}, dark counts {{darkCounts}}, visibility {{visibility}}, resolves counts up to {{resolution}}",
   conventions: "Conventions",
-  conventionsAre: "{{name}} {{version}}, sign {{sign}}, decision by {{decision}}, {{priors}}",
+  conventionsAre: "{{name}} {{version}}, {{sign}}, {{decision}}, {{priors}}",
+  sign_plus: "sign plus",
+  sign_minus: "sign minus",
+  decision_posterior: "decision by posterior",
+  decision_labels: "decision by labels",
   equalPriors: "equal priors",
   priors: "priors {{priors}}",
   limits: "Limits of the success",
