@@ -15,7 +15,7 @@ export const requests = {
   queueMinutes: "{{minutes}} min",
   queueHours: "{{hours}} h",
   queueDays: "{{days}} d",
-  queueMeasured: "Median of the latest measured runs: {{count, run|runs}}",
+  queueMeasured: "Median time of the latest {{count, measured run|measured runs}}",
   asked: "Asked for: {{wishes}}",
   askedShots: "{{shots, shot|shots}}",
   askedEquipment: "equipment {{equipment}}",
@@ -29,7 +29,8 @@ export const requests = {
   hourHint: "The laboratory sees the hour with the request. If the hour is cancelled, the request stays.",
   CONNECTION_TIMEOUT: "Connection timeout: check IP address and device network status",
   CONNECTION_FAILED: "Connection error: the equipment at {{host}} refused the connection or the sign-in",
-  HOST_KEY_CHANGED: "Host key of {{host}} changed",
+  HOST_KEY_CHANGED:
+    "The host key of {{host}} is not the registered one, so nothing was sent. Ask an administrator to check the equipment and register it again",
   SFTP_FAILED: "SFTP transfer error: the file did not arrive completely at {{host}}",
   DELIVERY_CANCELLED: "The delivery was cancelled",
   DELIVERY_INTERRUPTED: "The server could not finish the delivery. Please deliver again",
