@@ -38,7 +38,7 @@ it("names the conventions of a laboratory from its files, and stores them with t
   expect(again.stdout).toContain(`Probe ${started.id} of bench 1: waiting for 3 answers`);
   expect(again.stdout).toContain("Measure these requests on bench 1 (460 shots in total), then: clicktree bench show");
   const early = await admin.run(["bench", "accept", "bench 1", "--yes"]);
-  expect([early.exitCode, early.stderr]).toEqual([1, expect.stringMatching(/has not named the conventions/)]);
+  expect([early.exitCode, early.stderr]).toEqual([1, expect.stringMatching(/has not determined the conventions/)]);
 
   const carry = ["watch", "--requests", inbox, "--feedback", outbox, "--once"];
   expect((await admin.run(carry)).exitCode).toBe(0);

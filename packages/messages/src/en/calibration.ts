@@ -8,9 +8,9 @@ export const calibration = {
   phaseNoise: "Phase noise σ (rad)",
   interval: "{{low}} to {{high}}",
   from: "{{runs, run|runs}}, {{shots, shot|shots}}",
-  fits: "One bench explains the counts of these runs (p {{p}}).",
+  fits: "One set of parameters explains the counts of these runs (p {{p}}).",
   fitsBadly:
-    "No such bench explains the counts of these runs (p {{p}}): it drifts, or differs from the model in another way.",
+    "No single set of parameters explains the counts of these runs (p {{p}}): the bench drifts, or differs from the model in another way.",
   unseen: "These runs tell nothing about: {{parameters}}.",
   together:
     "These runs cannot tell apart: {{parameters}}. Only their common effect is known; predictions for similar trees are still right.",

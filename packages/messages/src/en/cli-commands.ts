@@ -86,7 +86,7 @@ export const cliCommands = {
   bench: "Conventions of registered equipment, found by probes",
   "bench.probe": "Send the requests of a convention probe, or show the one that waits for answers",
   "bench.show": "Show the convention probes, or the newest one of some equipment with its evidence",
-  "bench.accept": "Store the conventions that the newest probe named with its equipment",
+  "bench.accept": "Store the conventions found by the newest probe with its equipment",
   watch: "Save requests to a folder and send feedback from a folder, unattended",
   lab: "Run a simulated laboratory on two folders",
   serve: "Start the server",

@@ -182,11 +182,11 @@ export const cliOptions = {
   planBetterThanRequest:
     "Show that it is better than the measured result of this request, with equally many shots of both",
   planSigmas: "Standard deviations at which a difference counts as shown; default: 3",
-  planPower: "Probability that the plan keeps its promise; default: 0.9",
+  planPower: "Probability that the goal is reached (power); default: 0.9",
   planLooks:
     "How often the counts are looked at, to stop early if the difference is clear; default: 1, at the end only",
   planSpending:
-    "How the error probability is shared among the looks; default: obrien-fleming, which spends most at the end",
+    "How the allowed probability of a false claim (α) is shared among the looks; default: obrien-fleming, which spends most at the end",
   planCounts: "Files of counts at a look: say whether to stop, and give an interval that holds after stopping early",
   planHours: "Also ask the server for the time per shot of your last run and for free hours within your quota",
 } as const;

@@ -32,7 +32,7 @@ export const cliPublished = {
   bestInputs:
     "The published values are the formula of one displacement for one bin, and the limit of many bins, the Helstrom bound.",
   becerra2013Inputs:
-    "Published: an error about four times below the standard quantum limit. Assumed here: n = 8, ten bins, efficiency 0.72, visibility 0.997, 0.0005 dark counts per bin. A difference of up to a quarter is accepted.",
+    "Published: an error about a quarter of the standard quantum limit. Assumed here: n = 8, ten bins, efficiency 0.72, visibility 0.997, 0.0005 dark counts per bin. A difference of up to a quarter is accepted.",
   izumiInputs:
     "Published as a trend: less error with counts resolved than with clicks only, whose error is in the column. Assumed here: efficiency 0.72, visibility 0.997, 0.001 dark counts per bin, nulling of the likeliest hypothesis.",
   becerra2015Inputs:

@@ -40,7 +40,8 @@ export const failures = {
   NODE_NOTE_TOO_LONG: "The note of a node can have at most 500 characters",
   TREE_CHANGED: "The tree has been changed elsewhere since you opened it",
   TREE_INVALID: "The tree has errors and cannot be exported",
-  EXPORT_TOO_LARGE: "The export would have {{values}} values and {{bytes}} bytes; the limit is {{limit}} bytes",
+  EXPORT_TOO_LARGE:
+    "The export would have {{values}} values and {{bytes}} bytes; the limit is {{limit}} bytes. Reduce the depth: each level makes the file four times as large",
   TREE_CONTENT_DIFFERS: "The content differs from the export of the attached tree",
   TRANSFER_EMPTY: "No content to transfer, please add nodes first",
   TRANSFER_STATE: "The request is {{status}}, so you can no longer do this",
@@ -81,7 +82,7 @@ export const failures = {
   USER_UNKNOWN: "No user has the name {{name}}. Administrators are deleted in the list of administrators",
   ADMIN_LAST: "The last administrator cannot be deleted. Create another one first",
   EQUIPMENT_EXISTS: "Equipment at {{host}} port {{port}} is already registered",
-  PROBE_STATE: "This probe has not named the conventions of its equipment",
+  PROBE_STATE: "This probe has not determined the conventions of its equipment",
 
   SHAPE: "{{problem}}",
   NOT_JSON: "The body is not valid JSON in UTF-8",

@@ -10,7 +10,7 @@ export const probes = {
   state_unread: "no counts that can be read",
   state_undecided: "undecided",
   state_none: "none of these conventions",
-  state_named: "named",
+  state_named: "determined",
   state_accepted: "stored with the equipment",
   sign: "sign of the displacement",
   sign_plus: "added (plus)",

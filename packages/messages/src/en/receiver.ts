@@ -40,9 +40,10 @@ export const receiver = {
   END_BELOW: "The gain below which branches end must be at least 0 and below 1, not {{value}}",
   MERGE_WITHIN: "The tolerance within which nodes are merged must be above 0 and at most {{most}}, not {{value}}",
   BINS_UNMERGED: "A design of more than {{most}} bins needs merged nodes: give a tolerance for their posterior odds",
-  SHOTS_IMPERFECT: "Shots of more than {{most}} bins are simulated for a detector without imperfections only",
+  SHOTS_IMPERFECT:
+    "Beyond {{most}} bins, shots can be simulated only without noise, dead time and other imperfections: remove them or use fewer bins",
   DESIGN_TOO_LARGE:
-    "A tree of {{bins, bin|bins}} with {{branches}} branches per node would have more than {{largest}} nodes: choose fewer bins, on/off branches, let unlikely branches end early, or merge nodes",
+    "A tree of {{bins, bin|bins}} with {{branches}} branches per node would have more than {{largest}} nodes: choose fewer bins, branches for click and no click only, let unlikely branches end early, or merge nodes",
   NO_LIGHT: "All amplitudes of the modulation table are zero, so it cannot be scaled",
   NO_PULSE:
     "The pulses of the hypotheses are not proportional to each other, so their light cannot be redistributed among bins",

@@ -12,7 +12,8 @@ export const webAuth = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   pending: "Please wait",
-  registerRules: "Username: 3 to 20 letters, digits, _, - or . Password: at least 6 characters, no spaces.",
+  registerRules:
+    "Username: 3 to 20 letters, digits, _, - or ., not starting with a dot. Password: at least 6 characters, no spaces.",
   registerHint: "After registration, you can change your username up to 3 times per month",
   adminNotice: "This area is for system administrators only.",
   adminTab: "Administrators sign in on the Admin tab.",

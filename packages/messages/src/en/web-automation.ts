@@ -88,5 +88,5 @@ export const webAutomation = {
   makeKey: "Create a key for the daemon",
   unsupported: "Browser Not Supported",
   unsupportedText:
-    "This browser cannot open a folder, or the page is not served by https. Use Chrome or Edge, or let the daemon do it:",
+    "This browser cannot open a folder, or the page is not served over https. Use Chrome or Edge, or let the daemon do it:",
 } as const;

@@ -165,7 +165,7 @@ export const webDemoHistory = {
   fringeVisibility: "Fringe visibility",
   expected: "expected {{value}}",
   expectedHint:
-    "Expected when it was sent, with an overlap of {{overlap}} and an ideal detector. The maximum is that of the smoothed curve, which still contains some noise.",
+    "Expected when the request was sent, for an overlap of {{overlap}} and an ideal detector. The maximum is that of the smoothed curve, which still contains some noise.",
   spanMoment: "< 1 s",
   spanSeconds: "{{seconds}} s",
   spanMinutes: "{{minutes}} min {{seconds}} s",

@@ -102,7 +102,7 @@ export const webEditor = {
   noProblemsText: "every count has a branch, one root, no cycle",
   output: "Output file {{values, value|values}}, {{bytes, byte|bytes}}",
   outputTooLarge:
-    "The output file would have {{values, value|values}} and {{bytes, byte|bytes}}; the limit is {{limit, byte|bytes}}.",
+    "The output file would have {{values, value|values}} and {{bytes, byte|bytes}}; the limit is {{limit, byte|bytes}}. Reduce the depth: each level makes the file four times as large.",
   showPlace: "Show",
   moreProblems: "and {{count}} more",
   edgeWidth: "Edge width: probability of the branch",

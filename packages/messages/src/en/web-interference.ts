@@ -101,5 +101,5 @@ export const webInterference = {
     "Adding a coherent state β on a beam splitter displaces α to α + β. If β is exactly −α, nothing is left: the light is nulled, and no photon is counted.",
   about_interference: "Interference",
   text_interference:
-    "The two arms of an interferometer carry amplitudes that add at each detector. Their relative phase determines the length of the sum, and the square of this length is the probability of a click. This holds for laser light and for single photons.",
+    "The two arms of an interferometer carry amplitudes that add at each detector. Their relative phase determines the length of the sum. The square of this length gives the probability of a click for a single photon, and the mean count for laser light.",
 } as const;

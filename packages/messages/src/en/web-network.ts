@@ -95,7 +95,7 @@ export const webNetwork = {
   lessText:
     "{{share}} % of what {{km}} km of fibre can carry without repeaters at 10⁹ pulses a second: here repeaters do not pay off.",
   noKey: "No key is left:",
-  noKeyText: "{{errors}} % of the bits are wrong, and above 11 % nothing can be distilled from them.",
+  noKeyText: "{{errors}} % of the bits are wrong, and above 11 % this protocol distils no key.",
   otherBest: "{{count, repeater|repeaters}} would give {{key}} bit/s.",
   spoiled: "With {{count}} the swaps have spoiled the pairs and no key is left.",
   formulas: "Formulas",
