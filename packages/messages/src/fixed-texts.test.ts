@@ -170,7 +170,7 @@ const fixed: readonly (readonly [string, Catalog, Readonly<Record<string, readon
       presetClassical: ["Classical / Deterministic", "经典 / 确定"],
       notLight: [
         "The recorded counts could not be loaded. These are random numbers, not light.",
-        "实测计数无法载入。这里是随机数，不是光。",
+        "记录的计数无法载入。这里是随机数，不是光。",
       ],
     },
   ],

@@ -84,7 +84,7 @@ it("shows guests five cards, makes no calls that guests may not make, and links 
 
 it("links a signed-in user to the history and back to the dashboard, in Chinese too", async () => {
   const page = await openPage(server, { path: "/education", language: "zh", user: await server.registerUser() });
-  await page.getByRole("heading", { level: 1, name: "量子教育演示" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "量子教学演示" }).waitFor();
   const main = page.getByRole("main");
   expect(await main.getByRole("link", { name: "我的演示历史" }).getAttribute("href")).toBe("/demos");
   expect(await main.getByRole("link", { name: "返回首页" }).getAttribute("href")).toBe("/dashboard");

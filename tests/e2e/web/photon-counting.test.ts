@@ -99,7 +99,7 @@ it("thins recorded light, and says if only random numbers are left", async () =>
     viewport: "phone",
     expected: [refusal(503, "/data_demo1.txt"), /data_demo1/],
   });
-  await page.getByText("实测计数的平均值为 285.7").waitFor();
+  await page.getByText("记录的计数平均值为 285.7").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await axe(page)).toEqual([]);
   await page.route("**/data_demo1.txt", (route) => route.fulfill({ status: 503, body: "" }));

@@ -150,7 +150,7 @@ describe("an administrator", () => {
     const terminal = boss.open(["admin", "reject", requestNumber], { env: { CLICKTREE_LANG: "zh" } });
     await terminal.shows("为何拒绝");
     terminal.type(keys.enter);
-    await terminal.shows("请写明理由。");
+    await terminal.shows("请写明原因。");
     terminal.type(`激光器坏了${keys.enter}`);
     expect((await terminal.ended).exitCode).toBe(0);
     expect(await statusOf(id)).toBe(4);

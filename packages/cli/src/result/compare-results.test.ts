@@ -46,7 +46,7 @@ describe("results compared in the terminal", () => {
     expect(group!.agreement.furthest.pValue).toBeLessThan(1e-9);
     expect(group!.agreement.furthest).toMatchObject({ requestNumber: third, sent: 1, counts: [[1, 0, 0, 0]] });
     const zh = await person.run(["result", "compare", first, third, "--lang", "zh"]);
-    expect(zh.stdout).toContain("有一个结果在各次运行之间的差异超出统计涨落");
+    expect(zh.stdout).toContain("有一种计数序列在各次运行之间的差异超出统计涨落");
 
     await person.run(["result", "compare", first, second, "-o", "runs.csv"]);
     const csv = readFileSync(join(person.folder, "runs.csv"), "utf8").split("\r\n");

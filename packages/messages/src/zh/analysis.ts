@@ -62,6 +62,6 @@ export const analysis: Record<keyof typeof en, string> = {
   remedy_LEAVES_NEVER_REACHED: "被置零的假设不产生计数：可安全删去 {{nodes}} 个节点。",
   finding_NEVER_DECIDED: "任何情况下都不会判为 H{{hypothesis}}",
   remedy_NEVER_DECIDED: "在任何叶节点它都不是最可能的假设：发送它时判决总是错误。",
-  finding_WORST_HYPOTHESIS: "H{{hypothesis}} 的正确判决概率最低，为 {{success}}",
+  finding_WORST_HYPOTHESIS: "H{{hypothesis}} 的成功概率最低，为 {{success}}",
   remedy_WORST_HYPOTHESIS: "后验概率相等时判为编号较小的假设；改变位移可使错误分布更均匀。",
 };

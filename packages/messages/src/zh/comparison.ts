@@ -7,14 +7,14 @@ export const comparison: Record<keyof typeof en, string> = {
   successesAgree: "各次运行的成功概率一致：χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}。",
   successesDisagree:
     "各次运行的成功概率不一致：χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}。使用合并值之前请检查是否有漂移。",
-  outcomesAgree: "各次运行的计数在所有结果上一致：χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}。",
+  outcomesAgree: "各次运行在所有计数序列上一致：χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}。",
   outcomesDisagree:
     "各次运行的计数不一致：χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}。使用合并值之前请检查是否有漂移。",
   oneOutcomeDisagrees:
-    "有一个结果在各次运行之间的差异超出统计涨落，尽管全部结果合计一致：χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}。使用合并值之前请检查是否有漂移。",
-  outcomesUntested: "测量次数太少，无法检验各个结果的计数。",
+    "有一种计数序列在各次运行之间的差异超出统计涨落，尽管全部计数序列合计一致：χ² = {{chiSquare}}，自由度 {{degreesOfFreedom}}，p {{pValue}}。使用合并值之前请检查是否有漂移。",
+  outcomesUntested: "测量次数太少，无法检验各计数序列的次数。",
   furthest:
     "最大差异：{{run}} 发送 {{hypothesis}}、计数为 {{outcome}} 的比例为 {{measured}}，全部运行合计为 {{together}}（{{deviation}} σ）。",
-  rareOutcomes: "{{count}} 个罕见结果合并",
-  testNote: "检验按每个假设和每个计数结果比较各次运行；某次运行期望次数少于 5 的结果合并为一组。",
+  rareOutcomes: "{{count}} 种罕见计数序列合并",
+  testNote: "检验按每个假设和每种计数序列比较各次运行；某次运行期望次数少于 5 的计数序列合并为一组。",
 };

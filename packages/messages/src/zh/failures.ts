@@ -40,7 +40,8 @@ export const failures: Record<keyof typeof en, string> = {
   NODE_NOTE_TOO_LONG: "节点的备注最多 500 个字符",
   TREE_CHANGED: "打开之后，这棵决策树已在别处被修改",
   TREE_INVALID: "决策树存在错误，无法导出",
-  EXPORT_TOO_LARGE: "导出结果将有 {{values}} 个数值、{{bytes}} 字节，最多允许 {{limit}} 字节",
+  EXPORT_TOO_LARGE:
+    "导出结果将有 {{values}} 个数值、{{bytes}} 字节，最多允许 {{limit}} 字节。请减少层数：每多一层，文件增大到四倍",
   TREE_CONTENT_DIFFERS: "文件内容与随附决策树的导出结果不一致",
   TRANSFER_EMPTY: "没有可传输的内容，请先添加节点",
   TRANSFER_STATE: "该请求的状态为“{{status}}”，无法再执行此操作",

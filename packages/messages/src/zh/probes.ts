@@ -37,7 +37,7 @@ export const probes = {
   likelihood: "与次优组合的似然比：{{ratio}}。置信度 {{certainty}}，共 {{shots}} 次测量。",
   detector: "探测器：探测效率 {{efficiency}}，暗计数 {{darkCounts}}，干涉可见度 {{visibility}}。",
   noneMeans: "这些约定的任何组合都不能解释计数（p {{fit}}）。请检查标定、分支顺序和文件格式。",
-  undecidedMeans: "计数不足以确定部分约定。增强光强、提高可见度，或以更多次测量重新探测，可以确定它们。",
+  undecidedMeans: "计数不足以确定部分约定。增强光强、提高干涉可见度，或以更多次测量重新探测，可以确定它们。",
   unreadMeans: "有一份实验结果不是计数文件。请为该请求上传更正后的文件。",
   namedMeans: "采纳后存入设备，其符号和最高计数用于以后的请求。",
   otherThanOwn: "结果按 Clicktree 的约定评估：请在以下方面调整设备或转换其文件：{{list}}。",

@@ -39,9 +39,9 @@ export const receiver: Record<keyof typeof en, string> = {
   END_BELOW: "分支提前结束的阈值须不小于 0 且小于 1，而不是 {{value}}",
   MERGE_WITHIN: "合并节点的容差须大于 0 且不超过 {{most}}，而不是 {{value}}",
   BINS_UNMERGED: "超过 {{most}} 个时隙的设计须合并节点：请给出后验概率比的容差",
-  SHOTS_IMPERFECT: "超过 {{most}} 个时隙的测量只能按没有非理想因素的探测器模拟",
+  SHOTS_IMPERFECT: "超过 {{most}} 个时隙时，模拟测量不能计入噪声、死时间等不理想因素：请去掉这些因素，或减少时隙数",
   DESIGN_TOO_LARGE:
-    "{{bins}} 个时隙、每个节点 {{branches}} 条分支的决策树会超过 {{largest}} 个节点：请减少时隙数、改用开关分支，让概率很小的分支提前结束，或合并节点",
+    "{{bins}} 个时隙、每个节点 {{branches}} 条分支的决策树会超过 {{largest}} 个节点：请减少时隙数，改为只按有无响应分支，让概率很小的分支提前结束，或合并节点",
   NO_LIGHT: "调制表中各振幅均为零，无法按比例调整",
   NO_PULSE: "各假设的脉冲波形不成比例，无法把光重新分配到各时隙",
   NOT_SEALED: "它在系统开始保存预测之前就已发送",

@@ -126,7 +126,7 @@ export const webAdmin = {
   markReadFailed: "无法将请求标为已读",
   downloadFailed: "下载失败",
   sentAt: "发送时间",
-  answeredAt: "提交结果时间",
+  answeredAt: "结果提交时间",
   charts: "图表",
   charts_none: "无",
   charts_making: "生成中",

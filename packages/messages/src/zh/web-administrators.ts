@@ -52,5 +52,5 @@ export const webAdministrators: Record<keyof typeof en, string> = {
   note3Title: "删除后",
   note3: "决策树、密钥、会话和未来的预约一并删除。使用其密钥的守护进程随即停止，请先更换密钥。",
   note4Title: "保留的记录",
-  note4: "处理过的请求仍注明其姓名，用户名不再分配给他人。审计日志记录每次创建与删除。",
+  note4: "处理过的请求仍注明其用户名，该用户名不再分配给他人。审计日志记录每次创建与删除。",
 };

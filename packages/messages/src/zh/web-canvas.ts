@@ -53,7 +53,7 @@ export const webCanvas = {
   forRest: "其余所有计数",
   meets: "将 {{hypotheses}} 置零",
   meetsVacuum: "无位移",
-  apart: "距 {{hypotheses}} 置零 {{distance}}",
+  apart: "与将 {{hypotheses}} 置零相差 {{distance}}",
   phasor: "节点 {{number}} 的位移",
   find: "查找节点或值",
   found: "{{place}} / {{count}}",

@@ -1,6 +1,6 @@
 /** 演示列表，以及所有演示页面共用的文字。 */
 export const webDemos = {
-  listTitle: "量子教育演示",
+  listTitle: "量子教学演示",
   guestIntro: "访客可以使用这里的全部演示。",
   guestSignIn: "后可在真实实验装置上重做演示，并保存结果。",
   signIn: "登录",
@@ -51,7 +51,7 @@ export const webDemos = {
   onBench: "在实验装置上测量",
   educationTest: "教学测试，立即完成",
   sendToLaboratory: "发送到实验室",
-  sending: "正在发送…",
+  sending: "正在发送……",
   benchTime: "由管理员运行，完成时间无法预先承诺。结果一到，本页就会提示。",
   runPreset: "使用预置数据运行",
   presetHint: "立即由预置文件给出结果，所填数值不影响其中的计数。",

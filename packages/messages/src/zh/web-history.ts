@@ -2,7 +2,7 @@ import type { webHistory as en } from "../en/web-history.js";
 
 export const webHistory: Record<keyof typeof en, string> = {
   title: "决策树",
-  description: "打开、复制或删除您保存的决策树。",
+  description: "打开、创建副本或删除您保存的决策树。",
   backToHome: "返回首页",
   createNew: "新建",
   createFirst: "创建第一棵决策树",
@@ -30,7 +30,7 @@ export const webHistory: Record<keyof typeof en, string> = {
   updated: "更新于",
   noDescription: "无描述",
   open: "打开",
-  duplicate: "复制",
+  duplicate: "创建副本",
   edit: "编辑",
   delete: "删除",
   deleteTitle: "确认删除",

@@ -83,7 +83,7 @@ export const webNetwork = {
   timesText: "于 {{km}} km 光纤在无中继、每秒 10⁹ 个脉冲时的传输上限。",
   lessText: "仅为 {{km}} km 光纤在无中继、每秒 10⁹ 个脉冲时传输上限的 {{share}} %：在这里中继器并不划算。",
   noKey: "没有密钥：",
-  noKeyText: "{{errors}} % 的比特有误，超过 11 % 就无法提取密钥。",
+  noKeyText: "{{errors}} % 的比特有误，超过 11 % 时按此协议无法提取密钥。",
   otherBest: "{{count}} 个中继器可达 {{key}} bit/s。",
   spoiled: "有 {{count}} 个时，纠缠交换使纠缠对劣化到没有密钥。",
   formulas: "公式",

@@ -3,7 +3,7 @@ import type { webReservations as en } from "../en/web-reservations.js";
 /** 用户预约设备时段的页面。 */
 export const webReservations: Record<keyof typeof en, string> = {
   title: "设备预约系统",
-  intro: "按整小时预约实验平台，每周 {{hours}} 小时，可预约今天起 {{days}} 天内的时段。",
+  intro: "按整小时预约实验平台，每周最多 {{hours}} 小时，最多可提前 {{days}} 天预约。",
   back: "返回首页",
   loading: "正在加载预约……",
   loadFailed: "无法加载预约",
@@ -20,7 +20,7 @@ export const webReservations: Record<keyof typeof en, string> = {
   past: "已过",
   used: "已用",
   now: "进行中",
-  yoursNow: "您，进行中",
+  yoursNow: "您的，进行中",
   taken: "已约",
   yours: "您的",
   free: "空闲",
@@ -54,7 +54,7 @@ export const webReservations: Record<keyof typeof en, string> = {
   thisWeek: "本周",
   nextWeek: "下周",
   weekSpan: "{{first}}至{{last}}",
-  ofQuota: "/ {{hours}} 小时剩余",
+  ofQuota: "小时可用，共 {{hours}} 小时",
   usedCount: "已用 {{count}}",
   bookedCount: "已约 {{count}}",
   pickedCount: "已选 {{count}}",

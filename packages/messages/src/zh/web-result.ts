@@ -57,7 +57,7 @@ export const webResult: Record<keyof typeof en, string> = {
   recordsCame: "共出现 {{came}} 种，竖线为预测",
   whatToExpect: "预期结果",
   noShots: "实验结果中没有可判决的测量。",
-  impossible: "{{shots}} 次测量的计数在所发送的态下不应出现。",
+  impossible: "{{shots}} 次测量的计数对所发送的假设不可能出现。",
   unfinished: "{{shots}} 次测量在决策树作出判决之前结束。",
   unknownRow: "{{shots}} 次测量给出的假设不在调制表中。",
   noTree: "该请求不是输入文件，实验结果按原样显示。",
