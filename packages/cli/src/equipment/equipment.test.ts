@@ -73,9 +73,9 @@ it("[T48] says in the person's language that a host key changed, and fails", asy
   const deliver = ["requests", "deliver", "request_ada_1", "127.0.0.1", "--port", String(peer.port)];
   const english = await user.run(deliver);
   expect([english.exitCode, english.stdout]).toEqual([1, ""]);
-  expect(english.stderr).toMatch(/^The host key of 127\.0\.0\.1 is not the registered one, so nothing was sent\./m);
+  expect(english.stderr).toMatch(/^Host key of 127\.0\.0\.1 changed: nothing was sent\./m);
   const chinese = await user.run([...deliver, "--lang", "zh"]);
-  expect(chinese.stderr).toMatch(/^127\.0\.0\.1 的主机密钥与登记的不同，未发送任何内容。/m);
+  expect(chinese.stderr).toMatch(/^127\.0\.0\.1 的主机密钥已更改，未发送任何内容。/m);
   expect(peer.seen.signIns).toBe(0);
   await peer.stop();
 });

@@ -30,7 +30,7 @@ export const requests = {
   CONNECTION_TIMEOUT: "Connection timeout: check IP address and device network status",
   CONNECTION_FAILED: "Connection error: the equipment at {{host}} refused the connection or the sign-in",
   HOST_KEY_CHANGED:
-    "The host key of {{host}} is not the registered one, so nothing was sent. Ask an administrator to check the equipment and register it again",
+    "Host key of {{host}} changed: nothing was sent. Ask an administrator to check the equipment and register the new key",
   SFTP_FAILED: "SFTP transfer error: the file did not arrive completely at {{host}}",
   DELIVERY_CANCELLED: "The delivery was cancelled",
   DELIVERY_INTERRUPTED: "The server could not finish the delivery. Please deliver again",

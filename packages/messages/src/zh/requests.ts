@@ -30,7 +30,7 @@ export const requests: Record<keyof typeof en, string> = {
   hourHint: "实验室会看到请求对应的时段。预约取消后，请求仍然保留。",
   CONNECTION_TIMEOUT: "连接超时：请检查 IP 地址和设备网络状态",
   CONNECTION_FAILED: "连接错误：设备 {{host}} 拒绝了连接或登录",
-  HOST_KEY_CHANGED: "{{host}} 的主机密钥与登记的不同，未发送任何内容。请管理员核实设备后重新登记",
+  HOST_KEY_CHANGED: "{{host}} 的主机密钥已更改，未发送任何内容。请管理员核实设备后登记新密钥",
   SFTP_FAILED: "SFTP 传输错误：文件未能完整送达 {{host}}",
   DELIVERY_CANCELLED: "传输已取消",
   DELIVERY_INTERRUPTED: "服务器未能完成传输，请重新传输",

@@ -140,7 +140,7 @@ forEachDatabase(
       await user.call(routes.deliveries.create, { id, body: { host: peer.host, port: peer.port } });
       const failed = await endedDelivery(user, id);
       expect(failed).toMatchObject({ state: "failed", code: "HOST_KEY_CHANGED", bytesSent: 0 });
-      expect(failed.message).toContain(`The host key of ${peer.host} is not the registered one`);
+      expect(failed.message).toContain(`Host key of ${peer.host} changed: nothing was sent`);
       expect(peer.seen.signIns).toBe(0);
       expect(await statusOf(user, id)).toBe(0);
     });
