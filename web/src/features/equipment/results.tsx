@@ -8,9 +8,9 @@ import { DateTime } from "../../shared/date-time/index.js";
 import style from "./equipment.module.css";
 import { RunChart } from "./run-chart.js";
 
-/** Band of the chart, in standard deviations: one result in twenty lies outside by chance. */
+/** Band of the chart, in standard deviations: one result in twenty fluctuates beyond it. */
 const usual = 2;
-/** Larger deviations are marked in the table: one in 370 by chance. */
+/** Larger deviations are marked in the table: one result in 370 fluctuates so far. */
 const far = 3;
 /** Maximum number of results in the table. */
 const shownRows = 12;
