@@ -66,3 +66,16 @@ export function useFirstRows<T extends { readonly id: number }>(all: readonly T[
   const end = Math.max(count, all.findIndex(({ id }) => id === chosen) + 1);
   return { rows: all.slice(0, end), showMore: all.length > end ? () => setCount(end + pageSize) : undefined };
 }
+
+interface MoreRowsProps {
+  readonly show: (() => void) | undefined;
+  readonly text: string;
+}
+
+/** The button below the first rows; nothing if all are shown. */
+export const MoreRows = ({ show, text }: MoreRowsProps) =>
+  show && (
+    <Button type="text" block onClick={show}>
+      {text}
+    </Button>
+  );

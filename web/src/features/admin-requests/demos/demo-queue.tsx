@@ -1,10 +1,9 @@
 import type { DemoRequest } from "@clicktree/contract";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
-import { useFirstRows } from "../../../shared/list-page/index.js";
+import { MoreRows, useFirstRows } from "../../../shared/list-page/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import style from "../queue/queue.module.css";
@@ -46,11 +45,7 @@ export function DemoQueue({ tab, opened, selection }: Props) {
           ))}
         </ul>
       </nav>
-      {showMore && (
-        <Button type="text" block onClick={showMore}>
-          {t("showMore")}
-        </Button>
-      )}
+      <MoreRows show={showMore} text={t("showMore")} />
       {requests.length === 0 && (
         <div className={style.centre}>
           <h2>{t(unreadOnly && unread === 0 ? "noneUnread" : total > 0 ? "noneShown" : "noDemos")}</h2>

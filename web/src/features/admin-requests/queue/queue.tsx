@@ -1,11 +1,10 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { shownStatus } from "@clicktree/core/requests";
 import { formatLabHour } from "@clicktree/messages/date-time";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
-import { useFirstRows } from "../../../shared/list-page/index.js";
+import { MoreRows, useFirstRows } from "../../../shared/list-page/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
@@ -45,11 +44,7 @@ export function Queue({ selection }: { readonly selection: Selection }) {
           ))}
         </ul>
       </nav>
-      {showMore && (
-        <Button type="text" block onClick={showMore}>
-          {t("showMore")}
-        </Button>
-      )}
+      <MoreRows show={showMore} text={t("showMore")} />
       {requests.length === 0 && (
         <div className={style.centre}>
           <h2>{t(unreadOnly && unread === 0 ? "noneUnread" : total > 0 ? "noneShown" : "empty")}</h2>

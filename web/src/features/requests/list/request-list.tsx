@@ -14,7 +14,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
-import { useFirstRows } from "../../../shared/list-page/index.js";
+import { MoreRows, useFirstRows } from "../../../shared/list-page/index.js";
 import { Filters, type ListSearch, SearchField } from "../../../shared/list-search/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
@@ -145,11 +145,7 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
       {shown.length === 0 && (
         <p className={style.none}>{t(tree !== undefined && !ofTree ? "noneOfTree" : "noneShown")}</p>
       )}
-      {showMore && (
-        <Button type="text" block onClick={showMore}>
-          {t("showOlder")}
-        </Button>
-      )}
+      <MoreRows show={showMore} text={t("showOlder")} />
     </>
   );
 }
