@@ -66,7 +66,7 @@ it("shows who reserved what, follows changes, and cancels an hour with a reason 
   expect((await saved).suggestedFilename()).toMatch(/^reservations-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByLabel("Find a user").fill("");
   expect(await rows.count()).toBe(2);
-  // an hour that ends while the page is open is no longer active
+  // an hour that ends while the page is open leaves the list and the figures
   await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
   await page.getByText("No active reservations").waitFor();
   expect(await page.getByRole("region", { name: "Total Active Reservations" }).innerText()).toContain("0");

@@ -153,7 +153,7 @@ export function useOpening(): boolean {
     const wished = readWish(new URLSearchParams(asked));
     const own = wished.kind === "draft" ? ownDraft(browserStorage, owner, before) : undefined;
     // unsaved work takes precedence over the tree that was open; a drawing that was saved is opened as it is stored
-    const savedAs = own === undefined ? before : own.unsaved ? undefined : (before ?? own.tree.id);
+    const savedAs = own?.unsaved ? undefined : (before ?? own?.tree.id);
     const wish: Wish = wished.kind === "draft" && savedAs !== undefined ? { kind: "tree", id: savedAs } : wished;
     // The address was only rewritten after a save: the tree is already on the canvas.
     if (wish.kind === "tree" && treeOf(store.getState()).id === wish.id) return;
