@@ -78,7 +78,7 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, and keeps 
   await page.getByRole("button", { name: en.challengeStart }).click();
   await expect.poll(() => query(page).get("challenge")).toBe("7");
   await page.reload();
-  await page.getByText("2/30").waitFor();
+  await page.getByText(/^([2-9]|[12]\d)\/30$/).waitFor();
   await page.getByLabel(en.challengeGuess).fill("3");
   await page.getByRole("button", { name: "Judge my guess" }).click();
   const verdict = (await page.getByText(/D2 is darkest at \d\.\d\d rad/).textContent()) ?? "";
@@ -89,13 +89,9 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, and keeps 
 
 it("repeats a seed in Chinese with reduced motion, on a phone, where a finger drags the ring", async () => {
   const path = `${guest}?seed=9&source=single-photon&phase=1.5`;
-  const counts = async (reducedMotion: boolean) => {
+  const clicks = async (reducedMotion: boolean) => {
     const page = await openPage(server, { path, language: "zh", theme: "dark", viewport: "phone", reducedMotion });
-    // the trace says where its first five photons clicked
-    const label = await page.waitForFunction(() =>
-      document.querySelector('svg[aria-label^="最近 5 个光子"]')?.getAttribute("aria-label"),
-    );
-    const seen = await label.jsonValue();
+    const seen = await firstClicks(page);
     if (!reducedMotion) {
       // no text lies on another one, and none on the light, wherever that is
       expect(await overlaps(page, "[data-drawing] > *")).toEqual([]);
@@ -113,8 +109,20 @@ it("repeats a seed in Chinese with reduced motion, on a phone, where a finger dr
     );
     return seen;
   };
-  expect(await counts(false)).toBe(await counts(true));
+  const seen = await clicks(false);
+  expect(new Set(seen)).toEqual(new Set(["D1", "D2"]));
+  expect(await clicks(true)).toEqual(seen);
 });
+
+/** Where the first photons of the click trace clicked. It shows the last 50, half a minute; a slow browser skips some numbers. */
+async function firstClicks(page: Page): Promise<readonly (string | null)[]> {
+  const clicks = page.locator("[data-photon]");
+  const all = () => clicks.evaluateAll((each) => each.map((click) => click.getAttribute("data-photon")));
+  await expect.poll(async () => (await all()).length).toBeGreaterThanOrEqual(8);
+  const seen = await all();
+  expect(seen.length).toBeLessThan(50);
+  return seen.slice(0, 8);
+}
 
 type Pointer = (kind: "take" | "pull" | "leave", x: number, y: number) => Promise<unknown>;
 

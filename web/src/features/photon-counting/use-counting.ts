@@ -92,7 +92,11 @@ export function useCounting() {
     kind,
     waiting,
     running,
-    setRunning,
+    /** Runs or pauses. Shows at once everything that is measured: no count appears after a pause. */
+    setRunning: (next: boolean) => {
+      setCounting(latest.current);
+      setRunning(next);
+    },
     setIntensity: (intensity: number) => {
       if (intensity !== latest.current.intensity) change(intensity);
     },

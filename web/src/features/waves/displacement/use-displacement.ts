@@ -99,7 +99,11 @@ export function useDisplacement(seed: number, opened: number | undefined) {
     setup,
     phase,
     running,
-    setRunning,
+    /** Runs or pauses. Shows at once everything that is measured: no count appears after a pause. */
+    setRunning: (next: boolean) => {
+      setRun(latest.current);
+      setRunning(next);
+    },
     change,
     nullSignal,
     reset: () => setRun(startDisplacement(setup)),

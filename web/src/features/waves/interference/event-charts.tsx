@@ -101,6 +101,7 @@ export function ClickTrace({ run }: { readonly run: Run }) {
               return (
                 <line
                   key={id}
+                  data-photon={clicks.d1 > 0 ? "D1" : "D2"}
                   className={clicks.d1 > 0 ? style.mark : style.otherMark}
                   x1={at(index)}
                   x2={at(index)}

@@ -78,7 +78,11 @@ export function useInterference(seed: number, opened: number | undefined) {
     mode,
     setMode,
     running,
-    setRunning,
+    /** Runs or pauses. Shows at once everything that is measured: no count appears after a pause. */
+    setRunning: (next: boolean) => {
+      setRun(latest.current);
+      setRunning(next);
+    },
     frame,
     change: (change: Partial<Setup>) => setRun(withSetup(latest.current, change)),
     fillSample: () => setRun(withSetup(latest.current, { ratio: interference.sampleRatio })),
