@@ -155,6 +155,28 @@ it("restarts a part that was killed, and stops its parts when it is killed itsel
   await eventually(() => !isAlive(announced.processes.server) && !isAlive(announced.processes.watch));
 });
 
+it("continues without the daemon if its key is deleted, and has it back at the next start", async () => {
+  const folder = temporaryFolder("demo");
+  const demo = startDemo(folder, ["--port", "0"]);
+  const announced = await announcementOf(demo);
+  await eventually(async () => (await completed(announced)) === 3);
+  const { token } = await createClient({ baseUrl: announced.url }).call(routes.accounts.adminLogin, {
+    body: announced.accounts.admin,
+  });
+  const admin = createClient({ baseUrl: announced.url, token });
+  const keys = await admin.call(routes.adminApiKeys.list);
+  const { id } = keys.find(({ keyName }) => keyName === "demo-watch")!;
+  await admin.call(routes.adminApiKeys.remove, { params: { id } });
+  await demo.line("The demo continues without it");
+  await eventually(() => !isAlive(announced.processes.watch));
+  expect(await completed(announced)).toBe(3);
+  await demo.stop();
+
+  const again = await announcementOf(startDemo(folder, ["--port", "0"]));
+  expect(isAlive(again.processes.watch)).toBe(true);
+  expect(await completed(again)).toBe(3);
+});
+
 it("says what it would do and does nothing in a dry run", async () => {
   const folder = join(temporaryFolder("demo"), "new");
   const end = await runClicktree(["demo", "--dry-run"], { env: { CLICKTREE_DEMO_DIR: folder } });

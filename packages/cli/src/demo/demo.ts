@@ -61,19 +61,23 @@ async function runParts(context: Context, plan: DemoPlan): Promise<void> {
   if (plan.requestedPort !== 0 && plan.port !== plan.requestedPort)
     context.note(t("portTaken", { requested: plan.requestedPort, port: plan.port }));
   const describe = ({ part, code, log }: PartEnd) => ({ part: t(part), code, log: shortPath(context, log) });
+  const fallen = new AbortController();
+  let isReady = false;
   const parts = superviseParts({
     script: plan.script,
     folder: plan.folders.base,
     onRestart: (end) => context.note(t("restarted", describe(end))),
-  });
-  const fallen = new AbortController();
-  void parts.gaveUp.then((end) => {
-    const failed = describe(end);
-    fallen.abort(commandFailed("PART_ENDED", t("gaveUp", failed), t("seeLog", failed)));
+    onGiveUp: (end) => {
+      const failed = describe(end);
+      // everything but measurements works without the others, e.g. after the daemon's key was deleted
+      if (isReady && end.part !== "server") context.note(t("goesOn", failed));
+      else fallen.abort(commandFailed("PART_ENDED", t("gaveUp", failed), t("seeLog", failed)));
+    },
   });
   try {
     const signal = AbortSignal.any([context.signal, fallen.signal]);
     await start(context, plan, parts, signal);
+    isReady = true;
     if (!signal.aborted) await once(signal, "abort");
     if (fallen.signal.aborted) throw fallen.signal.reason;
     context.note(t("stopping"));

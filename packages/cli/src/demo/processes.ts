@@ -31,21 +31,19 @@ interface Options {
   readonly folder: string;
   /** A part ended by itself and will be restarted. */
   readonly onRestart: (end: PartEnd) => void;
+  /** A part keeps failing, or its settings or key are refused: it is not restarted. */
+  readonly onGiveUp: (end: PartEnd) => void;
 }
 
-/** A part that ends sooner than this after its start has failed. The demo gives up after this many failures in a row. */
+/** A part that ends sooner than this after its start has failed. After this many failures in a row it is not restarted. */
 const [quickEndMs, maxFailures] = [30_000, 5];
 const stopTimeoutMs = 12_000;
 
 /** Runs commands of this program as processes and restarts those that fail. */
-export function superviseParts({ script, folder, onRestart }: Options) {
+export function superviseParts({ script, folder, onRestart, onGiveUp }: Options) {
   const running = new Map<Part, Running>();
   const supervised: Promise<void>[] = [];
   const stopping = new AbortController();
-  let giveUp: (end: PartEnd) => void = () => {};
-  const gaveUp = new Promise<PartEnd>((resolve) => {
-    giveUp = resolve;
-  });
 
   async function supervise(part: Part, args: readonly string[], env: Environment): Promise<void> {
     const log = join(folder, `${part}.log`);
@@ -56,7 +54,7 @@ export function superviseParts({ script, folder, onRestart }: Options) {
       failures = performance.now() - begun < quickEndMs ? failures + 1 : 1;
       const end = { part, code, log };
       // restarting does not help when the settings or the key are refused
-      if (failures >= maxFailures || code === exitCodes.usage || code === exitCodes.notAllowed) return giveUp(end);
+      if (failures >= maxFailures || code === exitCodes.usage || code === exitCodes.notAllowed) return onGiveUp(end);
       onRestart(end);
       await setTimeout(250 * 2 ** failures, undefined, { signal: stopping.signal }).catch(() => {});
     }
@@ -94,8 +92,6 @@ export function superviseParts({ script, folder, onRestart }: Options) {
     },
     /** Process numbers of the parts. */
     pids: () => Object.fromEntries([...running].map(([part, { pid }]) => [part, pid])),
-    /** Resolves with a part that keeps failing. */
-    gaveUp,
     /** Stops the parts one after the other, the server last. */
     async stop(): Promise<void> {
       stopping.abort();
