@@ -15,7 +15,7 @@ export const webEquipment = {
   noDrift: "These runs give no information about it.",
   distances: "Deviation of results from their predictions",
   distancesLabel: "Deviation from the prediction in {{runs, result|results}}; {{outside}} of them beyond 2 σ",
-  distancesNote: "Measured minus predicted success, in standard deviations. Band: ± 2 σ.",
+  distancesNote: "Success probability of each result minus its prediction, in standard deviations. Band: ± 2 σ.",
   results: "Latest results",
   shots: "shots",
 } as const;

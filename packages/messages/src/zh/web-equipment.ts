@@ -15,7 +15,7 @@ export const webEquipment: Record<keyof typeof en, string> = {
   noDrift: "这些运行无法给出该参数。",
   distances: "各结果与预测的偏差",
   distancesLabel: "{{runs}} 个结果与预测的偏差，其中 {{outside}} 个超过 2 σ",
-  distancesNote: "测得成功概率减去预测值，以标准差为单位。色带：± 2 σ。",
+  distancesNote: "各结果的成功概率减去预测值，以标准差为单位。色带：± 2 σ。",
   results: "最近的结果",
   shots: "测量次数",
 };

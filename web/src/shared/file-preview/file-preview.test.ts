@@ -95,10 +95,10 @@ describe("the meaning of lines", () => {
       params: { sent: "1", record: "3" },
     });
     const meaningOf = (text: string) => feedbackMeanings(lines(`sent,n1,n2,count\n${text}`))[1];
-    expect(meaningOf("0,0,0,9007199254740993")?.params.count).toBe("9007199254740993");
-    expect(["0,0,5", "0,0,0,-5", "0,0,0,1e9", "0,x,0,1", ",0,0,1", "0,0,0,"].map(meaningOf)).toEqual(
-      Array(6).fill(undefined),
-    );
+    expect(meaningOf("0,0,0,9007199254740991")?.params.count).toBe("9007199254740991");
+    const faulty = ["0,0,5", "0,0,0,-5", "0,0,0,1e9", "0,x,0,1", ",0,0,1", "0,0,0,", "20,0,0,1", "0,7,0,1"];
+    expect(faulty.map(meaningOf)).toEqual(faulty.map(() => undefined));
+    expect(feedbackMeanings(lines("# lamp: on\nsent,n1,n3\n0,0,1"))).toEqual(Array(3).fill(undefined));
     expect(feedbackMeanings(lines("The laser lost its lock"))).toEqual([undefined]);
   });
 });

@@ -1,3 +1,4 @@
+import { readFeedback } from "@clicktree/core/requests";
 import type { Texts } from "@clicktree/messages/nouns";
 import type { TextLine } from "./preview.js";
 
@@ -44,25 +45,24 @@ export function inputFileMeanings(lines: readonly TextLine[]): (Meaning | undefi
   });
 }
 
-/** The meaning of the lines of a feedback: notes, column names, and one shot or record per line. */
+/**
+ * The meaning of the lines of a feedback: notes, column names, and one shot or record per line. A line that cannot be
+ * read as counts has none.
+ */
 export function feedbackMeanings(lines: readonly TextLine[]): (Meaning | undefined)[] {
   const header = lines.findIndex(({ text }) => text.startsWith("sent,"));
-  const names = lines[header]?.text.split(",") ?? [];
-  const counted = names.at(-1)?.trim() === "count";
-  const columns = names.length;
+  if (header < 0) return lines.map(() => undefined);
+  const start = lines.slice(0, header + 1).map(({ text }) => text);
+  const isRead = (...more: string[]) => readFeedback([...start, ...more].join("\n")).understood;
+  if (!isRead()) return lines.map(() => undefined);
+  const counted = start[header]?.split(",").at(-1)?.trim() === "count";
   return lines.map(({ text }, i) => {
-    if (header < 0 || text === "") return undefined;
     if (i < header) return text.startsWith("#") ? noteMeaning(text) : undefined;
     if (i === header) return means("meansColumns");
-    const cells = text.split(",").map((cell) => cell.trim());
-    const [sent = "", count = ""] = [cells[0], cells.at(-1)];
-    const isRecord = cells.length === columns && cells.every((cell) => /^\d*$/.test(cell)) && sent !== "";
-    // malformed lines have no meaning
-    if (!isRecord || (counted && count === "")) return undefined;
-    const record = cells
-      .slice(1, counted ? -1 : undefined)
-      .map((cell) => cell || "–")
-      .join(" ");
+    if (text.trim() === "" || !isRead(text)) return undefined;
+    const [sent = "", ...cells] = text.split(",").map((cell) => cell.trim());
+    const count = counted ? (cells.pop() ?? "") : "";
+    const record = cells.map((cell) => cell || "–").join(" ");
     return counted ? means("meansRecord", { sent, record, count }) : means("meansShot", { sent, record });
   });
 }
