@@ -3,11 +3,15 @@ import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import {
+  brokenOutputs,
   createCaller,
+  eventually,
+  freePort,
   type RunningProcess,
   registerUser,
   signInAdmin,
   startClicktree,
+  startUnheard,
   temporaryFolder,
   testPassword,
   testSettings,
@@ -120,4 +124,22 @@ it("[T34] logs JSON lines that cannot be forged and contain no secret", async ()
   expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
   for (const secret of secrets) expect(stderr).not.toContain(secret);
   expect(stderr).not.toMatch(/SELECT|INSERT|scrypt/);
+});
+
+it.each(brokenOutputs)("works without its log if the log cannot be written: %s", async (broken) => {
+  const port = await freePort();
+  const env = {
+    ...testSettings,
+    PORT: String(port),
+    CLICKTREE_DATA_DIR: temporaryFolder("unheard"),
+    CLICKTREE_LOG_LEVEL: "debug",
+  };
+  const server = startUnheard(broken, ["serve"], { env, errorsToo: true });
+  const address = `http://127.0.0.1:${port}`;
+  await eventually(async () => (await fetch(`${address}/api/health`).catch(() => undefined))?.ok === true, {
+    within: 60_000,
+  });
+  const person = await registerUser(address);
+  expect((await person.call(trees.list)).status).toBe(200);
+  expect((await server.stop()).exitCode).toBe(0);
 });

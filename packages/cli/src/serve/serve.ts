@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { settings as texts } from "@clicktree/messages/catalogs";
+import { workWithoutLog } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
 
 /** Runs the server until it is stopped. Only this command imports the server. */
 export async function serve(context: Context): Promise<void> {
+  workWithoutLog(context);
   const { formatFaults, formatStartFailure, readSettings, startServer } = await import("@clicktree/server");
   const read = readSettings(context.env);
   if ("faults" in read)

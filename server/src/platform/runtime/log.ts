@@ -17,8 +17,12 @@ const plainError = (error: Error): object => ({
   ...(error.cause instanceof Error ? { cause: plainError(error.cause) } : {}),
 });
 
-export const createLog = (level: string): Log =>
-  pino(
+export function createLog(level: string): Log {
+  const output = pino.destination({ dest: 2, sync: true });
+  // a full disk or a closed pipe loses lines of the log; the server must not end with it
+  output.on("error", () => undefined);
+  return pino(
     { level, base: { name: "clicktree" }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: plainError } },
-    pino.destination({ dest: 2, sync: true }),
+    output,
   );
+}
