@@ -110,12 +110,16 @@ it.each([401, 403])(
     server.add("request_ada_1");
     const lab = start({ pollMs: 10 });
     await lab.event("downloaded");
-    server.interfere = () => {
+    const calls: string[] = [];
+    server.interfere = (call) => {
+      calls.push(call);
       throw refusal(status, "NOT_ALLOWED", "This key was revoked");
     };
     lab.write("test_ada_1.csv", "x\n");
     expect(await lab.daemon.ended).toEqual({ reason: "denied", exitCode: 3, detail: "This key was revoked" });
     expect(lab.events.at(-1)).toMatchObject({ kind: "stopped", reason: "denied" });
+    // calls that ran at the same time were refused too; none was repeated
+    expect(calls).toEqual([...new Set(calls)]);
   },
 );
 

@@ -48,18 +48,23 @@ const opened = (count: number): Promise<Socket[]> => {
 };
 
 describe("[T79] A slow client", () => {
-  it("gets 408 for its body, then for its headers, while other calls are answered", async () => {
+  it("gets 408 for its body, then for its headers, 413 for a body that is too large, while other calls are answered", async () => {
     const idle = await opened(400);
     for (const socket of idle) socket.removeAllListeners("error").on("error", () => undefined);
-    const head =
+    const head = (length: string) =>
       `POST /api/trees HTTP/1.1\r\nHost: x\r\nX-Auth-Token: ${person.token}\r\n` +
-      "Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{";
+      `Content-Type: application/json\r\n${length}\r\n\r\n`;
     const events: string[] = [];
     const note = (event: string) => (answer: string) => {
       events.push(event);
       return answer;
     };
-    const slowBody = trickle(head, " ").then(note("body refused"));
+    const slowBody = trickle(`${head("Content-Length: 5000")}{`, " ").then(note("body refused"));
+    // [T28] neither has arrived when it is refused
+    const tooLarge = [
+      trickle(head("Content-Length: 67108864"), " "),
+      trickle(`${head("Transfer-Encoding: chunked")}900000\r\n${" ".repeat(9 * 1_048_576)}\r\n`, "1\r\n \r\n"),
+    ];
     const slowHeaders = trickle("GET /api/health HTTP/1.1\r\nHost: x\r\n", "X-More: 1\r\n").then(
       note("headers refused"),
     );
@@ -69,6 +74,7 @@ describe("[T79] A slow client", () => {
     }
     expect(await slowBody).toMatch(/^HTTP\/1\.1 408 [\s\S]*"BODY_TOO_SLOW"/);
     expect(await slowHeaders).toMatch(/^HTTP\/1\.1 408 /);
+    for (const answer of await Promise.all(tooLarge)) expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"BODY_TOO_LARGE"/);
     expect(events.slice(0, 4)).toEqual(["call answered", "body refused", "call answered", "headers refused"]);
     for (const socket of idle) socket.destroy();
   });
