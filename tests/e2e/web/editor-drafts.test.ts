@@ -142,6 +142,31 @@ it("works if the browser stores nothing, and says so once [T84]", async () => {
   await nodes(page).first().waitFor();
 });
 
+it("works if the browser's storage is full, and says so once [T84]", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size > 0; )
+      try {
+        localStorage.setItem(`full-${localStorage.length}`, "x".repeat(size));
+      } catch {
+        size >>= 1;
+      }
+  });
+  const notices = page.getByText(/This browser does not store data/);
+  const notice = notices.waitFor();
+  await action(page, text.addRegular).click();
+  await notice;
+  await action(page, text.addRegular).click();
+  await nodes(page).nth(1).waitFor();
+  expect(await notices.count()).toBeLessThanOrEqual(1);
+  // the drawing is stored again as soon as there is room
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("full-")) localStorage.removeItem(key);
+  });
+  await action(page, text.addRegular).click();
+  await becomes(async () => (await draftOf(page)).nodes.length, 3);
+});
+
 it("asks before it leaves unsaved changes, unless skipped for today, and forgets id and name", async () => {
   const { tree, page } = await openTree(server, smallTree("Left"));
   await node(page, tree.nodes[0]!.id).click();
