@@ -102,6 +102,10 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
   await splitting.fill("0,5; 0,4");
   await form.getByRole("alert").getByText("must sum to 1, not 0.9").waitFor();
   expect(await splitting.getAttribute("aria-invalid")).toBe("true");
+  // Done loses no typed value
+  await form.getByRole("button", { name: labels.done, exact: true }).click();
+  await becomes(() => splitting.evaluate((field) => field === document.activeElement), true);
+  expect(await splitting.inputValue()).toBe("0,5; 0,4");
   await splitting.fill("");
   await panel(page)
     .getByRole("button", { name: /phase noise 0.4 rad, noise per shot, residual displacement/ })

@@ -61,6 +61,25 @@ it("sends a saved tree with typed requirements, and says so for five seconds", a
   await page.waitForURL(`${server.address}/transfers?request=${request!.id}`);
 });
 
+it("keeps what was typed when Escape is pressed or the page behind is clicked; an untouched dialog closes", async () => {
+  const { tree, page } = await openTree(server, smallTree("Typed"));
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  const requirements = dialog(page).getByRole("textbox", { name: text.requirements });
+  await requirements.waitFor();
+  await page.keyboard.press("Escape");
+  await becomes(() => dialog(page).count(), 0);
+  await action(page, text.transfer).click();
+  await requirements.fill("at 18 °C");
+  await page.mouse.click(5, 400);
+  await requirements.press("Escape");
+  const cancel = dialog(page).getByRole("button", { name: text.cancel });
+  await becomes(() => cancel.evaluate((button) => button === document.activeElement), true);
+  expect(await requirements.inputValue()).toBe("at 18 °C");
+  await page.keyboard.press("Enter");
+  await becomes(() => dialog(page).count(), 0);
+});
+
 it("shows the warnings of the tree before it is sent, which do not keep it from being sent", async () => {
   const user = await server.registerUser();
   const { modulationConfig: _, modulationTable: __, ...plain } = smallTree("Odd");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { utf8Bytes, utf8Length } from "./content.js";
-import { contentDisposition, safeFileName } from "./file-name.js";
+import { contentDisposition, safeFileName, treeFileStem } from "./file-name.js";
 
 const anyName = fc.oneof(
   fc.string({ unit: "binary", maxLength: 600 }),
@@ -79,4 +79,10 @@ describe("a Content-Disposition header", () => {
       { numRuns: 500 },
     );
   });
+});
+
+it("names a file after the whole name of a tree", () => {
+  expect(["BPSK 50/50 n=0.5", "A: b\\c", "..", " Kennedy "].map(treeFileStem)).toEqual([
+    ...["BPSK 50_50 n=0.5", "A_ b_c", "decision_tree", "Kennedy"],
+  ]);
 });

@@ -47,6 +47,10 @@ export function safeFileName(name: string, maxBytes = maxNameBytes): string | un
   return safe === "" ? undefined : safe;
 }
 
+/** The stem of a file named after a tree, whose name is not a path: `BPSK 50/50` becomes `BPSK 50_50`. */
+export const treeFileStem = (treeName: string): string =>
+  safeFileName(treeName.replace(/[/\\:]/g, "_")) ?? "decision_tree";
+
 /** Removes dots and spaces at both ends: a leading dot hides a file, Windows drops a trailing one. */
 const trim = (name: string): string => name.replace(/^[.\s]+/u, "").replace(/[.\s]+$/u, "");
 

@@ -24,7 +24,7 @@ export {
 export { faultyLines } from "./feedback-faults.js";
 export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";
 export { readFeedback } from "./feedback-reader.js";
-export { contentDisposition, safeFileName } from "./file-name.js";
+export { contentDisposition, safeFileName, treeFileStem } from "./file-name.js";
 export { demoNumber, folderMatcher } from "./folder-matcher.js";
 export {
   dateStamp,

@@ -38,6 +38,7 @@ export const webRequests = {
   cancelledFilter: "Cancelled",
   search: "Search number, tree, note or tag",
   otherShots: "{{shots, shot was|shots were}} measured.",
+  otherShotsSimulated: "{{shots, shot was|shots were}} simulated.",
   measuredWith: "Detector and sign of the result: {{bench}}",
   noneShown: "No requests match.",
   noneOfTree: "This tree has not been sent yet.",

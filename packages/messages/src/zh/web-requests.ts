@@ -38,6 +38,7 @@ export const webRequests: Record<keyof typeof en, string> = {
   cancelledFilter: "已取消",
   search: "搜索编号、决策树、备注或标签",
   otherShots: "实际测量 {{shots}} 次。",
+  otherShotsSimulated: "实际模拟 {{shots}} 次。",
   measuredWith: "结果所用的探测器与符号：{{bench}}",
   noneShown: "没有匹配的请求。",
   noneOfTree: "该决策树尚未发送。",

@@ -7,5 +7,5 @@ export const requestsPage = () => import("./requests-page.js");
 /** Parts for other pages, each loaded when it is first rendered. */
 export const requestFiles = () => import("./files/request-files.js");
 export const resultFigures = () => import("./result/result-details.js");
-export const headline = () => import("./result/headline.js");
+export const resultHead = () => import("./result/result-head.js");
 export const deliveryDialog = () => import("./delivery/delivery-dialog.js");

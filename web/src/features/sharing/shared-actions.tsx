@@ -1,5 +1,5 @@
 import { routes, type Shared, type Tree, type TreeFile } from "@clicktree/contract";
-import { safeFileName } from "@clicktree/core/requests";
+import { treeFileStem } from "@clicktree/core/requests";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -32,7 +32,7 @@ function TreeActions({ name, tree }: { readonly name: string; readonly tree: Tre
   const open = ({ id }: Tree) => navigate(`/decision-tree-editor?tree=${id}`);
   const save = () => {
     const bytes = new TextEncoder().encode(writeTreeFile({ ...tree, name }));
-    saveFile({ name: `${safeFileName(name) ?? "decision_tree"}.tree.json`, bytes, isText: false });
+    saveFile({ name: `${treeFileStem(name)}.tree.json`, bytes, isText: false });
   };
   return (
     <div className={style.actions}>

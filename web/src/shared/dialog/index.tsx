@@ -52,6 +52,11 @@ interface Props extends Pick<ModalProps, "title" | "width" | "className" | "chil
   readonly buttons?: readonly DialogButton[];
   /** While something is in progress, only the buttons close the dialog. */
   readonly locked?: boolean;
+  /**
+   * Once something was entered, only the buttons close the dialog, so that no input is lost: a click outside does
+   * nothing, and Escape moves the focus to the first button.
+   */
+  readonly holdsInput?: boolean;
   /** False if the page behind stays readable. It still takes neither clicks nor the focus. */
   readonly veil?: boolean;
 }
@@ -64,8 +69,19 @@ const footer = { display: "flex", flexWrap: "wrap", justifyContent: "end", rowGa
  * click would land outside and close it. The first field or the main action gets the focus; on closing, the focus
  * returns to where it was.
  */
-export function Dialog({ open = true, close, buttons, locked = false, veil = true, children, ...rest }: Props) {
+export function Dialog({
+  open = true,
+  close,
+  buttons,
+  locked = false,
+  holdsInput = false,
+  veil = true,
+  children,
+  ...rest
+}: Props) {
   useReturnedFocus(open);
+  const [edited, setEdited] = useState(false);
+  const holds = holdsInput && edited;
   return (
     <Modal
       transitionName="ant-fade"
@@ -74,8 +90,8 @@ export function Dialog({ open = true, close, buttons, locked = false, veil = tru
       open={open}
       onCancel={close}
       closable={!locked}
-      keyboard={!locked}
-      mask={{ closable: !locked }}
+      keyboard={!locked && !holds}
+      mask={{ closable: !locked && !holds }}
       destroyOnHidden
       footer={
         buttons?.map(({ text, id = text, ...button }) => (
@@ -86,17 +102,27 @@ export function Dialog({ open = true, close, buttons, locked = false, veil = tru
       }
       {...rest}
     >
-      <OnceInPlace>{children}</OnceInPlace>
+      <OnceInPlace holds={holds} onInput={() => setEdited(true)}>
+        {children}
+      </OnceInPlace>
     </Modal>
   );
+}
+
+interface InPlaceProps {
+  readonly holds: boolean;
+  readonly onInput: () => void;
+  readonly children: ReactNode;
 }
 
 /**
  * Renders its children once the dialog is in the document. Without motion, antd mounts a dialog outside of the document
  * first, where a field cannot get the focus.
  */
-function OnceInPlace({ children }: { readonly children: ReactNode }) {
+function OnceInPlace({ holds, onInput, children }: InPlaceProps) {
   const [inPlace, setInPlace] = useState(false);
+  const holding = useRef(holds);
+  holding.current = holds;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => setInPlace(true), []);
   useEffect(() => {
@@ -106,12 +132,18 @@ function OnceInPlace({ children }: { readonly children: ReactNode }) {
     // antd focuses the dialog itself after its animation. If that happens during a Tab, the move to the next field is
     // lost. Without a tab index, the dialog cannot get the focus.
     if (document.activeElement !== dialog) dialog.removeAttribute("tabindex");
-    const round = (event: KeyboardEvent) => goRound(dialog, event);
-    dialog.addEventListener("keydown", round);
-    return () => dialog.removeEventListener("keydown", round);
+    const press = (event: KeyboardEvent) => {
+      goRound(dialog, event);
+      // an open list closes itself
+      const opened = document.activeElement?.getAttribute("aria-expanded") === "true";
+      if (event.key === "Escape" && holding.current && !opened)
+        dialog.querySelector<HTMLElement>(".ant-modal-footer button")?.focus();
+    };
+    dialog.addEventListener("keydown", press);
+    return () => dialog.removeEventListener("keydown", press);
   }, [inPlace]);
   return (
-    <div ref={place} style={{ display: "contents" }}>
+    <div ref={place} style={{ display: "contents" }} onInput={onInput}>
       {inPlace && children}
     </div>
   );

@@ -37,6 +37,7 @@ export default function LabelsDialog({ name, labels, save, close }: Props) {
     <Dialog
       title={t("title", { name })}
       close={close}
+      holdsInput
       buttons={[
         { text: t("cancel"), onClick: close },
         { text: t("save"), type: "primary", loading: saving.isPending, onClick: () => saving.mutate() },

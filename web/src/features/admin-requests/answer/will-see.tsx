@@ -9,8 +9,8 @@ import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { FilePreview, feedbackMeanings } from "../../../shared/file-preview/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
-import { CountsOrigin, SimulatedMark } from "../../../shared/simulated/index.js";
-import { askStudy, headline, readSentRequest, type Study } from "../../requests/index.js";
+import { CountsOrigin } from "../../../shared/simulated/index.js";
+import { askStudy, readSentRequest, resultHead, type Study } from "../../requests/index.js";
 import style from "./answer.module.css";
 
 interface Preview {
@@ -56,7 +56,8 @@ interface Props {
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
 }
 
-const Headline = lazyPart(async () => ({ default: (await headline()).Headline }));
+const Asked = lazyPart(async () => ({ default: (await resultHead()).Asked }));
+const ResultHead = lazyPart(async () => ({ default: (await resultHead()).ResultHead }));
 const recordsShown = 5;
 
 /** Shows the feedback before it is sent, as the researcher will see it. */
@@ -73,7 +74,7 @@ export function WillSee({ request, name, bytes }: Props) {
         </p>
       )}
       {failed && <p role="alert">{t("studyFailed")}</p>}
-      {study && <Seen {...study} />}
+      {study && <Seen request={request} study={study} />}
       {bytes && study?.analysis?.understood === false && study.analysis.why.code === "notFeedback" && (
         <Faults bytes={bytes} />
       )}
@@ -88,6 +89,8 @@ export function WillSee({ request, name, bytes }: Props) {
 }
 
 const faultsShown = 8;
+/** False for an empty line and for bytes that are no text. */
+const isReadable = (line: string): boolean => line !== "" && !/[\p{Cc}\ufffd]/u.test(line.replaceAll("\t", " "));
 
 /** Why the file will not be evaluated, line by line. */
 function Faults({ bytes }: { readonly bytes: Uint8Array }) {
@@ -99,7 +102,7 @@ function Faults({ bytes }: { readonly bytes: Uint8Array }) {
       <ul>
         {faults.map(({ line, code, text }) => (
           <li key={line}>
-            {t("faultyLine", { line, why: t(`fault_${code}`) })} {text !== "" && <code>{text.slice(0, 120)}</code>}
+            {t("faultyLine", { line, why: t(`fault_${code}`) })} {isReadable(text) && <code>{text.slice(0, 120)}</code>}
           </li>
         ))}
       </ul>
@@ -109,22 +112,18 @@ function Faults({ bytes }: { readonly bytes: Uint8Array }) {
   );
 }
 
-/** The headline of the result page, its matrices and its most frequent records. */
-function Seen(study: Study) {
+/** The headline and notes of the result page, its matrices and its most frequent records. */
+function Seen({ request, study }: { readonly request: FileTransfer; readonly study: Study }) {
   const { t } = useTranslation("web-result");
   const { analysis, prediction } = study;
   if (!analysis?.understood) return null;
-  const { success, rates, counts, commonest, distinctRecords, decided, simulated } = analysis.measurement;
+  const { rates, counts, commonest, distinctRecords, decided, simulated } = analysis.measurement;
   return (
     <CountsOrigin simulated={simulated}>
-      {simulated && <SimulatedMark>{t("simulatedFile")}</SimulatedMark>}
-      {success ? (
-        <LazyBoundary>
-          <Headline measurement={analysis.measurement} {...study} />
-        </LazyBoundary>
-      ) : (
-        <p>{t("noShots")}</p>
-      )}
+      <LazyBoundary>
+        <Asked request={request} measured={analysis.measurement} />
+        <ResultHead {...study} />
+      </LazyBoundary>
       <div className={style.matrices}>
         {prediction && <ConfusionMatrix title={t("predictedMatrix")} rates={prediction.confusion} />}
         <ConfusionMatrix title={t(simulated ? "simulatedMatrix" : "measuredMatrix")} rates={rates} counts={counts} />

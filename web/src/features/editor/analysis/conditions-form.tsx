@@ -1,5 +1,5 @@
 import { Button, Select } from "antd";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEditor } from "../state/editor-context.js";
 import { BenchFields, type LabelledProps } from "./bench-fields.js";
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Detector, priors, sign and decision rule. Valid input applies at once; invalid input shows an error and changes
- * nothing.
+ * Detector, priors, sign and decision rule. Valid input applies at once; invalid input shows an error, changes nothing
+ * and keeps the form open.
  */
 export function ConditionsForm({ conditions, change, close }: Props) {
   const { t } = useTranslation(["web-analysis", "receiver"]);
@@ -33,12 +33,17 @@ export function ConditionsForm({ conditions, change, close }: Props) {
     const result = readFields(next, { hypotheses, bins });
     if ("conditions" in result) change(withBench(result.conditions, conditions));
   };
+  const form = useRef<HTMLElement>(null);
+  const finish = () => {
+    if (problem === undefined) close();
+    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
   const calibrate = (next: Conditions) => {
     setFields(fieldsOf(next));
     change(next);
   };
   return (
-    <section className={style.form} aria-label={t("conditions")}>
+    <section ref={form} className={style.form} aria-label={t("conditions")}>
       <CalibratedField id={`${id}bench`} conditions={conditions} choose={calibrate} Labelled={Row} />
       <BenchFields id={id} fields={fields} set={set} bad={bad} fault={`${id}fault`} Labelled={Row} />
       <Row label={t("decision")} id={`${id}decision`}>
@@ -62,7 +67,7 @@ export function ConditionsForm({ conditions, change, close }: Props) {
         >
           {t("idealAgain")}
         </Button>
-        <Button size="small" type="primary" onClick={close}>
+        <Button size="small" type="primary" onClick={finish}>
           {t("done")}
         </Button>
         <Explained subject="conditions" />

@@ -1,5 +1,5 @@
 import type { EquipmentOffer } from "@clicktree/contract";
-import { feedbackText, safeFileName } from "@clicktree/core/requests";
+import { feedbackText, treeFileStem } from "@clicktree/core/requests";
 import { Button, Input } from "antd";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -149,6 +149,5 @@ function Outcome({ value: { plan, result }, tree }: OutcomeProps) {
 /** Saves the counts as a feedback file whose name and header say that they are simulated. */
 function saveCounts({ plan, feedback }: TaskResults["simulate"], name = ""): void {
   const bytes = new TextEncoder().encode(feedbackText(feedback));
-  const tree = safeFileName(name) ?? "decision_tree";
-  saveFile({ name: `simulated_${tree}_seed${plan.seed}.csv`, bytes, isText: false });
+  saveFile({ name: `simulated_${treeFileStem(name)}_seed${plan.seed}.csv`, bytes, isText: false });
 }

@@ -48,6 +48,7 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
   if (first === undefined || last === undefined) return null;
   const at = Math.min(Math.max(0, (chosen ?? end) - start), points.length - 1);
   const point = points[at]!;
+  const standardLimit = point.bounds.ideal.standardQuantumLimit.error;
   const value = formatColumn(points.map((each) => each.value))[at]!;
   const axisName = t(`over_${over}` as const satisfies `over_${SweepVariable}`);
   const newest = curves.at(-1)!.points.filter((each) => each.value >= first.value && each.value <= last.value);
@@ -175,6 +176,13 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
               </li>
             );
           })}
+          {standardLimit !== null && (
+            <li>
+              <span className={style.swatch} style={{ background: "var(--ct-muted)" }} />
+              <span>{limits.limit}</span>
+              <b>{powerOfTen(standardLimit)}</b>
+            </li>
+          )}
           <li>
             <span className={style.swatch} style={{ background: "var(--ct-ink)" }} />
             <span>{limits.helstrom}</span>

@@ -138,6 +138,7 @@ export default function ModulationDialog() {
       title={t("modulationTitle")}
       width={920}
       close={close}
+      holdsInput
       buttons={[
         { text: t("cancel"), onClick: close },
         { text: t("saveTable"), type: "primary", disabled: table.length === 0, onClick: save },

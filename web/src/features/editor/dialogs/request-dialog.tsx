@@ -55,6 +55,7 @@ export default function RequestDialog() {
       width={640}
       close={close}
       locked={busy}
+      holdsInput={phase !== "done"}
       buttons={
         phase === "done"
           ? [

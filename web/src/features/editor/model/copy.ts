@@ -98,12 +98,17 @@ export const duplicateBy =
   (state) =>
     insertPart(selectedPart(state), now, by)(state);
 
+/** From a part to a copy beside it, on the grid of the canvas. */
+export function stepBeside({ nodes }: Part): Point {
+  const xs = nodes.map(({ position }) => position.x);
+  const width = xs.length === 0 ? 0 : xs.reduce((a, b) => Math.max(a, b)) - xs.reduce((a, b) => Math.min(a, b));
+  return { x: Math.ceil((width + 75) / 15) * 15, y: 0 };
+}
+
 /** Duplicates the selected part next to itself. */
 export const duplicateSelected =
   (now: number): Command =>
   (state) => {
     const part = selectedPart(state);
-    const xs = part.nodes.map(({ position }) => position.x);
-    const width = xs.length === 0 ? 0 : xs.reduce((a, b) => Math.max(a, b)) - xs.reduce((a, b) => Math.min(a, b));
-    return insertPart(part, now, { x: Math.ceil((width + 75) / 15) * 15, y: 0 })(state);
+    return insertPart(part, now, stepBeside(part))(state);
   };

@@ -1,4 +1,4 @@
-import { defaultTreeName, localTime, maxFileBytes, safeFileName } from "@clicktree/core/requests";
+import { defaultTreeName, localTime, maxFileBytes, treeFileStem } from "@clicktree/core/requests";
 import { writeTreeFile } from "@clicktree/core/tree";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -40,9 +40,8 @@ export function useFiles() {
       exportTree(): void {
         const { document } = store.getState();
         const bytes = new TextEncoder().encode(writeTreeFile(treeFileOf(document)));
-        const name = safeFileName(document.name) ?? "decision_tree";
         // A tree file is JSON, which must not start with a byte-order mark.
-        saveFile({ name: `${name}.tree.json`, bytes, isText: false });
+        saveFile({ name: `${treeFileStem(document.name)}.tree.json`, bytes, isText: false });
       },
       /** Opens the file dialog for an import. */
       choose: () => document.getElementById(importFieldId)?.click(),

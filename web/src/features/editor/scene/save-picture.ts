@@ -1,3 +1,4 @@
+import { treeFileStem } from "@clicktree/core/requests";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { saveFile } from "../../../shared/download/index.js";
 import { pngOf } from "../../../shared/png/index.js";
@@ -31,5 +32,5 @@ export async function savePicture(
     decided,
   });
   const bytes = kind === "svg" ? new TextEncoder().encode(picture.svg) : await pngOf(picture);
-  saveFile({ name: `${document.name.trim() || "decision_tree"}.${kind}`, bytes, isText: false });
+  saveFile({ name: `${treeFileStem(document.name)}.${kind}`, bytes, isText: false });
 }

@@ -1,14 +1,12 @@
 import { maxStoredTree } from "@clicktree/core/tree";
 import { toast } from "../../../platform/toast/toast.js";
-import { insertPart, partText, readPart, selectedPart } from "../model/copy.js";
+import { insertPart, partText, readPart, selectedPart, stepBeside } from "../model/copy.js";
 import { remove } from "../model/edit.js";
 import { pasteBelow, pasteFault } from "../model/paste-below.js";
 import type { EditorStore } from "../model/state.js";
 import type { Command } from "../model/types.js";
 import { clockAndRandom, editorTexts } from "./problem-text.js";
 
-/** Repeated pastes of the same text are offset by this much. */
-const pasteStep = 30;
 /** Milliseconds that a confirmation is shown. */
 const briefMs = 1500;
 
@@ -36,9 +34,11 @@ export function createClipboard(store: EditorStore, run: (command: Command) => b
       refuse(fault);
       return;
     }
+    // the copies of one text lie side by side
     pastes = text === lastPasted ? pastes + 1 : 1;
     lastPasted = text;
-    run(insertPart(part, clockAndRandom().now, { x: pasteStep * pastes, y: pasteStep * pastes }));
+    const { x, y } = stepBeside(part);
+    run(insertPart(part, clockAndRandom().now, { x: x * pastes, y: y * pastes }));
   };
   /**
    * Makes the browser copy or cut as its own shortcut does, which also works on plain HTTP. useClipboard handles the

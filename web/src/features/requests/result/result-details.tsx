@@ -10,42 +10,16 @@ import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
-import { CountsOrigin, SimulatedMark, useCountsText } from "../../../shared/simulated/index.js";
+import { CountsOrigin, useCountsText } from "../../../shared/simulated/index.js";
 import { Explain, type Topic } from "../explain/explain.js";
 import type { Facts, Prediction, Study } from "../study/study.js";
 import { RecordChart } from "./bars.js";
-import { Headline } from "./headline.js";
-import { Notes, NothingPredicted, OpaqueNote } from "./notes.js";
+import { NothingPredicted } from "./notes.js";
 import { ResidualPlot } from "./residual-plot.js";
+import { ResultHead } from "./result-head.js";
 import style from "./result-page.module.css";
 
 const BinChart = lazyPart(() => import("./bin-chart.js"));
-
-interface HeadProps extends Study {
-  /** Origin of simulated counts; by default the feedback file. */
-  readonly origin?: string;
-}
-
-/** Measured success, its verdict and notes. */
-export function ResultHead({ origin, ...study }: HeadProps) {
-  const { t } = useTranslation("web-result");
-  const { analysis } = study;
-  if (!analysis) return null;
-  if (!analysis.understood) return <OpaqueNote why={analysis.why} />;
-  const { measurement, unread } = analysis;
-  return (
-    <CountsOrigin simulated={measurement.simulated}>
-      {measurement.simulated && <SimulatedMark>{origin ?? t("simulatedFile")}</SimulatedMark>}
-      <Headline measurement={measurement} {...study} />
-      <Notes
-        measurement={measurement}
-        unread={unread}
-        ownBench={study.judgement?.ownBench ?? null}
-        unpredicted={study.unpredicted}
-      />
-    </CountsOrigin>
-  );
-}
 
 /** The details: measured and predicted, or only predicted before there is a measurement. */
 export function ResultDetails(study: Study) {

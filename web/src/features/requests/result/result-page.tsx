@@ -1,8 +1,6 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { type FileTransfer, type Labels, routes } from "@clicktree/contract";
-import type { Measurement } from "@clicktree/core/measurement";
 import { timeline } from "@clicktree/core/requests";
-import { formatBench } from "@clicktree/messages/judgement-text";
 import { formatQuantity } from "@clicktree/messages/number-format";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -11,7 +9,7 @@ import { failureText, keys, useApi } from "../../../platform/api.js";
 import { useUser } from "../../../platform/session/session.js";
 import { LabelChips, LabelsButton } from "../../../shared/labels/index.js";
 import { wholeNumber } from "../../../shared/number-format/index.js";
-import { QueuePlace, useAskedText } from "../../../shared/queue-place/index.js";
+import { QueuePlace } from "../../../shared/queue-place/index.js";
 import { ReservedHour } from "../../../shared/reserved-hour/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
@@ -19,7 +17,8 @@ import { RequestActions } from "../actions/request-actions.js";
 import { RequestFiles } from "../files/request-files.js";
 import type { Facts, Study } from "../study/study.js";
 import { useStudy } from "../study/use-study.js";
-import { ResultDetails, ResultHead } from "./result-details.js";
+import { ResultDetails } from "./result-details.js";
+import { Asked, ResultHead } from "./result-head.js";
 import style from "./result-page.module.css";
 
 interface Props {
@@ -105,23 +104,6 @@ function RequestLabels({ request: { id, requestNumber, labels } }: Pick<Props, "
       <LabelChips labels={labels} />
       <LabelsButton name={requestNumber} labels={labels} save={save} />
     </div>
-  );
-}
-
-/** The requested equipment and shots, and whether a different number of shots was measured. */
-function Asked({ request, measured }: { readonly request: FileTransfer; readonly measured: Measurement | undefined }) {
-  const { t } = useTranslation("web-requests");
-  const { t: tJudgement } = useTranslation("judgement");
-  const asked = useAskedText(request);
-  const shots = request.requested?.shots ?? null;
-  const others = shots !== null && measured && measured.shots !== shots;
-  if (asked === "" && !measured) return null;
-  return (
-    <p className={style.next}>
-      {asked !== "" && <>{asked} </>}
-      {others && <b>{t("otherShots", { shots: wholeNumber(measured.shots) })} </b>}
-      {measured && t("measuredWith", { bench: formatBench(tJudgement, measured) })}
-    </p>
   );
 }
 
