@@ -13,7 +13,7 @@ import { expect, it, vi } from "vitest";
 import { cloneFolder } from "./clone.js";
 import { blocks, tableUnder } from "./readme.js";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 const [twoCommands, withoutServer, theLoop, theServer, theDaemon, ...more] = blocks("sh");
 const shell = (text: string, options: ProcessOptions) =>
   startProcess("bash", ["-euo", "pipefail", "-c", text], { ...options, group: true });

@@ -12,7 +12,7 @@ function folders() {
   const [inbox, outbox] = [join(folder, "inbox"), join(folder, "outbox")];
   for (const made of [inbox, outbox]) mkdirSync(made);
   for (let n = 1; n <= requests; n++) writeFileSync(join(inbox, `request_ada_${n}.txt`), text);
-  const args = ["lab", "--inbox", inbox, "--outbox", outbox, "--seed", "7", "--shots", "200000"];
+  const args = ["lab", "--inbox", inbox, "--outbox", outbox, "--seed", "7", "--shots", "1000000"];
   return { args, outbox, answers: () => answersIn(outbox) };
 }
 

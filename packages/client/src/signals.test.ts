@@ -42,7 +42,7 @@ it("ends a stream that is being read, even after unreferenced objects were colle
       server.close();
       process.stdout.write("ended");
     })();`;
-  expect(execFileSync(process.execPath, ["--expose-gc", "-e", script], { encoding: "utf8", timeout: 10_000 })).toBe(
+  expect(execFileSync(process.execPath, ["--expose-gc", "-e", script], { encoding: "utf8", timeout: 60_000 })).toBe(
     "ended",
   );
 });

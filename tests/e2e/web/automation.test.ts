@@ -95,7 +95,9 @@ it("saves requests in a folder and sends feedback after two equal checks; one ta
   await eventually(async () => expect(await read(sent.id)).toMatchObject({ status: 1, isReadByCurrentAdmin: true }));
   expect(await read(table.id)).toMatchObject({ status: 0, isReadByCurrentAdmin: false });
   const stored = (name: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), name);
-  expect([await stored("downloadedFileIds"), await stored("downloadedDemoIds")]).toEqual([[sent.id], [counting.id]]);
+  await eventually(async () =>
+    expect([await stored("downloadedFileIds"), await stored("downloadedDemoIds")]).toEqual([[sent.id], [counting.id]]),
+  );
   expect([await stored("downloadPath"), await stored("hasFolderPermission")]).toEqual(["requests-in", true]);
   await closeDialog(page);
 

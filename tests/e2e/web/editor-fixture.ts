@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { routes, type Tree, type TreeCreate } from "@clicktree/contract";
 import { webEditor } from "@clicktree/messages/catalogs";
 import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { openPage, type Page } from "@clicktree/testkit/browser";
+import { openPage, type Page, wasToasted } from "@clicktree/testkit/browser";
 import { afterAll, expect } from "vitest";
 
 export const text = webEditor.en;
@@ -64,7 +64,11 @@ export const action = (page: Page, name: string) =>
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const panel = (page: Page) => page.getByRole("complementary", { name: text.details });
 export const valueField = (page: Page) => panel(page).getByRole("textbox").first();
-export const shown = (page: Page, content: string) => page.getByText(content, { exact: true }).first().waitFor();
+/** Waits until a text is on the page, or was in a toast. */
+export async function shown(page: Page, content: string): Promise<void> {
+  const place = page.getByText(content, { exact: true }).first();
+  await becomes(async () => [await wasToasted(page, content), await place.isVisible()].some(Boolean), true);
+}
 export const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`);
 export const nodes = (page: Page) => page.locator(".react-flow__node");
 

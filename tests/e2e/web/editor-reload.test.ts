@@ -76,7 +76,7 @@ it("restores a draft that was set aside with its folded nodes and positions", as
   const { nodes: drawn = [], ...rest } = readExample("qpsk-nulling-4bin");
   const large = await storeTree(user, { ...rest, nodes: drawn.map(({ position: _, ...each }) => each) });
   const small = await storeTree(user, smallTree("Other"));
-  const page = await openEditor(server, user, `?duplicate=${large.id}`);
+  const page = await openEditor(server, user, `?duplicate=${large.id}`, { reducedMotion: true });
   await page.locator(".react-flow__node [class*=pill]").first().click();
   const places = () =>
     nodes(page).evaluateAll((all) =>

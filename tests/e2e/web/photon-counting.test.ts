@@ -18,12 +18,12 @@ const slider = (page: Page) => page.getByRole("slider", { name: "Intensity" });
 const query = (page: Page) => new URL(page.url()).searchParams;
 /**
  * The figures of the table at a number of counts that every page shows, however slow: with reduced motion, and after a
- * delay, it continues by five. At least 20, so that another page can be opened in the meantime.
+ * delay, it continues by five. At least 40, so that another page can be opened in the meantime.
  */
 async function figuresAt(page: Page, given?: number): Promise<{ counts: number; figures: readonly (string | null)[] }> {
   const shown = await page.waitForFunction((given) => {
     const counts = Number(document.querySelector("main")?.textContent?.match(/since Reset (\d+) counts/)?.[1]);
-    if (given === null ? counts < 20 || counts % 5 !== 0 : counts !== given) return undefined;
+    if (given === null ? counts < 40 || counts % 5 !== 0 : counts !== given) return undefined;
     return { counts, figures: [...document.querySelectorAll("tbody td")].map((cell) => cell.textContent) };
   }, given ?? null);
   return (await shown.jsonValue())!;

@@ -34,7 +34,7 @@ function startDemo(folder: string, more: readonly string[] = [], env: Record<str
 }
 
 const announcementOf = async (demo: RunningProcess): Promise<Announcement> =>
-  JSON.parse(await demo.line('"settings"', 30_000)) as Announcement;
+  JSON.parse(await demo.line('"settings"')) as Announcement;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -126,9 +126,7 @@ it("shows demo requests of every state and preset data from the start, and measu
     (await list()).map(({ fileName, demoType, status, charts }) =>
       [fileName.slice(0, 5), demoType === "education" ? "preset" : "bench", status, charts].join(" "),
     );
-  await eventually(async () => (await entries()).filter((entry) => entry.endsWith("2 ready")).length === 4, {
-    within: 20_000,
-  });
+  await eventually(async () => (await entries()).filter((entry) => entry.endsWith("2 ready")).length === 4);
   expect((await entries()).sort()).toEqual([
     "demo1 bench 0 none",
     "demo1 bench 2 ready",
@@ -141,7 +139,7 @@ it("shows demo requests of every state and preset data from the start, and measu
     body: { demoType: "photon_counting", photonNumber: 7 },
   });
   const sent = () => researcher.call(routes.demos.read, { params: { id }, query: { view: "summary" } });
-  await eventually(async () => (await sent()).charts === "ready", { within: 20_000 });
+  await eventually(async () => (await sent()).charts === "ready");
   expect((await list()).filter(({ status }) => status === 0)).toHaveLength(2);
 });
 

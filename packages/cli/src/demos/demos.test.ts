@@ -41,7 +41,7 @@ async function answer({ id, fileName }: Sent, content: string): Promise<void> {
   const end = await boss.run(["admin", "demos", "feedback", fileName, `feedback_${fileName}`]);
   expect([end.exitCode, end.stdout]).toEqual([0, `${fileName} answered with feedback_${fileName}.\n`]);
   const status = async () => (await owner.call(routes.demos.read, { id })).data.status;
-  await eventually(async () => (await status()) === 2, { within: 20_000 });
+  await eventually(async () => (await status()) === 2);
 }
 
 describe("a student", () => {

@@ -104,8 +104,8 @@ it("stops a program that takes too long, with all processes that it started", as
   const script = `const { spawn } = require("node:child_process");
     const child = spawn(process.execPath, ["-e", "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"]);
     fs.writeFileSync(process.argv[1], String(child.pid)); setInterval(() => {}, 1000);`;
-  const lab = start({ onRequest: { command: program(script, pidFile), timeoutSeconds: 3 } });
-  expect(await lab.event("runFailed")).toMatchObject({ fault: "timeout", code: "3" });
+  const lab = start({ onRequest: { command: program(script, pidFile), timeoutSeconds: 10 } });
+  expect(await lab.event("runFailed")).toMatchObject({ fault: "timeout", code: "10" });
   const pid = Number(readFileSync(pidFile, "utf8"));
   await eventually(() => !existsSync(`/proc/${pid}`) || readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z "));
 });

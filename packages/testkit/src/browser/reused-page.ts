@@ -85,6 +85,7 @@ async function newPage(server: Server, options: VisitOptions): Promise<ReusedPag
   const browser = await openBrowser();
   const { viewport } = options;
   const context = await browser.newContext(profileOf(server.address, { ...(viewport ? { viewport } : {}) }));
+  await context.addInitScript(recordToasts);
   const lines = collectLines(context, []);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -107,6 +108,25 @@ async function newPage(server: Server, options: VisitOptions): Promise<ReusedPag
   if (slowness > 1) await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
   return reused;
 }
+
+/** Runs in each document before its scripts: remembers the texts of toasts. */
+function recordToasts(): void {
+  const texts = new Set<string | null>();
+  Object.assign(window, { toastTexts: texts });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element && node.matches("[role=status] > section, [role=alert] > section"))
+          for (const line of node.querySelectorAll("p")) texts.add(line.textContent);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Whether a toast with this line has been shown in the present document since the last call with that line. A toast lasts
+ * two seconds, and a busy machine may look too late.
+ */
+export const wasToasted = (page: Page, line: string): Promise<boolean> =>
+  page.evaluate((line) => (window as unknown as { toastTexts?: Set<string> }).toastTexts?.delete(line) ?? false, line);
 
 /**
  * Waits until the page reacts to keys: effects have run and an open menu has taken the focus, which takes antd three

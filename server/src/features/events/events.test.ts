@@ -38,7 +38,7 @@ forEachDatabase("Live updates", (db) => {
     const reply = await fetch(`${db.server.address}/api/events`, {
       method: "HEAD",
       headers: user.headers,
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(60_000),
     });
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");

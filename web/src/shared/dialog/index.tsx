@@ -137,7 +137,7 @@ function OnceInPlace({ holds, onInput, children }: InPlaceProps) {
       // an open list closes itself
       const opened = document.activeElement?.getAttribute("aria-expanded") === "true";
       if (event.key === "Escape" && holding.current && !opened)
-        dialog.querySelector<HTMLElement>(".ant-modal-footer button")?.focus();
+        dialog.querySelector(".ant-modal-footer")?.querySelector("button")?.focus();
     };
     dialog.addEventListener("keydown", press);
     return () => dialog.removeEventListener("keydown", press);
