@@ -74,6 +74,15 @@ describe("The bar", () => {
     await page.waitForURL("**/auth");
   });
 
+  it("marks the tab of the page on a phone, also on the page of the answered demos", async () => {
+    const user = await server.registerUser();
+    const page = await openPage(server, { path: "/demos", user, viewport: "phone" });
+    const current = page.locator("nav a[aria-current=page]:visible");
+    await expect.poll(() => current.allTextContents()).toEqual(["Demos"]);
+    await page.getByRole("link", { name: "Trees" }).click();
+    await expect.poll(() => current.allTextContents()).toEqual(["Trees"]);
+  });
+
   it("ends the session at Logout, also on the server, and forgets the token", async () => {
     const person = await server.registerUser();
     const page = await openPage(server, { path: "/education", user: person });

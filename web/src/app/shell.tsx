@@ -126,25 +126,30 @@ function TabIcon({ name }: { readonly name: TabIconName }) {
   );
 }
 
-/** Navigation on a phone. The profile page links to pages without a tab. */
+/** Navigation on a phone. The profile page links to pages without a tab; the answered demos belong to the demos. */
 function TabBar() {
   const { t } = useTranslation("web-shell");
   const { isAdmin } = useUser();
+  const { pathname } = useLocation();
+  const current = (to: string) => {
+    const isHere = pathname === to || pathname.startsWith(`${to}/`) || (to === "/education" && pathname === "/demos");
+    return isHere ? "page" : undefined;
+  };
   return (
     <nav className={style.tabs} aria-label={t("mainNavigation")}>
       {linksOf(isAdmin === 1).map(
         ({ to, tab }) =>
           tab && (
-            <NavLink key={to} to={to}>
+            <Link key={to} to={to} aria-current={current(to)}>
               <TabIcon name={tab.icon} />
               {t(tab.text)}
-            </NavLink>
+            </Link>
           ),
       )}
-      <NavLink to="/profile">
+      <Link to="/profile" aria-current={current("/profile")}>
         <TabIcon name="person" />
         {t("profile")}
-      </NavLink>
+      </Link>
     </nav>
   );
 }

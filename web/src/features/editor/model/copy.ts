@@ -99,10 +99,20 @@ export const duplicateBy =
     insertPart(selectedPart(state), now, by)(state);
 
 /** From a part to a copy beside it, on the grid of the canvas. */
-export function stepBeside({ nodes }: Part): Point {
+function stepBeside({ nodes }: Part): Point {
   const xs = nodes.map(({ position }) => position.x);
   const width = xs.length === 0 ? 0 : xs.reduce((a, b) => Math.max(a, b)) - xs.reduce((a, b) => Math.min(a, b));
   return { x: Math.ceil((width + 75) / 15) * 15, y: 0 };
+}
+
+/** Where a part lies on no node: where it was copied if that is free, e.g. after it was cut, or else beside it. */
+export function freePlace(part: Part, nodes: readonly EditorNode[]): Point {
+  const taken = new Set(nodes.map(({ position: { x, y } }) => `${x} ${y}`));
+  const step = stepBeside(part);
+  let by: Point = { x: 0, y: 0 };
+  while (part.nodes.some(({ position: { x, y } }) => taken.has(`${x + by.x} ${y + by.y}`)))
+    by = { x: by.x + step.x, y: by.y + step.y };
+  return by;
 }
 
 /** Duplicates the selected part next to itself. */

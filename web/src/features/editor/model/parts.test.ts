@@ -3,7 +3,7 @@ import { writeTreeFile } from "@clicktree/core/tree";
 import { sketchTree } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { duplicateSelected, insertPart, partOf, partText, readPart, selectedPart } from "./copy.js";
+import { duplicateSelected, freePlace, insertPart, partOf, partText, readPart, selectedPart } from "./copy.js";
 import { copyOf, documentOf, nameOfFile, readDrawing, replaceDrawing, treeFileOf } from "./document.js";
 import { arrange, removeSelected, setKind, setLabel } from "./edit.js";
 import { layoutOf, toggleFold, unfoldTo, visibleOf } from "./fold.js";
@@ -54,6 +54,17 @@ describe("a copied part", () => {
     for (const text of hostile) expect(readPart(text)).toEqual({ fault: "NO_PART" });
     expect(readPart(" ".repeat(9 * 1024 * 1024))).toEqual({ fault: "TOO_LARGE" });
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readPart(text).part === undefined));
+  });
+
+  it("that is pasted lies on no other: in its old place if it was cut, or else beside all copies", () => {
+    const { document } = tree();
+    const part = partOf(document, new Set(["n3"]));
+    const rest = document.nodes.filter(({ id }) => !part.nodes.some((node) => node.id === id));
+    expect(freePlace(part, rest)).toEqual({ x: 0, y: 0 });
+    const beside = freePlace(part, document.nodes);
+    expect(beside.x).toBeGreaterThan(0);
+    const { document: pasted } = insertPart(part, 9, beside)(tree());
+    expect(freePlace(part, pasted.nodes)).toEqual({ x: 2 * beside.x, y: 0 });
   });
 
   it("that is duplicated appears beside the first one", () => {

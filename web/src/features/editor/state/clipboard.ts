@@ -1,6 +1,6 @@
 import { maxStoredTree } from "@clicktree/core/tree";
 import { toast } from "../../../platform/toast/toast.js";
-import { insertPart, partText, readPart, selectedPart, stepBeside } from "../model/copy.js";
+import { freePlace, insertPart, partText, readPart, selectedPart } from "../model/copy.js";
 import { remove } from "../model/edit.js";
 import { pasteBelow, pasteFault } from "../model/paste-below.js";
 import type { EditorStore } from "../model/state.js";
@@ -20,8 +20,6 @@ function refuse(fault: Fault): void {
 /** Copy, cut and paste of parts of the drawing. `run` returns whether a command changed the document. */
 export function createClipboard(store: EditorStore, run: (command: Command) => boolean) {
   let copied = "";
-  let lastPasted = "";
-  let pastes = 0;
   /** Text of the clipboard, or else the last copy made here: some browsers do not let a page read the clipboard. */
   const read = async (): Promise<string> => {
     if (navigator.clipboard?.readText === undefined) return copied;
@@ -29,16 +27,12 @@ export function createClipboard(store: EditorStore, run: (command: Command) => b
   };
   const paste = (text: string): void => {
     const { part, fault = "TOO_LARGE" } = readPart(text);
-    const size = store.getState().document.nodes.length + (part?.nodes.length ?? 0);
-    if (part === undefined || size > maxStoredTree.nodes) {
+    const { nodes } = store.getState().document;
+    if (part === undefined || nodes.length + part.nodes.length > maxStoredTree.nodes) {
       refuse(fault);
       return;
     }
-    // the copies of one text lie side by side
-    pastes = text === lastPasted ? pastes + 1 : 1;
-    lastPasted = text;
-    const { x, y } = stepBeside(part);
-    run(insertPart(part, clockAndRandom().now, { x: x * pastes, y: y * pastes }));
+    run(insertPart(part, clockAndRandom().now, freePlace(part, nodes)));
   };
   /**
    * Makes the browser copy or cut as its own shortcut does, which also works on plain HTTP. useClipboard handles the
