@@ -86,7 +86,7 @@ describe("the result of a measured request", () => {
     const page = await open(simulated);
     await section(page, webResult.en.simulatedSuccess).getByText("0.930716").first().waitFor();
     await page.getByRole("complementary", { name: webResult.en.simulatedTitle }).waitFor();
-    await page.getByRole("article").getByText("10\u2009000 shots were measured.").waitFor();
+    await page.getByRole("article").getByText("10\u2009000 shots were simulated.").waitFor();
     expect(await section(page, webResult.en.measuredMatrix).count()).toBe(0);
     const row = page.locator("[aria-current=true]");
     await row.getByText(webResult.en.simulatedTag, { exact: true }).waitFor();
