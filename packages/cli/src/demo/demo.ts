@@ -70,7 +70,7 @@ async function runParts(context: Context, plan: DemoPlan): Promise<void> {
     onGiveUp: (end) => {
       const failed = describe(end);
       // everything but measurements works without the others, e.g. after the daemon's key was deleted
-      if (isReady && end.part !== "server") context.note(t("goesOn", failed));
+      if (isReady && end.part !== "server") context.note(t("continuesWithout", failed));
       else fallen.abort(commandFailed("PART_ENDED", t("gaveUp", failed), t("seeLog", failed)));
     },
   });

@@ -39,7 +39,7 @@ export const cliLab = {
   demoBusy: "A demo with its data in {{folder}} is already running (process {{process}}).",
   restarted: "{{part}} ended ({{code}}) and was restarted; its log is {{log}}.",
   gaveUp: "{{part}} keeps stopping ({{code}}).",
-  goesOn:
+  continuesWithout:
     "{{part}} stopped ({{code}}) and will not be restarted; its log is {{log}}. The demo continues without it: no request is measured or answered until you stop the demo and start it again.",
   notReady: "The demo did not become ready within a minute.",
   seeLog: "See its log: {{log}}",

@@ -39,7 +39,7 @@ export const cliLab: Record<keyof typeof en, string> = {
   demoBusy: "使用 {{folder}} 数据的演示已在运行（进程 {{process}}）。",
   restarted: "{{part}}已退出（{{code}}），现已重新启动；日志见 {{log}}。",
   gaveUp: "{{part}}无法持续运行（{{code}}）。",
-  goesOn:
+  continuesWithout:
     "{{part}}已停止（{{code}}），不再重新启动；日志见 {{log}}。演示将继续运行；停止并重新启动演示之前，请求不会被测量或答复。",
   notReady: "一分钟后演示仍未就绪。",
   seeLog: "原因见日志：{{log}}",

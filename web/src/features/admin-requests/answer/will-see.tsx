@@ -90,7 +90,7 @@ export function WillSee({ request, name, bytes }: Props) {
 
 const faultsShown = 8;
 /** False for an empty line and for bytes that are no text. */
-const isReadable = (line: string): boolean => line !== "" && !/[\p{Cc}\ufffd]/u.test(line.replaceAll("\t", " "));
+const isReadable = (line: string): boolean => line !== "" && !/[^\P{Cc}\t]|\ufffd/u.test(line);
 
 /** Why the file will not be evaluated, line by line. */
 function Faults({ bytes }: { readonly bytes: Uint8Array }) {
