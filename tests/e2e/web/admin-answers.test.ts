@@ -105,3 +105,21 @@ it("shows a hundred requests of a long queue, and more on demand", async () => {
   await rows.nth(149).waitFor();
   expect(await page.getByRole("button", { name: texts.showMore }).count()).toBe(0);
 });
+
+it("shows with a processed request the result that its researcher sees, and only keys that act on it", async () => {
+  const request = await send(user);
+  await answer(admin, request, exampleFeedback("qpsk-ideal.csv"));
+  const page = await openPage(server, {
+    path: `/admin/pending-requests?tab=processed&request=${request.id}`,
+    user: admin,
+  });
+  const sees = page.getByRole("region", { name: texts.sees });
+  await sees.getByText(/^Measured success probability/).waitFor();
+  await content(page).fill("sent,n1\n0,0\n");
+  await page.getByRole("region", { name: texts.willSee }).getByText(texts.willSeeFile).waitFor();
+  expect(await sees.count()).toBe(0);
+  const keys = page.getByRole("region", { name: texts.keys, exact: true });
+  await keys.getByText(texts.keyDownload).waitFor();
+  for (const needless of [texts.keyStart, texts.keyDeliver, texts.keyReject])
+    expect(await keys.getByText(needless).count(), needless).toBe(0);
+});

@@ -79,6 +79,7 @@ export const webAdmin = {
   chooseFile: "Choose file",
   dropFile: "or drop it here",
   replaceFile: "Replace file",
+  sees: "What the researcher sees",
   willSee: "What the researcher will see",
   willSeeNothing: "Type or upload feedback to preview what the researcher will see.",
   willSeeFile: "The file",

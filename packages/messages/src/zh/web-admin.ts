@@ -74,6 +74,7 @@ export const webAdmin = {
   chooseFile: "选择文件",
   dropFile: "或将文件拖到此处",
   replaceFile: "更换文件",
+  sees: "研究者看到的结果",
   willSee: "研究者将看到",
   willSeeNothing: "输入或上传实验结果后，此处显示研究者将看到的内容。",
   willSeeFile: "文件原样",

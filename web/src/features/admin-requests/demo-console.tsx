@@ -97,8 +97,8 @@ export function DemoConsole({ tab, opened, switcher }: Props) {
           </div>
         )}
       </div>
-      <KeyBar isDemos />
-      {helps && <KeysDialog isDemos close={() => setHelps(false)} />}
+      <KeyBar areOpen={false} />
+      {helps && <KeysDialog areOpen={false} close={() => setHelps(false)} />}
     </>
   );
 }

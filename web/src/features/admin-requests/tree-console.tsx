@@ -127,11 +127,11 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
           </div>
         )}
       </div>
-      <KeyBar />
+      <KeyBar areOpen={tab === "pending"} />
       {isAsked("reject") && request && (
         <RejectDialog key={request.id} request={request} close={closeDialog} done={selectNext} />
       )}
-      {dialog?.name === "keys" && <KeysDialog close={closeDialog} />}
+      {dialog?.name === "keys" && <KeysDialog areOpen={tab === "pending"} close={closeDialog} />}
       {dialog?.name === "probes" && (
         <LazyBoundary onMissing={closeDialog}>
           <ProbeDialog close={closeDialog} />

@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../platform/api.js";
+import { failureText, useApi } from "../../../platform/api.js";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
 import { FilePreview, feedbackMeanings } from "../../../shared/file-preview/index.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { RecordTable } from "../../../shared/records/index.js";
 import { CountsOrigin } from "../../../shared/simulated/index.js";
-import { askStudy, readSentRequest, resultHead, type Study } from "../../requests/index.js";
+import { askStudy, readSentRequest, resultHead, type Study, useStudy } from "../../requests/index.js";
 import style from "./answer.module.css";
 
 interface Preview {
@@ -60,19 +60,52 @@ const Asked = lazyPart(async () => ({ default: (await resultHead()).Asked }));
 const ResultHead = lazyPart(async () => ({ default: (await resultHead()).ResultHead }));
 const recordsShown = 5;
 
-/** Shows the feedback before it is sent, as the researcher will see it. */
+/** Shows the feedback before it is sent, as the researcher will see it; until it is entered, the result that was sent. */
 export function WillSee({ request, name, bytes }: Props) {
+  if (!bytes && request.feedbackVersion > 0) return <SentResult request={request} />;
+  return <Entered request={request} name={name} bytes={bytes} />;
+}
+
+/** The result that the researcher has. Its file is shown with the request. */
+function SentResult({ request }: { readonly request: FileTransfer }) {
+  const { t } = useTranslation(["web-admin", "web-result"]);
+  const { data: study, error } = useStudy(request);
+  return (
+    <section className={style.see} aria-label={t("sees")}>
+      <h3>{t("sees")}</h3>
+      {!study && !error && <Studying />}
+      {error && (
+        <p role="alert">
+          {t("web-result:studyFailed")} {failureText(error)}
+        </p>
+      )}
+      {study?.analysis?.understood === false && (
+        <LazyBoundary>
+          <ResultHead {...study} />
+        </LazyBoundary>
+      )}
+      {study && <Seen request={request} study={study} />}
+    </section>
+  );
+}
+
+function Studying() {
+  const { t } = useTranslation("web-admin");
+  return (
+    <p>
+      <Spin size="small" /> {t("studying")}
+    </p>
+  );
+}
+
+function Entered({ request, name, bytes }: Props) {
   const { t } = useTranslation("web-admin");
   const { study, failed } = usePreview(request, bytes);
   return (
     <section className={style.see} aria-label={t("willSee")}>
       <h3>{t("willSee")}</h3>
       {!bytes && <p className={style.hint}>{t("willSeeNothing")}</p>}
-      {bytes && !study && !failed && (
-        <p>
-          <Spin size="small" /> {t("studying")}
-        </p>
-      )}
+      {bytes && !study && !failed && <Studying />}
       {failed && <p role="alert">{t("studyFailed")}</p>}
       {study && <Seen request={request} study={study} />}
       {bytes && study?.analysis?.understood === false && study.analysis.why.code === "notFeedback" && (

@@ -16,29 +16,29 @@ const keyList = [
   { keys: ["?"], does: "keyHelp" },
 ] as const satisfies readonly { keys: readonly string[]; does: keyof Texts["web-admin"] }[];
 
-/** Demo requests have no keys for these: they are not taken, delivered or rejected. */
-const treesOnly: readonly string[] = ["keyStart", "keyDeliver", "keyReject"];
+/** Actions on experiment requests that have no answer yet. */
+const openOnly: readonly string[] = ["keyStart", "keyDeliver", "keyReject"];
 
 interface Props {
-  /** Only the keys of demo requests. */
-  readonly isDemos?: boolean;
+  /** Whether requests of the list can be taken, delivered and rejected; demo requests and processed ones cannot. */
+  readonly areOpen: boolean;
 }
 
-function useLines(isDemos: boolean): readonly KeyLine[] {
+function useLines(areOpen: boolean): readonly KeyLine[] {
   const { t } = useTranslation("web-admin");
   return keyList
-    .filter(({ does }) => !isDemos || !treesOnly.includes(does))
+    .filter(({ does }) => areOpen || !openOnly.includes(does))
     .map(({ keys, does }) => ({ keys, does: t(does) }));
 }
 
 /** Lists every key with its action. */
-export function KeysDialog({ close, isDemos = false }: Props & { readonly close: () => void }) {
+export function KeysDialog({ close, areOpen }: Props & { readonly close: () => void }) {
   const { t } = useTranslation("web-admin");
-  return <SharedDialog title={t("allKeys")} lines={useLines(isDemos)} close={close} />;
+  return <SharedDialog title={t("allKeys")} lines={useLines(areOpen)} close={close} />;
 }
 
 /** The keys of the queue along the bottom of a wide screen. */
-export function KeyBar({ isDemos = false }: Props) {
+export function KeyBar({ areOpen }: Props) {
   const { t } = useTranslation("web-admin");
-  return <SharedBar title={t("keys")} lines={useLines(isDemos)} />;
+  return <SharedBar title={t("keys")} lines={useLines(areOpen)} />;
 }
