@@ -29,10 +29,14 @@ export const ranges: readonly (readonly [low: number, high: number])[] = [
 /** Where a fit begins unless something better is known. */
 export const startPoint: Point = [0.7, 2e-3, 0.98, 2.5e-3];
 
-/** A coordinate as the value of its parameter. A coordinate at the low end of its range is 0. */
+/**
+ * A coordinate as the value of its parameter, with six significant digits: no measurement determines more, and people
+ * read and copy these values. A coordinate at the low end of its range is 0.
+ */
 export function parameterValue(index: number, coordinate: number): number {
-  if (index === 3) return Math.sqrt(coordinate);
-  return index === 1 && coordinate <= ranges[1]![0] ? 0 : coordinate;
+  const isZero = index === 1 && coordinate <= ranges[1]![0];
+  const value = index === 3 ? Math.sqrt(coordinate) : coordinate;
+  return isZero ? 0 : Number(value.toPrecision(6));
 }
 
 export const valuesOf = (point: Point): BenchValues => ({

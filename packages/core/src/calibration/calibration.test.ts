@@ -42,6 +42,7 @@ describe("the calibration of a bench", () => {
       expect(high).toBeGreaterThanOrEqual(bench[name]);
       expect(value).toBeGreaterThanOrEqual(low);
       expect(value).toBeLessThanOrEqual(high);
+      expect(String(value).replace(/^[0.]+/, "").length, "no more digits than are known").toBeLessThanOrEqual(7);
     }
     expect(estimates.efficiency.high - estimates.efficiency.low).toBeLessThan(0.05);
     expect(quality.probability).toBeGreaterThan(0.001);
