@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DomainError } from "../failures/domain-error.js";
 import { openMigrated } from "./migrations/open-migrated.js";
 import { openStore } from "./open-store.js";
-import { pragmas, sqliteDriver } from "./sqlite-connection.js";
+import { sqliteDriver } from "./sqlite-connection.js";
 import { type Change, listScopes, type Reader, type Store } from "./store.js";
 
 describe("Connections to SQLite", () => {
@@ -22,7 +22,7 @@ describe("Connections to SQLite", () => {
     };
     const transaction = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE });
     for (const within of [null, transaction]) {
-      expect(await read("busy_timeout", within)).toBe(pragmas.busy_timeout);
+      expect(await read("busy_timeout", within), "milliseconds [T75]").toBe(5_000);
       expect(await read("journal_mode", within)).toBe("wal");
       expect(await read("synchronous", within)).toBe(2);
       expect(await read("foreign_keys", within)).toBe(1);

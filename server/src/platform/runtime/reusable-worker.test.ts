@@ -32,16 +32,14 @@ it("passes its failure to the caller, and starts again", async () => {
   expect(await double(5)).toEqual({ answer: [10, 1] });
 });
 
-it("has the memory that it is given", async () => {
+it("[T91] has the memory that it is given, by default a gibibyte", async () => {
   const source = `
     import { parentPort, resourceLimits } from "node:worker_threads";
     parentPort.on("message", () => parentPort.postMessage(resourceLimits));
   `;
+  const module = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
   const limits = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 64 };
-  const ask = reusableWorker<null, object>(
-    new URL(`data:text/javascript,${encodeURIComponent(source)}`),
-    20_000,
-    limits,
-  );
-  expect((await ask(null))?.answer).toMatchObject(limits);
+  expect((await reusableWorker<null, object>(module, 20_000, limits)(null))?.answer).toMatchObject(limits);
+  const byDefault = await reusableWorker<null, object>(module, 20_000)(null);
+  expect(byDefault?.answer).toMatchObject({ maxOldGenerationSizeMb: 1_024 });
 });
