@@ -14,7 +14,7 @@ import type { Kind, Point } from "../model/types.js";
 import { type CommandId, type EditorCommand, useEditorCommands } from "../saving/use-editor-commands.js";
 import { isInDecisionBand } from "../scene/bands.js";
 import { Icon, type IconName } from "../scene/icon.js";
-import { useActions, useCanvasView, useEditorStore, useEditorUi } from "../state/editor-context.js";
+import { useActions, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { keyText } from "../state/key-text.js";
 import styles from "./canvas-menu.module.css";
 import type { MenuStore, OpenMenu } from "./menu-store.js";
@@ -56,16 +56,27 @@ const separated = (groups: readonly Items[]): Items =>
     .filter(({ length }) => length > 0)
     .flatMap((group, i) => (i === 0 ? group : [{ key: `line ${i}`, type: "divider" as const }, ...group]));
 
-/** The open menu: of a node, an edge, several of them, the canvas, or a new branch. */
-export function CanvasMenu({ menu }: { readonly menu: MenuStore }) {
-  const open = useStoreState(menu, (state) => state);
-  return open && <MenuAt key={`${open.x} ${open.y}`} open={open} close={menu.close} />;
+interface Props {
+  readonly menu: MenuStore;
+  /** Called when the menu has closed, as its items lose the focus. */
+  readonly regainFocus: () => void;
 }
 
-function MenuAt({ open, close }: { readonly open: OpenMenu; readonly close: () => void }) {
+/** The open menu: of a node, an edge, several of them, the canvas, or a new branch. */
+export function CanvasMenu({ menu, regainFocus }: Props) {
+  const open = useStoreState(menu, (state) => state);
+  return open && <MenuAt key={`${open.x} ${open.y}`} open={open} close={menu.close} regainFocus={regainFocus} />;
+}
+
+interface AtProps extends Pick<Props, "regainFocus"> {
+  readonly open: OpenMenu;
+  readonly close: () => void;
+}
+
+function MenuAt({ open, close, regainFocus }: AtProps) {
   const { t } = useTranslation("web-canvas");
   const items = useItems(open.target);
-  useReturnedFocus();
+  useEffect(() => () => void requestAnimationFrame(regainFocus), [regainFocus]);
   return (
     <Dropdown
       open
@@ -77,22 +88,6 @@ function MenuAt({ open, close }: { readonly open: OpenMenu; readonly close: () =
     >
       <span className={styles.anchor} style={{ left: open.x, top: open.y }} />
     </Dropdown>
-  );
-}
-
-/** Returns the focus to the selection when the menu closes, unless something else has taken it. */
-function useReturnedFocus(): void {
-  const store = useEditorStore();
-  const canvas = useCanvasView();
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        const { nodes, edges } = store.getState().selection;
-        const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (isFree && nodes.size + edges.size > 0) canvas.current?.focusSelection();
-      });
-    },
-    [store, canvas],
   );
 }
 

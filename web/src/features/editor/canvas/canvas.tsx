@@ -38,6 +38,7 @@ import { useCanvasKeys } from "./use-canvas-keys.js";
 import { DecisionsContext, useDecisions } from "./use-decisions.js";
 import { useConnectToEmptySpace, useDrag, useDrop } from "./use-drag.js";
 import { useLayoutAnimation } from "./use-layout-animation.js";
+import { useLostFocus } from "./use-lost-focus.js";
 import { usePointing } from "./use-pointing.js";
 import { useFollow, useView, useVisibleElements } from "./use-view.js";
 import { ViewPanel } from "./view-panel.js";
@@ -112,6 +113,7 @@ function Surface() {
   const decisions = useDecisions();
   const view = useView(wrapper, find, menu);
   useFollow(wrapper, view.reveal, nodes);
+  const regainFocus = useLostFocus(wrapper);
   useFirstFit(view.fit);
   const onKeyDown = useCanvasKeys();
   const boxSelect = useBoxSelect();
@@ -163,6 +165,7 @@ function Surface() {
           <BandStripes />
           <ReactFlow<FlowNode, FlowEdge>
             aria-label={t("canvas")}
+            tabIndex={-1}
             nodes={nodes}
             edges={edges}
             nodeTypes={nodeTypes}
@@ -202,7 +205,7 @@ function Surface() {
             <DifferenceGhosts />
           </ReactFlow>
           {moved.size === 0 && <FreeCounts hovered={hovered} menu={menu} />}
-          <CanvasMenu menu={menu} />
+          <CanvasMenu menu={menu} regainFocus={regainFocus} />
           {believed && <SpokenNames nodes={nodes} />}
           <BandColumn />
           <TopRow find={find} />

@@ -87,7 +87,7 @@ export function useFollow(
 }
 
 /** The element of a node or an edge. Compares ids instead of using a selector, because ids may be any text. */
-function elementOf(wrapper: HTMLElement | null, id: string): HTMLElement | SVGElement | undefined {
+export function elementOf(wrapper: HTMLElement | null, id: string): HTMLElement | SVGElement | undefined {
   for (const element of wrapper?.querySelectorAll<HTMLElement | SVGElement>(
     ".react-flow__node[data-id], .react-flow__edge[data-id]",
   ) ?? [])

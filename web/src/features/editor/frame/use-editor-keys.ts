@@ -104,8 +104,8 @@ export function useEditorKeys(active: boolean): void {
       const name = isTwo ? "shift+2" : pressName(event);
       const run = table[name];
       if (run === undefined || (isTyping(event.target) && !everywhere.has(name))) return;
-      // Arrow keys belong to the focused element. After a shortcut such as N nothing has the focus.
-      if (name.startsWith("Arrow") && event.target !== document.body) return;
+      // Arrow keys belong to the focused element. After a shortcut such as N only the page or the canvas has the focus.
+      if (name.startsWith("Arrow") && !isWhole(event.target)) return;
       if (name.startsWith("shift+Arrow") && !isOnCanvas(event.target)) return;
       // Escape closes an open menu or list first.
       if (event.target instanceof HTMLElement && event.target.closest("[role=menu],[role=listbox]")) return;
@@ -129,6 +129,9 @@ function takeTyped(): void {
   field.blur();
   if (field.isConnected) field.focus();
 }
+
+const isWhole = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.matches(".react-flow"));
 
 const isOnCanvas = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.closest(".react-flow") !== null);
