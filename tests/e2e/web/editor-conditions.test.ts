@@ -106,7 +106,25 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
   await form.getByRole("button", { name: labels.done, exact: true }).click();
   await becomes(() => splitting.evaluate((field) => field === document.activeElement), true);
   expect(await splitting.inputValue()).toBe("0,5; 0,4");
+  // each invalid field is marked with its own sentence, and the figures are marked as older
+  await form.getByRole("textbox", { name: labels.efficiency, exact: true }).fill("2");
+  await becomes(() => form.locator("[aria-invalid=true]").count(), 2);
+  await form.getByRole("alert").getByText("must sum to 1, not 0.9").waitFor();
+  await panel(page)
+    .getByRole("status")
+    .getByText(/last valid ones: η 0.9,.* phase noise 0.4 rad/)
+    .waitFor();
+  expect(await axe(page, { within: "aside" })).toEqual([]);
+  await form.getByRole("textbox", { name: labels.efficiency, exact: true }).fill("0.9");
+  await becomes(() => form.locator("[aria-invalid=true]").count(), 1);
   await splitting.fill("");
+  await becomes(
+    () =>
+      panel(page)
+        .getByText(/last valid ones/)
+        .count(),
+    0,
+  );
   await panel(page)
     .getByRole("button", { name: /phase noise 0.4 rad, noise per shot, residual displacement/ })
     .waitFor();

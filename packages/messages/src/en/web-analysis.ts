@@ -9,6 +9,7 @@ export const webAnalysis = {
   // conditions
   conditions: "Conditions",
   under: "Conditions of the analysis: {{conditions}}",
+  earlierConditions: "The conditions above are invalid. These figures are for the last valid ones: {{conditions}}",
   priorsLeft:
     "The priors in the analysis are for {{count, hypothesis|hypotheses}}, but this table has {{hypotheses}}: equal priors are used here.",
   changeConditions: "Change conditions",

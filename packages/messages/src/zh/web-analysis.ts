@@ -9,6 +9,7 @@ export const webAnalysis = {
   // conditions
   conditions: "条件",
   under: "分析条件：{{conditions}}",
+  earlierConditions: "上面的条件无效。以下数值对应最近一次有效的条件：{{conditions}}",
   priorsLeft: "分析中的先验概率对应 {{count}} 个假设，而此表有 {{hypotheses}} 个：此处按等概率计算。",
   changeConditions: "更改条件",
   idealDetector: "理想探测器",

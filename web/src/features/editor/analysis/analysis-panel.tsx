@@ -43,6 +43,7 @@ export default function AnalysisPanel() {
   const { setConditions } = useAnalysisStore();
   const conditions = useAnalysis((state) => state.conditions);
   const [setting, setSetting] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   useLiveAnalysis(conditions);
   return (
     <div className={style.analysis}>
@@ -56,8 +57,22 @@ export default function AnalysisPanel() {
         {conditionsText(t, conditions)}
         <Icon name={setting ? "chevronUp" : "chevronDown"} size={16} />
       </button>
-      {setting && <ConditionsForm conditions={conditions} change={setConditions} close={() => setSetting(false)} />}
-      <Content setConditions={() => setSetting(true)} />
+      {setting && (
+        <ConditionsForm
+          conditions={conditions}
+          change={setConditions}
+          close={() => setSetting(false)}
+          setInvalid={setInvalid}
+        />
+      )}
+      {isInvalid && (
+        <p className={style.earlier} role="status">
+          {t("earlierConditions", { conditions: conditionsText(t, conditions) })}
+        </p>
+      )}
+      <div data-earlier={isInvalid}>
+        <Content setConditions={() => setSetting(true)} />
+      </div>
     </div>
   );
 }

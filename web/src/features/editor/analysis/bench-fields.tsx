@@ -3,7 +3,7 @@ import { Input, Select } from "antd";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import style from "./bench-fields.module.css";
-import { type Fields, priorsSum } from "./conditions.js";
+import { type Faults, type Fields, priorsSum } from "./conditions.js";
 import { idealNumbers, typedImperfections } from "./imperfection-fields.js";
 
 export interface LabelledProps {
@@ -18,21 +18,47 @@ interface Props {
   readonly id: string;
   readonly fields: Fields;
   readonly set: (part: Partial<Fields>) => void;
-  /** The invalid field; with it, the id of the text that explains why. */
-  readonly bad: keyof Fields | undefined;
-  readonly fault: string;
+  /** The invalid fields; FaultLines says why. */
+  readonly faults: Faults;
   /** Renders a field with its label. */
   readonly Labelled: ComponentType<LabelledProps>;
+}
+
+const lineId = (id: string, name: keyof Fields): string => `${id}${name}fault`;
+
+interface LinesProps extends Pick<Props, "id" | "faults"> {
+  readonly className: string;
+  /** A problem with something else. */
+  readonly other?: string | undefined;
+}
+
+/** Why fields are invalid: a sentence for each. */
+export function FaultLines({ id, faults, className, other }: LinesProps) {
+  const { t } = useTranslation("receiver");
+  return (
+    <div className={className} role="alert">
+      {[...faults].map(([name, { code, params }]) => (
+        <p key={name} id={lineId(id, name)}>
+          {t(code, params)}
+        </p>
+      ))}
+      {other !== undefined && <p>{other}</p>}
+    </div>
+  );
 }
 
 const numbers = ["efficiency", "darkCounts", "visibility"] as const;
 
 /** Fields for detector, priors and sign, used wherever a receiver is computed. */
-export function BenchFields({ id, fields, set, bad, fault, Labelled }: Props) {
+export function BenchFields({ id, fields, set, faults, Labelled }: Props) {
   const { t } = useTranslation("web-analysis");
   const marked = (name: keyof Fields) => ({
     id: `${id}${name}`,
-    ...(bad === name && { status: "error" as const, "aria-invalid": true, "aria-describedby": fault }),
+    ...(faults.has(name) && {
+      status: "error" as const,
+      "aria-invalid": true,
+      "aria-describedby": lineId(id, name),
+    }),
   });
   const sum = priorsSum(fields);
   return (
@@ -72,7 +98,7 @@ export function BenchFields({ id, fields, set, bad, fault, Labelled }: Props) {
           options={(["plus", "minus"] as const).map((value) => ({ value, label: t(`sign_${value}`) }))}
         />
       </Labelled>
-      <ImperfectionInputs marked={marked} {...{ id, fields, set, bad, fault, Labelled }} />
+      <ImperfectionInputs marked={marked} {...{ id, fields, set, faults, Labelled }} />
     </>
   );
 }
@@ -85,7 +111,7 @@ interface InputsProps extends Props {
 }
 
 /** The imperfections, folded unless one is set or invalid. */
-function ImperfectionInputs({ id, fields, set, bad, marked, Labelled }: InputsProps) {
+function ImperfectionInputs({ id, fields, set, faults, marked, Labelled }: InputsProps) {
   const { t } = useTranslation("web-analysis");
   const { noisePer: _, ...given } = typedImperfections(fields);
   const count = Object.keys(given).length;
@@ -104,7 +130,7 @@ function ImperfectionInputs({ id, fields, set, bad, marked, Labelled }: InputsPr
   return (
     <details
       className={style.more}
-      open={isOpen || (bad !== undefined && bad in given)}
+      open={isOpen || [...faults.keys()].some((name) => name in given)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>

@@ -1,10 +1,10 @@
 import { Button, Select } from "antd";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEditor } from "../state/editor-context.js";
-import { BenchFields, type LabelledProps } from "./bench-fields.js";
+import { BenchFields, FaultLines, type LabelledProps } from "./bench-fields.js";
 import { CalibratedField } from "./calibrated-field.js";
-import { type Conditions, type Fields, faultyField, fieldsOf, readFields, usual, withBench } from "./conditions.js";
+import { type Conditions, type Fields, faultsOf, fieldsOf, readFields, usual, withBench } from "./conditions.js";
 import style from "./conditions-form.module.css";
 import { Explained } from "./explained.js";
 
@@ -12,21 +12,27 @@ interface Props {
   readonly conditions: Conditions;
   readonly change: (conditions: Conditions) => void;
   readonly close: () => void;
+  /** Called with whether the typed conditions are invalid; then the figures are not theirs. */
+  readonly setInvalid: (invalid: boolean) => void;
 }
 
 /**
  * Detector, priors, sign and decision rule. Valid input applies at once; invalid input shows an error, changes nothing
  * and keeps the form open.
  */
-export function ConditionsForm({ conditions, change, close }: Props) {
-  const { t } = useTranslation(["web-analysis", "receiver"]);
+export function ConditionsForm({ conditions, change, close, setInvalid }: Props) {
+  const { t } = useTranslation("web-analysis");
   const hypotheses = useEditor(({ document }) => document.modulationTable?.length ?? 0);
   const bins = useEditor(({ document }) => document.modulationTable?.[0]?.length ?? 0);
   const [fields, setFields] = useState(() => fieldsOf(conditions));
   const id = useId();
-  const read = readFields(fields, { hypotheses, bins });
-  const problem = "problem" in read ? read.problem : undefined;
-  const bad = problem && faultyField(problem);
+  const faults = faultsOf(fields, { hypotheses, bins });
+  const isInvalid = faults.size > 0;
+  useEffect(() => {
+    setInvalid(isInvalid);
+    // a closed form loses what is invalid in it
+    return () => setInvalid(false);
+  }, [setInvalid, isInvalid]);
   const set = (part: Partial<Fields>) => {
     const next = { ...fields, ...part };
     setFields(next);
@@ -35,7 +41,7 @@ export function ConditionsForm({ conditions, change, close }: Props) {
   };
   const form = useRef<HTMLElement>(null);
   const finish = () => {
-    if (problem === undefined) close();
+    if (!isInvalid) close();
     else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   const calibrate = (next: Conditions) => {
@@ -45,7 +51,7 @@ export function ConditionsForm({ conditions, change, close }: Props) {
   return (
     <section ref={form} className={style.form} aria-label={t("conditions")}>
       <CalibratedField id={`${id}bench`} conditions={conditions} choose={calibrate} Labelled={Row} />
-      <BenchFields id={id} fields={fields} set={set} bad={bad} fault={`${id}fault`} Labelled={Row} />
+      <BenchFields id={id} fields={fields} set={set} faults={faults} Labelled={Row} />
       <Row label={t("decision")} id={`${id}decision`}>
         <Select
           id={`${id}decision`}
@@ -54,9 +60,7 @@ export function ConditionsForm({ conditions, change, close }: Props) {
           options={(["posterior", "labels"] as const).map((value) => ({ value, label: t(`decision_${value}`) }))}
         />
       </Row>
-      <p id={`${id}fault`} className={style.fault} role="alert">
-        {problem && t(`receiver:${problem.code}`, problem.params)}
-      </p>
+      <FaultLines id={id} faults={faults} className={style.fault!} />
       <div className={style.acts}>
         <Button
           size="small"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Fields, fieldsOf, readFields, usual } from "./conditions.js";
+import { type Fields, faultsOf, fieldsOf, readFields, usual } from "./conditions.js";
 
 const fields = fieldsOf(usual);
 const two = { hypotheses: 2, bins: 2 };
@@ -50,4 +50,14 @@ it.each<[Partial<Fields>, object]>([
   [{ priors: "0.5, 0.4" }, { code: "PRIORS_SUM", params: { sum: 0.9 } }],
 ])("reports of %j what core reports", (part, problem) => {
   expect(readFields({ ...fields, ...part }, two)).toEqual({ problem });
+});
+
+it("finds all invalid fields, each with the problem that it alone would have", () => {
+  const wrong = { efficiency: "2", visibility: "x", thermal: "-1", priors: "0.5" };
+  const faults = faultsOf({ ...fields, ...wrong }, two);
+  expect([...faults.keys()].sort()).toEqual(Object.keys(wrong).sort());
+  for (const [name, problem] of faults)
+    expect(readFields({ ...fields, [name]: wrong[name as keyof typeof wrong] }, two)).toEqual({ problem });
+  expect([...faultsOf({ ...fields, resolution: "2", topCount: "exact" }, two).keys()]).toEqual(["topCount"]);
+  expect(faultsOf(fields, two).size).toBe(0);
 });

@@ -155,6 +155,23 @@ export function readFields(
   };
 }
 
+/** The problems of all invalid fields. */
+export type Faults = ReadonlyMap<keyof Fields, ReceiverProblem>;
+
+/** Every invalid field with its problem. readFields stops at the first: each is replaced by its usual value in turn. */
+export function faultsOf(fields: Fields, table: Pick<SignalTable, "hypotheses" | "bins">): Faults {
+  const faults = new Map<keyof Fields, ReceiverProblem>();
+  for (let rest = fields; ; ) {
+    const read = readFields(rest, table);
+    if ("conditions" in read) return faults;
+    const field = faultyField(read.problem);
+    // a usual value may not fit another field, such as the resolution to an exact top count
+    if (faults.has(field)) return faults;
+    faults.set(field, read.problem);
+    rest = { ...rest, [field]: fieldsOf(usual)[field] };
+  }
+}
+
 const fieldOf = {
   EFFICIENCY: "efficiency",
   DARK_COUNTS: "darkCounts",
@@ -162,7 +179,7 @@ const fieldOf = {
   RESOLUTION: "resolution",
 } as const;
 
-export const faultyField = (problem: ReceiverProblem): keyof Fields => {
+const faultyField = (problem: ReceiverProblem): keyof Fields => {
   const { code } = problem;
   return code in fieldOf ? fieldOf[code as keyof typeof fieldOf] : (faultyImperfection(problem) ?? "priors");
 };

@@ -11,14 +11,14 @@ import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, powerOfTen, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
-import { BenchFields } from "../analysis/bench-fields.js";
-import { faultyField, fieldsOf } from "../analysis/conditions.js";
+import { BenchFields, FaultLines } from "../analysis/bench-fields.js";
+import { type Faults, fieldsOf } from "../analysis/conditions.js";
 import { useActions, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
 import {
   asWritten,
-  benchProblem,
+  benchFaults,
   type DesignFields,
   needsRows,
   requestOf,
@@ -34,8 +34,8 @@ interface DesignFormProps {
   readonly fields: DesignFields;
   readonly change: (part: Partial<DesignFields>) => void;
   readonly problem: ReceiverProblem | undefined;
-  /** The invalid field of detector, priors or sign. */
-  readonly bad: keyof DesignFields["bench"] | undefined;
+  /** The invalid fields of detector, priors and sign. */
+  readonly faults: Faults;
   /** Whether the drawing has its own table. */
   readonly hasOwn: boolean;
   /** Number of rows of the chosen table. */
@@ -43,7 +43,7 @@ interface DesignFormProps {
 }
 
 /** Signal, detector and strategy. */
-function DesignForm({ fields, change, problem, bad, hasOwn, hypotheses }: DesignFormProps) {
+function DesignForm({ fields, change, problem, faults, hasOwn, hypotheses }: DesignFormProps) {
   const { t } = useTranslation(["web-design", "receiver"]);
   const id = useId();
   const { bench, signal } = fields;
@@ -97,10 +97,13 @@ function DesignForm({ fields, change, problem, bad, hasOwn, hypotheses }: Design
         />
       </Field>
       {text("endBelow", t("endBelowHint"))}
-      <BenchFields id={id} fields={bench} set={setBench} bad={bad} fault={`${id}fault`} Labelled={Field} />
-      <p id={`${id}fault`} className={style.fault} role="alert">
-        {problem && t(`receiver:${problem.code}`, problem.params)}
-      </p>
+      <BenchFields id={id} fields={bench} set={setBench} faults={faults} Labelled={Field} />
+      <FaultLines
+        id={id}
+        faults={faults}
+        className={style.fault!}
+        other={problem && t(`receiver:${problem.code}`, problem.params)}
+      />
     </div>
   );
 }
@@ -209,8 +212,9 @@ export default function DesignDialog() {
     toast({ kind: "success", title: t("drawn"), text: t("drawnText", { nodes: made.tree.nodes.length }) });
     close();
   };
-  const ofBench = table.ok ? benchProblem(fields.bench, table.value) : undefined;
-  const problem = fault ?? ofBench ?? found;
+  const faults: Faults = table.ok ? benchFaults(fields.bench, table.value) : new Map();
+  // the fields of the bench have their own sentences
+  const problem = faults.size > 0 ? undefined : (fault ?? found);
   return (
     <Dialog
       title={t("title")}
@@ -244,7 +248,7 @@ export default function DesignDialog() {
           fields={fields}
           change={change}
           problem={problem && asWritten(problem, fields)}
-          bad={ofBench && faultyField(ofBench)}
+          faults={faults}
           hasOwn={own !== null && own.length > 0}
           hypotheses={table.ok ? table.value.length : 0}
         />

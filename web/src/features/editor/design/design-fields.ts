@@ -8,7 +8,7 @@ import {
 import { err, ok, type ReceiverProblem, type Result } from "@clicktree/core/receiver";
 import { maxStoredTree } from "@clicktree/core/tree";
 import { typedNumber } from "../../../shared/typed-number/index.js";
-import { type Conditions, type Fields, optionsOf, readFields } from "../analysis/conditions.js";
+import { type Conditions, type Faults, type Fields, faultsOf, optionsOf, readFields } from "../analysis/conditions.js";
 
 /** Available signals: a standard one, or the drawing's table. */
 export type Signal = ConstellationKind | "own";
@@ -60,11 +60,8 @@ export function asWritten(problem: ReceiverProblem, fields: DesignFields): Recei
 
 const sizeOf = (table: Table) => ({ hypotheses: table.length, bins: table[0]?.length ?? 0 });
 
-/** The problem with detector, priors or sign for a signal. */
-export function benchProblem(bench: Fields, table: Table): ReceiverProblem | undefined {
-  const read = readFields(bench, sizeOf(table));
-  return "problem" in read ? read.problem : undefined;
-}
+/** The invalid fields of detector, priors and sign for a signal. */
+export const benchFaults = (bench: Fields, table: Table): Faults => faultsOf(bench, sizeOf(table));
 
 /** The gain below which branches end; 0, which means never, if the field is empty. */
 export const typedEndBelow = ({ endBelow }: Pick<DesignFields, "endBelow">): number =>
