@@ -165,8 +165,18 @@ it("sweeps a variable beside the limits of the signal, and saves chart and point
     if (kind === en.csv) expect(bytes.toString().trim().split("\n")).toHaveLength(4);
   }
   await fill(page, en.to, "x");
+  await fill(page, en.points, "1");
   await press(page, en.compute);
-  await dialog(page).getByRole("alert").getByText(en.rangeFault).waitFor();
+  const invalid = dialog(page).locator("input[aria-invalid=true]");
+  await becomes(() => invalid.count(), 2);
+  const faultOf = (name: string) =>
+    dialog(page)
+      .getByRole("textbox", { name, exact: true })
+      .evaluate((field) => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent);
+  expect([await faultOf(en.to), await faultOf(en.points)]).toEqual([en.toFault, en.pointsFault]);
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await fill(page, en.points, "3"); // one mark goes, the other stays
+  await becomes(() => invalid.count(), 1);
   // invalid settings leave the chart unchanged
   expect(await chart.getAttribute("aria-label")).toMatch(/from 0.5 to 1 \(efficiency η\)/);
 });

@@ -119,6 +119,22 @@ it("sends an uploaded requirements file under its own name, byte for byte", asyn
   });
 });
 
+it("says beside the number of shots why it is invalid, and does not send it", async () => {
+  const { tree, page } = await openTree(server, smallTree());
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  const field = dialog(page).getByLabel(text.wishedShots, { exact: true });
+  await field.fill("none");
+  await becomes(() => field.getAttribute("aria-invalid"), "true");
+  const fault = await field.evaluate(
+    (shots) => document.getElementById(shots.getAttribute("aria-describedby") ?? "")?.textContent,
+  );
+  expect(fault?.replace(/\s/g, " ")).toBe(fill(text.shotsFault, { most: "1 000 000 000" }));
+  expect(await dialog(page).getByRole("button", { name: text.transfer }).isDisabled()).toBe(true);
+  await field.fill("1000");
+  await becomes(() => field.getAttribute("aria-invalid"), null);
+});
+
 it("seals the prediction for the conditions of the analysis", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Sealed"));
   await node(page, tree.nodes[0]!.id).waitFor();

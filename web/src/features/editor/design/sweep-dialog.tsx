@@ -14,9 +14,9 @@ import { treeFileOf } from "../model/document.js";
 import { useEditorStore, useEditorUi } from "../state/editor-context.js";
 import style from "./design.module.css";
 import type { Receiver } from "./design-task.js";
-import { Field } from "./field.js";
+import { Field, faultOf } from "./field.js";
 import { curvesCsv, type SweptCurve, withCurve } from "./sweep-curves.js";
-import { type SweepFields, usualRange, valuesOf } from "./sweep-fields.js";
+import { faultsOf, type SweepFaults, type SweepFields, usualRange, valuesOf } from "./sweep-fields.js";
 import { SweepOutcome } from "./sweep-outcome.js";
 import { TaskStatus, useWorkerTask } from "./use-worker-task.js";
 
@@ -24,11 +24,12 @@ interface Props {
   readonly fields: SweepFields;
   readonly change: (part: Partial<SweepFields>) => void;
   readonly hypotheses: number;
-  readonly fault: string | undefined;
+  readonly faults: SweepFaults;
+  readonly problem: string | undefined;
 }
 
 /** The variable, its range, and the receiver. */
-function SweepForm({ fields, change, hypotheses, fault }: Props) {
+function SweepForm({ fields, change, hypotheses, faults, problem }: Props) {
   const { t } = useTranslation("web-design");
   const id = useId();
   const numbers = fields.over === "bins" ? (["from", "to"] as const) : (["from", "to", "points"] as const);
@@ -43,16 +44,20 @@ function SweepForm({ fields, change, hypotheses, fault }: Props) {
           options={sweepVariables.map((value) => ({ value, label: t(`over_${value}`) }))}
         />
       </Field>
-      {numbers.map((name) => (
-        <Field key={name} label={t(name)} id={`${id}${name}`}>
-          <Input
-            id={`${id}${name}`}
-            inputMode="decimal"
-            value={fields[name]}
-            onChange={(event) => change({ [name]: event.target.value })}
-          />
-        </Field>
-      ))}
+      {numbers.map((name) => {
+        const fault = faults[name] && t(faults[name]);
+        return (
+          <Field key={name} label={t(name)} id={`${id}${name}`} fault={fault}>
+            <Input
+              id={`${id}${name}`}
+              {...faultOf(`${id}${name}`, fault)}
+              inputMode="decimal"
+              value={fields[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          </Field>
+        );
+      })}
       <Field label={t("receiver")} id={`${id}receiver`} width="row">
         <Select
           id={`${id}receiver`}
@@ -69,7 +74,7 @@ function SweepForm({ fields, change, hypotheses, fault }: Props) {
         />
       </Field>
       <p className={style.fault} role="alert">
-        {fault}
+        {problem}
       </p>
     </div>
   );
@@ -100,7 +105,8 @@ export default function SweepDialog() {
     ...{ over: "photons", points: "21", receiver: "scaled" },
     ...usualRange("photons", light, bins),
   }));
-  const [fault, setFault] = useState(false);
+  const [isMarking, setMarking] = useState(false);
+  const faults = isMarking ? faultsOf(fields) : {};
   const { state, value: swept, problem, run, stop } = useWorkerTask<"sweep">();
   const [curves, setCurves] = useState<readonly SweptCurve[]>([]);
   useEffect(() => {
@@ -110,7 +116,7 @@ export default function SweepDialog() {
 
   const compute = (asked: SweepFields) => {
     const values = valuesOf(asked);
-    setFault(values === undefined);
+    setMarking(values === undefined);
     if (values === undefined) return;
     const { over, receiver } = asked;
     const options = optionsOf(conditionsFor(analysis.getState().conditions, hypotheses));
@@ -121,7 +127,8 @@ export default function SweepDialog() {
   useEffect(() => first.current(), []);
   const change = (part: Partial<SweepFields>) => {
     stop();
-    setFault(false);
+    // marks only go from fields that are corrected
+    setMarking(Object.keys(faults).length > 0);
     setFields((before) => {
       const over = part.over ?? before.over;
       return { ...before, ...(over !== before.over && usualRange(over, light, bins)), ...part };
@@ -160,7 +167,8 @@ export default function SweepDialog() {
           fields={fields}
           change={change}
           hypotheses={hypotheses}
-          fault={fault ? t("rangeFault") : problem && t(`receiver:${problem.code}`, problem.params)}
+          faults={faults}
+          problem={problem && t(`receiver:${problem.code}`, problem.params)}
         />
         <button type="submit" hidden />
       </form>

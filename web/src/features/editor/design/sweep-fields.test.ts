@@ -1,6 +1,6 @@
 import { sweepVariables } from "@clicktree/core/analysis";
 import { expect, it } from "vitest";
-import { usualRange, valuesOf } from "./sweep-fields.js";
+import { faultsOf, usualRange, valuesOf } from "./sweep-fields.js";
 
 const fields = { over: "photons", from: "0", to: "2", points: "5", receiver: "scaled" } as const;
 
@@ -27,4 +27,19 @@ it("has no values for invalid ends and numbers", () => {
 it("has a valid default range for every variable", () => {
   for (const over of sweepVariables)
     expect(valuesOf({ ...fields, over, ...usualRange(over, 2, 4) })?.length).toBeGreaterThan(1);
+});
+
+it("names each invalid field, and compares the end with a valid start only", () => {
+  expect(faultsOf(fields)).toEqual({});
+  expect(faultsOf({ ...fields, from: "-1", to: "x", points: "1" })).toEqual({
+    from: "fromFault",
+    to: "toFault",
+    points: "pointsFault",
+  });
+  expect(faultsOf({ ...fields, from: "3", to: "2" })).toEqual({ to: "toFault" });
+  expect(faultsOf({ ...fields, from: "x", to: "2" })).toEqual({ from: "fromFault" });
+  const bins = { ...fields, over: "bins", points: "" } as const;
+  expect(faultsOf({ ...bins, from: "0", to: "21" })).toEqual({ from: "fromBinsFault", to: "toBinsFault" });
+  expect(faultsOf({ ...bins, from: "4", to: "3" })).toEqual({ to: "toBinsFault" });
+  expect(faultsOf({ ...bins, from: "4", to: "4" })).toEqual({});
 });

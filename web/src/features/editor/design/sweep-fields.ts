@@ -32,16 +32,36 @@ export function usualRange(over: SweepVariable, photons: number, bins: number): 
   return { from, to };
 }
 
-/** The values of the variable in equal steps, ends included; undefined if the fields are invalid. */
-export function valuesOf({ over, from, to, points }: SweepFields): number[] | undefined {
-  const [low, high] = [typedNumber(from), typedNumber(to)];
-  if (high === Number.POSITIVE_INFINITY) return undefined;
-  if (!(low >= 0 && high > low) && !(over === "bins" && low >= 1 && high >= low)) return undefined;
+/** The names of the sentences about invalid fields. */
+export interface SweepFaults {
+  readonly from?: "fromFault" | "fromBinsFault";
+  readonly to?: "toFault" | "toBinsFault";
+  readonly points?: "pointsFault";
+}
+
+/** The invalid fields. The end is compared with the start only if that is valid. */
+export function faultsOf({ over, from, to, points }: SweepFields): SweepFaults {
+  const [low, high, size] = [typedNumber(from), typedNumber(to), typedNumber(points)];
   if (over === "bins") {
-    if (!Number.isInteger(low) || !Number.isInteger(high) || high > maxTableSize) return undefined;
-    return Array.from({ length: high - low + 1 }, (_, i) => low + i);
+    const isBins = (value: number, least: number) => Number.isInteger(value) && value >= least && value <= maxTableSize;
+    const isFrom = isBins(low, 1);
+    return {
+      ...(!isFrom && { from: "fromBinsFault" as const }),
+      ...(!isBins(high, isFrom ? low : 1) && { to: "toBinsFault" as const }),
+    };
   }
-  const size = typedNumber(points);
-  if (!Number.isInteger(size) || size < 2 || size > maxPoints) return undefined;
+  const isFrom = low >= 0 && Number.isFinite(low);
+  return {
+    ...(!isFrom && { from: "fromFault" as const }),
+    ...(!(Number.isFinite(high) && high > (isFrom ? low : 0)) && { to: "toFault" as const }),
+    ...(!(Number.isInteger(size) && size >= 2 && size <= maxPoints) && { points: "pointsFault" as const }),
+  };
+}
+
+/** The values of the variable in equal steps, ends included; undefined if the fields are invalid. */
+export function valuesOf(fields: SweepFields): number[] | undefined {
+  if (Object.keys(faultsOf(fields)).length > 0) return undefined;
+  const [low, high, size] = [typedNumber(fields.from), typedNumber(fields.to), typedNumber(fields.points)];
+  if (fields.over === "bins") return Array.from({ length: high - low + 1 }, (_, i) => low + i);
   return Array.from({ length: size }, (_, i) => Number((low + ((high - low) * i) / (size - 1)).toPrecision(12)));
 }

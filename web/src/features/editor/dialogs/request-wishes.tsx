@@ -9,7 +9,7 @@ import { exactProbability, probability, wholeNumber } from "../../../shared/numb
 import { QueuePlace } from "../../../shared/queue-place/index.js";
 import { type Conditions, conditionsText, optionsOf } from "../analysis/conditions.js";
 import { BenchField } from "../design/bench-field.js";
-import { Field } from "../design/field.js";
+import { Field, faultOf } from "../design/field.js";
 import { useWorkerTask } from "../design/use-worker-task.js";
 import { treeFileOf } from "../model/document.js";
 import { useEditorStore } from "../state/editor-context.js";
@@ -55,6 +55,7 @@ export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
   const { t: analysisText } = useTranslation(["web-analysis", "judgement"]);
   const id = useId();
   const shots = shotsOf(draft);
+  const fault = shots === null ? t("shotsFault", { most: wholeNumber(maxShots) }) : undefined;
   const field = useRef<InputRef>(null);
   const [planning, setPlanning] = useState(false);
   const use = (planned: number) => {
@@ -80,14 +81,14 @@ export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
           {t("predictCalibrated", { bench: calibrated })}
         </Checkbox>
       )}
-      <Field label={t("wishedShots")} id={`${id}shots`}>
+      <Field label={t("wishedShots")} id={`${id}shots`} fault={fault}>
         <Input
           ref={field}
           id={`${id}shots`}
           inputMode="numeric"
           placeholder={t("anyShots")}
-          status={shots === null ? "error" : ""}
           aria-describedby={`${id}expected`}
+          {...faultOf(`${id}shots`, fault)}
           value={draft.shots}
           onChange={(event) => setDraft({ ...draft, shots: event.target.value })}
         />
@@ -116,7 +117,6 @@ export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
         </LazyBoundary>
       )}
       <div className={style.promise} id={`${id}expected`}>
-        {shots === null && <p role="alert">{t("shotsFault", { most: wholeNumber(maxShots) })}</p>}
         {conditions && <Expected conditions={conditions} shots={shots ?? undefined} />}
         {conditions && (
           <p title={t("predictedForHint")}>
