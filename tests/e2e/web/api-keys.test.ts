@@ -4,6 +4,7 @@ import { routes } from "@clicktree/contract";
 import { webApiKeys, webShell } from "@clicktree/messages/catalogs";
 import {
   deferred,
+  eventually,
   type Person,
   startProcess,
   startTestServer,
@@ -185,6 +186,9 @@ it("marks what expires soon, replaces a key with an overlap, and deletes one aft
   await button(page, text.delete).click();
   await page.getByText(text.deleteSuccess).waitFor();
   await page.getByText(text.empty).waitFor();
+  // the row that had the focus is gone, and no other is left
+  const title = page.getByRole("heading", { name: text.listTitle });
+  await eventually(() => title.evaluate((heading) => heading === document.activeElement));
 
   // on a phone the examples fold away and a dialog holds the form
   await page.setViewportSize({ width: 390, height: 844 });

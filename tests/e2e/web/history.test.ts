@@ -10,7 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from "@clicktree/testkit";
-import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { axe, expectLines, type Locator, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -112,6 +112,27 @@ it("deletes a tree after confirmation, at once on the page, with a toast for two
   await toast(page, webHistory.en.deleteSuccess);
   await eventually(async () => !(await card(page, "Kept").getByRole("button", { name: "Delete" }).isDisabled()));
   expect((await user.call(routes.trees.read, { id })).status).toBe(404);
+});
+
+it("moves the focus to the next tree after one was deleted by keyboard, and to the heading after the last", async () => {
+  const user = await server.registerUser();
+  for (const name of ["First", "Second", "Third"]) await store(user, name);
+  const page = await openPage(server, { path: "/history", user });
+  const remove = async (name: string) => {
+    await card(page, name).getByRole("button", { name: "Delete" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).focus();
+    await page.keyboard.press("Enter");
+    await card(page, name).waitFor({ state: "detached" });
+    await page.getByText(`“${name}” is deleted.`).waitFor();
+  };
+  const hasFocus = (place: Locator) => eventually(() => place.evaluate((each) => each === document.activeElement));
+  await remove("Second"); // the latest comes first
+  await hasFocus(card(page, "First"));
+  await remove("First");
+  await hasFocus(card(page, "Third"));
+  await remove("Third");
+  await hasFocus(page.getByRole("heading", { level: 1, name: webHistory.en.title }));
 });
 
 it("restores a deleted tree by Undo, and later from the deleted trees, or deletes it for good", async () => {

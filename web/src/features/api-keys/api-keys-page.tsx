@@ -1,13 +1,14 @@
 import { CodeOutlined, PlusOutlined } from "@ant-design/icons";
 import type { ApiKey } from "@clicktree/contract";
 import { Button, Skeleton } from "antd";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../platform/api.js";
 import { useNarrow } from "../../platform/theme/media-queries.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import { useOnScreen } from "../../shared/notifications/index.js";
 import { PageFrame } from "../../shared/page-frame/index.js";
+import { useRowFocus } from "../../shared/row-focus/index.js";
 import style from "./api-keys.module.css";
 import { CreatedDialog } from "./created-dialog.js";
 import { Documentation } from "./documentation.js";
@@ -144,9 +145,11 @@ function Keys({ newest, add, remove, replace }: KeysProps) {
   const isAdmin = kind === "admin";
   const { data: list, error, refetch } = useKeys(kind);
   const limit = useKeyLimit();
+  const place = useRef<HTMLElement>(null);
+  useRowFocus(place, list);
   useOnScreen(list && (isAdmin ? "/admin/api-keys" : "/api-keys"));
   return (
-    <section className={`${style.card} ${style.keys}`} aria-labelledby="my-keys">
+    <section ref={place} className={`${style.card} ${style.keys}`} aria-labelledby="my-keys">
       <header>
         <h2 id="my-keys">{t("listTitle")}</h2>
         {list && (

@@ -66,7 +66,7 @@ function KeyRow({ kind, value, isNew, remove, replace }: RowProps) {
   const { keyName: name, keyValue, scopes, createdAt, lastUsedAt, state } = value;
   const hasAll = scopes.length === scopesOf[kind].length;
   return (
-    <li className={own.row} data-state={state} data-new={isNew || undefined}>
+    <li data-row className={own.row} data-state={state} data-new={isNew || undefined}>
       <div className={own.name}>
         <b>{name}</b>
         <span className={own.masked}>

@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import type { DeletedTree } from "@clicktree/contract";
 import { Button } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { DateTime } from "../../shared/date-time/index.js";
+import { useRowFocus } from "../../shared/row-focus/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import style from "./history.module.css";
 import { DeleteDialog } from "./tree-dialogs.js";
@@ -18,8 +19,10 @@ export function DeletedTrees() {
   const restore = useRestoreTree();
   const purge = usePurgeTree();
   const [purging, setPurging] = useState<DeletedTree>();
+  const place = useRef<HTMLElement>(null);
+  useRowFocus(place, trees);
   return (
-    <section className={style.page}>
+    <section ref={place} className={style.page}>
       <div className={style.back}>
         <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => navigate("/history")}>
           {t("backToTrees")}
@@ -37,7 +40,7 @@ export function DeletedTrees() {
       {trees?.length === 0 && <p className={style.centre}>{t("noneDeleted")}</p>}
       <ul className={style.grid}>
         {trees?.map((tree) => (
-          <li key={tree.id} className={style.card}>
+          <li key={tree.id} data-row className={style.card}>
             <h2 className={style.name} title={tree.name}>
               {tree.name}
             </h2>

@@ -1,8 +1,10 @@
 import { ArrowLeftOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { inBrackets } from "../../platform/i18n.js";
+import { useRowFocus } from "../../shared/row-focus/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { DeletedTrees } from "./deleted-trees.js";
 import style from "./history.module.css";
@@ -22,11 +24,13 @@ function StoredTrees() {
   const { data: deleted = [] } = useDeletedTrees();
   const remove = useDeleteTree();
   const restore = useRestoreTree();
+  const place = useRef<HTMLElement>(null);
+  useRowFocus(place, trees);
   const home = () => navigate("/");
   // the last deleted tree, until it is restored here or elsewhere
   const undoable = deleted.find(({ id }) => remove.isSuccess && id === remove.variables.id);
   return (
-    <section className={style.page}>
+    <section ref={place} className={style.page}>
       <div className={style.back}>
         <Button type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={home}>
           {t("backToHome")}

@@ -155,7 +155,7 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
   const card = useRef<HTMLLIElement>(null);
   const glance = useGlance(tree, card);
   return (
-    <li ref={card} className={style.card}>
+    <li ref={card} data-row className={style.card}>
       {nodeCount <= maxNodes && <TreeGlance tree={glance?.tree} />}
       <h2 className={style.name} title={name}>
         <Link to={`${editor}?tree=${id}`}>{name}</Link>
