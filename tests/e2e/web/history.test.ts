@@ -216,7 +216,20 @@ it("searches and sorts many trees, and shows changes made elsewhere", async () =
   expect((await names())[0]).toBe("Tree 8");
   await page.getByLabel("Search name or description").fill("parity");
   await eventually(async () => (await names()).join() === "Tree 3");
-  await page.getByLabel("Search name or description").fill("");
+  const rowOf = async (place: Locator) => {
+    const box = (await place.boundingBox())!;
+    return Math.round(box.y + box.height / 2);
+  };
+  // search and filters are in one row
+  const search = page.getByLabel("Search name or description");
+  expect(await rowOf(page.getByRole("button", { name: "Filters" }))).toBe(await rowOf(search));
+  await search.fill("heralded");
+  await page.getByText("No decision trees match “heralded”.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: webHistory.en.clearSearch }).click();
+  await card(page, "Tree 8").waitFor();
+  expect(await search.inputValue()).toBe("");
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await store(user, "From the terminal");
   await card(page, "From the terminal").waitFor();
 });

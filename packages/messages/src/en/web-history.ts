@@ -19,6 +19,7 @@ export const webHistory = {
   computing: "Computing the success of each tree",
   found: "{{count}} of {{total}}",
   noneFound: "No decision trees match “{{search}}”.",
+  clearSearch: "Clear search",
   noneFiltered: "No decision trees match the filters.",
   loadingRuns: "Loading the runs of your decision trees",
   runsFailed: "The runs of your decision trees could not be loaded",

@@ -20,6 +20,7 @@ export const webHistory: Record<keyof typeof en, string> = {
   computing: "正在计算每棵决策树的成功概率",
   found: "{{count}} / 共 {{total}} 棵",
   noneFound: "没有与“{{search}}”匹配的决策树。",
+  clearSearch: "清除搜索",
   noneFiltered: "没有符合筛选条件的决策树。",
   loadingRuns: "正在加载决策树的运行记录",
   runsFailed: "无法加载决策树的运行记录",

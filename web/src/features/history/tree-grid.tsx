@@ -62,18 +62,30 @@ export function TreeGrid({ trees, remove }: GridProps) {
   const { data: requests, error, refetch } = useRuns(byRuns);
   const isComplete = !byRuns || requests !== undefined;
   const facts = { requests: requests ?? [], successes };
+  const field = useRef<HTMLDivElement>(null);
+  const clearSearch = () => {
+    change({ q: "" });
+    // the button that was pressed is gone
+    field.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+  };
+  const hasSearch = trees.length >= minForSearch || text !== "";
   const shown = isComplete ? shownTrees(trees, { ...search, states: search.treeStates }, order, facts) : [];
   return (
     <>
-      {(trees.length >= minForSearch || text !== "") && (
-        <div className={style.search}>
-          <SearchField isSearch label={t("search")} value={text} change={(q) => change({ q })} />
-          <Select
-            aria-label={t("order")}
-            value={order}
-            onChange={setOrder}
-            options={orders.map((value) => ({ value, label: t(value) }))}
-          />
+      {(hasSearch || active > 0 || trees.some(({ labels }) => labels)) && (
+        <div ref={field} className={style.search}>
+          {hasSearch && (
+            <>
+              <SearchField isSearch label={t("search")} value={text} change={(q) => change({ q })} />
+              <Select
+                aria-label={t("order")}
+                value={order}
+                onChange={setOrder}
+                options={orders.map((value) => ({ value, label: t(value) }))}
+              />
+            </>
+          )}
+          <Filters inRow search={search} items={trees} />
           <span role="status">
             {isComputing
               ? t("computing")
@@ -83,18 +95,14 @@ export function TreeGrid({ trees, remove }: GridProps) {
           </span>
         </div>
       )}
-      {(trees.length >= minForSearch || active > 0 || trees.some(({ labels }) => labels)) && (
-        <div className={style.filters}>
-          <Filters search={search} items={trees} />
-        </div>
-      )}
       {!isComplete && (
         <ListStatus error={error} retry={refetch} text={(key) => t(runsTexts[key])} className={style.centre} />
       )}
       {isComplete && !isComputing && shown.length === 0 && (
-        <p className={style.nothing}>
-          {text.trim() === "" ? t("noneFiltered") : t("noneFound", { search: text.trim() })}
-        </p>
+        <div className={style.none}>
+          <p>{text.trim() === "" ? t("noneFiltered") : t("noneFound", { search: text.trim() })}</p>
+          {text !== "" && <Button onClick={clearSearch}>{t("clearSearch")}</Button>}
+        </div>
       )}
       <ul className={style.grid}>
         {shown.map((tree) => (

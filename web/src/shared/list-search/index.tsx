@@ -95,12 +95,14 @@ export function SearchField({ label, value, change, isSearch = false }: FieldPro
 interface Props {
   readonly search: ListSearch;
   readonly items: readonly { readonly labels?: Labels | null }[];
+  /** Whether the button stands in a wrapping row of others; the fields then take the row below. */
+  readonly inRow?: boolean;
 }
 
 const spans = ["1d", "7d", "30d"] as const;
 
 /** The filters of a list, folded behind a button that shows how many are set. */
-export function Filters({ search, items }: Props) {
+export function Filters({ search, items, inRow = false }: Props) {
   const { t } = useTranslation("web-labels");
   const { t: tStatus } = useTranslation("requests");
   const { of, asked, tags, active, change } = search;
@@ -108,7 +110,7 @@ export function Filters({ search, items }: Props) {
   const known = tagsOf(items);
   const own = asked.since !== undefined && !spans.some((span) => span === asked.since) ? [asked.since] : [];
   return (
-    <div className={style.filters}>
+    <div className={inRow ? style.inRow : style.filters}>
       <div className={style.bar}>
         <Button
           size="small"
