@@ -119,6 +119,19 @@ it("sends an uploaded requirements file under its own name, byte for byte", asyn
   });
 });
 
+it("shows the name under which the file is stored", async () => {
+  const { user, tree, page } = await openTree(server, smallTree("What?  50/50"));
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  const line = dialog(page).locator("summary", { hasText: text.fileName });
+  const shownName = (await line.textContent())!.replace(text.fileName, "").trim();
+  expect(shownName).toMatch(/^What_ 50_50_\d{8}-\d{6}\.txt$/);
+  await dialog(page).getByRole("button", { name: text.transfer }).click();
+  await dialog(page).getByText("File sent, waiting for admin processing").waitFor();
+  const [request] = (await user.call(routes.transfers.list)).data as { fileName: string }[];
+  expect(request!.fileName).toBe(shownName);
+});
+
 it("says beside the number of shots why it is invalid, and does not send it", async () => {
   const { tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[0]!.id).waitFor();
