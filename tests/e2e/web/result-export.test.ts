@@ -1,5 +1,5 @@
 import { verifyArchive } from "@clicktree/core/analysis";
-import { webExport, webRequests } from "@clicktree/messages/catalogs";
+import { webExport, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -34,6 +34,10 @@ it("exports everything as JSON, its numbers as CSV, a report as PDF and its figu
     expect(report).toContain(Buffer.from(text).toString("hex"));
   const svg = (await save("svg")).bytes.toString("utf8");
   for (const text of [webExport.en.figure_residuals, request.requestNumber]) expect(svg).toContain(text);
+  // as on the page: 3 stands for three or more, the axis has round steps, and colours are named
+  const texts = [...svg.matchAll(/>([^<>]*)<\/text>/g)].map(([, text]) => text);
+  expect(texts.filter((text) => text === "3")).toEqual([]);
+  expect(texts).toEqual(expect.arrayContaining(["3+", "0.2", "0.4", webResult.en.wrongDecisions]));
   expect((await save("png")).bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 });

@@ -39,6 +39,7 @@ export { resultCsv } from "./result-csv.js";
 export { resultPdf } from "./result-pdf.js";
 export { binomialDeviation, type RunOnTree, runOnTree } from "./run-on-tree.js";
 export { sealedText, sealedTextOf } from "./seal.js";
+export { shareSteps } from "./share-axis.js";
 export {
   type Designer,
   errorsAfterBins,

@@ -2,6 +2,7 @@ import type { ResultArchive } from "@clicktree/contract";
 import { meritPlaces, shadeOf } from "./merit-scale.js";
 import type { PdfPage } from "./pdf-document.js";
 import type { SayPdf } from "./pdf-texts.js";
+import { shareSteps } from "./share-axis.js";
 
 type ArchivedAnalysis = NonNullable<ResultArchive["analysis"]>;
 
@@ -19,6 +20,8 @@ const ink = { ink: "#12161C", muted: "#5A6573", line: "#E2E6EB", error: "#C4291C
 const countColours = ["#64748B", "#C27A00", "#00805C", "#B0408A"] as const;
 const small = { size: 8 } as const;
 const muted = { size: 8, fill: ink.muted } as const;
+
+const countText = (count: number): string => (count >= 3 ? "3+" : String(count));
 
 /** A colour as it looks on white at this opacity. */
 function tint(hex: string, opacity: number): string {
@@ -160,15 +163,15 @@ export const binsFigure: Figure = ({ bins }, counts, say) => {
   const highest = Math.max(0.01, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
   return {
     title: say(`bins_${counts}`),
-    height: 120,
+    height: 132,
     draw(page, left, top, width) {
       const [start, base] = [left + 32, top + 90];
       const y = (value: number): number => base - (value / highest) * 84;
       const step = (width - 32) / bins.length;
       const bar = step / 5;
-      for (const value of [0, highest / 2, highest]) {
+      for (const value of shareSteps(highest)) {
         page.line([[start, y(value)] as const, [left + width, y(value)] as const], ink.line, 0.5);
-        page.text(start - 4, y(value) + 3, value.toFixed(2), { ...muted, align: "right" });
+        page.text(start - 4, y(value) + 3, String(value), { ...muted, align: "right" });
       }
       bins.forEach(({ measured, predicted }, j) => {
         const first = start + j * step + bar / 2;
@@ -178,7 +181,7 @@ export const binsFigure: Figure = ({ bins }, counts, say) => {
           const expected = predicted?.[k];
           if (expected !== undefined)
             page.line([[x, y(expected)] as const, [x + bar * 0.9, y(expected)] as const], ink.ink, 1.5);
-          if (bar >= 7) page.text(x + bar * 0.45, base + 9, k === 3 ? "3+" : String(k), { size: 6, align: "middle" });
+          if (bar >= 7) page.text(x + bar * 0.45, base + 9, countText(k), { size: 6, align: "middle" });
         });
         page.text(first + 2 * bar, base + 20, say("bin", { bin: j + 1 }), {
           size: 7,
@@ -186,6 +189,13 @@ export const binsFigure: Figure = ({ bins }, counts, say) => {
           align: "middle",
         });
       });
+      // bars of many bins are too narrow for their counts
+      countColours.forEach((colour, k) => {
+        page.rect(start + 24 * k, base + 27, 6, 6, colour);
+        page.text(start + 24 * k + 9, base + 33, countText(k), muted);
+      });
+      page.line([[start + 104, base + 30] as const, [start + 114, base + 30] as const], ink.ink, 1.5);
+      page.text(start + 118, base + 33, say("predictedColumn"), muted);
     },
   };
 };
@@ -195,8 +205,9 @@ export const recordsFigure: Figure = ({ records }, counts, say) => {
   const shown = records.slice(0, 20);
   if (shown.length === 0) return undefined;
   const longest = Math.max(...shown.map((record) => record.counts.length));
-  const columns = [0, Math.max(48, 6 * longest + 12), 90, 150, 220, 300].map((at, i) =>
-    i < 2 ? at : at + 6 * longest,
+  const [pitch, size] = longest > 12 ? [7, 5] : [11, 8];
+  const columns = [0, Math.max(48, pitch * longest + 12), 90, 150, 220, 300].map((at, i) =>
+    i < 2 ? at : at + pitch * longest,
   );
   return {
     title: say("recordsTitle"),
@@ -216,7 +227,7 @@ export const recordsFigure: Figure = ({ records }, counts, say) => {
       shown.forEach(({ counts: record, decided: hypothesis, shots, right, measured, predicted }, row) => {
         const y = top + 20 + 13 * row;
         record.forEach((count, j) => {
-          page.text(left + 6 * j, y, String(count), { ...small, bold: true, fill: countColours[count] ?? ink.ink });
+          page.text(left + pitch * j, y, countText(count), { size, bold: true, fill: countColours[count] ?? ink.ink });
         });
         const cells = [`H${hypothesis}`, String(shots), String(right), measured.value.toFixed(4), predicted.toFixed(4)];
         cells.forEach((text, i) => {

@@ -78,6 +78,9 @@ describe("the report of a result as PDF", () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain("_simulated");
+    // counts of three or more, in the legend and in each frequent outcome; round steps of the axis
+    expect(text.split("\n").filter((line) => line === "3+").length).toBeGreaterThan(1);
+    expect(text.split("\n")).toEqual(expect.arrayContaining(["0.2", "0.4", "predictedColumn"]));
     expect(resultPdf(archive, say, "en")).toEqual(pdf);
   });
 

@@ -118,6 +118,7 @@ function useFigureTexts(request: FileTransfer, simulated: boolean) {
     guess: result("meritGuess"),
     limit: result("meritLimit"),
     helstrom: result("meritHelstrom"),
+    wrong: result("wrongDecisions"),
     bin: (bin: number) => result("bin", { bin }),
     caption: `${mark}${request.requestNumber} · ${request.treeName}`,
   };

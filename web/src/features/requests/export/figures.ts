@@ -1,6 +1,7 @@
-import { meritPlaces, shadeOf } from "@clicktree/core/analysis";
+import { meritPlaces, shadeOf, shareSteps } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Judgement, Measurement } from "@clicktree/core/measurement";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { colours, fonts } from "../../../platform/theme/tokens.js";
 import { countText } from "../../../shared/count-badge/index.js";
 import { cellProbability, exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
@@ -17,6 +18,7 @@ interface FigureTexts {
   readonly guess: string;
   readonly limit: string;
   readonly helstrom: string;
+  readonly wrong: string;
   readonly bin: (number: number) => string;
   /** Caption of each picture: the request, and whether its counts are simulated. */
   readonly caption: string;
@@ -205,6 +207,22 @@ function residualsFigure({ judgement }: FigureData): Drawn | undefined {
   };
 }
 
+/** Names colours, and the line of a prediction. */
+function legend(
+  entries: readonly { readonly name: string; readonly colour: string }[],
+  { predicted }: Pick<FigureTexts, "predicted">,
+  y: number,
+  start = left,
+): string {
+  let x = start;
+  const drawn = entries.map(({ name, colour }) => {
+    const entry = rect(x, y - 9, 10, 10, colour) + text(x + 14, y, name, muted);
+    x += 32 + 8 * name.length;
+    return entry;
+  });
+  return drawn.join("") + line(x, y - 4, x + 12, y - 4, ink.ink, 2) + text(x + 16, y, predicted, muted);
+}
+
 /** Fraction of each count in each bin: bars measured, ticks predicted, with an axis. */
 function binsFigure({ measurement: { bins } }: FigureData, texts: FigureTexts): Drawn | undefined {
   if (bins.length === 0) return undefined;
@@ -213,10 +231,10 @@ function binsFigure({ measurement: { bins } }: FigureData, texts: FigureTexts): 
   const y = (value: number): number => bottom - (value / highest) * (bottom - top);
   const step = (width - left - 24) / bins.length;
   const bar = step / 5;
-  const axis = [0, highest / 2, highest].map(
+  const axis = shareSteps(highest).map(
     (value) =>
       line(left, y(value), width - 24, y(value), ink.line) +
-      text(left - 8, y(value) + 4, cellProbability(value), { ...muted, anchor: "end" }),
+      text(left - 8, y(value) + 4, formatQuantity(value), { ...muted, anchor: "end" }),
   );
   const marks = bins.flatMap(({ measured, predicted }, j) => {
     const at = left + j * step + bar / 2;
@@ -237,20 +255,22 @@ function binsFigure({ measurement: { bins } }: FigureData, texts: FigureTexts): 
       }),
     ];
   });
-  return { body: axis.join("") + marks.join(""), height: bottom + 36 };
+  const counts = countColours.map((colour, k) => ({ name: countText(k), colour }));
+  return { body: axis.join("") + marks.join("") + legend(counts, texts, bottom + 52), height: bottom + 60 };
 }
 
 /** The most frequent outcomes: counts, decision, shots; wrong decisions red, a line at the prediction. */
-function recordsFigure({ measurement: { commonest, decided } }: FigureData): Drawn | undefined {
+function recordsFigure({ measurement: { commonest, decided } }: FigureData, texts: FigureTexts): Drawn | undefined {
   if (commonest.length === 0) return undefined;
   const longest = Math.max(...commonest.map(({ counts }) => counts.length));
-  const start = Math.min(360, 56 + 9 * longest + 96);
+  const pitch = commonest.some(({ counts }) => counts.some((k) => k >= 3)) ? 16 : 9;
+  const start = Math.min(480, 56 + pitch * longest + 96);
   const most = Math.max(...commonest.map(({ shots, predicted }) => Math.max(shots, predicted * decided)));
   const scale = (width - 24 - start) / most;
   const rows = commonest.map(({ counts, decided: hypothesis, shots, right, predicted }, i) => {
     const y = 12 + i * 20;
     const digits = counts
-      .map((k, j) => text(24 + 9 * j, y, String(k), { fill: countColours[k] ?? ink.ink, bold: true }))
+      .map((k, j) => text(24 + pitch * j, y, countText(k), { fill: countColours[k] ?? ink.ink, bold: true }))
       .join("");
     const words = text(start - 84, y, `→ H${hypothesis}`) + text(start - 8, y, wholeNumber(shots), { anchor: "end" });
     const bars =
@@ -263,5 +283,7 @@ function recordsFigure({ measurement: { commonest, decided } }: FigureData): Dra
       line(start + predicted * decided * scale, y - 12, start + predicted * decided * scale, y + 4, ink.ink, 1.5)
     );
   });
-  return { body: rows.join(""), height: 20 * commonest.length };
+  const height = 20 * commonest.length;
+  const wrong = [{ name: texts.wrong, colour: ink.error }];
+  return { body: rows.join("") + legend(wrong, texts, height + 16, start), height: height + 24 };
 }

@@ -1,5 +1,7 @@
 import { Base } from "@ant-design/charts";
+import { shareSteps } from "@clicktree/core/analysis";
 import type { BinFigure, CountShares } from "@clicktree/core/measurement";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { Select } from "antd";
 import { type CSSProperties, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -52,9 +54,9 @@ export default function BinChart({ bins: figures }: { readonly bins: readonly Bi
       />
       <div className={style.chart} style={{ height }} aria-hidden="true">
         <div className={style.axis}>
-          {axisSteps(highestProbability(bins)).map(({ value, up }) => (
-            <span key={value} style={{ bottom: `${100 * up}%` }}>
-              {value}
+          {axisSteps(highestProbability(bins)).map(({ text, up }) => (
+            <span key={text} style={{ bottom: `${100 * up}%` }}>
+              {text}
             </span>
           ))}
         </div>
@@ -103,15 +105,9 @@ const valuesOf = ({ measured, predicted }: CountShares, count: number): string =
 const highestProbability = (bins: readonly CountShares[]): number =>
   1.03 * Math.max(1e-9, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
 
-/** Three to six round probabilities from 0 to the top of the picture, with their heights. */
-function axisSteps(top: number): { readonly value: number; readonly up: number }[] {
-  const power = 10 ** Math.floor(Math.log10(top));
-  const step = power * ([0.2, 0.5, 1, 2] as const).find((each) => top / (each * power) < 6)!;
-  return Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => {
-    const value = Number((i * step).toPrecision(3));
-    return { value, up: value / top };
-  });
-}
+/** Round probabilities from 0 to the top of the picture, with their heights. */
+const axisSteps = (top: number): { readonly text: string; readonly up: number }[] =>
+  shareSteps(top).map((value) => ({ text: formatQuantity(value), up: value / top }));
 
 /**
  * For printing, because a canvas loses its content: four bars and a gap for each bin, with a tick for each prediction.
