@@ -4,6 +4,7 @@ import { eventually, type Person, startTestServer, type TestServer } from "@clic
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { countingAnswer, sendDemo } from "./demo-seeds.js";
+import { downloaded } from "./downloaded.js";
 
 let server: TestServer;
 let admin: Person;
@@ -17,6 +18,17 @@ afterAll(() => server.stop());
 
 const row = (page: Page, { fileName }: { fileName: string }) => page.getByRole("link", { name: fileName });
 const read = async (id: number) => (await admin.call(routes.demos.read, { id })).data;
+
+it("offers a binary answer for download, byte for byte, where it cannot be shown", async () => {
+  const { id } = await sendDemo(student, 7);
+  const content = "data:application/octet-stream;base64,AP8BAg==";
+  const body = { feedbackFileName: "raw.bin", feedbackFileContent: content };
+  await admin.call(routes.adminDemos.feedback, { id, body });
+  const page = await openPage(server, { path: `/admin/pending-requests?tab=demos&demo=${id}`, user: admin });
+  await page.getByText("Binary file cannot be previewed here").waitFor();
+  const saved = await downloaded(page, () => page.getByRole("button", { name: webAdmin.en.downloadFeedback }).click());
+  expect([saved.name, [...saved.bytes]]).toEqual(["raw.bin", [0, 255, 1, 2]]);
+});
 
 it("lists demo requests as unread until opened, answers them by keyboard, and keeps answered and education ones", async () => {
   const [first, second] = [await sendDemo(student, 20), await sendDemo(student, 5, "demo2")];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
-import { webAdmin } from "@clicktree/messages/catalogs";
+import { webAdmin, webResult } from "@clicktree/messages/catalogs";
 import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -94,6 +94,9 @@ it("accepts any file as feedback, byte for byte", async () => {
   const bytes = Buffer.from([0, 255, 1, 2]);
   await page.locator("input[type=file]").setInputFiles({ name: "raw.bin", mimeType: "x/y", buffer: bytes });
   await page.getByText("Binary file cannot be previewed here").waitFor();
+  // there is nothing to download yet
+  await page.getByText(webResult.en.binaryFileUnsent).waitFor();
+  expect(await page.getByText(webResult.en.binaryFileHint).count()).toBe(0);
   await page.getByRole("button", { name: "Send answer" }).click();
   await eventually(async () => expect((await read(id)).status).toBe(2));
   expect((await read(id)).feedbackFileContent).toMatch(/^data:.*;base64,AP8BAg==$/);

@@ -58,6 +58,7 @@ export const webAdmin = {
   backToQueue: "Back to the queue",
   from: "from {{username}}",
   download: "Download",
+  downloadFeedback: "Download feedback",
   deliver: "Deliver to equipment",
   reject: "Reject",
   startWork: "Start work",

@@ -98,6 +98,7 @@ export const webResult = {
   meansRecord: "H{{sent}} sent, counted {{record}}, {{count, time|times}}",
   binaryFile: "Binary file cannot be previewed here",
   binaryFileHint: "Please use the download button to save the file",
+  binaryFileUnsent: "It is sent as it is.",
   downloadFailed: "Download Failed",
   previewFailed: "Unable to preview this file",
   lineGoesOn: "… {{count, character|characters}} more",

@@ -99,6 +99,7 @@ export const webResult: Record<keyof typeof en, string> = {
   meansRecord: "发送 H{{sent}}，计数 {{record}}，{{count}} 次",
   binaryFile: "二进制文件无法在此预览",
   binaryFileHint: "请使用下载按钮保存文件",
+  binaryFileUnsent: "文件将原样发送。",
   downloadFailed: "下载失败",
   previewFailed: "无法预览此文件",
   lineGoesOn: "…… 另有 {{count}} 个字符",

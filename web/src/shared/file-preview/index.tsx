@@ -28,6 +28,8 @@ interface Props {
   readonly meanings?: ((lines: readonly TextLine[]) => readonly (Meaning | undefined)[]) | undefined;
   /** Number of lines shown initially. */
   readonly lines?: number;
+  /** Whether the file is still on this computer, where nothing is downloaded. */
+  readonly isUnsent?: boolean;
 }
 
 /** Maximum number of lines shown. */
@@ -35,14 +37,14 @@ const maxLines = 5000;
 const columns = 240;
 
 /** A file: its text with the meaning of each line, an image, or why it cannot be shown. */
-export function FilePreview({ name, bytes, meanings, lines = 40 }: Props) {
+export function FilePreview({ name, bytes, meanings, lines = 40, isUnsent = false }: Props) {
   const preview = useMemo(() => previewOf(name, bytes), [name, bytes]);
   const { t } = useTranslation("web-result");
   if (preview.kind === "image") return <ImagePreview name={name} preview={preview} />;
   if (preview.kind === "text") return <TextPreview name={name} bytes={bytes} meanings={meanings} lines={lines} />;
   return (
     <p className={style.refused}>
-      {t("binaryFile")} <span>{t("binaryFileHint")}</span>
+      {t("binaryFile")} <span>{t(isUnsent ? "binaryFileUnsent" : "binaryFileHint")}</span>
     </p>
   );
 }

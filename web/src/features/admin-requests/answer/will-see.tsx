@@ -114,7 +114,7 @@ function Entered({ request, name, bytes }: Props) {
       {bytes && (
         <>
           <h4>{t("willSeeFile")}</h4>
-          <FilePreview name={name} bytes={bytes} meanings={feedbackMeanings} lines={8} />
+          <FilePreview name={name} bytes={bytes} meanings={feedbackMeanings} lines={8} isUnsent />
         </>
       )}
     </section>

@@ -79,7 +79,7 @@ function DemoWillSee({ name, bytes, demo }: SeeProps) {
       {bytes && (
         <>
           <h4>{t("willSeeFile")}</h4>
-          <FilePreview name={name} bytes={bytes} lines={8} />
+          <FilePreview name={name} bytes={bytes} lines={8} isUnsent />
         </>
       )}
     </section>

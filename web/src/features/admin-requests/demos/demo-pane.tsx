@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { failureText, useApi } from "../../../platform/api.js";
 import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
+import { saveFile } from "../../../shared/download/index.js";
 import { FilePreview } from "../../../shared/file-preview/index.js";
 import { Key } from "../../../shared/keys/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
@@ -97,8 +98,9 @@ function DemoFile({ request, part }: { readonly request: DemoRequest; readonly p
   const { data, error } = useQuery({
     queryKey: ["demo-files", id, part, feedbackVersion],
     queryFn: async ({ signal }) => {
-      const file = await api.callFile(routes.demos[part], { params: { id }, signal });
-      return file.bytes as Uint8Array<ArrayBuffer>;
+      const { bytes, contentType } = await api.callFile(routes.demos[part], { params: { id }, signal });
+      const isText = contentType?.startsWith("text/plain") ?? false;
+      return { bytes: bytes as Uint8Array<ArrayBuffer>, isText };
     },
     staleTime: "static",
     gcTime: 60_000,
@@ -108,8 +110,20 @@ function DemoFile({ request, part }: { readonly request: DemoRequest; readonly p
     <section aria-label={t(part === "content" ? "requestFile" : "feedbackFile")}>
       <p className={style.fileName}>
         <code>{name}</code>
+        {/* the button of the pane saves the request's file */}
+        {part === "feedback" && (
+          <Button
+            type="text"
+            size="small"
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={!data}
+            onClick={() => data && saveFile({ name, ...data })}
+          >
+            {t("downloadFeedback")}
+          </Button>
+        )}
       </p>
-      {data && <FilePreview name={name} bytes={data} lines={12} />}
+      {data && <FilePreview name={name} bytes={data.bytes} lines={12} />}
       {!data && !error && <Waiting label={t("loading")} />}
       {error && (
         <p role="alert">
