@@ -1,6 +1,7 @@
 import { countFigures, fallbackCounts, histogramOf, randomSource, sampleCounts } from "@clicktree/core/photons";
 import { expect, it } from "vitest";
 import {
+  announcementsOf,
   attenuationOf,
   expectedOf,
   hiddenIntensity,
@@ -30,6 +31,17 @@ it("keeps 30 windows, newest first, and the last 1,000 counts", () => {
   expect([windows.length, counts.length, measured]).toEqual([30, 1_000, 1_200]);
   expect(windows[0]?.count).toBe(counts.at(-1));
   expect(windows.every(({ count, times }) => times.length === count)).toBe(true);
+});
+
+it("announces each 25 windows, also those that a slow page measures across a multiple", () => {
+  let counting = startCounting(5);
+  const seen: number[] = [];
+  for (let i = 0; i < 16; i++) {
+    counting = measure(counting, lightSource(7), 7);
+    seen.push(announcementsOf(counting));
+  }
+  expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4]));
+  expect(announcementsOf(withSetUp(counting, 20, undefined))).toBe(0);
 });
 
 it.each([5, 20, 200])("counts what the model expects at %d photons, and calls it laser light", (intensity) => {

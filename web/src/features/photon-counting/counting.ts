@@ -94,6 +94,16 @@ export const withSetUp = (counting: Counting, intensity: number, recording: Reco
   ratios: recording === counting.recording ? counting.ratios : new Map(),
 });
 
+/** Windows between two announcements to screen readers. */
+const announcedWindows = 25;
+
+/**
+ * Number of announcements that the windows so far give. A slow page measures several windows at once, so it may never
+ * show an exact multiple.
+ */
+export const announcementsOf = ({ measured }: Pick<Counting, "measured">): number =>
+  Math.floor(measured / announcedWindows);
+
 /** Fewer counts than this say little about their variance. */
 const minCounts = 30;
 

@@ -1,5 +1,5 @@
 import { photonCounting } from "@clicktree/core/photons";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { joinSentences } from "../../platform/i18n.js";
 import { useNarrow } from "../../platform/theme/media-queries.js";
@@ -8,6 +8,7 @@ import { DemoCheckbox, DemoChoice, DemoSlider, RunButtons, useDemoKeys } from ".
 import { DemoFormula, DemoPage, DemoPart, useAnnouncement } from "../../shared/demo-page/index.js";
 import { CountChart } from "./count-chart.js";
 import {
+  announcementsOf,
   type Counting,
   expectedOf,
   isFullRecording,
@@ -57,7 +58,10 @@ export default function PhotonCountingPage() {
           mean: figures.mean.value.toFixed(2),
           variance: figures.variance.value.toFixed(2),
         });
-  const announcement = useAnnouncement(running && figures && figures.samples % 25 !== 0 ? "" : said);
+  const announcements = announcementsOf(counting);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while counting, the text of the last announcement stays
+  const latest = useMemo(() => (announcements === 0 ? "" : said), [announcements]);
+  const announcement = useAnnouncement(running ? latest : said);
   return (
     <DemoPage
       title={t("web-demos:countingTitle")}
