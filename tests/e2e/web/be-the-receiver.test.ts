@@ -41,7 +41,7 @@ it("is played by mouse from the displacement to the score, then watched, and rep
   await page.getByRole("button", { name: en.nullLikeliest }).click();
   expect(await field.inputValue()).toBe("-0.7071");
   // the ring follows the mouse to the middle, where nothing is displaced
-  const plane = page.getByRole("slider", { name: /^Phase plane of bin 1/ });
+  const plane = page.getByRole("slider", { name: /^Phase space of bin 1/ });
   const box = (await plane.boundingBox())!;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(middle.x + 60, middle.y - 40);

@@ -126,7 +126,7 @@ async function firstClicks(page: Page): Promise<readonly (string | null)[]> {
 
 type Pointer = (kind: "take" | "pull" | "leave", x: number, y: number) => Promise<unknown>;
 
-/** Drags the ring of the phase plane: it follows the pointer, turns the phase and stretches the oscillator's arrow. */
+/** Drags the ring in phase space: it follows the pointer, turns the phase and stretches the oscillator's arrow. */
 async function pullRing(page: Page, name: string, pointer: Pointer): Promise<void> {
   const ring = page.getByRole("slider", { name });
   await ring.scrollIntoViewIfNeeded();
@@ -163,7 +163,7 @@ it("nulls the signal, moves the ring by keyboard and mouse, and requests the sli
   });
   const t = webDisplacement.en;
   await page.locator('[data-dot="2.62"] circle').waitFor();
-  const plane = page.getByRole("figure", { name: "Phase plane: signal of 5 photons" });
+  const plane = page.getByRole("figure", { name: "Phase space: signal of 5 photons" });
   const ring = plane.getByRole("slider", { name: t.ring });
   await ring.focus();
   await page.keyboard.press("ArrowRight");

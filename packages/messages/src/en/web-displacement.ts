@@ -13,7 +13,7 @@ export const webDisplacement = {
   nullSignal: "Null the signal",
   nullHint: "Same length, opposite direction: the tip comes to rest where there is no light.",
   planeTitle: "Two amplitudes add",
-  planeLabel: "Phase plane: signal of {{signal}} photons, local oscillator of {{lo}} photons at {{phase}} rad.",
+  planeLabel: "Phase space: signal of {{signal}} photons, local oscillator of {{lo}} photons at {{phase}} rad.",
   planeHint: "Rings: mean counts 1, 5, 10, 20. Drag the ring at the tip; with Shift it only turns.",
   planeHintTouch: "Rings: mean counts 1, 5, 10, 20. Drag the ring at the tip.",
   noLight: "no light",

@@ -69,7 +69,7 @@ export const webInterference = {
   port: "出口",
   atPhase: "φ 处",
   bucketMean: "本格理论",
-  bucketCounted: "本格实测",
+  bucketCounted: "本格计数",
   noneYet: "–",
   lookTitle: "观察要点",
   lookLaser: "选择“自动”：计数画出两条互补的波。再换成单光子：逐个到来的响应积累成同样的波。",
