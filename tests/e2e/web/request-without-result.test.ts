@@ -62,6 +62,8 @@ describe("a feedback without counts", () => {
     await page.getByText(webResult.en.nothingPredicted).waitFor();
     await answer(admin, request, "sent,n1\n0,0\n");
     await page.getByText(webResult.en.noTree).waitFor();
+    // the editor could only report an error
+    expect(await page.getByRole("button", { name: webRequests.en.openTree }).count()).toBe(0);
     expect(await page.getByText(webResult.en.nothingPredicted).count()).toBe(0);
   });
 

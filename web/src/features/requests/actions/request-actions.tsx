@@ -36,13 +36,15 @@ interface Props {
   readonly request: FileTransfer;
   /** Shows a menu if there is no room for buttons. */
   readonly folded: boolean;
+  /** Whether the request has a tree that the editor can open. */
+  readonly hasTree: boolean;
 }
 
 /** The actions that the state of a request allows. */
-export function RequestActions({ request, folded }: Props) {
+export function RequestActions({ request, folded, hasTree }: Props) {
   const { t } = useTranslation("web-requests");
   const [dialog, setDialog] = useState<DialogName>();
-  const actions = useActions(request, setDialog);
+  const actions = useActions(request, hasTree, setDialog);
   const close = () => setDialog(undefined);
   useEffect(DeliveryDialog.preload, []);
   return (
@@ -79,7 +81,7 @@ export function RequestActions({ request, folded }: Props) {
   );
 }
 
-function useActions(request: FileTransfer, open: (dialog: DialogName) => void) {
+function useActions(request: FileTransfer, hasTree: boolean, open: (dialog: DialogName) => void) {
   const { t } = useTranslation("web-requests");
   const navigate = useNavigate();
   const download = useDownload();
@@ -102,7 +104,7 @@ function useActions(request: FileTransfer, open: (dialog: DialogName) => void) {
     again,
     share,
     ...(feedbackVersion > 0 ? [feedback, exported] : []),
-    openTree,
+    ...(hasTree ? [openTree] : []),
   ].map((each) => ({ danger: false, ...each }));
 }
 

@@ -65,7 +65,7 @@ export function ResultPage({ request, back }: Props) {
             <Summary study={study} />
           </p>
         </div>
-        <RequestActions request={request} folded={back !== undefined} />
+        <RequestActions request={request} folded={back !== undefined} hasTree={study?.hasTree ?? request.hasTree} />
       </header>
       <RequestLabels request={request} />
       {!answerFirst && progress}

@@ -31,6 +31,8 @@ export type Sealed = Prediction & SealedPrediction & { readonly bounds: { readon
 
 /** The evaluation of a request and its feedback. */
 export interface Study {
+  /** Whether a tree was sent or can be read from the content. */
+  readonly hasTree: boolean;
   /** Null if the content is not an input file or has no table. */
   readonly facts: Facts | null;
   /** Bounds for any receiver of this signal; null without a table. */
@@ -56,8 +58,9 @@ interface Material {
 export function study({ sent, feedback, sealed }: Material): Study {
   const analysis = feedback === undefined ? null : resultOfRequest({ sent, feedback, sealed, maxRecords });
   const facts = factsOf(sent);
-  if (analysis?.understood) return studyOfResult(analysis, facts, sealed);
-  const known = { facts, analysis, sealed: sealed ?? null };
+  const hasTree = sent !== undefined;
+  if (analysis?.understood) return { ...studyOfResult(analysis, facts, sealed), hasTree };
+  const known = { hasTree, facts, analysis, sealed: sealed ?? null };
   const expected = sealed || !sent || !facts ? undefined : predict(sent);
   const prediction = expected?.ok ? { ...expected.value, sealedAt: null } : known.sealed;
   return {
@@ -80,7 +83,8 @@ export function studyOfResult(
   const computed = predicted && { ...predicted, sealedAt: null, source: measurement.source };
   const prediction = judgement.judge === "sealed" ? sealed : computed;
   const unpredicted = prediction ? null : measurement.unpredicted;
-  return { facts, analysis, sealed, limits, prediction, unpredicted, judgement: predicted && judgement };
+  const hasTree = facts !== null;
+  return { hasTree, facts, analysis, sealed, limits, prediction, unpredicted, judgement: predicted && judgement };
 }
 
 /** A request's tree or text, as bytes for a worker. */
