@@ -95,3 +95,11 @@ export const formatFullConditions = (t: Translate, conditions: Conditions): stri
     formatPriors(t, conditions.priors),
     ...(conditions.conventions.decision === "labels" ? [t("byLabels", {})] : []),
   ].join(t("comma", {}));
+
+/** Which hypotheses a success leaves out, because no decided shot has them; undefined if there are none, or no success. */
+export function formatPartlySent(t: Translate, perHypothesis: readonly (object | null)[]): string | undefined {
+  const names = (isSent: boolean): string =>
+    perHypothesis.flatMap((share, h) => ((share !== null) === isSent ? [`H${h}`] : [])).join(t("betweenNames", {}));
+  const [missing, sent] = [names(false), names(true)];
+  return missing === "" || sent === "" ? undefined : t("partlySent", { missing, sent });
+}

@@ -84,6 +84,14 @@ describe("a result in the terminal", () => {
     expect(shown(good, 96).some((line) => / $/.test(line))).toBe(false);
   });
 
+  it("says whose success it shows if some hypotheses were not sent", () => {
+    const { measurement } = good;
+    const perHypothesis = measurement.perHypothesis.map((share, h) => (h < 2 ? share : null));
+    const text = read({ ...good, measurement: { ...measurement, perHypothesis } }, 96);
+    expect(text).toContain("No counts of H2, H3: the success probability above is that of H0, H1 alone");
+    expect(read(good, 96)).not.toContain("No counts of");
+  });
+
   it("puts the differences under the matrices at 80 columns", () => {
     const lines = shown(good, 80);
     const matrices = lines.findIndex((line) => line.includes("predicted, decided as"));

@@ -14,7 +14,7 @@ import type { Params } from "@clicktree/messages/catalog";
 import { analysis, cliAnalysis, receiver, judgement as texts } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatStanding, formatVerdict } from "@clicktree/messages/format";
-import { formatBench, formatConditions, formatDetector } from "@clicktree/messages/judgement-text";
+import { formatBench, formatConditions, formatDetector, formatPartlySent } from "@clicktree/messages/judgement-text";
 import { formatProbability } from "@clicktree/messages/number-format";
 import { formatReasons, formatTogether } from "@clicktree/messages/test-text";
 import type { Context } from "../terminal/context.js";
@@ -40,6 +40,7 @@ export function verdictLines(
   const { unpredicted, undecided, success } = measurement;
   const t = (key: "unfinished" | "unknownRow", shots: number) =>
     textLine(context.t(cliAnalysis, key, { shots: wholeNumber(shots) }), "bad");
+  const partlySent = formatPartlySent(formatJudgement(context), measurement.perHypothesis);
   const { text } = formatVerdict(verdict, context.language);
   const standing = success && limits && measuredStanding(success, limits);
   const details = [
@@ -50,6 +51,7 @@ export function verdictLines(
   return [
     [segment(`${signs[verdict.tone]} `, verdict.tone === "open" ? "muted" : verdict.tone), segment(text, "strong")],
     ...details.map((detail) => textLine(`  ${detail}`, "muted")),
+    ...(partlySent ? [textLine(partlySent, "bad")] : []),
     ...(undecided.unfinished > 0 ? [t("unfinished", undecided.unfinished)] : []),
     ...(undecided.unknownRow > 0 ? [t("unknownRow", undecided.unknownRow)] : []),
     ...(unpredicted === null ? [] : [textLine(context.t(receiver, unpredicted.code, unpredicted.params), "muted")]),

@@ -26,6 +26,9 @@ export const judgement = {
     "Evaluated for the detector that the feedback specifies ({{detector}}), because none was specified when the request was sent. The prediction sealed then, for an ideal detector, is {{sealed}}.",
   ownBench:
     "The feedback specifies other conditions than the sealed prediction ({{bench}}); under these the tree should reach {{predicted}}. {{title}}.",
+  betweenNames: ", ",
+  partlySent:
+    "No counts of {{missing}}: the success probability above is that of {{sent}} alone, while the prediction and the limits are for all hypotheses.",
   otherConventions: "Clicktree does not know the conventions in the file ({{text}}); it decides by {{conventions}}.",
   otherDetector: "The detector in the file cannot be read ({{text}}); Clicktree uses: {{detector}}.",
 } as const;

@@ -102,6 +102,18 @@ forEachDatabase("Demo data", (db) => {
     expect(createHash("sha256").update(text).digest("hex")).toBe(file!.sha256);
   });
 
+  it("answer also without a single byte, and then have no charts", async () => {
+    await removeAll();
+    await upload("", "empty.txt");
+    const user = await db.server.registerUser();
+    const { id } = (await user.call(routes.demos.create, { body: education })).data;
+    const done = await eventually(async () => {
+      const request = (await user.call(routes.demos.read, { id })).data;
+      return request.status === 2 && request;
+    });
+    expect(done).toMatchObject({ feedbackFileName: "empty.txt", charts: "impossible" });
+  });
+
   it("answer education requests at once, and are stored once for all of them", async () => {
     await removeAll();
     const [admin, user] = [await db.server.admin(), await db.server.registerUser()];

@@ -96,7 +96,8 @@ interface DataFile {
   readonly file_name: string;
   readonly content_type: string | null;
   readonly sha256: string;
-  readonly bytes: Buffer;
+  /** SQLite's `substr` of no bytes is null. */
+  readonly bytes: Buffer | null;
 }
 
 /** Answers an education request with the active data file of its demo. Throws DEMO_DATA_MISSING. */
@@ -113,7 +114,7 @@ async function answerFromPreset(tx: Writer, row: DemoRow, at: string): Promise<v
     [row.demo],
   );
   const { file_name: fileName, content_type: type, sha256 } = file;
-  const simulated = isSimulatedFile(file);
+  const simulated = isSimulatedFile({ bytes: file.bytes ?? Buffer.alloc(0) });
   await addAnswer(tx, row, { version: 1, fileName, type, sha256, simulated, by: null, at });
   await tx.all("UPDATE demo_requests SET feedback_version = 1, processed_at = $2 WHERE id = $1", [row.id, at]);
 }

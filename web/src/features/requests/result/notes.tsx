@@ -2,7 +2,7 @@ import type { Goodness, Measurement, Opaque, UnreadHeader } from "@clicktree/cor
 
 import { conventionsText, type ReceiverProblem } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
-import { formatBench, formatDetector } from "@clicktree/messages/judgement-text";
+import { formatBench, formatDetector, formatPartlySent } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
 import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./result-page.module.css";
@@ -20,9 +20,11 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
   const { t } = useTranslation(["web-result", "analysis", "receiver"]);
   const { t: tJudgement } = useTranslation("judgement");
   const { success, impossible, undecided, predicted, detector, conventions } = measurement;
+  const partlySent = formatPartlySent(tJudgement, measurement.perHypothesis);
   const shots = (n: number) => ({ shots: wholeNumber(n) });
   const lines = [
     ...(success === null ? [t("noShots")] : []),
+    ...(partlySent ? [partlySent] : []),
     ...(impossible > 0 ? [t("impossible", shots(impossible))] : []),
     ...(undecided.unfinished > 0 ? [t("unfinished", shots(undecided.unfinished))] : []),
     ...(undecided.unknownRow > 0 ? [t("unknownRow", shots(undecided.unknownRow))] : []),
