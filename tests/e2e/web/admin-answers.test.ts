@@ -28,7 +28,7 @@ it("rejects the request that was asked about, even if another one is opened in t
   await row(page, second.requestNumber).click();
   await page.getByRole("heading", { name: second.requestNumber }).waitFor();
   await page.keyboard.press("r");
-  const dialog = page.getByRole("dialog", { name: `Reject request ${second.requestNumber}?` });
+  const dialog = page.getByRole("dialog", { name: `Reject ${second.requestNumber}?` });
   await dialog.getByLabel(texts.reason).fill("no laser");
   await page.goBack();
   await page.getByRole("heading", { name: first.requestNumber }).waitFor();

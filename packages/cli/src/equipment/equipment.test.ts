@@ -109,6 +109,25 @@ it("[T46] reports why an address or a host key is refused", async () => {
   expect([twice.exitCode, twice.stderr]).toEqual([1, expect.stringMatching(/already registered/)]);
 });
 
+it("removes none of several with one name until its number is given", async () => {
+  for (const port of [4023, 4024])
+    expect((await admin.run(add("double", port, bench.publicKey))).exitCode, String(port)).toBe(0);
+  const remove = (which: string) => admin.run(["admin", "equipment", "remove", which, "--yes"]);
+  const both = await remove("double");
+  expect([both.exitCode, both.stderr]).toEqual([
+    1,
+    expect.stringContaining("Several pieces of equipment have the name double. Specify the number."),
+  ]);
+  const listed = async () =>
+    (await admin.json<{ id: number; name: string; port: number }[]>(["admin", "equipment", "list"])).filter(
+      ({ name }) => name === "double",
+    );
+  const [first, second] = await listed();
+  expect((await remove(String(first?.id))).exitCode).toBe(0);
+  expect(await listed()).toEqual([second]);
+  expect((await remove("double")).exitCode).toBe(0);
+});
+
 it("removes equipment by name, asks first unless --yes is given, and is for administrators", async () => {
   const piped = await admin.run(["admin", "equipment", "remove", "bench"]);
   expect(piped.exitCode).not.toBe(0);

@@ -73,13 +73,15 @@ export async function addEquipment(context: Context, values: AddOptions): Promis
   context.print(equipment.clientKey);
 }
 
-/** Registered equipment by its name or number. Throws a failed command (exit code 1) if there is none. */
+/** The registered equipment with this name or number. Throws a failed command (exit code 1) if there is none, or several. */
 export async function findEquipment(context: Context, client: Client, name: string): Promise<Equipment> {
   const all = await client.call(routes.equipment.list, { signal: context.signal });
-  const found = all.find((one) => one.name === name) ?? all.find(({ id }) => String(id) === name);
-  if (found !== undefined) return found;
-  const command = "clicktree admin equipment list";
-  throw commandFailed("NOT_FOUND", context.t(cliLab, "noSuch", { name }), context.t(cliLab, "seeList", { command }));
+  const named = all.filter((one) => one.name === name);
+  const [found, another] = named.length > 0 ? named : all.filter(({ id }) => String(id) === name);
+  if (found !== undefined && another === undefined) return found;
+  const seeList = context.t(cliLab, "seeList", { command: "clicktree admin equipment list" });
+  if (found === undefined) throw commandFailed("NOT_FOUND", context.t(cliLab, "noSuch", { name }), seeList);
+  throw commandFailed("AMBIGUOUS", context.t(cliLab, "several", { name }), seeList);
 }
 
 interface RemoveOptions {

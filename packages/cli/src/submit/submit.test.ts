@@ -13,6 +13,7 @@ import {
   type TerminalUser,
   terminalUser,
   testPassword,
+  withApiKey,
 } from "@clicktree/testkit";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -46,6 +47,17 @@ describe("sending from a pipe", () => {
     expect(end.stdout).toContain(`clicktree requests cancel ${request.requestNumber}`);
     expect(request).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "slowly, please", status: 0 });
     expect(request.fileContent).toBe(readFileSync(kennedy.replace(".tree.json", ".expected.txt"), "utf8"));
+  });
+
+  it("says that the request was sent if the key may not read its result", async () => {
+    const { keyValue } = await withApiKey(server.address, owner, ["transfers:write"]);
+    const writer = terminalUser(server.address, { CLICKTREE_API_KEY: keyValue });
+    const end = await writer.run(["submit", kennedy, "--wait"]);
+    const { requestNumber } = await onlyRequest();
+    expect([end.exitCode, end.stderr]).toEqual([
+      3,
+      expect.stringContaining(`${requestNumber} was sent, but its result could not be read:`),
+    ]);
   });
 
   it("prints ten warnings of a tree and the number of the rest", async () => {

@@ -1,4 +1,4 @@
-import { type Client, joinSignals } from "@clicktree/client";
+import { ApiError, type Client, joinSignals } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { besideFile } from "../files/write.js";
@@ -44,6 +44,9 @@ export async function waitForFeedback(context: Context, client: Client, sent: Se
   } catch (error) {
     await progress.stop();
     if (context.signal.aborted) context.note(goesOn(context, sent.request));
+    // the exit code of a refusal must not be taken for "not sent"
+    else if (error instanceof ApiError)
+      context.note(context.t(cliRequests, "sentUnread", { request: sent.request.requestNumber }));
     throw error;
   } finally {
     clearTimeout(timer);

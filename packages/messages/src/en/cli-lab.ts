@@ -54,6 +54,7 @@ export const cliLab = {
   added: "{{name}} registered.",
   letIn: "Add this server's public key to the authorised keys of {{user}} on the equipment:",
   noSuch: "Equipment {{name}} does not exist.",
+  several: "Several pieces of equipment have the name {{name}}. Specify the number.",
   seeList: "{{command}} lists all equipment.",
   reallyRemove: "Remove {{name}}? After that, you can no longer deliver files to it.",
   removed: "{{name}} removed.",

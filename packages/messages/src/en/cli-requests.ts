@@ -82,6 +82,7 @@ export const cliRequests = {
   wouldSend: "Would send {{name}} with its tree: {{summary}}.",
   wouldSendText: "Would send {{name}} as an input file: {{summary}}.",
   sentAnyway: "The request was already sent as {{request}}. To cancel: clicktree requests cancel {{request}}",
+  sentUnread: "{{request}} was sent, but its result could not be read:",
   goesOn: "The request continues: clicktree requests show {{request}}, clicktree requests feedback {{request}}.",
   tooLate: "{{request}} has no feedback yet.",
   wasRejected: "{{request}} was rejected: {{reason}}",

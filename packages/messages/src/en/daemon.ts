@@ -55,6 +55,6 @@ export const daemon = {
   stoppedFailed: "Done, but the laboratory program failed for: {{detail}}",
   stoppedDisk: "Cannot use the folders: {{detail}}",
   stoppedLocked: "Another Clicktree daemon already watches this folder: {{detail}}",
-  stoppedDenied: "The server no longer accepts this key or account: {{detail}}",
+  stoppedDenied: "The server does not accept this key or account: {{detail}}",
   stoppedUnreachable: "Cannot reach the server: {{detail}}",
 } as const;

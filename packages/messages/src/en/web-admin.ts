@@ -93,7 +93,7 @@ export const webAdmin = {
   sendFailed: "The feedback could not be sent",
   sendNote: "{{username}} will be notified, and the request moves to Processed.",
   sendAgainNote: "{{username}} will be notified.",
-  rejectTitle: "Reject request {{request}}?",
+  rejectTitle: "Reject {{request}}?",
   rejectText: "{{username}} will see the reason. You cannot answer a rejected request.",
   reason: "Reason",
   reasonRequired: "A reason is required",

@@ -54,6 +54,7 @@ export const cliLab: Record<keyof typeof en, string> = {
   added: "已登记 {{name}}。",
   letIn: "请将本服务器的公钥加入设备上 {{user}} 的授权密钥：",
   noSuch: "没有设备 {{name}}。",
+  several: "有多台设备名为 {{name}}，请指定编号。",
   seeList: "用 {{command}} 查看。",
   reallyRemove: "移除 {{name}}？之后将无法向其传输文件。",
   removed: "已移除 {{name}}。",

@@ -81,6 +81,7 @@ export const cliRequests: Record<keyof typeof en, string> = {
   wouldSend: "将提交 {{name}} 及其决策树：{{summary}}。",
   wouldSendText: "将以输入文件提交 {{name}}：{{summary}}。",
   sentAnyway: "请求此前已提交，编号 {{request}}；如需撤回：clicktree requests cancel {{request}}",
+  sentUnread: "{{request}} 已提交，但无法读取其结果：",
   goesOn: "请求仍在进行：clicktree requests show {{request}}、clicktree requests feedback {{request}}。",
   tooLate: "{{request}} 尚无实验结果。",
   wasRejected: "{{request}} 被拒绝：{{reason}}",

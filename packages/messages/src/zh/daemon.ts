@@ -55,6 +55,6 @@ export const daemon: Record<keyof typeof en, string> = {
   stoppedFailed: "已完成，但实验程序处理以下请求失败：{{detail}}",
   stoppedDisk: "无法使用文件夹：{{detail}}",
   stoppedLocked: "已有另一个 Clicktree 守护进程在监视此文件夹：{{detail}}",
-  stoppedDenied: "服务器不再接受此密钥或账号：{{detail}}",
+  stoppedDenied: "服务器不接受此密钥或账号：{{detail}}",
   stoppedUnreachable: "无法连接服务器：{{detail}}",
 };

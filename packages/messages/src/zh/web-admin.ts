@@ -88,7 +88,7 @@ export const webAdmin = {
   sendFailed: "实验结果发送失败",
   sendNote: "{{username}} 会收到通知，请求移至“已处理”。",
   sendAgainNote: "{{username}} 会收到通知。",
-  rejectTitle: "拒绝请求 {{request}}？",
+  rejectTitle: "拒绝 {{request}}？",
   rejectText: "{{username}} 会看到原因。拒绝后不能再提交结果。",
   reason: "原因",
   reasonRequired: "请填写原因",
