@@ -81,11 +81,13 @@ export const checkServer =
       return (await Promise.all(found)).flat();
     }
 
+    /** `name` is the user of a stored session, which the repair deletes, or the variable that holds the secret. */
     async function checkIdentity(
       who: { token: string } | { apiKey: string },
       name: string,
       repair?: Repair,
     ): Promise<Finding> {
+      const isStored = repair !== undefined;
       const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, ...who });
       try {
         // a key may not read the account, so 403 means that the server knows the key
@@ -93,9 +95,14 @@ export const checkServer =
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 401)
-          return identity("broken", t("sessionEnded", { name, url }), context.t(cliFailures, "signIn"), repair);
+          return identity(
+            "broken",
+            t(isStored ? "sessionEnded" : "secretRefused", { name, url }),
+            context.t(cliFailures, "signIn"),
+            repair,
+          );
       }
-      return identity("fine", t("signedIn", { name, url }));
+      return identity("fine", t(isStored ? "signedIn" : "secretAccepted", { name, url }));
     }
 
     /** The keys of a session's account that expire soon. A key alone may not list them. */

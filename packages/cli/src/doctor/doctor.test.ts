@@ -10,6 +10,7 @@ import {
   serverOfAllTests,
   terminalUser,
   testPassword,
+  withApiKey,
 } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
@@ -134,8 +135,13 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     const person = terminalUser(server.address);
     for (const name of ["CLICKTREE_TOKEN", "CLICKTREE_API_KEY"]) {
       const end = await person.run(["doctor", "--json"], { env: { [name]: "ct_unknown" } });
-      expect(notFine(end.stdout)).toMatchObject([{ check: "identity", message: expect.stringContaining(name) }]);
+      expect(notFine(end.stdout)).toMatchObject([
+        { check: "identity", message: `${server.address} does not accept the value of ${name}.` },
+      ]);
     }
+    const { keyValue } = await withApiKey(server.address, await server.registerUser(), ["transfers:read"]);
+    const accepted = await person.run(["doctor"], { env: { CLICKTREE_API_KEY: keyValue } });
+    expect(accepted.stdout).toContain(`${server.address} accepts the value of CLICKTREE_API_KEY.`);
   });
 
   it("a token and a key that cannot be sent in a header, which every command reports", async () => {

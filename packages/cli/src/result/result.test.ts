@@ -92,6 +92,12 @@ describe("a result in the terminal", () => {
     expect(read(good, 96)).not.toContain("No counts of");
   });
 
+  it("asks whether a feedback with more bins than the table belongs to this request", () => {
+    const text = read({ ...good, measurement: { ...good.measurement, unusedBins: 2 } }, 96);
+    expect(text).toContain("The result has 2 bins more than the modulation table");
+    expect(read(good, 96)).not.toContain("more than the modulation table");
+  });
+
   it("puts the differences under the matrices at 80 columns", () => {
     const lines = shown(good, 80);
     const matrices = lines.findIndex((line) => line.includes("predicted, decided as"));

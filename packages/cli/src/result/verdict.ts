@@ -37,7 +37,7 @@ export function verdictLines(
   limits: MeritLimits | null,
   detector: Detector,
 ): Line[] {
-  const { unpredicted, undecided, success } = measurement;
+  const { unpredicted, undecided, success, unusedBins } = measurement;
   const t = (key: "unfinished" | "unknownRow", shots: number) =>
     textLine(context.t(cliAnalysis, key, { shots: wholeNumber(shots) }), "bad");
   const partlySent = formatPartlySent(formatJudgement(context), measurement.perHypothesis);
@@ -52,6 +52,7 @@ export function verdictLines(
     [segment(`${signs[verdict.tone]} `, verdict.tone === "open" ? "muted" : verdict.tone), segment(text, "strong")],
     ...details.map((detail) => textLine(`  ${detail}`, "muted")),
     ...(partlySent ? [textLine(partlySent, "bad")] : []),
+    ...(unusedBins > 0 ? [textLine(context.t(texts, "unusedBins", { bins: unusedBins }), "bad")] : []),
     ...(undecided.unfinished > 0 ? [t("unfinished", undecided.unfinished)] : []),
     ...(undecided.unknownRow > 0 ? [t("unknownRow", undecided.unknownRow)] : []),
     ...(unpredicted === null ? [] : [textLine(context.t(receiver, unpredicted.code, unpredicted.params), "muted")]),

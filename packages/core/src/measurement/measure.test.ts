@@ -68,6 +68,12 @@ describe("a measured receiver", () => {
     expect(high - low).toBeCloseTo((wilson(0.5, 100).high - wilson(0.5, 100).low) / 2, 2);
   });
 
+  it("says how many bins of the feedback the table does not have", () => {
+    const both = measured("sent,n1,n2,n3,count\n0,0,1,2,90\n1,1,0,0,10\n");
+    expect(both).toMatchObject({ decided: 100, unusedBins: 2 });
+    expect(measured("sent,n1,count\n0,0,90\n1,1,10\n").unusedBins).toBe(0);
+  });
+
   it("counts undecided and impossible shots separately", () => {
     const m = measured("sent,n1,count\n0,0,90\n0,1,3\n0,,5\n7,0,2\n");
     expect(m).toMatchObject({ shots: 100, decided: 93, undecided: { unfinished: 5, unknownRow: 2 }, impossible: 3 });

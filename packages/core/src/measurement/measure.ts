@@ -54,6 +54,7 @@ export function measureFeedback(
     bins: binFigures(tallied, sent, expected),
     distinctRecords: tallied.distinctRecords,
     possibleRecords: expected.records,
+    unusedBins: Math.max(0, feedback.bins - table.bins),
     commonest: commonest(tallied, read, sent, decided),
   });
 }

@@ -79,5 +79,7 @@ export interface Measurement {
   /** Different records that occurred, and that are possible. */
   readonly distinctRecords: number;
   readonly possibleRecords: number;
+  /** Bins of the feedback beyond those of the table. No decision uses their counts. */
+  readonly unusedBins: number;
   readonly commonest: readonly RecordFigure[];
 }

@@ -20,6 +20,8 @@ export const cliDoctor = {
   notSignedIn: "You are not signed in at {{url}}.",
   signedIn: "Signed in at {{url}} as {{name}}.",
   sessionEnded: "The session of {{name}} at {{url}} has ended.",
+  secretAccepted: "{{url}} accepts the value of {{name}}.",
+  secretRefused: "{{url}} does not accept the value of {{name}}.",
   forget: "Delete the ended session of {{name}}?",
   keyExpires: "The API key {{name}} expires at {{at}}.",
   keyNext: "Replace it: {{command}}",

@@ -26,6 +26,8 @@ export const judgement = {
     "Evaluated for the detector that the feedback specifies ({{detector}}), because none was specified when the request was sent. The prediction sealed then, for an ideal detector, is {{sealed}}.",
   ownBench:
     "The feedback specifies other conditions than the sealed prediction ({{bench}}); under these the tree should reach {{predicted}}. {{title}}.",
+  unusedBins:
+    "The result has {{bins, bin|bins}} more than the modulation table, whose counts are not used: check that it belongs to this request.",
   betweenNames: ", ",
   partlySent:
     "No counts of {{missing}}: the success probability above is that of {{sent}} alone, while the prediction and the limits are for all hypotheses.",

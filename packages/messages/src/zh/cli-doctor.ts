@@ -21,6 +21,8 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   notSignedIn: "您尚未登录 {{url}}。",
   signedIn: "已以 {{name}} 的身份登录 {{url}}。",
   sessionEnded: "{{name}} 在 {{url}} 上的会话已结束。",
+  secretAccepted: "{{url}} 接受 {{name}} 的值。",
+  secretRefused: "{{url}} 不接受 {{name}} 的值。",
   forget: "清除 {{name}} 已结束的会话？",
   keyExpires: "API 密钥 {{name}} 将于 {{at}} 到期。",
   keyNext: "请更换：{{command}}",

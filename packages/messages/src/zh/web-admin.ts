@@ -54,7 +54,7 @@ export const webAdmin = {
   backToQueue: "返回队列",
   from: "来自 {{username}}",
   download: "下载",
-  downloadFeedback: "下载反馈文件",
+  downloadFeedback: "下载结果文件",
   deliver: "传输到设备",
   reject: "拒绝",
   startWork: "开始处理",

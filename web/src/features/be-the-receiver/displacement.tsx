@@ -21,7 +21,7 @@ interface Props extends GameState {
   readonly prepared: Prepared;
 }
 
-/** The phase plane of the next bin. The ring can be dragged while the player chooses the displacement. */
+/** The phase space of the next bin. The ring can be dragged while the player chooses the displacement. */
 export function Displacement({ prepared, light, game, free, displacement, text, setText }: Props) {
   const { t } = useTranslation("web-be-the-receiver");
   const size = useNarrow() ? 260 : 300;

@@ -196,7 +196,7 @@ export function NetworkStill() {
   );
 }
 
-/** Two signals in the phase plane with a ring that nulls one, and the posteriors after two counts. */
+/** Two signals in the phase space with a ring that nulls one, and the posteriors after two counts. */
 export function ReceiverStill() {
   const { t } = useTranslation("web-demos");
   const beliefs = [

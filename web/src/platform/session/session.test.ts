@@ -95,3 +95,26 @@ it("continues with calls that began to wait while the server was asked", async (
   expect(session.currentSession()).toMatchObject({ state: "in", expired: false });
   expect(await Promise.all(waiting)).toEqual([true]);
 });
+
+it("repeats a call without asking again if the account signed in while the call was being refused", async () => {
+  session.signedIn({ ...person(1), token: "a" });
+  const save = session.guardedClient.call(routes.accounts.user);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  session.signedIn({ ...person(1), token: "b" });
+  asked[0]?.answer(401, refused);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(session.currentSession()).toMatchObject({ state: "in", expired: false });
+  asked[1]?.answer(200, { data: person(1) });
+  expect(await save).toEqual(person(1));
+});
+
+it("never repeats a refused call for another account", async () => {
+  session.signedIn({ ...person(1), token: "a" });
+  const save = session.guardedClient.call(routes.accounts.user);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  session.signedIn({ ...person(2), token: "b" });
+  asked[0]?.answer(401, refused);
+  await expect(save).rejects.toThrow("Sign in");
+  expect(asked).toHaveLength(1);
+  expect(session.currentSession()).toEqual({ state: "in", user: person(2), expired: false });
+});

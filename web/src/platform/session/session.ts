@@ -189,12 +189,19 @@ export function useUser(): User {
 
 const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Calls the server. If the session has ended, offers sign-in and then repeats the call. */
+/**
+ * Calls the server. If the session has ended, offers sign-in and then repeats the call. A refusal that arrives after the
+ * same account has signed in again was meant for the earlier session: the call is repeated without asking once more. It is never repeated for another account.
+ */
 async function withSignIn<T>(call: () => Promise<T>): Promise<T> {
+  const [called, account] = [changes, accounts.getState()];
   try {
     return await call();
   } catch (error) {
-    if (isEnded(error) && (await askToSignIn())) return call();
+    if (!isEnded(error) || accounts.getState() !== account) throw error;
+    const session = currentSession();
+    if (changes !== called && session.state === "in" && !session.expired) return withSignIn(call);
+    if (await askToSignIn()) return call();
     throw error;
   }
 }

@@ -23,7 +23,7 @@ interface NullingProps {
   readonly choose: () => void;
 }
 
-/** The phase plane of the displacement, and a button for each hypothesis that it can null. */
+/** The phase space of the displacement, and a button for each hypothesis that it can null. */
 export function Nulling({ node, table, bin, value, tuning, choose }: NullingProps) {
   const { t } = useTranslation(["web-editor", "web-values"]);
   const { setLabel } = useActions();

@@ -19,12 +19,13 @@ interface Props {
 export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
   const { t } = useTranslation(["web-result", "analysis", "receiver"]);
   const { t: tJudgement } = useTranslation("judgement");
-  const { success, impossible, undecided, predicted, detector, conventions } = measurement;
+  const { success, impossible, undecided, predicted, detector, conventions, unusedBins } = measurement;
   const partlySent = formatPartlySent(tJudgement, measurement.perHypothesis);
   const shots = (n: number) => ({ shots: wholeNumber(n) });
   const lines = [
     ...(success === null ? [t("noShots")] : []),
     ...(partlySent ? [partlySent] : []),
+    ...(unusedBins > 0 ? [tJudgement("unusedBins", { bins: unusedBins })] : []),
     ...(impossible > 0 ? [t("impossible", shots(impossible))] : []),
     ...(undecided.unfinished > 0 ? [t("unfinished", shots(undecided.unfinished))] : []),
     ...(undecided.unknownRow > 0 ? [t("unknownRow", shots(undecided.unknownRow))] : []),

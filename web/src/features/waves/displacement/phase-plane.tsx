@@ -14,7 +14,7 @@ const { width, height } = planeSize;
 const rings = [1, 5, 10, 20];
 
 /**
- * The phase plane with signal and local oscillator as arrows. The squared distance from "no light" is the mean count.
+ * The phase space with signal and local oscillator as arrows. The squared distance from "no light" is the mean count.
  */
 export function PhasePlane({ setup, phase, onPull }: PlaneProps) {
   const { t } = useTranslation("web-displacement");

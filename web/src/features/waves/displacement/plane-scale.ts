@@ -1,6 +1,6 @@
 import { type DisplacementSetup, setupLimits } from "./model.js";
 
-/** Position of the origin of the phase plane, and pixels per unit of amplitude. */
+/** Position of the origin of the phase space, and pixels per unit of amplitude. */
 export interface PlaneScale {
   readonly x: number;
   readonly y: number;

@@ -15,7 +15,7 @@ const sentence = <Key extends string>(key: Key, values: Sentence<Key>["values"] 
 const isSingle = ({ signal, localOscillator, overlap }: DisplacementSetup): boolean =>
   signal === 0 || localOscillator === 0 || overlap === 0;
 
-/** The key of the sentence below the phase plane, about the position of the tip. */
+/** The key of the sentence below the phase space, about the position of the tip. */
 export function planeSays(setup: DisplacementSetup, phase: number) {
   if (setup.blocked) return "saysBlocked";
   const mean = meanAt(setup, phase);
