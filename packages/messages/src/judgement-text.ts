@@ -99,7 +99,7 @@ export const formatFullConditions = (t: Translate, conditions: Conditions): stri
 /** Which hypotheses a success leaves out, because no decided shot has them; undefined if there are none, or no success. */
 export function formatPartlySent(t: Translate, perHypothesis: readonly (object | null)[]): string | undefined {
   const names = (isSent: boolean): string =>
-    perHypothesis.flatMap((share, h) => ((share !== null) === isSent ? [`H${h}`] : [])).join(t("betweenNames", {}));
+    perHypothesis.flatMap((share, h) => ((share !== null) === isSent ? [`H${h}`] : [])).join(t("listComma", {}));
   const [missing, sent] = [names(false), names(true)];
   return missing === "" || sent === "" ? undefined : t("partlySent", { missing, sent });
 }

@@ -28,7 +28,7 @@ export const judgement = {
     "The feedback specifies other conditions than the sealed prediction ({{bench}}); under these the tree should reach {{predicted}}. {{title}}.",
   unusedBins:
     "The result has {{bins, bin|bins}} more than the modulation table, whose counts are not used: check that it belongs to this request.",
-  betweenNames: ", ",
+  listComma: ", ",
   partlySent:
     "No counts of {{missing}}: the success probability above is that of {{sent}} alone, while the prediction and the limits are for all hypotheses.",
   otherConventions: "Clicktree does not know the conventions in the file ({{text}}); it decides by {{conventions}}.",

@@ -28,7 +28,7 @@ export const judgement: Record<keyof typeof en, string> = {
     "发送请求时未指定探测器，因此按实验结果注明的探测器（{{detector}}）评判；发送时按理想探测器封存的预测为 {{sealed}}。",
   ownBench: "实验结果注明的条件（{{bench}}）与封存预测时的不同；在该条件下决策树应达到 {{predicted}}。{{title}}。",
   unusedBins: "实验结果比调制表多 {{bins}} 个时隙，多出的计数未被使用：请确认该结果属于此请求。",
-  betweenNames: "、",
+  listComma: "、",
   partlySent: "没有 {{missing}} 的计数：上面的成功概率只对应 {{sent}}，而预测值和极限对应全部假设。",
   otherConventions: "无法识别文件注明的约定（{{text}}）：计数按 {{conventions}} 判决。",
   otherDetector: "无法识别文件注明的探测器参数（{{text}}），计算时取：{{detector}}。",

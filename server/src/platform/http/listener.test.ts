@@ -1,17 +1,25 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, type Socket, type TcpSocketConnectOpts } from "node:net";
 import { expect, it } from "vitest";
 import { createListener, drainOf } from "./listener.js";
 
 const hourMs = 3_600_000;
 
-it("stops without waiting for a client that does not close its idle connection, as browsers do", async () => {
-  const listener = createListener(10);
+/** A listener that answers "done" to every request. */
+async function listening(sockets: number) {
+  const listener = createListener(sockets);
   const drain = drainOf(listener);
   listener.on("request", (_, response) => response.end("done"));
   listener.listen(0, "127.0.0.1");
   await once(listener, "listening");
-  const socket = connect({ port: (listener.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true });
+  const { port } = listener.address() as AddressInfo;
+  const open = (options: Partial<TcpSocketConnectOpts> = {}) => connect({ port, host: "127.0.0.1", ...options });
+  return { drain, open };
+}
+
+it("stops without waiting for a client that does not close its idle connection, as browsers do", async () => {
+  const { drain, open } = await listening(10);
+  const socket = open({ allowHalfOpen: true });
   socket.write("GET / HTTP/1.1\r\nhost: clicktree\r\n\r\n");
   const [answer] = (await once(socket, "data")) as [Buffer];
   expect(answer.toString()).toContain("done");
@@ -20,12 +28,7 @@ it("stops without waiting for a client that does not close its idle connection, 
 });
 
 it("[T79] keeps no more connections than its limit, and takes a new one when another ends", async () => {
-  const listener = createListener(2);
-  const drain = drainOf(listener);
-  listener.on("request", (_, response) => response.end("done"));
-  listener.listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const open = () => connect({ port: (listener.address() as AddressInfo).port, host: "127.0.0.1" });
+  const { drain, open } = await listening(2);
   /** True if the server answers a request, false if it has closed the connection. */
   const isAnswered = async (socket: Socket) => {
     socket.on("error", () => undefined).write("GET / HTTP/1.1\r\nhost: clicktree\r\n\r\n");

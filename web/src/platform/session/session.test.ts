@@ -96,12 +96,18 @@ it("continues with calls that began to wait while the server was asked", async (
   expect(await Promise.all(waiting)).toEqual([true]);
 });
 
-it("repeats a call without asking again if the account signed in while the call was being refused", async () => {
+/** A call of the first account that is refused after an account has signed in. */
+async function refusedAfterSigningIn(id: number) {
   session.signedIn({ ...person(1), token: "a" });
   const save = session.guardedClient.call(routes.accounts.user);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  session.signedIn({ ...person(1), token: "b" });
+  session.signedIn({ ...person(id), token: "b" });
   asked[0]?.answer(401, refused);
+  return { save };
+}
+
+it("repeats a call without asking again if the account signed in while the call was being refused", async () => {
+  const { save } = await refusedAfterSigningIn(1);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(session.currentSession()).toMatchObject({ state: "in", expired: false });
   asked[1]?.answer(200, { data: person(1) });
@@ -109,11 +115,7 @@ it("repeats a call without asking again if the account signed in while the call 
 });
 
 it("never repeats a refused call for another account", async () => {
-  session.signedIn({ ...person(1), token: "a" });
-  const save = session.guardedClient.call(routes.accounts.user);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  session.signedIn({ ...person(2), token: "b" });
-  asked[0]?.answer(401, refused);
+  const { save } = await refusedAfterSigningIn(2);
   await expect(save).rejects.toThrow("Sign in");
   expect(asked).toHaveLength(1);
   expect(session.currentSession()).toEqual({ state: "in", user: person(2), expired: false });
