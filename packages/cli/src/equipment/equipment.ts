@@ -2,6 +2,7 @@ import type { Client } from "@clicktree/client";
 import { type Equipment, type EquipmentCreate, routes } from "@clicktree/contract";
 import { cliLab } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
+import { withNameOrNumber } from "../lookup/name-or-number.js";
 import { requireConfirmation, requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
@@ -76,12 +77,10 @@ export async function addEquipment(context: Context, values: AddOptions): Promis
 /** The registered equipment with this name or number. Throws a failed command (exit code 1) if there is none, or several. */
 export async function findEquipment(context: Context, client: Client, name: string): Promise<Equipment> {
   const all = await client.call(routes.equipment.list, { signal: context.signal });
-  const named = all.filter((one) => one.name === name);
-  const [found, another] = named.length > 0 ? named : all.filter(({ id }) => String(id) === name);
-  if (found !== undefined && another === undefined) return found;
-  const seeList = context.t(cliLab, "seeList", { command: "clicktree admin equipment list" });
-  if (found === undefined) throw commandFailed("NOT_FOUND", context.t(cliLab, "noSuch", { name }), seeList);
-  throw commandFailed("AMBIGUOUS", context.t(cliLab, "several", { name }), seeList);
+  const found = withNameOrNumber(all, name, (one) => one.name);
+  if (typeof found !== "string") return found;
+  const text = context.t(cliLab, found === "NOT_FOUND" ? "noSuch" : "several", { name });
+  throw commandFailed(found, text, context.t(cliLab, "seeList", { command: "clicktree admin equipment list" }));
 }
 
 interface RemoveOptions {

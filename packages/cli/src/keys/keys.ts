@@ -4,6 +4,7 @@ import { momentOf } from "@clicktree/core/requests";
 import { cliAccount } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
+import { withNameOrNumber } from "../lookup/name-or-number.js";
 import { parseDuration } from "../program/values.js";
 import { openPrompts, requireConfirmation, requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
@@ -141,17 +142,10 @@ interface RemoveValues {
 export async function findKey(context: Context, client: Client, key: string, admin: boolean): Promise<ApiKey> {
   const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);
   const keys = await client.call((admin ? routes.adminApiKeys : routes.apiKeys).list, { signal: context.signal });
-  const named = keys.filter(({ keyName }) => keyName === key);
-  const matches = named.length > 0 ? named : keys.filter(({ id }) => String(id) === key);
-  const [found, another] = matches;
-  const list = `clicktree ${admin ? "admin " : ""}keys list`;
-  if (found === undefined || another !== undefined)
-    throw commandFailed(
-      found === undefined ? "NOT_FOUND" : "AMBIGUOUS",
-      t(found === undefined ? "noSuchKey" : "manyKeys", { key }),
-      t("seeList", { command: list }),
-    );
-  return found;
+  const found = withNameOrNumber(keys, key, ({ keyName }) => keyName);
+  if (typeof found !== "string") return found;
+  const command = `clicktree ${admin ? "admin " : ""}keys list`;
+  throw commandFailed(found, t(found === "NOT_FOUND" ? "noSuchKey" : "manyKeys", { key }), t("seeList", { command }));
 }
 
 /** Deletes a key by its number or name. */
