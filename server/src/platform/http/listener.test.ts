@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, type Socket, type TcpSocketConnectOpts } from "node:net";
+import { type AddressInfo, connect, type Socket, type TcpNetConnectOpts } from "node:net";
 import { expect, it } from "vitest";
 import { createListener, drainOf } from "./listener.js";
 
@@ -13,7 +13,7 @@ async function listening(sockets: number) {
   listener.listen(0, "127.0.0.1");
   await once(listener, "listening");
   const { port } = listener.address() as AddressInfo;
-  const open = (options: Partial<TcpSocketConnectOpts> = {}) => connect({ port, host: "127.0.0.1", ...options });
+  const open = (options: Partial<TcpNetConnectOpts> = {}) => connect({ port, host: "127.0.0.1", ...options });
   return { drain, open };
 }
 
