@@ -150,6 +150,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "administrators.list": administrator,
   "administrators.create": administrator,
   "administrators.remove": queue("administrator"),
+  "administrators.users": administrator,
   "administrators.closeAccount": administrator,
   "audit.list": administrator,
   "audit.csv": administrator,

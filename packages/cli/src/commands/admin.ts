@@ -38,6 +38,14 @@ const people = group("admin.people", [
     run: async (context) => (await import("../people/people.js")).listAdministrators(context),
   }),
   command({
+    text: "people.users",
+    options: {
+      search: text("--search <text>", "userSearch"),
+      limit: number("-n, --limit <count>", "userLimit", { whole: true, min: 1, max: 500 }),
+    },
+    run: async (context, values) => (await import("../people/users.js")).listUsers(context, values),
+  }),
+  command({
     text: "people.create",
     arguments: { name: maybe("adminName") },
     options: { passwordStdin: flag("--password-stdin", "newPasswordStdin") },
@@ -56,7 +64,7 @@ const people = group("admin.people", [
     arguments: { user: one("closedUser") },
     options: { yes: flag("-y, --yes", "yes") },
     writes: true,
-    run: async (context, values) => (await import("../people/people.js")).closeAccount(context, values),
+    run: async (context, values) => (await import("../people/users.js")).closeAccount(context, values),
   }),
 ]);
 

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { routes } from "@clicktree/contract";
 import {
+  chainTree,
   eventually,
   freshName,
   serverOfAllTests,
@@ -68,8 +69,19 @@ it("creates, lists and deletes administrators, asks first unless --yes is given,
 it("closes a user's account by its name, and asks first", async () => {
   const user = await server.registerUser();
   const name = user.username;
-  const unsure = await admin.run(people("close", name));
-  expect([unsure.exitCode, unsure.stderr]).toEqual([2, expect.stringContaining("This cannot be undone.")]);
+  // an unknown name is reported before a person is asked
+  const unknown = await admin.run(people("close", `${name}x`));
+  expect([unknown.exitCode, unknown.stderr.split("\n")]).toEqual([
+    1,
+    [
+      expect.stringContaining(`No user has the name ${name}x.`),
+      expect.stringContaining("clicktree admin people users"),
+      "",
+    ],
+  ]);
+  expect((await admin.run(people("close", "admin", "--dry-run"))).exitCode).toBe(1);
+  const unsure = await admin.run(people("close", name.toUpperCase()));
+  expect([unsure.exitCode, unsure.stderr]).toEqual([2, expect.stringContaining("Trees (0), keys")]);
   const dry = await admin.run(people("close", name, "--dry-run", "--lang", "zh"));
   expect([dry.exitCode, dry.stdout]).toEqual([0, `将注销 ${name} 的账号。\n`]);
   expect((await user.call(routes.trees.list)).status).toBe(200);
@@ -78,6 +90,21 @@ it("closes a user's account by its name, and asks first", async () => {
   expect((await user.call(routes.trees.list)).status).toBe(401);
   const again = await admin.run(people("close", name, "--yes"));
   expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining(`No user has the name ${name}.`)]);
+});
+
+it("lists and searches the users, with their trees and waiting requests", async () => {
+  const [older, newer] = [await server.registerUser(freshName("mei")), await server.registerUser(freshName("mei"))];
+  await older.call(routes.trees.create, { body: chainTree(1) });
+  await older.call(routes.transfers.create, { body: { content: "0" } });
+  const listed = await admin.run(people("users", "--search", "MEI"));
+  const row = (name: string, trees: number, waiting: number) =>
+    `\\d+ +${name} +20[-\\d]+ [:\\d]+ +20[-\\d]+ [:\\d]+ +${trees} +${waiting}`;
+  expect(listed.stdout).toMatch(
+    new RegExp(`last sign-in +trees +waiting\n *${row(newer.username, 0, 0)}\n *${row(older.username, 1, 1)}\n$`),
+  );
+  const [first, ...others] = await admin.json<{ username: string }[]>(people("users", "--search", "mei", "-n", "1"));
+  expect([first?.username, others]).toEqual([newer.username, []]);
+  expect((await admin.run(people("users", "--search", "%", "--lang", "zh"))).stdout).toContain("没有用户名包含该文字");
 });
 
 it("is for administrators", async () => {

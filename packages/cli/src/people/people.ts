@@ -95,20 +95,3 @@ export async function removeAdministrator(context: Context, values: RemoveValues
     ...(values.dryRun && { dryRun: true }),
   });
 }
-
-interface CloseValues {
-  readonly user: string;
-  readonly yes: boolean;
-  readonly dryRun: boolean;
-}
-
-/** Closes a user's account by name. */
-export async function closeAccount(context: Context, { user: name, yes, dryRun }: CloseValues): Promise<void> {
-  const t = textsOf(context);
-  const { client } = await connect(context, "admin", "session");
-  if (dryRun) return context.answer(t("wouldClose", { name }), { dryRun, username: name });
-  await requireConfirmation(context, yes, t("reallyClose", { name }));
-  const body = { username: name };
-  await client.call(routes.administrators.closeAccount, { body, signal: context.signal });
-  context.answer(t("closed", { name }), body);
-}

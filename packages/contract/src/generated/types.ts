@@ -342,6 +342,8 @@ export interface Shapes {
   User: User;
   AdministratorCreate: AdministratorCreate;
   AccountClose: AccountClose;
+  UserQuery: UserQuery;
+  UserAccount: UserAccount;
   Administrator: Administrator;
   SessionState: SessionState;
   Session: Session;
@@ -530,6 +532,50 @@ export interface AccountClose {
    * The user's current name, in any case.
    */
   username: string;
+}
+/**
+ * Which users, the newest account first. All given conditions must hold.
+ */
+export interface UserQuery {
+  /**
+   * Part of the user name, in any case; look-alike letters count as equal.
+   */
+  search?: string;
+  /**
+   * The whole user name, in any case.
+   */
+  username?: string;
+  /**
+   * Accounts with a smaller number, for the next page.
+   */
+  before?: number;
+  /**
+   * Maximum number of accounts; default: 100.
+   */
+  limit?: number;
+}
+/**
+ * A user's account as seen by administrators.
+ */
+export interface UserAccount {
+  id: Id;
+  /**
+   * User name.
+   */
+  username: string;
+  createdAt: Time;
+  /**
+   * Time of the last sign-in; null if there was none.
+   */
+  lastSignInAt: string | null;
+  /**
+   * Number of stored trees.
+   */
+  trees: number;
+  /**
+   * Number of requests of status 0 and 1.
+   */
+  waitingRequests: number;
 }
 /**
  * An administrator as seen by other administrators.

@@ -30,6 +30,14 @@ export const administrators = {
     answer: one("Done"),
     failures: ["ADMIN_SELF", "ADMIN_LAST"],
   }),
+  users: route({
+    method: "GET",
+    path: "/api/admin/users",
+    summary: "The users, newest account first; the next page begins before the last one's id",
+    access: "admin",
+    query: "UserQuery",
+    answer: list("UserAccount"),
+  }),
   closeAccount: route({
     method: "POST",
     path: "/api/admin/close-account",

@@ -70,6 +70,8 @@ export const cliOptions = {
   auditObject: "Only entries about this object, e.g. request_ada_3",
   auditFrom: "From this date or time on, e.g. 2026-11-21 or 2026-11-21T10:00:00Z",
   auditTo: "Until the end of this date, or before this time",
+  userSearch: "Only users whose name contains this",
+  userLimit: "Maximum number of users, 1 to 500; default: 50",
   auditLimit: "Maximum number of entries, 1 to 500; default: 50, with --csv all",
   auditCsv: "Print CSV",
   freeHours: "Free hours instead of yours",

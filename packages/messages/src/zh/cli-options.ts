@@ -70,6 +70,8 @@ export const cliOptions: Record<keyof typeof en, string> = {
   auditObject: "只看与此对象有关的记录，如 request_ada_3",
   auditFrom: "从此日期或时间开始，如 2026-11-21 或 2026-11-21T10:00:00Z",
   auditTo: "到此日期结束为止，或在此时间之前",
+  userSearch: "仅列出用户名含有此文字的用户",
+  userLimit: "最多显示的用户数，1 至 500；默认 50",
   auditLimit: "最多显示的条数，1 至 500；默认 50，使用 --csv 时为全部",
   auditCsv: "输出 CSV",
   freeHours: "改为列出无人预约的时段",

@@ -15,6 +15,15 @@ const columns = "id, username, is_admin, password_hash, created_at";
 export const userByName = (reader: Reader, username: string): Promise<UserRow | undefined> =>
   reader.first<UserRow>(`SELECT ${columns} FROM users WHERE skeleton = $1`, [nameSkeleton(username)]);
 
+/**
+ * The account with this name, in any case. userByName also finds names that look alike, which is not enough to act on
+ * the account of someone else.
+ */
+export async function userNamed(reader: Reader, name: string): Promise<UserRow | undefined> {
+  const user = await userByName(reader, name);
+  return user?.username.toLowerCase() === name.trim().toLowerCase() ? user : undefined;
+}
+
 export const userById = (reader: Reader, id: number): Promise<UserRow | undefined> =>
   reader.first<UserRow>(`SELECT ${columns} FROM users WHERE id = $1`, [id]);
 

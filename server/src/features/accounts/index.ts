@@ -1,5 +1,5 @@
-export { insertUser, userByName } from "./account-rows.js";
+export { insertUser, userNamed } from "./account-rows.js";
 export { hashPassword, newPassword, requireHashRoom, usualPasswordCost } from "./password.js";
 export { accountsFeature, hasSession } from "./routes.js";
 export { makeFirstAdministrator } from "./service.js";
-export { newUsername } from "./username.js";
+export { nameSkeleton, newUsername } from "./username.js";

@@ -2,6 +2,7 @@ import { routes } from "@clicktree/contract";
 import type { Feature } from "../../platform/app-context.js";
 import { implement } from "../../platform/implement.js";
 import { allAdministrators, closeAccount, createAdministrator, removeAdministrator } from "./service.js";
+import { findUsers } from "./users.js";
 
 const { administrators } = routes;
 
@@ -12,6 +13,7 @@ export const administratorsFeature: Feature = (app) => [
     await removeAdministrator(app, call);
     return { ok: true } as const;
   }),
+  implement(administrators.users, ({ query }) => findUsers(app.store, query)),
   implement(administrators.closeAccount, async (call) => {
     await closeAccount(app, call);
     return { ok: true } as const;

@@ -3,7 +3,7 @@ import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { AppContext } from "../../platform/app-context.js";
 import type { Call } from "../../platform/implement.js";
-import { hashPassword, insertUser, newPassword, newUsername, requireHashRoom, userByName } from "../accounts/index.js";
+import { hashPassword, insertUser, newPassword, newUsername, requireHashRoom, userNamed } from "../accounts/index.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { clockOf, freeFutureHours } from "../reservations/index.js";
 
@@ -103,11 +103,8 @@ export async function removeAdministrator(app: AppContext, call: Call<typeof rem
 export async function closeAccount(app: AppContext, call: Call<typeof close>): Promise<void> {
   const actor = actorOf(app, call);
   await app.store.write(async (tx) => {
-    const name = call.body.username.trim();
-    const leaving = await userByName(tx, name);
-    // the search also finds names that look alike, which is not enough to delete an account
-    const isMeant = leaving?.is_admin === 0 && leaving.username.toLowerCase() === name.toLowerCase();
-    if (!isMeant) throw new DomainError("USER_UNKNOWN", { params: { name } });
+    const leaving = await userNamed(tx, call.body.username);
+    if (leaving?.is_admin !== 0) throw new DomainError("USER_UNKNOWN", { params: { name: call.body.username.trim() } });
     await deleteAccount(app, tx, leaving.id);
     await recordAction(tx, actor, "account-closed", { id: leaving.id, name: leaving.username });
   });
