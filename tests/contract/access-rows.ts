@@ -152,6 +152,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "administrators.remove": queue("administrator"),
   "administrators.users": administrator,
   "administrators.closeAccount": administrator,
+  "administrators.resetPassword": administrator,
   "audit.list": administrator,
   "audit.csv": administrator,
 

@@ -28,6 +28,7 @@ const rows: Readonly<Record<string, AuditAction | "reading">> = {
   "administrators.create": "admin-created",
   "administrators.remove": "admin-removed",
   "administrators.closeAccount": "account-closed",
+  "administrators.resetPassword": "password-reset",
   "adminReservations.cancel": "reservation-cancelled",
 };
 

@@ -61,7 +61,9 @@ const refusals: readonly Refusal[] = [
   ["USERNAME_TAKEN", 409, asAdmin, routes.administrators.create, { ...person, username: "ADMIN" }],
   ["PASSWORD_TOO_SHORT", 400, asAdmin, routes.administrators.create, { ...person, password: "12345" }],
   ["PASSWORD_TOO_LONG", 400, asAdmin, routes.administrators.create, { ...person, password: "a".repeat(101) }],
-  ["USER_UNKNOWN", 404, asAdmin, routes.administrators.closeAccount, { username: "admin" }],
+  ["USER_UNKNOWN", 404, asAdmin, routes.administrators.closeAccount, { username: "nobody" }],
+  ["ACCOUNT_UNKNOWN", 404, asAdmin, routes.administrators.resetPassword, { username: "nobody" }],
+  ["RESET_OWN", 409, asAdmin, routes.administrators.resetPassword, { username: "admin" }],
   ["ADMIN_LAST", 409, asAdmin, routes.administrators.remove, undefined, "own"],
   ["SLOT_TAKEN", 409, asAdmin, reserve, { date: tomorrow, hour: 23 }],
   ["WEEKLY_LIMIT", 409, asUser, reserve, { date: tomorrow, hour: 22 }],
@@ -80,7 +82,7 @@ const params = {
   resetDate: "2026-12-01",
   days: 3,
   date: "2026-02-30",
-  name: "admin",
+  name: "nobody",
 };
 
 for (const [code, status, who, route, body, id] of refusals)

@@ -148,6 +148,11 @@ export const newEquipment = () => ({
 const anyoneMayCopy = { kind: "tree", audience: "anyone", mayCopy: true } as const;
 
 const newAdministrator = () => ({ username: freshName("admin"), password: testPassword });
+const newUser = async ({ guest }: World) => {
+  const body = newAdministrator();
+  await guest.call(routes.accounts.register, { body });
+  return { username: body.username };
+};
 const tomorrow = () => addDays(labHourAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date, 1);
 let nextHour = 12;
 
@@ -200,11 +205,8 @@ export const rightBodies: Readonly<Record<string, (world: World, id: number) => 
   "adminDemos.feedback": () => ({ feedbackFileName: "f.txt", feedbackFileContent: "no counts" }),
   "demoData.upload": () => dataFile,
   "administrators.create": newAdministrator,
-  "administrators.closeAccount": async ({ guest }) => {
-    const body = newAdministrator();
-    await guest.call(routes.accounts.register, { body });
-    return { username: body.username };
-  },
+  "administrators.closeAccount": newUser,
+  "administrators.resetPassword": newUser,
   "reservations.create": () => ({ date: tomorrow(), hour: ++nextHour }),
   "adminReservations.cancel": () => ({ reason: "The cryostat is warm" }),
 };

@@ -46,6 +46,7 @@ const pagesOfNotifications = {
   "key-expiring": "/api-keys",
   "admin-key-expiring": "/admin/api-keys",
   "bench-changed": "/equipment",
+  "password-reset": "/profile",
 } as const satisfies Record<NotificationKind, PagePath>;
 
 /** Whether a notification is about an API key; its detail is the time at which the key expires. */

@@ -80,6 +80,8 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   HOST_KEY_INVALID: 400,
   ADMIN_SELF: 409,
   ADMIN_LAST: 409,
+  ACCOUNT_UNKNOWN: 404,
+  RESET_OWN: 409,
   USER_UNKNOWN: 404,
   EQUIPMENT_EXISTS: 409,
   PROBE_STATE: 409,

@@ -66,6 +66,13 @@ const people = group("admin.people", [
     writes: true,
     run: async (context, values) => (await import("../people/users.js")).closeAccount(context, values),
   }),
+  command({
+    text: "people.reset-password",
+    arguments: { account: one("resetAccount") },
+    options: { yes: flag("-y, --yes", "yes") },
+    writes: true,
+    run: async (context, values) => (await import("../people/reset-password.js")).resetPassword(context, values),
+  }),
 ]);
 
 const audit = command({

@@ -92,6 +92,32 @@ it("closes a user's account by its name, and asks first", async () => {
   expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining(`No user has the name ${name}.`)]);
 });
 
+it("resets the password of a user or another administrator, and asks first", async () => {
+  const user = await server.registerUser();
+  const reset = (name: string, ...more: string[]) => admin.run(people("reset-password", name, ...more));
+  for (const [name, message] of [
+    [`${user.username}x`, `No account has the name ${user.username}x`],
+    ["admin", "You cannot reset your own password. Change it under Profile"],
+  ] as const) {
+    const refused = await reset(name);
+    expect([refused.exitCode, refused.stderr.split("\n")[0]]).toEqual([1, message]);
+  }
+  const unsure = await reset(user.username);
+  expect([unsure.exitCode, unsure.stderr]).toEqual([2, expect.stringContaining("Their sessions end at once")]);
+  const dry = await reset(user.username, "--dry-run", "--lang", "zh");
+  expect([dry.exitCode, dry.stdout]).toEqual([0, `将重置 ${user.username} 的密码。\n`]);
+  expect((await user.call(routes.trees.list)).status).toBe(200);
+  const done = await reset(user.username.toUpperCase(), "--yes");
+  expect(done).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^[\w-]{20}\n$/) });
+  expect(done.stderr).toContain(user.username);
+  expect((await user.call(routes.trees.list)).status).toBe(401);
+  expect((await server.signIn(user.username, done.stdout.trim())).id).toBe(user.id);
+  const other = freshName("qian");
+  await admin.json(people("create", other, "--password-stdin"), password);
+  const made = await admin.json<{ password: string }>(people("reset-password", other, "--yes"));
+  expect(made).toEqual({ username: other, password: expect.stringMatching(/^[\w-]{20}$/) });
+});
+
 it("lists and searches the users, with their trees and waiting requests", async () => {
   const [older, newer] = [await server.registerUser(freshName("mei")), await server.registerUser(freshName("mei"))];
   await older.call(routes.trees.create, { body: chainTree(1) });

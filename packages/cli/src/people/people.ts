@@ -68,7 +68,9 @@ interface RemoveValues {
   readonly dryRun: boolean;
 }
 
-const isNamed = ({ username }: Administrator, name: string): boolean => username.toLowerCase() === name.toLowerCase();
+/** Whether an account has this name, in any case. */
+export const isNamed = ({ username }: Pick<Administrator, "username">, name: string): boolean =>
+  username.toLowerCase() === name.toLowerCase();
 
 /** Deletes an administrator by name or number. */
 export async function removeAdministrator(context: Context, values: RemoveValues): Promise<void> {

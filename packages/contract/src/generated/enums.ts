@@ -7,7 +7,7 @@ export const scopeValues = ["trees:read","trees:write","transfers:read","transfe
 export const apiKeyStateValues = ["active","expiring","expired"] as const;
 
 /** What was done. key-used is the first use of a key; reservation-cancelled and delivery-cancelled are for someone else; a folder is a label of a feedback folder, of one request or for all of them. */
-export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","share-created","share-revoked","mail-confirmed","mail-removed","admin-created","admin-removed","account-closed","request-answered","request-rejected","request-reported","request-taken","request-delivered","request-folder-set","request-folder-removed","delivery-cancelled","demo-answered","equipment-added","equipment-removed","probe-started","probe-accepted","reservation-cancelled","demo-data-replaced","demo-data-removed","feedback-folder-set","feedback-folder-removed"] as const;
+export const auditActionValues = ["sign-in-throttled","password-changed","username-changed","session-ended","key-created","key-used","key-deleted","share-created","share-revoked","mail-confirmed","mail-removed","admin-created","admin-removed","account-closed","password-reset","request-answered","request-rejected","request-reported","request-taken","request-delivered","request-folder-set","request-folder-removed","delivery-cancelled","demo-answered","equipment-added","equipment-removed","probe-started","probe-accepted","reservation-cancelled","demo-data-replaced","demo-data-removed","feedback-folder-set","feedback-folder-removed"] as const;
 
 /** What the counts tell about a bench: detection efficiency, mean dark counts per bin, visibility, standard deviation of the phase in radians. */
 export const calibratedParameterValues = ["efficiency","darkCounts","visibility","phaseNoise"] as const;
@@ -27,8 +27,8 @@ export const demoChartsStateValues = ["none","making","ready","impossible"] as c
 /** The language of the mails. */
 export const mailLanguageValues = ["en","zh"] as const;
 
-/** What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks; a bench of the laboratory changed suddenly. */
-export const notificationKindValues = ["result","rejected","failed","demo-result","reservation-cancelled","key-expiring","admin-key-expiring","bench-changed"] as const;
+/** What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks; a bench of the laboratory changed suddenly; an administrator reset the caller's password. */
+export const notificationKindValues = ["result","rejected","failed","demo-result","reservation-cancelled","key-expiring","admin-key-expiring","bench-changed","password-reset"] as const;
 
 /** waiting: for the feedback of its requests; stopped: one of them was rejected or cancelled; unread: a feedback holds no counts that can be read; undecided: some conventions are open; none: no combination explains the counts; named: all conventions that the detector can show. */
 export const probeStateValues = ["waiting","stopped","unread","undecided","none","named"] as const;

@@ -71,6 +71,7 @@ export type AuditAction =
   | "admin-created"
   | "admin-removed"
   | "account-closed"
+  | "password-reset"
   | "request-answered"
   | "request-rejected"
   | "request-reported"
@@ -158,7 +159,7 @@ export type Time6 = string;
  */
 export type MailLanguage = "en" | "zh";
 /**
- * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks; a bench of the laboratory changed suddenly.
+ * What happened: a request got a result, was rejected, or its laboratory reported a failure; a demo request got a result; a reserved hour was cancelled by an administrator; an API key, or one of the administrators' kind, expires within two weeks; a bench of the laboratory changed suddenly; an administrator reset the caller's password.
  */
 export type NotificationKind =
   | "result"
@@ -168,7 +169,8 @@ export type NotificationKind =
   | "reservation-cancelled"
   | "key-expiring"
   | "admin-key-expiring"
-  | "bench-changed";
+  | "bench-changed"
+  | "password-reset";
 /**
  * Id of a stored object, assigned by the server.
  */
@@ -342,6 +344,8 @@ export interface Shapes {
   User: User;
   AdministratorCreate: AdministratorCreate;
   AccountClose: AccountClose;
+  PasswordReset: PasswordReset;
+  NewPassword: NewPassword;
   UserQuery: UserQuery;
   UserAccount: UserAccount;
   Administrator: Administrator;
@@ -532,6 +536,28 @@ export interface AccountClose {
    * The user's current name, in any case.
    */
   username: string;
+}
+/**
+ * The account, of a user or another administrator, that gets a new password.
+ */
+export interface PasswordReset {
+  /**
+   * The account's current name, in any case.
+   */
+  username: string;
+}
+/**
+ * A random password of an account. It is shown only here; the server stores its hash.
+ */
+export interface NewPassword {
+  /**
+   * User name.
+   */
+  username: string;
+  /**
+   * The password.
+   */
+  password: string;
 }
 /**
  * Which users, the newest account first. All given conditions must hold.
@@ -1717,7 +1743,7 @@ export interface Notification {
   kind: NotificationKind;
   objectId: Id3;
   /**
-   * Name of the tree, key or equipment, file of the demo request, or hour in laboratory time.
+   * Name of the tree, key or equipment, file of the demo request, hour in laboratory time, or user name of the account.
    */
   name: string;
   /**

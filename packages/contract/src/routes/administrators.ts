@@ -47,4 +47,13 @@ export const administrators = {
     answer: one("Done"),
     failures: ["USER_UNKNOWN"],
   }),
+  resetPassword: route({
+    method: "POST",
+    path: "/api/admin/reset-password",
+    summary: "Give a user or another administrator a random password; their sessions end, their keys stay valid",
+    access: "admin",
+    body: "PasswordReset",
+    answer: one("NewPassword"),
+    failures: ["ACCOUNT_UNKNOWN", "RESET_OWN"],
+  }),
 } as const;

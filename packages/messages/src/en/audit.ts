@@ -14,6 +14,7 @@ export const audit = {
   "admin-created": "Administrator created",
   "admin-removed": "Administrator deleted",
   "account-closed": "User's account closed",
+  "password-reset": "Password reset",
   "request-taken": "Request taken",
   "request-reported": "Progress of a request reported",
   "request-answered": "Request answered",

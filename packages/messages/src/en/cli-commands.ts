@@ -78,6 +78,7 @@ export const cliCommands = {
   "people.create": "Create an administrator with the same rights as all others",
   "people.close": "Close a user's account; trees, keys and sessions are deleted, requests remain",
   "people.remove": "Delete an administrator; their sessions and keys end at once",
+  "people.reset-password": "Give a user or another administrator a random password; their sessions end",
   "admin.audit": "Show the audit log, newest first",
   "admin.keys": "API keys of administrators, for example for the daemon",
   "admin.equipment": "Equipment that receives files",

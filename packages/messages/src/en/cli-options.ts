@@ -63,6 +63,7 @@ export const cliOptions = {
   topCount: "Photon-number resolution: highest count that the detector resolves, 1 to 3; default: 3",
   adminName: "User name of the new administrator",
   closedUser: "User name",
+  resetAccount: "User name of a user or another administrator",
   administrator: "User name or number of the administrator",
   newPasswordStdin: "Read the new password from standard input; default: CLICKTREE_PASSWORD, then a prompt",
   auditPerson: "Only actions of this person; a former name works too",

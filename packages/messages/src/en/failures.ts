@@ -79,6 +79,8 @@ export const failures = {
   ADDRESS_REFUSED: "This address is outside the laboratory's network, or no equipment is registered there",
   HOST_KEY_INVALID: "Not a host key. Enter an OpenSSH public key line or its SHA256: fingerprint",
   ADMIN_SELF: "You cannot delete your own account",
+  ACCOUNT_UNKNOWN: "No account has the name {{name}}",
+  RESET_OWN: "You cannot reset your own password. Change it under Profile",
   USER_UNKNOWN: "No user has the name {{name}}. Administrators are deleted in the list of administrators",
   ADMIN_LAST: "The last administrator cannot be deleted. Create another one first",
   EQUIPMENT_EXISTS: "Equipment at {{host}} port {{port}} is already registered",

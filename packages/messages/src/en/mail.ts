@@ -15,6 +15,7 @@ export const mail = {
   "key-expiring": "An API key expires soon: {{name}}",
   "admin-key-expiring": "An API key expires soon: {{name}}",
   "bench-changed": "A bench has changed: {{name}}",
+  "password-reset": "An administrator reset your password: {{name}}",
   keyUntil: "It expires on {{at}}. Replace it in time so that your programs keep working.",
   reason: "Reason: {{detail}}",
   more: "Further notifications: {{count}}. All are listed at {{link}}",

@@ -86,6 +86,7 @@ export const webShell = {
   "notified_key-expiring": "An API key expires soon",
   "notified_admin-key-expiring": "An administrator's API key expires soon",
   "notified_bench-changed": "A bench has changed suddenly",
+  "notified_password-reset": "An administrator reset your password",
   keyUntil: "expires on {{at}}",
   newsDetail: ": {{detail}}",
 } as const;

@@ -16,6 +16,7 @@ export const audit: Record<keyof typeof en, string> = {
   "admin-created": "创建管理员",
   "admin-removed": "删除管理员",
   "account-closed": "注销用户账号",
+  "password-reset": "重置密码",
   "request-taken": "受理请求",
   "request-reported": "报告请求进展",
   "request-answered": "回复请求",

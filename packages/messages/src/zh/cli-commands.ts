@@ -76,6 +76,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   "people.create": "创建管理员，权限与其他管理员相同",
   "people.close": "注销用户账号，决策树、密钥和会话一并删除，请求保留",
   "people.remove": "删除管理员，其会话和密钥立即失效",
+  "people.reset-password": "为用户或其他管理员重置密码，其会话立即失效",
   "admin.audit": "查看审计日志，最新的在前",
   "admin.keys": "管理员 API 密钥，供守护进程使用",
   "admin.equipment": "可接收文件的实验设备",

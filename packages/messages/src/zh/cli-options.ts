@@ -63,6 +63,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   topCount: "光子数分辨能力：探测器可分辨的最大光子数，1 到 3；默认 3",
   adminName: "新管理员的用户名",
   closedUser: "用户名",
+  resetAccount: "用户或其他管理员的用户名",
   administrator: "管理员的用户名或编号",
   newPasswordStdin: "从标准输入读取新密码；默认读取 CLICKTREE_PASSWORD，否则提示输入",
   auditPerson: "只看此人的操作；曾用名也可找到该账号",

@@ -78,6 +78,8 @@ export const failures: Record<keyof typeof en, string> = {
   ADDRESS_REFUSED: "该地址不在实验室网络内，或没有登记在该地址的设备",
   HOST_KEY_INVALID: "这不是主机密钥：请填写 OpenSSH 公钥行或其 SHA256: 指纹",
   ADMIN_SELF: "不能删除自己的账号",
+  ACCOUNT_UNKNOWN: "没有名为 {{name}} 的账号",
+  RESET_OWN: "不能重置自己的密码，请在“个人资料”中修改",
   USER_UNKNOWN: "没有名为 {{name}} 的用户。管理员请在管理员列表中删除",
   ADMIN_LAST: "不能删除最后一名管理员，请先创建另一名管理员",
   EQUIPMENT_EXISTS: "{{host}} 端口 {{port}} 的设备已登记",

@@ -17,6 +17,7 @@ export const mail: Record<keyof typeof en, string> = {
   "key-expiring": "API 密钥即将到期：{{name}}",
   "admin-key-expiring": "API 密钥即将到期：{{name}}",
   "bench-changed": "实验装置状态突变：{{name}}",
+  "password-reset": "管理员重置了您的密码：{{name}}",
   keyUntil: "将于 {{at}} 到期。请及时更换，以免程序中断。",
   reason: "原因：{{detail}}",
   more: "另有 {{count}} 条通知，全部通知见 {{link}}",

@@ -84,6 +84,7 @@ export const webShell = {
   "notified_key-expiring": "API 密钥即将到期",
   "notified_admin-key-expiring": "管理员 API 密钥即将到期",
   "notified_bench-changed": "实验装置状态突变",
+  "notified_password-reset": "管理员重置了您的密码",
   keyUntil: "{{at}} 到期",
   newsDetail: "：{{detail}}",
   more: "更多",

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Credentials, Done, PasswordChange, Registration, SignedIn } from "@clicktree/contract";
 import { listScopes, lockName } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
@@ -12,6 +11,7 @@ import { insertUser, passwordStands, type UserRow, userById, userByName } from "
 import type { Outcome } from "./attempt-rows.js";
 import { FailedAttemptLimiter, networkOf } from "./failed-attempts.js";
 import { hashPassword, newPassword, passwordMatches, requireHashRoom } from "./password.js";
+import { randomPassword } from "./reset-password.js";
 import { nameSkeleton, newUsername } from "./username.js";
 
 /** Sets the cookie of a new session and returns the account as its owner sees it. */
@@ -59,7 +59,7 @@ export async function makeFirstAdministrator(
   const exists = "SELECT 1 FROM users WHERE is_admin = 1";
   if (await app.store.first(exists)) return undefined;
   const { adminUsername: username, adminPassword } = app.settings;
-  const password = adminPassword ?? randomBytes(15).toString("base64url");
+  const password = adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(app, password);
   const made = await app.store.write(async (tx) => {
     // Two servers that start together on an empty database would both create one.

@@ -1,6 +1,8 @@
 import { routes } from "@clicktree/contract";
 import type { Feature } from "../../platform/app-context.js";
 import { implement } from "../../platform/implement.js";
+import { requireHashRoom, resetPassword } from "../accounts/index.js";
+import { actorOf } from "../audit/index.js";
 import { allAdministrators, closeAccount, createAdministrator, removeAdministrator } from "./service.js";
 import { findUsers } from "./users.js";
 
@@ -17,5 +19,9 @@ export const administratorsFeature: Feature = (app) => [
   implement(administrators.closeAccount, async (call) => {
     await closeAccount(app, call);
     return { ok: true } as const;
+  }),
+  implement(administrators.resetPassword, (call) => {
+    requireHashRoom();
+    return resetPassword(app, actorOf(app, call), call.body.username);
   }),
 ];
