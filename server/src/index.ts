@@ -5,6 +5,7 @@ import { StartFailure } from "./failures/domain-error.js";
 
 export { readSettings, type SettingFault, settingNames } from "./config/read-settings.js";
 export type { Settings } from "./config/settings.js";
+export { recoverAccount } from "./recover-account.js";
 export { type RunningServer, startServer } from "./start-server.js";
 
 /** All invalid settings as text, one per line. */

@@ -17,7 +17,8 @@ export const lab = command({
 
 export const serve = command({
   text: "serve",
-  run: async (context) => (await import("../serve/serve.js")).serve(context),
+  options: { resetPassword: text("--reset-password <name>", "recoveredAccount") },
+  run: async (context, values) => (await import("../serve/serve.js")).serve(context, values),
 });
 
 export const demo = command({

@@ -1,5 +1,5 @@
 import type { Client } from "@clicktree/client";
-import { routes } from "@clicktree/contract";
+import { type NewPassword, routes } from "@clicktree/contract";
 import { cliAccount, cliPeople, failures } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import { requireConfirmation } from "../prompts/prompts.js";
@@ -13,7 +13,7 @@ interface ResetValues {
   readonly dryRun: boolean;
 }
 
-/** Gives a user or another administrator a random password and prints it, alone on standard output. */
+/** Gives a user or another administrator a random password. */
 export async function resetPassword(context: Context, { account, yes, dryRun }: ResetValues): Promise<void> {
   const t = (key: keyof typeof cliPeople.en, params = {}) => context.t(cliPeople, key, params);
   const { client } = await connect(context, "admin", "session");
@@ -22,8 +22,16 @@ export async function resetPassword(context: Context, { account, yes, dryRun }: 
   if (dryRun) return context.answer(t("wouldReset", { name }), { dryRun, username });
   await requireConfirmation(context, yes, t("reallyReset", { name }));
   const reset = await client.call(routes.administrators.resetPassword, { body: { username }, signal: context.signal });
-  if (context.json) return context.printJson(reset);
-  context.note(t("wasReset", { name }));
+  printPassword(context, reset);
+}
+
+/** Prints a new password, alone on standard output. */
+export function printPassword(context: Context, reset: NewPassword): void {
+  if (context.json) {
+    context.printJson(reset);
+    return;
+  }
+  context.note(context.t(cliPeople, "wasReset", { name: reset.username }));
   context.print(reset.password);
   context.note(context.t(cliAccount, "shownOnce"));
 }

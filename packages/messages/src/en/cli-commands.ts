@@ -91,7 +91,7 @@ export const cliCommands = {
   "bench.accept": "Store the conventions found by the newest probe with its equipment",
   watch: "Save requests to a folder and send feedback from a folder, unattended",
   lab: "Run a simulated laboratory on two folders",
-  serve: "Start the server",
+  serve: "Start the server, or reset a password in its database",
   demo: "Try Clicktree on this machine: start server, simulated laboratory and daemon (for demo requests, see demos)",
   doctor: "Check settings, server, versions and folders, and offer repairs",
   completion: "Print a script that completes commands, options and files in your shell",

@@ -64,6 +64,7 @@ export const cliOptions = {
   adminName: "User name of the new administrator",
   closedUser: "User name",
   resetAccount: "User name of a user or another administrator",
+  recoveredAccount: "Instead of starting the server, give this account a random password",
   administrator: "User name or number of the administrator",
   newPasswordStdin: "Read the new password from standard input; default: CLICKTREE_PASSWORD, then a prompt",
   auditPerson: "Only actions of this person; a former name works too",

@@ -28,6 +28,7 @@ export const settings = {
   ADDRESS_UNUSABLE: "Cannot listen on {{host}} port {{port}}: {{reason}}",
   DATA_DIR: "Cannot write to the data folder {{path}}: {{reason}}",
   DATABASE_CORRUPT: "The database {{path}} is damaged or not an SQLite database. Restore it from a backup",
+  DATABASE_MISSING: "There is no database {{path}}. Check the settings and the folder in which you run this",
   DATABASE_READ_ONLY: "The database {{path}} is not writable",
   DATABASE_UNREACHABLE: "The database {{path}} cannot be reached: {{reason}}",
   DATABASE_NEWER:
@@ -37,5 +38,6 @@ export const settings = {
     "The session secret in {{path}} is damaged. Delete the file to create a new one (all users must sign in again)",
   START_FAILED: "The server cannot start: {{reason}}",
   adminMade: "First administrator: {{username}}, password: {{password}} (shown only once)",
+  administrators: "Administrators: {{names}}",
   listening: "Clicktree is listening on {{address}}",
 } as const;

@@ -89,7 +89,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   "bench.accept": "将最近一次探测确定的约定存入设备",
   watch: "无人值守地将请求下载到文件夹，并从文件夹上传实验结果",
   lab: "用两个文件夹运行模拟实验室",
-  serve: "启动服务器",
+  serve: "启动服务器，或在其数据库中重置密码",
   demo: "在本机试用 Clicktree：启动服务器、模拟实验室和守护进程（演示请求见 demos）",
   doctor: "检查设置、服务器、版本和文件夹，并提供修复",
   completion: "输出用于在 shell 中补全命令、选项和文件的脚本",

@@ -64,6 +64,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   adminName: "新管理员的用户名",
   closedUser: "用户名",
   resetAccount: "用户或其他管理员的用户名",
+  recoveredAccount: "不启动服务器，而是为此账号重置密码",
   administrator: "管理员的用户名或编号",
   newPasswordStdin: "从标准输入读取新密码；默认读取 CLICKTREE_PASSWORD，否则提示输入",
   auditPerson: "只看此人的操作；曾用名也可找到该账号",

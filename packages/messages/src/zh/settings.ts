@@ -29,6 +29,7 @@ export const settings: Record<keyof typeof en, string> = {
   ADDRESS_UNUSABLE: "无法监听 {{host}} 端口 {{port}}：{{reason}}",
   DATA_DIR: "无法写入数据文件夹 {{path}}：{{reason}}",
   DATABASE_CORRUPT: "数据库 {{path}} 已损坏或不是 SQLite 数据库，请从备份恢复",
+  DATABASE_MISSING: "数据库 {{path}} 不存在，请检查设置和当前文件夹",
   DATABASE_READ_ONLY: "数据库 {{path}} 不可写",
   DATABASE_UNREACHABLE: "无法连接数据库 {{path}}：{{reason}}",
   DATABASE_NEWER: "数据库 {{path}} 由更新版本的 Clicktree 写入（结构版本 {{version}}），请升级本服务器",
@@ -36,5 +37,6 @@ export const settings: Record<keyof typeof en, string> = {
   SECRET_FILE: "{{path}} 中的会话密钥已损坏；删除该文件后会重新生成（所有人需重新登录）",
   START_FAILED: "服务器无法启动：{{reason}}",
   adminMade: "首个管理员：{{username}}，密码：{{password}}（仅显示这一次）",
+  administrators: "管理员：{{names}}",
   listening: "Clicktree 正在监听 {{address}}",
 };
