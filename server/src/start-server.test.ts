@@ -6,6 +6,7 @@ import { routes } from "@clicktree/contract";
 import {
   freePort,
   runClicktree,
+  startClicktree,
   startTestServer,
   temporaryFolder,
   testPassword,
@@ -109,6 +110,24 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
 });
 
 describe("The first start", () => {
+  it("alone uses the settings of the administrator; a later one says that it ignores them", async () => {
+    const dataDir = temporaryFolder("later");
+    const logOf = async (more: Record<string, string>) => {
+      const env = environment(dataDir, { CLICKTREE_LOG_LEVEL: "info", CLICKTREE_ADMIN_PASSWORD: "", ...more });
+      const server = startClicktree(["serve"], { env });
+      await server.line(/http:\/\//);
+      return (await server.stop()).stderr.split("\n").filter((line) => line.includes("CLICKTREE_ADMIN"));
+    };
+    expect(await logOf({ CLICKTREE_ADMIN_PASSWORD: testPassword })).toEqual([]);
+    expect(await logOf({})).toEqual([]);
+    for (const name of ["CLICKTREE_ADMIN_PASSWORD", "CLICKTREE_ADMIN_USERNAME"]) {
+      const later = "another-one";
+      const lines = await logOf({ [name]: later });
+      expect(lines).toEqual([expect.stringContaining("clicktree serve --reset-password NAME")]);
+      expect(lines[0]).not.toContain(later);
+    }
+  });
+
   it("generates the administrator's password and prints it once", async () => {
     const dataDir = temporaryFolder("first");
     const { startServer, readSettings } = await import("./index.js");

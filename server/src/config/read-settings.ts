@@ -21,7 +21,7 @@ import {
   smtpUrl,
   timeZone,
 } from "./read-value.js";
-import type { Settings } from "./settings.js";
+import { type Settings, usualAdminName } from "./settings.js";
 
 /** One invalid setting; messages' `settings` has its text under the code. */
 export interface SettingFault {
@@ -145,7 +145,7 @@ export function readSettings(environment: Environment): { settings: Settings } |
     dataDir,
     database:
       url === undefined ? { kind: "sqlite", file: join(dataDir, "clicktree.sqlite") } : { kind: "postgres", url },
-    adminUsername: value("CLICKTREE_ADMIN_USERNAME") ?? "admin",
+    adminUsername: value("CLICKTREE_ADMIN_USERNAME") ?? usualAdminName,
     adminPassword: value("CLICKTREE_ADMIN_PASSWORD"),
     sessionSecret: value("CLICKTREE_SESSION_SECRET"),
     limits: {

@@ -20,6 +20,9 @@ interface Limits {
   readonly sockets: number;
 }
 
+/** Name of the first administrator unless the settings give another one. */
+export const usualAdminName = "admin";
+
 export interface MailSettings {
   /** The mail server, e.g. smtps://user:password@smtp.example.org. */
   readonly smtpUrl: string;

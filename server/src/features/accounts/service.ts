@@ -1,4 +1,5 @@
 import type { Credentials, Done, PasswordChange, Registration, SignedIn } from "@clicktree/contract";
+import { usualAdminName } from "../../config/settings.js";
 import { listScopes, lockName } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
@@ -54,11 +55,20 @@ export async function endSessions(app: AppContext, request: Call["request"]): Pr
  * only its hash is stored.
  */
 export async function makeFirstAdministrator(
-  app: Pick<AppContext, "store" | "settings" | "now" | "passwordCost">,
+  app: Pick<AppContext, "store" | "settings" | "now" | "log" | "passwordCost">,
 ): Promise<{ username: string; password: string } | undefined> {
   const exists = "SELECT 1 FROM users WHERE is_admin = 1";
-  if (await app.store.first(exists)) return undefined;
   const { adminUsername: username, adminPassword } = app.settings;
+  if (await app.store.first(exists)) {
+    // A person who sets them later expects a change that does not come.
+    if (username !== usualAdminName || adminPassword !== undefined)
+      app.log.info(
+        {},
+        "an administrator exists, so CLICKTREE_ADMIN_USERNAME and CLICKTREE_ADMIN_PASSWORD are ignored; " +
+          "clicktree serve --reset-password NAME resets a password",
+      );
+    return undefined;
+  }
   const password = adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(app, password);
   const made = await app.store.write(async (tx) => {
