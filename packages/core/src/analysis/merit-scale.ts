@@ -1,9 +1,3 @@
-/** A measured error probability with the ends of its interval. */
-
-/**
- * How strongly a cell is tinted, 0 to 1. Correct decisions grow with their rate, errors with the square root, so that
- * rare errors are visible. The maximum keeps text on it readable.
- */
 import { isTooWide } from "../measurement/goodness.js";
 import type { Share } from "../measurement/index.js";
 
@@ -55,9 +49,14 @@ export function measuredStanding({ value, interval }: Share, limits: MeritLimits
   return isTooWide(interval) || standing.code === "optimal" ? undefined : standing;
 }
 
+/**
+ * How strongly a cell is tinted, 0 to 1. Correct decisions grow with their rate, errors with the square root, so that
+ * rare errors are visible. The maximum keeps text on it readable.
+ */
 export const shadeOf = (rate: number, right: boolean): number =>
   right ? 0.3 * rate : Math.min(0.55, 0.75 * Math.sqrt(rate));
 
+/** A measured error probability with the ends of its interval. */
 interface MeasuredError {
   readonly error: number;
   readonly low: number;

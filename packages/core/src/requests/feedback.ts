@@ -1,8 +1,3 @@
-/**
- * A feedback file: lines `# key: value`, a header `sent,n1,…,nN` with an optional last column `count`, then one row per
- * shot or, with `count`, one per distinct record.
- */
-
 /** Maximum characters collected before they are yielded. */
 const chunkSize = 64 * 1024;
 
@@ -62,6 +57,10 @@ export function saysSimulated(text: string): boolean {
   return false;
 }
 
+/**
+ * A feedback file: lines `# key: value`, a header `sent,n1,…,nN` with an optional last column `count`, then one row per
+ * shot or, with `count`, one per distinct record.
+ */
 export interface Feedback {
   /** Header values, by key in lower case. */
   readonly meta: Readonly<Record<string, string>>;

@@ -1,9 +1,5 @@
 import type { DemoName } from "./demo-files.js";
 
-/** Calendar date and clock time; month 1 to 12. */
-
-/** ISO 8601 with optional seconds and zone; JavaScript accepts much else. */
-
 /**
  * Names of requests and their files.
  *
@@ -44,6 +40,7 @@ export function requirementsFileName(number: string, sentName: string): string |
   return `${number.normalize("NFC")}_requirements${extension}`;
 }
 
+/** ISO 8601 with optional seconds and zone; JavaScript accepts much else. */
 const written = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 /**
@@ -58,6 +55,7 @@ export function momentOf(text: string): number | undefined {
   return Number(day) <= lastDay ? time : undefined;
 }
 
+/** Calendar date and clock time; month 1 to 12. */
 export interface LocalTime {
   readonly year: number;
   readonly month: number;

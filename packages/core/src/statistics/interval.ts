@@ -1,5 +1,3 @@
-/** Quantile of the normal distribution for a two-sided interval of 95 %. */
-
 /**
  * The smallest number of shots whose Wilson interval for a success of `success` (0 to 1) is at most ±`halfWidth`: the
  * half width h = z √(pq/n + z²/4n²) / (1 + z²/n), squared and solved for n with u = z²/n. 0 if no shot is needed (a
@@ -16,6 +14,7 @@ export function shotsFor(halfWidth: number, success: number, z = z95): number {
   return Math.ceil((z * z) / u - 1e-9);
 }
 
+/** Quantile of the normal distribution for a two-sided interval of 95 %. */
 export const z95 = 1.959963984540054;
 
 export interface Interval {

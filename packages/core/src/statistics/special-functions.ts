@@ -1,5 +1,3 @@
-/** Coefficients of Lanczos' approximation with g = 7 (C. Lanczos, SIAM J. Numer. Anal. B 1, 86, 1964). */
-
 const twoOverRootPi = 2 / Math.sqrt(Math.PI);
 /** Above this, the continued fraction converges faster and keeps the digits of small values. */
 const seriesUpTo = 1.5;
@@ -32,6 +30,7 @@ function erfcFraction(x: number): number {
   return Math.exp(-x * x) / (Math.sqrt(Math.PI) * fraction);
 }
 
+/** Coefficients of Lanczos' approximation with g = 7 (C. Lanczos, SIAM J. Numer. Anal. B 1, 86, 1964). */
 const lanczos = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
