@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../platform/api.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { reportFailure } from "../../platform/toast/toast.js";
-import { saveFile } from "../../shared/download/index.js";
+import { savedFile, saveFile } from "../../shared/download/index.js";
 import { useKeys } from "../../shared/keys/index.js";
 import style from "./admin-requests.module.css";
 import { type AnswerField, useDrafts } from "./answer/answer-pane.js";
@@ -22,9 +22,7 @@ function useDownload() {
   const api = useApi();
   return async ({ id, fileName }: DemoRequest) => {
     try {
-      const { bytes, contentType } = await api.callFile(routes.demos.content, { params: { id } });
-      const isText = contentType?.startsWith("text/plain") ?? false;
-      saveFile({ name: fileName, bytes: bytes as Uint8Array<ArrayBuffer>, isText });
+      saveFile(savedFile(fileName, await api.callFile(routes.demos.content, { params: { id } })));
     } catch (error) {
       reportFailure(t("downloadFailed"), error);
     }

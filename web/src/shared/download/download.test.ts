@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { downloadName, downloadParts } from "./index.js";
+import { downloadName, downloadParts, savedFile } from "./index.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytesOf = (name: string, bytes: Uint8Array<ArrayBuffer>, isText = true) =>
@@ -22,6 +22,15 @@ describe("a download", () => {
         expect(bytesOf("a.bin", Uint8Array.from(bytes), false)).toEqual([...bytes]);
       }),
     );
+  });
+
+  it("is text if the server says so", () => {
+    const isText = (contentType: string | undefined) => savedFile("a.txt", { bytes: utf8("4"), contentType }).isText;
+    expect(["text/plain; charset=utf-8", "application/octet-stream", undefined].map(isText)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("[T35] is saved under a safe name with a visible extension", () => {

@@ -1,17 +1,29 @@
 import { safeFileName } from "@clicktree/core/requests";
 
 /** A file to save. `isText` is false if it was stored as a data URL. */
-interface SavedFile {
+export interface SavedFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isText: boolean;
 }
 
+interface FileAnswer {
+  readonly bytes: Uint8Array;
+  readonly contentType: string | undefined;
+}
+
+/** A file that the server sent, which says of text that it is text. */
+export const savedFile = (name: string, { bytes, contentType }: FileAnswer): SavedFile => ({
+  name,
+  bytes: bytes as Uint8Array<ArrayBuffer>,
+  isText: contentType?.startsWith("text/plain") ?? false,
+});
+
 const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 const isMarked = (bytes: Uint8Array): boolean => byteOrderMark.every((byte, i) => bytes[i] === byte);
 const isBare = (name: string): boolean => name.startsWith("demo2_") && name.endsWith(".txt");
 
-export const downloadName = (name: string, fallback = "file.txt"): string => safeFileName(name) ?? fallback;
+export const downloadName = (name: string): string => safeFileName(name) ?? "file.txt";
 
 /**
  * The parts of a download. A text without a byte-order mark gets one. Files stored as data URLs and `demo2_*.txt` stay

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { failureText, useApi } from "../../../platform/api.js";
 import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
-import { saveFile } from "../../../shared/download/index.js";
+import { savedFile, saveFile } from "../../../shared/download/index.js";
 import { FilePreview } from "../../../shared/file-preview/index.js";
 import { Key } from "../../../shared/keys/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
@@ -95,17 +95,13 @@ function DemoFile({ request, part }: { readonly request: DemoRequest; readonly p
   const { t } = useTranslation("web-admin");
   const api = useApi();
   const { id, feedbackVersion, fileName, feedbackFileName } = request;
+  const name = part === "content" ? fileName : (feedbackFileName ?? "");
   const { data, error } = useQuery({
     queryKey: ["demo-files", id, part, feedbackVersion],
-    queryFn: async ({ signal }) => {
-      const { bytes, contentType } = await api.callFile(routes.demos[part], { params: { id }, signal });
-      const isText = contentType?.startsWith("text/plain") ?? false;
-      return { bytes: bytes as Uint8Array<ArrayBuffer>, isText };
-    },
+    queryFn: async ({ signal }) => savedFile(name, await api.callFile(routes.demos[part], { params: { id }, signal })),
     staleTime: "static",
     gcTime: 60_000,
   });
-  const name = part === "content" ? fileName : (feedbackFileName ?? "");
   return (
     <section aria-label={t(part === "content" ? "requestFile" : "feedbackFile")}>
       <p className={style.fileName}>
@@ -117,7 +113,7 @@ function DemoFile({ request, part }: { readonly request: DemoRequest; readonly p
             size="small"
             icon={<DownloadOutlined aria-hidden />}
             disabled={!data}
-            onClick={() => data && saveFile({ name, ...data })}
+            onClick={() => data && saveFile(data)}
           >
             {t("downloadFeedback")}
           </Button>

@@ -8,37 +8,25 @@ import { useNavigate } from "react-router-dom";
 import { keys, sendingKey, useApi } from "../../../platform/api.js";
 import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { saveFile } from "../../../shared/download/index.js";
+import { type SavedFile, savedFile, saveFile } from "../../../shared/download/index.js";
 import { FilePreview, previewOf } from "../../../shared/file-preview/index.js";
 import { demoOf } from "../list/sections.js";
 import style from "./request-view.module.css";
 
-interface FeedbackFile {
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly isText: boolean;
-}
-
 /** Reads the feedback file when it is shown or saved. */
 function useFeedback({ id, feedbackFileName }: DemoRequest) {
   const api = useApi();
-  return async (): Promise<FeedbackFile> => {
-    const { bytes, contentType } = await api.callFile(routes.demos.feedback, { params: { id } });
-    return {
-      name: feedbackFileName ?? "feedback.txt",
-      bytes: bytes as Uint8Array<ArrayBuffer>,
-      isText: contentType?.startsWith("text/plain") ?? false,
-    };
-  };
+  return async (): Promise<SavedFile> =>
+    savedFile(feedbackFileName ?? "feedback.txt", await api.callFile(routes.demos.feedback, { params: { id } }));
 }
 
 /** The actions for a request: show and save its feedback, and send the same request again. */
 export function DemoActions({ request }: { readonly request: DemoRequest }) {
   const { t } = useTranslation("web-demo-history");
   const read = useFeedback(request);
-  const [shown, setShown] = useState<FeedbackFile>();
+  const [shown, setShown] = useState<SavedFile>();
   const failed = (error: unknown) => reportFailure(t("downloadFailed"), error);
-  const show = (file: FeedbackFile) => {
+  const show = (file: SavedFile) => {
     if (previewOf(file.name, file.bytes).kind === "binary")
       toast({ kind: "error", title: t("binaryFile"), text: t("binaryFileHint") });
     else setShown(file);

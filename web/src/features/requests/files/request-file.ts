@@ -3,14 +3,7 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
-import { saveFile } from "../../../shared/download/index.js";
-
-interface FileBytes {
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** False for a file that the product does not treat as text. */
-  readonly isText: boolean;
-}
+import { type SavedFile, savedFile, saveFile } from "../../../shared/download/index.js";
 
 interface Options {
   /** For a file that is only displayed: an administrator's download takes the request, a preview does not. */
@@ -29,20 +22,16 @@ export async function readFile(
   id: number,
   file: FilePart,
   { view, name, version, signal }: Options = {},
-): Promise<FileBytes> {
+): Promise<SavedFile> {
   const options = { params: { id }, ...(signal && { signal }) };
-  const { bytes, contentType, fileName } =
+  const answer =
     file === "feedback"
       ? await api.callFile(routes.transfers.feedback, {
           ...options,
           ...(version !== undefined && { query: { version } }),
         })
       : await api.callFile(routes.transfers[file], { ...options, ...(view && { query: { view } }) });
-  return {
-    name: name ?? fileName ?? "",
-    bytes: bytes as Uint8Array<ArrayBuffer>,
-    isText: contentType?.startsWith("text/plain") ?? false,
-  };
+  return savedFile(name ?? answer.fileName ?? "", answer);
 }
 
 /** Downloads a file of a request again, so that the server records the download, and saves it. */
