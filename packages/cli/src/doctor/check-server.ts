@@ -10,18 +10,21 @@ import {
   kinds,
   parseStore,
   readStore,
+  type Session,
   type Store,
   storePath,
   withSession,
   writeStore,
 } from "../identity/store.js";
 import { CommandFailure } from "../terminal/exit.js";
-import { type Check, type Finding, findingsOf, type Repair } from "./checks.js";
+import { type Check, type Finding, findingsOf } from "./checks.js";
 
 const requestTimeoutMs = 5_000;
 
 const [server, identity, sessions] = [findingsOf("server"), findingsOf("identity"), findingsOf("sessions")];
 const keys = findingsOf("keys");
+
+type Secret = { readonly token: string } | { readonly apiKey: string };
 
 /** Checks that the server is reachable, has our version and accepts our session or key. */
 export const checkServer =
@@ -63,8 +66,8 @@ export const checkServer =
         return [
           identity("broken", context.t(cliFailures, "badSecret", { name }), context.t(cliFailures, "badSecretNext")),
         ];
-      if (token) return [await checkIdentity({ token }, "CLICKTREE_TOKEN")];
-      if (apiKey) return [await checkIdentity({ apiKey }, "CLICKTREE_API_KEY")];
+      if (token) return [await checkSecret({ token }, "CLICKTREE_TOKEN")];
+      if (apiKey) return [await checkSecret({ apiKey }, "CLICKTREE_API_KEY")];
       const stored = kinds.flatMap((kind) => {
         const session = servers[at]?.[kind];
         return session === undefined ? [] : [{ kind, session }];
@@ -72,37 +75,37 @@ export const checkServer =
       if (stored.length === 0)
         return [identity("warning", t("notSignedIn", { url: at }), context.t(cliFailures, "signIn"))];
       const found = stored.map(async ({ kind, session }) => [
-        await checkIdentity({ token: session.token }, session.username, {
-          offer: t("forget", { name: session.username }),
-          run: async () => writeStore(context, withSession(await readStore(context), at, kind, undefined)),
-        }),
+        await checkSession(at, kind, session),
         ...(await checkKeys(session.token, kind)),
       ]);
       return (await Promise.all(found)).flat();
     }
 
-    /** `name` is the user of a stored session, which the repair deletes, or the variable that holds the secret. */
-    async function checkIdentity(
-      who: { token: string } | { apiKey: string },
-      name: string,
-      repair?: Repair,
-    ): Promise<Finding> {
-      const isStored = repair !== undefined;
-      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, ...who });
+    /** Checks a stored session; the repair deletes it. */
+    async function checkSession(at: string, kind: Kind, { token, username: name }: Session): Promise<Finding> {
+      if (await isAccepted({ token })) return identity("fine", t("signedIn", { name, url }));
+      return identity("broken", t("sessionEnded", { name, url }), context.t(cliFailures, "signIn"), {
+        offer: t("forget", { name }),
+        run: async () => writeStore(context, withSession(await readStore(context), at, kind, undefined)),
+      });
+    }
+
+    /** Checks the secret that a variable of this name holds. */
+    async function checkSecret(secret: Secret, name: string): Promise<Finding> {
+      if (await isAccepted(secret)) return identity("fine", t("secretAccepted", { name, url }));
+      return identity("broken", t("secretRefused", { name, url }), context.t(cliFailures, "signIn"));
+    }
+
+    async function isAccepted(secret: Secret): Promise<boolean> {
+      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, ...secret });
       try {
-        // a key may not read the account, so 403 means that the server knows the key
         await mine.call(routes.accounts.user, { signal: context.signal });
+        return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status === 401)
-          return identity(
-            "broken",
-            t(isStored ? "sessionEnded" : "secretRefused", { name, url }),
-            context.t(cliFailures, "signIn"),
-            repair,
-          );
+        // a key may not read the account, so 403 means that the server knows the key
+        return error.status !== 401;
       }
-      return identity("fine", t(isStored ? "signedIn" : "secretAccepted", { name, url }));
     }
 
     /** The keys of a session's account that expire soon. A key alone may not list them. */
