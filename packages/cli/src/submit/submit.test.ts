@@ -193,6 +193,8 @@ describe("sending from a pipe", () => {
   it("says with --dry-run what it would send, without a server", async () => {
     const end = await person.run(["submit", kennedy, "--dry-run", "--url", "http://127.0.0.1:9"]);
     expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Would send") });
+    const named = await person.json(["submit", kennedy, "--dry-run", "--name", 'A/B: "x"?']);
+    expect(named).toMatchObject({ filename: expect.stringMatching(/^A_B_ _x___\d{8}-\d{6}\.txt$/) });
     expect(await sent()).toEqual([]);
   });
 });

@@ -48,8 +48,11 @@ export function safeFileName(name: string, maxBytes = maxNameBytes): string | un
 }
 
 /** The stem of a file named after a tree, whose name is not a path: `BPSK 50/50` becomes `BPSK 50_50`. */
-export const treeFileStem = (treeName: string): string =>
-  safeFileName(treeName.replace(/[/\\:]/g, "_")) ?? "decision_tree";
+export const treeFileStem = (treeName: string): string => treeFileName(treeName, "");
+
+/** The name of a file named after a tree, safe to store; a long name of a tree leaves room for the ending. */
+export const treeFileName = (treeName: string, ending: string): string =>
+  (safeFileName(treeName.replace(/[/\\:]/g, "_"), maxNameBytes - ending.length) ?? "decision_tree") + ending;
 
 /** Removes dots and spaces at both ends: a leading dot hides a file, Windows drops a trailing one. */
 const trim = (name: string): string => name.replace(/^[.\s]+/u, "").replace(/[.\s]+$/u, "");

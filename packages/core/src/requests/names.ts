@@ -1,4 +1,5 @@
 import type { DemoName } from "./demo-files.js";
+import { treeFileName } from "./file-name.js";
 
 /**
  * Names of requests and their files.
@@ -86,12 +87,9 @@ export const dateStamp = (t: LocalTime): string => `${pad(t.year, 4)}-${pad(t.mo
 
 export const defaultTreeName = (t: LocalTime): string => `Decision_Tree_${dateStamp(t)}`;
 
-/** A tree's name as part of a file name, without slashes and colons. */
-const inFileName = (treeName: string | undefined): string =>
-  treeName?.trim().replace(/[/\\:]/g, "_") || "decision_tree";
-
+/** The name under which the server stores the file of a request, if its sender gives none. */
 export const defaultFileName = (treeName: string | undefined, t: LocalTime): string =>
-  `${inFileName(treeName)}_${timestamp(t)}.txt`;
+  treeFileName(treeName ?? "", `_${timestamp(t)}.txt`);
 
 /**
  * File name of a demo request. If it is taken, `copy` 2, 3, … adds -2, -3, … before the extension. The name of an
@@ -106,4 +104,4 @@ export const defaultRequirementsName = (username: string | undefined, t: LocalTi
 /** Name of typed feedback for a request's file. */
 export const defaultFeedbackName = (fileName: string): string => `feedback_${fileName}`;
 
-export const inputFileName = (treeName: string | undefined): string => `${inFileName(treeName)}_input.txt`;
+export const inputFileName = (treeName: string | undefined): string => treeFileName(treeName ?? "", "_input.txt");

@@ -115,7 +115,16 @@ describe("a default name", () => {
     expect(defaultRequirementsName(undefined, t)).toBe("requirements_user_20261101-090507.txt");
     expect(inputFileName("Kennedy")).toBe("Kennedy_input.txt");
     expect(inputFileName("")).toBe("decision_tree_input.txt");
-    expect(safeFileName(defaultFileName("QPSK, n = 1/2", t))).toBe("QPSK, n = 1_2_20261101-090507.txt");
-    expect(safeFileName(inputFileName("A: 3\\4"))).toBe("A_ 3_4_input.txt");
+  });
+
+  it("is safe to store as it is", () => {
+    expect(defaultFileName("QPSK, n = 1/2", t)).toBe("QPSK, n = 1_2_20261101-090507.txt");
+    expect(defaultFileName('..a<b>"?\u202e', t)).toBe("a_b____20261101-090507.txt");
+    expect(inputFileName("A: 3\\4")).toBe("A_ 3_4_input.txt");
+    for (const name of ["中".repeat(100), "con", "..", " A  B. "]) {
+      const given = defaultFileName(name, t);
+      expect(given).toMatch(/_20261101-090507\.txt$/);
+      expect(safeFileName(given)).toBe(given);
+    }
   });
 });

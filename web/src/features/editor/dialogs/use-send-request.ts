@@ -14,7 +14,6 @@ import { useTranslation } from "react-i18next";
 import { failureText, keys, sendingKey, useApi } from "../../../platform/api.js";
 import { useUser } from "../../../platform/session/session.js";
 import { toast } from "../../../platform/toast/toast.js";
-import { downloadName } from "../../../shared/download/index.js";
 import { useAnalysis } from "../analysis/analysis-store.js";
 import { type Conditions, conditionsFor, isUsual, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
@@ -46,8 +45,7 @@ export function useSendRequest() {
   const [sent, setSent] = useState<FileTransfer>();
   const [moment] = useState(() => localTime(new Date()));
   const { document } = store.getState();
-  // the name that the server stores
-  const fileName = downloadName(defaultFileName(document.name, moment));
+  const fileName = defaultFileName(document.name, moment);
   // The sealed prediction uses the conditions of the analysis.
   const hypotheses = document.modulationTable?.length;
   const conditions = hypotheses === undefined ? undefined : conditionsFor(set, hypotheses);
