@@ -43,6 +43,7 @@ const events: DaemonEventBody[] = [
   { kind: "runStarted", request },
   { kind: "runFinished", request, seconds: 1.5 },
   ...runFaults.map((fault) => ({ kind: "runFailed" as const, request, fault, code: "3", detail: "d" })),
+  ...[10, 360].map((minutes) => ({ kind: "runRepeats" as const, request, minutes })),
   ...stopReasons.map((reason) => ({ kind: "stopped" as const, reason, detail: "d" })),
 ];
 

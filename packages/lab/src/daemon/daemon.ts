@@ -164,6 +164,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
     retry() {
       running?.context.connection.wake();
       running?.tasks.feedback.reconsider(true);
+      running?.tasks.runs?.repeatFailed();
       running?.context.changedRequests.add(undefined);
       pollNow.wake();
     },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eventually, fakeLaboratoryServer, refusal, startTestDaemon, type TestDaemon } from "@clicktree/testkit";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
 let running: TestDaemon | undefined;
 afterEach(async () => {
@@ -141,4 +141,21 @@ it("reads only the new request, and nothing after its own changes", async () => 
   server.add("request_ada_2");
   await lab.event("downloaded", ({ request: number }) => number === "request_ada_2");
   expect([server.calls.get("pending"), server.calls.get("request")]).toEqual([lists, 2]);
+});
+
+it("counts how long a request waits from its delivery, also after a restart", async () => {
+  const server = fakeLaboratoryServer();
+  server.add("request_ada_1");
+  const first = start({ server });
+  await first.event("downloaded");
+  await first.stop();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+  try {
+    const { requests, feedback } = first;
+    const second = start({ server, requests, feedback, clock: () => 5_000_000 });
+    const { since } = await eventually(() => second.daemon.status().waiting[0]);
+    expect((5_000_000 - since) / 1000).toBeCloseTo(3600, -2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

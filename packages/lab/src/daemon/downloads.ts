@@ -27,8 +27,6 @@ export interface Downloads {
    */
   reportRemaining(): Promise<void>;
   readonly count: number;
-  /** When this process delivered a request, by the monotonic clock. */
-  deliveredAt(request: string): number | undefined;
   /** Numbers of the requests that were not written; an event gave the reason. */
   readonly refused: readonly string[];
 }
@@ -45,7 +43,7 @@ export function createDownloads(context: DaemonContext): Downloads {
   const { clock, connection, diskErrors, emit, failpoint, journal, requestCache, requests: folder, server } = context;
   /** Why a request was not written, so that each reason is reported once. */
   const refused = new Map<string, string>();
-  const since = new Map<string, number>();
+  let count = 0;
   const underWay = new Map<string, Promise<boolean>>();
 
   /** Handles each request only once at a time. `readAt`: when the server last said that it is open. */
@@ -111,7 +109,7 @@ export function createDownloads(context: DaemonContext): Downloads {
     });
     failpoint("downloadJournaled", file);
     diskErrors.resolve(folder);
-    since.set(requestNumber, clock());
+    count++;
     const requirements = second !== undefined && { requirements: second };
     emit({ kind: "downloaded", request: requestNumber, file, bytes: request.fileSize, ...requirements });
     return true;
@@ -156,9 +154,8 @@ export function createDownloads(context: DaemonContext): Downloads {
 
   return {
     get count() {
-      return since.size;
+      return count;
     },
-    deliveredAt: (request) => since.get(request),
     get refused() {
       return [...refused.keys()];
     },

@@ -54,6 +54,8 @@ interface Shapes {
   runStarted: { request: string };
   runFinished: { request: string; seconds: number };
   runFailed: { request: string; fault: RunFault; code: string; detail: string };
+  /** A failed program runs again after this time. */
+  runRepeats: { request: string; minutes: number };
   stopped: { reason: StopReason; detail: string };
 }
 
@@ -104,6 +106,7 @@ export type DaemonTextKey =
   | `read${Capitalize<DiskFault>}`
   | `write${Capitalize<DiskFault>}`
   | `runFailed${Capitalize<RunFault>}`
+  | "runRepeatsLater"
   | StopTextKey;
 type HeldTextKey = `held${Capitalize<HeldReason>}`;
 type StopTextKey = `stopped${Capitalize<StopReason>}`;
@@ -126,6 +129,7 @@ export function textOfEvent(event: DaemonEventBody): DaemonText {
   for (const [name, value] of Object.entries(event))
     if (typeof value === "number" || typeof value === "string") params[name] = printable(value);
   if (event.kind === "disconnected") params.seconds = Math.ceil(event.retryMs / 1000);
+  if (event.kind === "runRepeats") params.hours = event.minutes / 60;
   return { key: keyOf(event), params };
 }
 
@@ -151,6 +155,8 @@ function keyOf(event: DaemonEventBody): DaemonTextKey {
       return event.action === "read" ? `read${capital(event.fault)}` : `write${capital(event.fault)}`;
     case "runFailed":
       return `runFailed${capital(event.fault)}`;
+    case "runRepeats":
+      return event.minutes < 60 ? "runRepeats" : "runRepeatsLater";
     case "stopped":
       return stopTextKey(event.reason);
     default:

@@ -8,7 +8,7 @@ export type JournalRecord =
   | { kind: "uploading"; request: string; file: string; sha256: string; key: string; earlier: readonly string[] }
   | { kind: "uploadRefused"; request: string }
   | { kind: "uploaded"; request: string; file: string; sha256: string; stamp: string; earlier: readonly string[] }
-  | { kind: "runEnded"; request: string; at: string; failure?: string }
+  | { kind: "runEnded"; request: string; at: string; failure?: string; failures?: number }
   | { kind: "runTold"; request: string };
 
 interface Download {
@@ -46,6 +46,8 @@ interface RunEnd {
   readonly at: string;
   /** Why it failed, until that is reported to the server. */
   readonly failure: string | undefined;
+  /** How many times in a row it failed; 0 if it succeeded. Older versions counted none. */
+  readonly failures: number;
 }
 
 /** The content of the journal by request number. */
@@ -92,11 +94,11 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
       return;
     }
     case "runEnded":
-      state.runsEnded.set(request, { at: record.at, failure: record.failure });
+      state.runsEnded.set(request, { at: record.at, failure: record.failure, failures: record.failures ?? 0 });
       return;
     case "runTold": {
       const end = state.runsEnded.get(request);
-      if (end !== undefined) state.runsEnded.set(request, { at: end.at, failure: undefined });
+      if (end !== undefined) state.runsEnded.set(request, { ...end, failure: undefined });
     }
   }
 }
@@ -109,8 +111,12 @@ export function* recordsOf(state: JournalState): Generator<JournalRecord> {
   }
   for (const [request, upload] of state.uploads) yield { kind: "uploaded", request, ...upload };
   for (const [request, intent] of state.intents) yield { kind: "uploading", request, ...intent };
-  for (const [request, { at, failure }] of state.runsEnded)
-    yield { kind: "runEnded", request, at, ...(failure !== undefined && { failure }) };
+  for (const [request, { at, failure, failures }] of state.runsEnded)
+    yield {
+      ...{ kind: "runEnded", request, at },
+      ...(failure !== undefined && { failure }),
+      ...(failures > 0 && { failures }),
+    };
 }
 
 const texts: Record<JournalRecord["kind"], readonly string[]> = {
@@ -132,6 +138,7 @@ export function readLine(line: string): { seq: number; record: JournalRecord } |
     if (fields === undefined || !fields.every((field) => typeof value[field] === "string")) return undefined;
     if ((value.kind === "uploaded" || value.kind === "uploading") && !isTexts(value.earlier)) return undefined;
     if (!["undefined", "string"].includes(typeof value.failure)) return undefined;
+    if (!["undefined", "number"].includes(typeof value.failures)) return undefined;
     return { seq: value.seq as number, record: value as JournalRecord };
   } catch {
     return undefined;

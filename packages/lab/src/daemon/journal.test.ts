@@ -179,7 +179,7 @@ const record: fc.Arbitrary<JournalRecord> = fc.oneof(
   }),
   fc.record({ kind: fc.constant("uploadRefused" as const), request: text }),
   fc.record(
-    { kind: fc.constant("runEnded" as const), request: text, at: text, failure: text },
+    { kind: fc.constant("runEnded" as const), request: text, at: text, failure: text, failures: fc.nat(3) },
     { requiredKeys: ["kind", "request", "at"] },
   ),
   fc.record({ kind: fc.constant("runTold" as const), request: text }),

@@ -100,7 +100,7 @@ export interface FolderDaemon {
   status(): DaemonStatus;
   /** Uploads and downloads wait while paused; the folder is still watched. */
   pause(paused: boolean): void;
-  /** Checks everything now, held files included. */
+  /** Checks everything now, held files included, and repeats failed programs. */
   retry(): void;
   /** Does not reject for expected failures. */
   readonly ended: Promise<WatchEnd>;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { daemonsOfEachTest, eventually, outOfReach, temporaryFolder } from "@clicktree/testkit";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const daemons = daemonsOfEachTest();
 const { start } = daemons;
@@ -96,6 +96,54 @@ it("says that a program cannot be started", async () => {
   daemons.server.add("request_ada_1");
   const lab = start({ onRequest: { command: ["/nowhere/bench-control"] } });
   expect(await lab.event("runFailed")).toMatchObject({ fault: "notStarted", code: "ENOENT" });
+});
+
+describe("a program that fails", () => {
+  /** Fails in its first runs for a request, then writes a result. */
+  const flaky = (failures: number) => {
+    const script = `const [folder, failures, request, outbox] = process.argv.slice(1);
+      fs.appendFileSync(folder + "/" + request, "x");
+      if (fs.statSync(folder + "/" + request).size <= Number(failures)) process.exit(1);
+      fs.writeFileSync(outbox + "/" + request.replace("request_", "test_") + ".csv", "done\\n");`;
+    return { command: program(script, temporaryFolder("run"), String(failures), "{request}", "{outbox}") };
+  };
+  const startsOf = (lab: ReturnType<typeof start>, request: string) =>
+    lab.all("runStarted").filter((event) => event.request === request).length;
+  /** Moves the wall clock and makes the daemon look again. */
+  const passMinutes = (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    daemons.server.announce();
+  };
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("runs again for the request after growing pauses, also across a restart, and reports each failure", async () => {
+    const onRequest = flaky(2);
+    daemons.server.add("request_ada_1");
+    const first = start({ onRequest });
+    expect(await first.event("runRepeats")).toMatchObject({ request: "request_ada_1", minutes: 1 });
+    await eventually(() => reports("request_ada_1")?.includes("failed"));
+    await first.stop();
+    const { requests, feedback } = first;
+    const lab = start({ onRequest, requests, feedback });
+    daemons.server.add("request_ada_2");
+    await lab.event("runRepeats", ({ request }) => request === "request_ada_2");
+    expect(startsOf(lab, "request_ada_1")).toBe(0);
+    passMinutes(1);
+    expect(await lab.event("runRepeats", ({ request }) => request === "request_ada_1")).toMatchObject({ minutes: 10 });
+    await eventually(() => reports("request_ada_1")?.filter((kind) => kind === "failed").length === 2);
+    passMinutes(10);
+    await lab.event("uploaded", ({ request }) => request === "request_ada_1");
+  });
+
+  it("runs again at once when the person asks for a retry", async () => {
+    daemons.server.add("request_ada_1");
+    const lab = start({ onRequest: flaky(1) });
+    await lab.event("runRepeats");
+    lab.daemon.retry();
+    await lab.event("uploaded");
+    expect(startsOf(lab, "request_ada_1")).toBe(2);
+  });
 });
 
 it("stops a program that takes too long, with all processes that it started", async () => {

@@ -11,6 +11,8 @@ import { runProgram } from "./run-program.js";
 export interface Runs {
   /** Queues the delivered ones among these open requests; all others leave the queue. */
   offer(requests: readonly LaboratoryRequest[]): void;
+  /** Failed programs run again with the next offer, before their pause is over. */
+  repeatFailed(): void;
   readonly running: string | undefined;
   /** Requests whose program failed since the daemon started. */
   readonly failed: readonly string[];
@@ -20,11 +22,19 @@ export interface Runs {
 
 /** If the server does not confirm within this time that a request is still offered, the program runs anyway. */
 const statusTimeoutMs = 3_000;
+/**
+ * Minutes until a failed program runs again; after that it runs once a day, because each failure notifies the
+ * researcher.
+ */
+const repeatAfterMinutes = [1, 10, 60, 360];
+const repeatDailyMinutes = 1440;
 
 export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (error: unknown) => void): Runs {
   const { clock, connection, emit, journal, requestCache, server, signal } = context;
   const queue = new Map<string, LaboratoryRequest>();
   const failed: string[] = [];
+  /** Failed ones that a person asked to repeat. */
+  const forced = new Set<string>();
   let running: string | undefined;
   let loop: Promise<void> | undefined;
   const reporting = new Set<string>();
@@ -85,19 +95,34 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
       return;
     }
     const failure = end.detail || `${end.fault} ${end.code}`;
-    await journal.append({ kind: "runEnded", request, at, failure });
+    const failures = (journal.state.runsEnded.get(request)?.failures ?? 0) + 1;
+    await journal.append({ kind: "runEnded", request, at, failure, failures });
     failed.push(request);
     emit({ kind: "runFailed", request, ...end });
+    emit({ kind: "runRepeats", request, minutes: pauseAfter(failures) });
     reportFailure(asked);
   }
 
-  /** Reports a failure to the server once. If the daemon stops before that, the next start reports it. */
+  /** True if the program has not run for the request yet, or failed and the pause is over. */
+  function isDue(request: string): boolean {
+    const end = journal.state.runsEnded.get(request);
+    if (end === undefined || forced.has(request)) return true;
+    if (end.failures === 0) return false;
+    const waitedMs = Date.now() - Date.parse(end.at);
+    return waitedMs < 0 || waitedMs >= pauseAfter(end.failures) * 60_000; // negative if the clock was set back
+  }
+
+  /** Reports each failure to the server once. If the daemon stops before that, the next start reports it. */
   function reportFailure(asked: LaboratoryRequest): void {
     const { requestNumber: request } = asked;
     const { at = "", failure } = journal.state.runsEnded.get(request) ?? {};
-    if (failure === undefined || reporting.has(request)) return;
-    reporting.add(request);
-    report(asked, { kind: "failed", at, detail: failure }, () => journal.append({ kind: "runTold", request }));
+    const key = `${request} ${at}`;
+    if (failure === undefined || reporting.has(key)) return;
+    reporting.add(key);
+    report(asked, { kind: "failed", at, detail: failure }, async () => {
+      const isLast = journal.state.runsEnded.get(request)?.at === at;
+      if (isLast) await journal.append({ kind: "runTold", request });
+    });
   }
 
   function report(asked: LaboratoryRequest, event: TransferEventReport, onReported?: () => Promise<void>): void {
@@ -119,12 +144,16 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
       for (const known of [...queue.keys()]) if (!offered.has(known)) queue.delete(known);
       for (const [number, request] of offered) if (runsEnded.get(number)?.failure) reportFailure(request);
       for (const [number, request] of [...offered].sort(([, a], [, b]) => a.id - b.id)) {
-        if (number === running || queue.has(number) || runsEnded.has(number) || uploads.has(number)) continue;
+        if (number === running || queue.has(number) || !isDue(number) || uploads.has(number)) continue;
         if (downloads.get(number)?.delivered !== true || request.feedbackVersion > 0) continue;
         queue.set(number, request);
+        forced.delete(number);
         emit({ kind: "runQueued", request: number, position: queue.size + (running === undefined ? 0 : 1) });
       }
       if (queue.size > 0) loop ??= runAll().catch(onFailure);
+    },
+    repeatFailed() {
+      for (const [request, { failures }] of journal.state.runsEnded) if (failures > 0) forced.add(request);
     },
     get running() {
       return running;
@@ -135,3 +164,5 @@ export function createRuns(context: DaemonContext, run: RunCommand, onFailure: (
     },
   };
 }
+
+const pauseAfter = (failures: number): number => repeatAfterMinutes[failures - 1] ?? repeatDailyMinutes;

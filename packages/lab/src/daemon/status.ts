@@ -17,6 +17,9 @@ export function statusOf(
   startedAt: number,
 ): DaemonStatus {
   const { uploads, downloads: delivered } = context.journal.state;
+  const [now, wallClock] = [context.clock(), Date.now()];
+  /** By the journal, so that it survives a restart. */
+  const deliveredAt = (request: string) => now - Math.max(0, wallClock - Date.parse(delivered.get(request)?.at ?? ""));
   return {
     connected: context.connection.connected,
     degraded: context.diskErrors.any || !feedback.watching,
@@ -29,7 +32,7 @@ export function statusOf(
       .filter(({ requestNumber }) => delivered.has(requestNumber) && !uploads.has(requestNumber))
       .map(({ requestNumber: request }) => ({
         request,
-        since: downloads.deliveredAt(request) ?? startedAt,
+        since: deliveredAt(request),
         running: runs?.running === request,
       })),
     held: feedback.held.list,

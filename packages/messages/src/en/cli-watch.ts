@@ -44,6 +44,6 @@ export const cliWatch = {
   unreachable: "Check the address (--url, CLICKTREE_URL) and that the server is running.",
   held: "Rename or move these files, then run the command again.",
   failed:
-    "See the program's output above. The daemon does not run it again for these requests; put their results into the feedback folder yourself.",
+    "See the program's output above. A later run of this command repeats it, after a pause that grows with each failure; you can also put the results into the feedback folder yourself.",
   disk: "Make the folder usable. Run clicktree doctor --requests DIR --feedback DIR to find the cause.",
 } as const;

@@ -49,6 +49,8 @@ export const daemon = {
   runFailedSignal: "The laboratory program was terminated by {{code}} while processing {{request}}: {{detail}}",
   runFailedTimeout: "The laboratory program took longer than {{code}} s for {{request}} and was terminated: {{detail}}",
   runFailedNotStarted: "The laboratory program could not be started for {{request}}: {{detail}}",
+  runRepeats: "The laboratory program runs again for {{request}} in {{minutes, minute|minutes}}",
+  runRepeatsLater: "The laboratory program runs again for {{request}} in {{hours, hour|hours}}",
   stoppedDone: "All done",
   stoppedInterrupted: "Stopped",
   stoppedHeld: "Done, but some files were held: {{detail}}",

@@ -43,6 +43,6 @@ export const cliWatch: Record<keyof typeof en, string> = {
     "请用 clicktree login --admin 登录，或将 CLICKTREE_API_KEY 设为具有 requests:read 和 requests:answer 权限的密钥。",
   unreachable: "请检查地址（--url、CLICKTREE_URL）以及服务器是否在运行。",
   held: "请改名或移走这些文件后重新运行。",
-  failed: "程序自己的报错见上文。守护进程不会再为这些请求运行程序，请自行将结果放入结果文件夹。",
+  failed: "程序自己的报错见上文。之后再次运行本命令时会重试，每次失败后间隔更长；也可以自行将结果放入结果文件夹。",
   disk: "请使文件夹可用；clicktree doctor --requests 目录 --feedback 目录 可查找原因。",
 };

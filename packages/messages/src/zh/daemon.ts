@@ -49,6 +49,8 @@ export const daemon: Record<keyof typeof en, string> = {
   runFailedSignal: "实验程序在处理 {{request}} 时被 {{code}} 终止：{{detail}}",
   runFailedTimeout: "实验程序处理 {{request}} 超过 {{code}} 秒，已被终止：{{detail}}",
   runFailedNotStarted: "无法为 {{request}} 启动实验程序：{{detail}}",
+  runRepeats: "实验程序将在 {{minutes}} 分钟后再次处理 {{request}}",
+  runRepeatsLater: "实验程序将在 {{hours}} 小时后再次处理 {{request}}",
   stoppedDone: "全部完成",
   stoppedInterrupted: "已停止",
   stoppedHeld: "已完成，但有文件留在原处：{{detail}}",
