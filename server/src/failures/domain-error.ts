@@ -28,6 +28,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   KEY_NAME_REQUIRED: 400,
   KEY_NAME_CONTROL: 400,
   KEY_SCOPE: 400,
+  KEY_LACKS_SCOPE: 403,
   KEY_EXPIRY: 400,
   KEY_LIMIT: 409,
   SHARE_LIMIT: 409,

@@ -1,6 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { freePort, freshName, keys, serverOfAllTests, terminalUser, testPassword } from "@clicktree/testkit";
+import {
+  freePort,
+  freshName,
+  keys,
+  serverOfAllTests,
+  terminalUser,
+  testPassword,
+  withApiKey,
+} from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 
 const server = serverOfAllTests();
@@ -114,6 +122,36 @@ describe("signing in from a pipe", () => {
     expect(end.stderr).toMatch(
       / cannot be written: .+\.\nSet XDG_CONFIG_HOME to a folder that you can write to, then sign in with /,
     );
+  });
+});
+
+it("says with an API key which key it is, what it may do, and whose session serves the commands that take none", async () => {
+  const owner = await server.registerUser();
+  const { keyValue } = await withApiKey(server.address, owner, ["trees:read"]);
+  const person = terminalUser(server.address);
+  const other = freshName();
+  await person.run(["register", "-u", other, "--password-stdin"], password);
+  const env = { CLICKTREE_API_KEY: keyValue };
+  const { stdout } = await person.run(["whoami"], { env });
+  expect(stdout).toContain(` of ${owner.username} at ${server.address}.\nScopes: trees:read\nIt does not expire.\n`);
+  expect(stdout).toContain(`use the session of ${other}.`);
+  expect(await person.json(["whoami"], { env })).toMatchObject({
+    by: "key",
+    key: { username: owner.username, scopes: ["trees:read"], expiresAt: null },
+    session: { username: other },
+  });
+  const alone = await terminalUser(server.address).run(["whoami"], { env });
+  expect(alone.stdout).toContain(
+    "Commands that accept no key, such as keys, sessions, demos and reserve, need a sign-in.",
+  );
+  const wrong = await person.run(["whoami"], { env: { CLICKTREE_API_KEY: "clicktree_wrong" } });
+  expect(wrong).toMatchObject({ exitCode: 3, stderr: expect.stringContaining("invalid, expired or deleted") });
+  const refused = await person.run(["requests", "list"], { env });
+  expect(refused).toMatchObject({
+    exitCode: 3,
+    stderr: expect.stringMatching(
+      /scope transfers:read\. .*API keys\nIn the terminal: clicktree keys create NAME --scope transfers:read\n$/,
+    ),
   });
 });
 

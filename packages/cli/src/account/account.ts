@@ -1,11 +1,12 @@
-import { ApiError, createClient } from "@clicktree/client";
+import { ApiError, type Client, createClient } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
-import { cliAccount, cliFailures } from "@clicktree/messages/catalogs";
+import { cliAccount, cliFailures, failures } from "@clicktree/messages/catalogs";
+import { formatDateTime } from "@clicktree/messages/date-time";
 import { chooseServer, connect, terminalAgent } from "../identity/connect.js";
 import { type Kind, kinds, readStore, withSession, writeStore } from "../identity/store.js";
 import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
-import { usageError } from "../terminal/exit.js";
+import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";
 
 interface CredentialOptions {
   readonly username: string | undefined;
@@ -71,16 +72,40 @@ export async function logout(context: Context, { admin, all, dryRun }: LogoutOpt
   if (context.json) context.printJson({ url, ended, ...(dryRun && { dryRun }) });
 }
 
-/** Asks the server who is signed in. A key has permissions but no user name. */
+/** Asks the server who is signed in. With a key, also who uses the commands that accept none. */
 export async function whoami(context: Context, { admin }: { readonly admin: boolean }): Promise<void> {
-  const { url, client, by } = await connect(context, admin ? "admin" : "user");
-  if (by === "key") return context.answer(context.t(cliAccount, "byKey", { url }), { url, by });
+  const kind = admin ? "admin" : "user";
+  const { url, client, by } = await connect(context, kind);
+  if (by === "key") return showKey(context, kind, url, client);
   const user = await client.call(routes.accounts.user, { signal: context.signal });
   context.answer(context.t(cliAccount, user.isAdmin === 1 ? "youAreAdmin" : "youAre", { name: user.username, url }), {
     url,
     by,
     user,
   });
+}
+
+async function showKey(context: Context, kind: Kind, url: string, client: Client): Promise<void> {
+  const t = (key: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, key, params);
+  const { key } = await client.call(routes.accounts.session, { signal: context.signal });
+  if (key === undefined)
+    throw new CommandFailure(
+      exitCodes.notAllowed,
+      "KEY_REFUSED",
+      context.t(failures, "KEY_REFUSED"),
+      context.t(cliFailures, "signIn"),
+    );
+  const { servers } = await readStore(context);
+  const session = servers[url]?.[kind] ?? servers[url]?.admin;
+  if (context.json) {
+    context.printJson({ url, by: "key", key, session: session === undefined ? null : { username: session.username } });
+    return;
+  }
+  const { keyName: name, username: owner, scopes, expiresAt } = key;
+  context.print(t("byKey", { name, owner, url }));
+  context.print(t("keyScopes", { scopes: scopes.join(" ") }));
+  context.print(expiresAt === null ? t("keyForever") : t("keyUntil", { at: formatDateTime(expiresAt) }));
+  context.print(session === undefined ? t("keyAlone") : t("keyBeside", { name: session.username }));
 }
 
 /** Longest standard input that is read as a password, in bytes. */

@@ -41,6 +41,11 @@ function apiFailure(error: ApiError, t: Text): Failure {
   const message = error.serverMessage ?? error.message;
   const { retryAfter } = error;
   if (error.status === 401) return { exitCode: exitCodes.notAllowed, code, message, next: t("signIn") };
+  const { scope } = error.details;
+  if (code === "KEY_LACKS_SCOPE" && typeof scope === "string") {
+    const command = `clicktree ${scope.startsWith("requests:") ? "admin " : ""}keys create NAME --scope ${scope}`;
+    return { exitCode: exitCodes.notAllowed, code, message, next: t("createKey", { command }) };
+  }
   if (error.status === 403) return { exitCode: exitCodes.notAllowed, code, message, next: t("notAllowed") };
   const inSeconds = retryAfter === undefined ? undefined : t("tryIn", { seconds: retryAfter });
   return error.status >= 502

@@ -21,22 +21,10 @@ export type Id = number;
  */
 export type Time = string;
 /**
- * Time in UTC, ISO 8601 with milliseconds.
- */
-export type Time1 = string;
-/**
- * Time in UTC, ISO 8601 with milliseconds.
- */
-export type Time2 = string;
-/**
  * Scopes of a key: the first four for users, the last two for administrators.
  */
 export type Scope =
   "trees:read" | "trees:write" | "transfers:read" | "transfers:write" | "requests:read" | "requests:answer";
-/**
- * Name of the key, trimmed; without line breaks and control characters.
- */
-export type ApiKey_KeyName = string;
 /**
  * Scopes of the key.
  */
@@ -45,6 +33,18 @@ export type ApiKey_Scopes = Scope[];
  * Time in UTC, ISO 8601, or null if it has not happened yet.
  */
 export type Common_NullableTime = string | null;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time1 = string;
+/**
+ * Time in UTC, ISO 8601 with milliseconds.
+ */
+export type Time2 = string;
+/**
+ * Name of the key, trimmed; without line breaks and control characters.
+ */
+export type ApiKey_KeyName = string;
 /**
  * Time in UTC, ISO 8601 with milliseconds.
  */
@@ -350,6 +350,7 @@ export interface Shapes {
   UserAccount: UserAccount;
   Administrator: Administrator;
   SessionState: SessionState;
+  KeyInUse: KeyInUse;
   Session: Session;
   SignedIn: SignedIn;
   PasswordChange: PasswordChange;
@@ -638,6 +639,22 @@ export interface SessionState {
    * True if the cookie or token belongs to a valid session.
    */
   signedIn: boolean;
+  key?: KeyInUse;
+}
+/**
+ * The API key that a call was made with; only if it is valid.
+ */
+export interface KeyInUse {
+  /**
+   * Name of the key.
+   */
+  keyName: string;
+  /**
+   * The account that the key acts for.
+   */
+  username: string;
+  scopes: ApiKey_Scopes;
+  expiresAt: Common_NullableTime;
 }
 /**
  * A sign-in of the account, without its secret.

@@ -49,7 +49,7 @@ export const accounts = {
   session: route({
     method: "GET",
     path: "/api/session",
-    summary: "Whether the caller is signed in; never fails with 401",
+    summary: "Whether the caller is signed in, and with which API key it calls; never fails with 401",
     access: "public",
     answer: one("SessionState"),
   }),

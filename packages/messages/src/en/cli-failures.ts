@@ -16,6 +16,7 @@ export const cliFailures = {
   notAllowed: "clicktree whoami shows who you are; administrators sign in with clicktree login --admin.",
   keyCannot: "You cannot do this with an API key.",
   keyCannotNext: "Sign in with {{command}}; CLICKTREE_API_KEY may stay set.",
+  createKey: "In the terminal: {{command}}",
   tryIn: "Try again in {{seconds}} s.",
   tryLater: "Try again later.",
   file: "{{path}}: {{reason}}",

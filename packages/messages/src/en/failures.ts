@@ -25,6 +25,7 @@ export const failures = {
   KEY_NAME_REQUIRED: "Please enter a key name",
   KEY_NAME_CONTROL: "A key name cannot contain line breaks or control characters",
   KEY_SCOPE: "Keys of this account cannot have the scope {{scope}}",
+  KEY_LACKS_SCOPE: "This API key does not have the scope {{scope}}. Create one that has it on the page API keys",
   KEY_EXPIRY: "The expiry time must be in the future",
   KEY_LIMIT: "You have reached the limit of {{limit, API key|API keys}}. Delete one first",
 

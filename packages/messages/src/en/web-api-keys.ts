@@ -21,7 +21,6 @@ export const webApiKeys = {
   copy: "Copy",
   copyOf: "Copy {{name}}",
   answers: "Answers",
-  lacksScope: "the key lacks {{scope}}",
   terminal: "Terminal",
   terminalSubmit: "sends a tree, waits, downloads the result and explains it",
   terminalWatch: "transfers requests and feedback between the server and two folders",

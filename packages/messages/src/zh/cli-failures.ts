@@ -16,6 +16,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   notAllowed: "clicktree whoami 可查看当前身份；管理员请用 clicktree login --admin 登录。",
   keyCannot: "API 密钥不能执行此操作。",
   keyCannotNext: "请用 {{command}} 登录；CLICKTREE_API_KEY 可以保留。",
+  createKey: "在终端中：{{command}}",
   tryIn: "请在 {{seconds}} 秒后重试。",
   tryLater: "请稍后重试。",
   file: "{{path}}：{{reason}}",

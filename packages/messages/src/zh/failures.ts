@@ -25,6 +25,7 @@ export const failures: Record<keyof typeof en, string> = {
   KEY_NAME_REQUIRED: "请输入密钥名称",
   KEY_NAME_CONTROL: "密钥名称不能包含换行符或控制字符",
   KEY_SCOPE: "此账号的密钥不能拥有权限 {{scope}}",
+  KEY_LACKS_SCOPE: "此 API 密钥没有权限 {{scope}}，请在“API 密钥”页面创建具有此权限的密钥",
   KEY_EXPIRY: "到期时间必须晚于当前时间",
   KEY_LIMIT: "您已有 {{limit}} 个 API 密钥，达到上限，请先删除一个",
 

@@ -22,7 +22,6 @@ export const webApiKeys: Record<keyof typeof en, string> = {
   copy: "复制",
   copyOf: "复制 {{name}}",
   answers: "响应",
-  lacksScope: "密钥缺少权限 {{scope}}",
   terminal: "命令行",
   terminalSubmit: "发送决策树，等待并下载结果，并给出解读",
   terminalWatch: "在服务器与两个文件夹之间传递请求和实验结果",

@@ -1,20 +1,38 @@
-import { routes } from "@clicktree/contract";
+import { routes, type SessionState } from "@clicktree/contract";
 import type { Request } from "@hapi/hapi";
 import { DomainError } from "../../failures/domain-error.js";
 import type { AppContext, Feature } from "../../platform/app-context.js";
 import { identify } from "../../platform/auth/scheme.js";
+import type { Account } from "../../platform/auth/session-rows.js";
 import { implement } from "../../platform/implement.js";
 import { changeUsername, usernameChanges } from "./change-username.js";
 import { changePasswordOf, endSessions, registerOf, signInOf } from "./service.js";
 
-/** Whether a call has a valid session; an API key does not count. */
-export async function hasSession({ credentials, cookie }: AppContext, request: Request): Promise<boolean> {
+/** The account that a call is made as; undefined without a valid session or key. */
+async function callerOf({ credentials, cookie }: AppContext, request: Request): Promise<Account | undefined> {
   try {
-    return (await identify(request, credentials, cookie)).by.kind === "session";
+    return await identify(request, credentials, cookie);
   } catch (error) {
-    if (error instanceof DomainError) return false;
+    if (error instanceof DomainError) return undefined;
     throw error;
   }
+}
+
+/** Whether a call has a valid session; an API key does not count. */
+export const hasSession = async (app: AppContext, request: Request): Promise<boolean> =>
+  (await callerOf(app, request))?.by.kind === "session";
+
+async function sessionState(app: AppContext, request: Request): Promise<SessionState> {
+  const caller = await callerOf(app, request);
+  if (caller?.by.kind !== "key") return { signedIn: caller !== undefined };
+  const { keyId, scopes } = caller.by;
+  const [key] = await app.store.all<{ key_name: string; expires_at: string | null }>(
+    "SELECT key_name, expires_at FROM api_keys WHERE id = $1",
+    [keyId],
+  );
+  if (key === undefined) return { signedIn: false }; // deleted at this moment
+  const { key_name: keyName, expires_at: expiresAt } = key;
+  return { signedIn: false, key: { keyName, username: caller.username, scopes: [...scopes], expiresAt } };
 }
 
 const { accounts } = routes;
@@ -37,7 +55,7 @@ export const accountsFeature: Feature = (app) => {
       isAdmin: isAdmin ? (1 as const) : (0 as const),
       createdAt,
     })),
-    implement(accounts.session, async ({ request }) => ({ signedIn: await hasSession(app, request) })),
+    implement(accounts.session, ({ request }) => sessionState(app, request)),
     implement(accounts.changePassword, changePassword),
     implement(accounts.changeUsername, (call) => changeUsername(app, call, call.body.newUsername)),
     implement(accounts.usernameChanges, ({ account }) => usernameChanges(app, account)),

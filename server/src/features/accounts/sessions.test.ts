@@ -41,7 +41,7 @@ forEachDatabase("A session", (db) => {
     expect((await bystander.call(user)).status).toBe(200);
   });
 
-  it("is reported without a failure: by cookie, by token, and not for API keys or other values", async () => {
+  it("is reported without a failure: by cookie, by token, not for other values, and with what an API key is", async () => {
     const person = await db.server.registerUser();
     const { username } = person;
     const reply = await db.server.guest.call(login, { body: { username, password: testPassword } });
@@ -51,10 +51,14 @@ forEachDatabase("A session", (db) => {
       db.server.guest,
       db.server.guest.with({ cookie: "session=x" }),
       db.server.guest.with({ "X-API-Key": "x" }),
-      await db.server.apiKey(person, ["trees:read"]),
     ];
+    const key = await db.server.apiKey(person, ["trees:read"]);
     for (const caller of [byCookie, byToken]) expect((await caller.call(session)).data).toEqual({ signedIn: true });
     for (const caller of strangers) expect((await caller.call(session)).data).toEqual({ signedIn: false });
+    expect((await key.call(session)).data).toEqual({
+      signedIn: false,
+      key: { keyName: expect.any(String), username, scopes: ["trees:read"], expiresAt: null },
+    });
     await byCookie.call(logout);
     for (const caller of [byCookie, byToken]) expect((await caller.call(session)).data).toEqual({ signedIn: false });
   });

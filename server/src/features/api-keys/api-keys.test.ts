@@ -25,7 +25,8 @@ forEachDatabase("An API key", (db) => {
     const key = await db.server.apiKey(person, ["trees:read"]);
     expect((await key.call(trees.list)).status).toBe(200);
     const refused = await key.call(trees.create, { body: { name: "t", nodes: [], edges: [] } });
-    expect([refused.status, refused.code]).toEqual([403, "NOT_ALLOWED"]);
+    expect([refused.status, refused.code]).toEqual([403, "KEY_LACKS_SCOPE"]);
+    expect(refused.text).toContain("does not have the scope trees:write");
     const used = () => person.call(apiKeys.list).then(({ data }) => data[0]?.lastUsedAt ?? undefined);
     expect(await eventually(used)).toMatch(/^20/);
   });

@@ -21,9 +21,15 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === "string" ? value : value?.[0];
 };
 
-function mayCall({ isAdmin, by }: Account, { access, scopes = [] }: Route): boolean {
-  if (access === "admin" && !isAdmin) return false;
-  return by.kind === "session" || scopes.some((scope) => by.scopes.includes(scope));
+/** Why an account may not call a route; undefined if it may. */
+function refusal({ isAdmin, by }: Account, { access, scopes = [] }: Route): DomainError | undefined {
+  if (access === "admin" && !isAdmin) return new DomainError("NOT_ALLOWED");
+  if (by.kind === "session" || scopes.some((scope) => by.scopes.includes(scope))) return undefined;
+  // a scope that a key of this kind can have, where there is one
+  const scope = scopes.find((one) => one.startsWith("requests:") === isAdmin) ?? scopes[0];
+  return scope === undefined
+    ? new DomainError("NOT_ALLOWED")
+    : new DomainError("KEY_LACKS_SCOPE", { params: { scope }, details: { scope } });
 }
 
 /**
@@ -64,7 +70,8 @@ export function registerAuth(server: Server, credentials: Credentials, cookie: S
     authenticate(request, h) {
       const authorize = (account: Account) => {
         const { route } = request.route.settings.app ?? {};
-        if (!route || !mayCall(account, route)) throw new DomainError("NOT_ALLOWED");
+        const refused = route ? refusal(account, route) : new DomainError("NOT_ALLOWED");
+        if (refused) throw refused;
         return h.authenticated({ credentials: { account } });
       };
       const account = identify(request, credentials, cookie);

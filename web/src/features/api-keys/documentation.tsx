@@ -2,7 +2,6 @@ import { CopyOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { marks } from "../../platform/i18n.js";
 import { copyText } from "../../shared/copy-text/index.js";
 import style from "./api-keys.module.css";
 import type { KeyKind } from "./use-keys.js";
@@ -114,13 +113,7 @@ function Answers({ kind }: { readonly kind: KeyKind }) {
       : [200, <code key="200">{'{"data":[{"id":58,"requestNumber":"request_ada_15",…},…]}'}</code>],
     ...(kind === "user" ? ([[400, t("failures:TRANSFER_EMPTY")]] as const) : []),
     [401, t("failures:KEY_REFUSED")],
-    [
-      403,
-      <>
-        {t("failures:NOT_ALLOWED") + marks().colon}
-        <span className={style.muted}>{t("lacksScope", { scope })}</span>
-      </>,
-    ],
+    [403, t("failures:KEY_LACKS_SCOPE", { scope })],
   ];
   return (
     <dl className={style.answers} aria-label={t("answers")}>
