@@ -67,7 +67,7 @@ export const checkServer =
           identity("broken", context.t(cliFailures, "badSecret", { name }), context.t(cliFailures, "badSecretNext")),
         ];
       if (token) return [await checkSecret({ token }, "CLICKTREE_TOKEN")];
-      if (apiKey) return [await checkSecret({ apiKey }, "CLICKTREE_API_KEY")];
+      if (apiKey) return [await checkSecret({ apiKey }, "CLICKTREE_API_KEY"), ...(await checkWatchScopes(apiKey))];
       const stored = kinds.flatMap((kind) => {
         const session = servers[at]?.[kind];
         return session === undefined ? [] : [{ kind, session }];
@@ -106,6 +106,19 @@ export const checkServer =
         // a key may not read the account, so 403 means that the server knows the key
         return error.status !== 401;
       }
+    }
+
+    /** Whether an administrator's key may do what `watch` needs; nothing for other keys. */
+    async function checkWatchScopes(apiKey: string): Promise<Finding[]> {
+      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, apiKey });
+      const { key } = await mine.call(routes.accounts.session, { signal: context.signal });
+      const needed = ["requests:read", "requests:answer"] as const;
+      const missing = needed.filter((scope) => !key?.scopes.includes(scope));
+      if (key === undefined || missing.length === needed.length) return [];
+      if (missing.length === 0) return [keys("fine", t("keyWatches", { name: key.keyName }))];
+      const command = "clicktree admin keys create NAME";
+      const message = t("keyCannotWatch", { name: key.keyName, scope: missing.join(" ") });
+      return [keys("warning", message, t("keyCannotWatchNext", { command }))];
     }
 
     /** The keys of a session's account that expire soon. A key alone may not list them. */

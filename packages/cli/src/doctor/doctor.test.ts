@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, wr
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { routes, type Scope } from "@clicktree/contract";
 import {
   capturedStreams,
   freePort,
@@ -159,6 +160,29 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     const { person: keeper } = await signedIn();
     const unused = { CLICKTREE_API_KEY: "ct_\nunknown" };
     expect(await keeper.run(["keys", "list"], { env: unused })).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+
+  it("an administrator's key with which watch cannot work, but says nothing about a key of a user", async () => {
+    const person = terminalUser(server.address);
+    const admin = await server.admin();
+    const keysOf = async (scopes: readonly Scope[]) => {
+      const { data } = await admin.call(routes.adminApiKeys.create, {
+        body: { keyName: "bench", scopes: [...scopes] },
+      });
+      const { stdout } = await person.run(["doctor", "--json"], { env: { CLICKTREE_API_KEY: data.keyValue } });
+      return reportOf(stdout).checks.filter(({ check }) => check === "keys");
+    };
+    expect(await keysOf(["requests:read"])).toMatchObject([
+      {
+        state: "warning",
+        message: "The API key bench does not have the scope requests:answer, which clicktree watch needs.",
+        next: "For clicktree watch, create a key with all scopes: clicktree admin keys create NAME",
+      },
+    ]);
+    expect(await keysOf(["requests:read", "requests:answer"])).toMatchObject([{ state: "fine" }]);
+    const { keyValue } = await withApiKey(server.address, await server.registerUser(), ["transfers:read"]);
+    const { stdout } = await person.run(["doctor", "--json"], { env: { CLICKTREE_API_KEY: keyValue } });
+    expect(reportOf(stdout).checks.filter(({ check }) => check === "keys")).toEqual([]);
   });
 
   it("every invalid setting", async () => {
