@@ -1,6 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { audit, webAdministrators as texts, webAudit, webShell } from "@clicktree/messages/catalogs";
 import {
+  chainTree,
   createCaller,
   eventually,
   type Person,
@@ -100,29 +101,79 @@ it("shows what is wrong before it creates an administrator, and asks before it d
   expect((await chen.call(accounts.user)).status).toBe(401);
 });
 
-it("closes the account of a user whose name is typed, and says if no user has it", async () => {
+it("closes the account of a user who was found by name, and says what is deleted and what remains", async () => {
+  const user = await server.registerUser("ada.l");
+  const stays = await server.registerUser("ada.b");
+  await server.registerUser("emmy");
+  await user.call(routes.trees.create, { body: chainTree(1) });
+  await user.call(routes.transfers.create, { body: { content: "0" } });
+  const page = await openPage(server, { path: "/admin/manage-admins", user: admin });
+  const dialog = page.getByRole("dialog");
+  const row = (name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+  await row("emmy").waitFor();
+  await page.getByRole("searchbox", { name: texts.en.findUser }).fill("ADA");
+  await page.keyboard.press("Enter");
+  await row("emmy").waitFor({ state: "detached" });
+  expect(await row("ada.l").getByRole("cell").nth(2).textContent()).toBe("1");
+  expect(await axe(page)).toEqual([]);
+  // by keyboard: Cancel has the focus, because the other button deletes
+  await row("ada.l").getByRole("button", { name: "Close the account of ada.l" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Trees (1), keys, links").waitFor();
+  await dialog.getByText("Requests that still wait: 1.").waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect((await user.call(accounts.user)).status).toBe(200);
+  await row("ada.l").getByRole("button", { name: "Close the account of ada.l" }).click();
+  await dialog.getByRole("button", { name: texts.en.closeForGood }).click();
+  await shows(page, "Account closed");
+  await row("ada.l").waitFor({ state: "detached" });
+  expect((await user.call(accounts.user)).status).toBe(401);
+  expect((await stays.call(accounts.user)).status).toBe(200);
+  await page.getByRole("searchbox", { name: texts.en.findUser }).fill("%");
+  await page.getByRole("button", { name: texts.en.find, exact: true }).click();
+  await shows(page, texts.en.noUserFound);
+});
+
+it("resets the password of a user or another administrator, which is shown once", async () => {
   const user = await server.registerUser();
   const page = await openPage(server, {
     path: "/admin/manage-admins",
     user: admin,
-    expected: [refusal(404, "/api/admin/close-account")],
+    language: "zh",
+    viewport: "phone",
   });
   const dialog = page.getByRole("dialog");
-  const open = page.getByRole("button", { name: texts.en.closeAccount });
-  await open.click();
-  const name = dialog.getByLabel(texts.en.username);
-  await dialog.getByRole("button", { name: texts.en.closeForGood }).click();
-  await shows(page, texts.en.enterName);
-  await name.fill("unknown");
-  await name.press("Enter");
-  await shows(page, "No user has the name unknown. Administrators are deleted in the list of administrators");
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
-  expect((await user.call(accounts.user)).status).toBe(200);
-  await name.fill(user.username);
-  await dialog.getByRole("button", { name: texts.en.closeForGood }).click();
-  await shows(page, "Account closed");
-  await dialog.waitFor({ state: "detached" });
+  const t = texts.zh;
+  const reset = async (name: string) => {
+    await page.getByRole("button", { name: `重置密码：${name}` }).click();
+    await dialog.getByText(`确定重置 ${name} 的密码？`).waitFor();
+    await dialog.getByRole("button", { name: t.resetPassword }).click();
+    const shown = dialog.getByRole("status", { name: t.password });
+    await shown.waitFor();
+    // no key closes it by accident
+    await page.keyboard.press("Escape");
+    const password = (await shown.textContent()) ?? "";
+    expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+    await dialog.getByRole("button", { name: t.done }).click();
+    await dialog.waitFor({ state: "detached" });
+    return password;
+  };
+  const password = await reset(user.username);
   expect((await user.call(accounts.user)).status).toBe(401);
+  const again = await server.signIn(user.username, password);
+  expect(await axe(page)).toEqual([]);
+  const body = { username: "qian", password: testPassword };
+  await admin.call(administrators.create, { body });
+  const qian = { username: "qian", password: await reset("qian") };
+  expect((await server.guest.call(accounts.adminLogin, { body: qian })).status).toBe(200);
+
+  // the owner learns of it, and is led to the page where the password is changed
+  const own = await openPage(server, { path: "/", user: again });
+  await own.getByRole("button", { name: "Notifications, 1 unread", exact: true }).click();
+  await own.getByText(webShell.en["notified_password-reset"]).first().click();
+  await own.waitForURL(/\/profile$/);
 });
 
 it("says that the list cannot be loaded, in the server's words or its own, and tries again", async () => {

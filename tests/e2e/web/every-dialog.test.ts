@@ -73,7 +73,12 @@ const queue = {
 const keys = { replace: button("Replace mine"), delete: button("Delete mine") };
 const administrators = {
   create: button(webAdministrators.en.create),
-  closeAccount: button(webAdministrators.en.closeAccount),
+  closeAccount: (page: Page) =>
+    page
+      .getByRole("button", { name: /^Close the account of/ })
+      .first()
+      .click(),
+  resetPassword: button("Reset password of wu.jian"),
   delete: button("Delete wu.jian"),
 };
 

@@ -1,7 +1,7 @@
 import { webAdministrators } from "@clicktree/messages/catalogs";
 import type { View } from "./view.js";
 
-/** Administrators, the dialogs that create and delete one and close an account, and the audit log. */
+/** Administrators and users, the dialogs that create, reset and delete an account, and the audit log. */
 export const administrators: readonly View[] = [
   { name: "administrators", role: "admin", path: "/admin/manage-admins", whole: true },
   {
@@ -33,8 +33,31 @@ export const administrators: readonly View[] = [
     role: "admin",
     path: "/admin/manage-admins",
     open: async (page, t) => {
-      await page.getByRole("button", { name: t(webAdministrators, "closeAccount") }).click();
+      await page.getByRole("button", { name: t(webAdministrators, "closeOf", { name: "ada" }), exact: true }).click();
       await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "administrators-reset-password",
+    role: "admin",
+    path: "/admin/manage-admins",
+    open: async (page, t) => {
+      await page.getByRole("button", { name: t(webAdministrators, "resetOf", { name: "wu.jian" }) }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "administrators-new-password",
+    role: "admin",
+    path: "/admin/manage-admins",
+    open: async (page, t) => {
+      await page.route("**/api/admin/reset-password", (route) =>
+        route.fulfill({ json: { data: { username: "wu.jian", password: "pK3x_vQ9dTz7mWc2RbYh" } } }),
+      );
+      await page.getByRole("button", { name: t(webAdministrators, "resetOf", { name: "wu.jian" }) }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: t(webAdministrators, "resetPassword") }).click();
+      await dialog.getByRole("status").waitFor();
     },
   },
   { name: "audit-log", role: "admin", path: "/admin/audit" },

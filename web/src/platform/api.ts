@@ -115,6 +115,11 @@ export const keys = {
     all: list("administrators"),
     list: () => ["administrators", "list"] as const,
   },
+  /** Users whose name contains a text, for administrators, without events. */
+  users: {
+    all: ["users"] as const,
+    list: (search: string) => ["users", search] as const,
+  },
   /** Entries of the audit log that match the conditions, without events. */
   audit: (conditions: object) => ["audit", "list", conditions] as const,
   /** Benches with their calibrations. */

@@ -1,4 +1,4 @@
-import { DeleteOutlined, LockOutlined } from "@ant-design/icons";
+import { DeleteOutlined, KeyOutlined, LockOutlined } from "@ant-design/icons";
 import type { Administrator } from "@clicktree/contract";
 import { formatShortDateTime } from "@clicktree/messages/date-time";
 import { Button } from "antd";
@@ -12,10 +12,11 @@ interface Props {
   readonly isOwn: boolean;
   readonly busy: boolean;
   readonly remove: (administrator: Administrator) => void;
+  readonly reset: (username: string) => void;
 }
 
 /** One administrator: date of creation, last sign-in, number of processed requests, and API keys. */
-export function AdministratorCard({ administrator, isOwn, busy, remove }: Props) {
+export function AdministratorCard({ administrator, isOwn, busy, remove, reset }: Props) {
   const { t } = useTranslation("web-administrators");
   const { id, username, createdAt, lastSignInAt, processedRequests } = administrator;
   return (
@@ -45,16 +46,26 @@ export function AdministratorCard({ administrator, isOwn, busy, remove }: Props)
             <LockOutlined aria-hidden /> {t("notYourself")}
           </span>
         ) : (
-          <Button
-            type="text"
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t("deleteOf", { name: username })}
-            disabled={busy}
-            onClick={() => remove(administrator)}
-          >
-            {t("delete")}
-          </Button>
+          <>
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t("deleteOf", { name: username })}
+              disabled={busy}
+              onClick={() => remove(administrator)}
+            >
+              {t("delete")}
+            </Button>
+            <Button
+              type="text"
+              icon={<KeyOutlined aria-hidden />}
+              aria-label={t("resetOf", { name: username })}
+              onClick={() => reset(username)}
+            >
+              {t("resetPassword")}
+            </Button>
+          </>
         )}
       </footer>
     </li>

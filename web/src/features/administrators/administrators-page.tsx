@@ -1,5 +1,5 @@
-import { FileSearchOutlined, PlusOutlined, UserDeleteOutlined } from "@ant-design/icons";
-import type { Administrator } from "@clicktree/contract";
+import { FileSearchOutlined, PlusOutlined } from "@ant-design/icons";
+import type { Administrator, UserAccount } from "@clicktree/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,9 @@ import { AdministratorCard } from "./administrator-card.js";
 import style from "./administrators.module.css";
 import { CloseAccountDialog } from "./close-account-dialog.js";
 import { CreateDialog } from "./create-dialog.js";
+import { ResetPasswordDialog } from "./reset-password-dialog.js";
 import { useAdministrators, useRemove } from "./use-administrators.js";
+import { UsersList } from "./users-list.js";
 
 const notes = [
   ["note1Title", "note1"],
@@ -21,7 +23,7 @@ const notes = [
   ["note4Title", "note4"],
 ] as const;
 
-/** Lists the administrators, adds a new one, and deletes others. */
+/** Lists the administrators, adds a new one, and deletes others; and the users. */
 export default function AdministratorsPage() {
   const { t } = useTranslation("web-administrators");
   const { t: shell } = useTranslation("web-shell");
@@ -29,7 +31,8 @@ export default function AdministratorsPage() {
   const { id: me } = useUser();
   const { data: all, error, refetch } = useAdministrators();
   const [creating, setCreating] = useState(false);
-  const [closing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<UserAccount>();
+  const [resetting, setResetting] = useState<string>();
   const [leaving, setLeaving] = useState<Administrator>();
   const remove = useRemove();
   const keep = () => setLeaving(undefined);
@@ -42,9 +45,6 @@ export default function AdministratorsPage() {
         <>
           <Button icon={<FileSearchOutlined aria-hidden />} onClick={() => navigate("/admin/audit")}>
             {shell("auditLog")}
-          </Button>
-          <Button icon={<UserDeleteOutlined aria-hidden />} onClick={() => setClosing(true)}>
-            {t("closeAccount")}
           </Button>
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
             {t("create")}
@@ -61,12 +61,14 @@ export default function AdministratorsPage() {
               isOwn={administrator.id === me}
               busy={remove.isPending}
               remove={setLeaving}
+              reset={setResetting}
             />
           ))}
         </ul>
       ) : (
         <ListStatus error={error} retry={refetch} text={(key) => t(key)} className={style.centre} />
       )}
+      <UsersList reset={setResetting} closeAccount={setClosing} />
       <dl className={style.notes}>
         {notes.map(([title, note]) => (
           <div key={note}>
@@ -76,7 +78,8 @@ export default function AdministratorsPage() {
         ))}
       </dl>
       {creating && <CreateDialog close={() => setCreating(false)} />}
-      {closing && <CloseAccountDialog close={() => setClosing(false)} />}
+      {closing && <CloseAccountDialog user={closing} close={() => setClosing(undefined)} />}
+      {resetting !== undefined && <ResetPasswordDialog username={resetting} close={() => setResetting(undefined)} />}
       {leaving && (
         <Dialog
           title={t("deleteTitle")}

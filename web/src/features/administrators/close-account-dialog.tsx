@@ -1,22 +1,18 @@
-import { Form, Input } from "antd";
+import type { UserAccount } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
-import { staysUnderPointer } from "../../shared/account-fields/index.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import style from "./administrators.module.css";
-import { useCloseAccount } from "./use-administrators.js";
+import { useCloseAccount } from "./use-users.js";
 
-/** The form's own gap separates its field from the text, with and without an error below it. */
-const tight = { marginBottom: 0 } as const;
+interface Props {
+  readonly user: UserAccount;
+  readonly close: () => void;
+}
 
-/** Closes the account of a user whose name must be typed, so that no click alone deletes their trees. */
-export function CloseAccountDialog({ close }: { readonly close: () => void }) {
+/** Asks before it closes a user's account, and says what is deleted and what remains. */
+export function CloseAccountDialog({ user: { username, trees, waitingRequests: waiting }, close }: Props) {
   const { t } = useTranslation("web-administrators");
-  const [form] = Form.useForm<{ readonly username: string }>();
-  const refused = (message: string) => {
-    form.setFields([{ name: "username", errors: [message] }]);
-    form.getFieldInstance("username")?.focus();
-  };
-  const closing = useCloseAccount(close, refused);
+  const closing = useCloseAccount(close);
   return (
     <Dialog
       title={t("closeAccount")}
@@ -30,30 +26,15 @@ export function CloseAccountDialog({ close }: { readonly close: () => void }) {
           type: "primary",
           danger: true,
           loading: closing.isPending,
-          onClick: form.submit,
-          ...staysUnderPointer,
+          onClick: () => closing.mutate(username),
         },
       ]}
     >
-      <p className={style.rights}>{t("closeEffect")}</p>
-      <Form
-        form={form}
-        className={style.form ?? ""}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ username }) => {
-          if (!closing.isPending) closing.mutate(username.trim());
-        }}
-      >
-        <Form.Item
-          style={tight}
-          name="username"
-          label={t("username")}
-          rules={[{ required: true, whitespace: true, message: t("enterName") }]}
-        >
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={200} />
-        </Form.Item>
-      </Form>
+      <p className={style.rights}>
+        <b>{t("closeQuestion", { name: username })}</b>
+      </p>
+      <p className={style.rights}>{t("closeDeletes", { trees })}</p>
+      <p className={style.rights}>{t("closeKeeps", { waiting })}</p>
     </Dialog>
   );
 }

@@ -33,23 +33,6 @@ export function useCreate(done: () => void, nameRefused: (message: string) => vo
   });
 }
 
-/** Closes a user's account. An unknown name is shown at its field, any other error as a toast. */
-export function useCloseAccount(done: () => void, refused: (message: string) => void) {
-  const { t } = useTranslation("web-administrators");
-  const api = useApi();
-  return useMutation({
-    mutationFn: (username: string) => api.call(routes.administrators.closeAccount, { body: { username } }),
-    onSuccess: (_, username) => {
-      toast({ kind: "success", title: t("accountClosed"), text: username });
-      done();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === "USER_UNKNOWN") refused(failureText(error));
-      else reportFailure(t("closeFailed"), error);
-    },
-  });
-}
-
 export function useRemove() {
   const { t } = useTranslation("web-administrators");
   const api = useApi();
