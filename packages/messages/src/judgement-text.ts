@@ -1,4 +1,4 @@
-import type { ConventionsFigure, DetectorFigure } from "@clicktree/contract";
+import type { ConventionsFigure, DetectorFigure, PartlySent } from "@clicktree/contract";
 import type { Params } from "./catalog.js";
 import type { judgement as en } from "./en/judgement.js";
 import { formatQuantity, formatSettings } from "./number-format.js";
@@ -96,10 +96,18 @@ export const formatFullConditions = (t: Translate, conditions: Conditions): stri
     ...(conditions.conventions.decision === "labels" ? [t("byLabels", {})] : []),
   ].join(t("comma", {}));
 
-/** Which hypotheses a success leaves out, because no decided shot has them; undefined if there are none, or no success. */
-export function formatPartlySent(t: Translate, perHypothesis: readonly (object | null)[]): string | undefined {
+/** Of how many hypotheses a success is, beside it; nothing if it is that of all. */
+export const formatPartOf = (t: Translate, partlySent: PartlySent | undefined): string | undefined =>
+  partlySent && t("partOf", { sent: partlySent.sent.length, hypotheses: partlySent.hypotheses });
+
+/** Which hypotheses a success leaves out; undefined if it is that of all. */
+export function formatPartlySent(t: Translate, partlySent: PartlySent | undefined): string | undefined {
+  if (partlySent === undefined) return undefined;
+  const { sent, hypotheses } = partlySent;
   const names = (isSent: boolean): string =>
-    perHypothesis.flatMap((share, h) => ((share !== null) === isSent ? [`H${h}`] : [])).join(t("listComma", {}));
-  const [missing, sent] = [names(false), names(true)];
-  return missing === "" || sent === "" ? undefined : t("partlySent", { missing, sent });
+    Array.from({ length: hypotheses }, (_, h) => h)
+      .filter((h) => sent.includes(h) === isSent)
+      .map((h) => `H${h}`)
+      .join(t("listComma", {}));
+  return t("partlySent", { missing: names(false), sent: names(true) });
 }

@@ -1,6 +1,6 @@
 import { type BenchCalibration, routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
-import { calibration, webAnalysis, webEquipment } from "@clicktree/messages/catalogs";
+import { calibration, judgement, webAnalysis, webEquipment } from "@clicktree/messages/catalogs";
 import { eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, type Locator, openPage, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -53,11 +53,13 @@ it("warns of a sudden change, and fits on a phone", async () => {
   };
   const page = await openPage(server, { path: "/equipment", user, viewport: "phone" });
   await page.getByRole("article", { name }).waitFor();
-  const changed = { ...bench, equipment: "Bench A", change };
+  const results = bench.results.map((one) => ({ ...one, partlySent: { sent: [0], hypotheses: 2 } }));
+  const changed = { ...bench, equipment: "Bench A", change, results };
   await page.route("**/api/calibrations", (route) => route.fulfill({ json: { data: [changed] } }));
   await page.getByRole("button", { name: own.refresh }).click();
   const one = page.getByRole("article", { name: "Bench A" });
   await one.getByText(/^Sudden change: Efficiency η from 0.7213 to 0.6842 \(5.1 σ\)/).waitFor();
+  await one.getByText(fill(judgement.en.partOf, { sent: 1, hypotheses: 2 })).waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewports.phone.width);
   await page.unroute("**/api/calibrations");

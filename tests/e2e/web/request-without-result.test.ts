@@ -1,5 +1,6 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { webRequests, webResult } from "@clicktree/messages/catalogs";
+import { fill } from "@clicktree/messages/catalog";
+import { judgement, webHome, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -43,6 +44,24 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
   expect(tasks.length).toBeGreaterThan(0);
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
+
+describe("a result without counts of some hypotheses", () => {
+  it.each(["en", "zh"] as const)("says beside each success of how many it is (%s)", async (language) => {
+    const sender = await server.registerUser();
+    const request = await send(sender);
+    await answer(admin, request, exampleFeedback("qpsk-ideal.csv").replace(/^[13],.*\n/gm, ""));
+    const part = fill(judgement[language].partOf, { sent: 2, hypotheses: 4 });
+    const page = await openPage(server, { path: "/", user: sender, language });
+    await page.getByRole("region", { name: webHome[language].news }).getByText(part).waitFor();
+    await page.goto(`${server.address}/transfers?request=${request.id}`);
+    const row = page.getByRole("listitem").filter({ has: page.locator(`a[href$="request=${request.id}"]`) });
+    await row.getByText(part).waitFor();
+    const headline = page.getByRole("region", { name: webResult[language].measuredSuccess, exact: true });
+    await headline.getByText(part).waitFor();
+    // the limits are for all hypotheses
+    expect(await headline.getByText(/Helstrom/).count()).toBeGreaterThan(0);
+  });
+});
 
 describe("a feedback without counts", () => {
   it("is shown as a file, beside the prediction", async () => {

@@ -22,7 +22,11 @@ import {
   waves,
 } from "./pages.js";
 
-const home: Page = { title: "home", nouns: ["web-home", "web-result", "requests", "system"], load: homePage };
+const home: Page = {
+  title: "home",
+  nouns: ["web-home", "web-result", "requests", "system", "judgement"],
+  load: homePage,
+};
 const apiKeys: Page = { title: "apiKeys", nouns: ["web-api-keys", "failures"], load: apiKeysPage };
 
 /** The pages behind sign-in. The contract says who may see them. */
@@ -73,7 +77,7 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
     ownSessionNotice: true,
   },
   "/reservation": { title: "reservation", nouns: ["web-reservations", "system"], load: reservationsPage },
-  "/equipment": { title: "equipment", nouns: ["web-equipment", "calibration"], load: equipmentPage },
+  "/equipment": { title: "equipment", nouns: ["web-equipment", "calibration", "judgement"], load: equipmentPage },
   "/admin": { title: "adminRequests", redirect: "/admin/pending-requests" },
   "/admin/pending-requests": {
     title: "adminRequests",

@@ -4,6 +4,7 @@ import { benchRemarks, formatBenchChange, formatBenchName, formatDistance } from
 import { calibration } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatProbability, formatQuantity } from "@clicktree/messages/number-format";
+import { withPart } from "../result/cells.js";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, segment, textLine, wrapped } from "../terminal/line.js";
 import { plainStyle } from "../terminal/style.js";
@@ -56,9 +57,9 @@ function benchLines(context: Context, bench: BenchCalibration): Line[] {
       results
         .slice(-shownResults)
         .reverse()
-        .map(({ at, success, predicted, deviation }) => [
+        .map(({ at, success, partlySent, predicted, deviation }) => [
           formatDateTime(at),
-          formatProbability(success),
+          withPart(context, formatProbability(success), partlySent),
           predicted === null ? "–" : formatProbability(predicted),
           formatDistance(t, deviation),
         ]),

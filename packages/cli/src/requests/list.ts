@@ -1,4 +1,5 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
+import { measuredError } from "@clicktree/core/analysis";
 import {
   matchingRequests,
   orderedRequests,
@@ -12,6 +13,7 @@ import { formatProbability } from "@clicktree/messages/number-format";
 import { connect } from "../identity/connect.js";
 import { readSearch, type SearchValues } from "../labels/list-trees.js";
 import { statusCell } from "../lookup/find-request.js";
+import { withPart } from "../result/cells.js";
 import { smallMerit } from "../result/merit-lines.js";
 import type { Context } from "../terminal/context.js";
 import { type Cell, type NamedColumn, printTable } from "../terminal/table.js";
@@ -108,11 +110,12 @@ function printRequests(
     return { text: `${hour} ${context.t(cliRequests, "cancelled")}`, tone: "muted" };
   }
 
-  /** Simulated counts are marked as such. */
+  /** Simulated counts are marked as such, as is a success of some hypotheses alone. */
   function successCell(request: FileTransfer): Cell | string {
     const cell = meritCell(request);
-    if (!request.measured?.simulated) return cell;
-    const mark = `  ${context.t(cliRequests, "simulated")}`;
+    const { simulated, partlySent } = request.measured ?? {};
+    const mark = withPart(context, simulated ? `  ${context.t(cliRequests, "simulated")}` : "", partlySent);
+    if (mark === "") return cell;
     return typeof cell === "string" ? cell + mark : { ...cell, text: cell.text + mark };
   }
 
@@ -125,13 +128,19 @@ const meritWidth = 12;
 
 /** Success of a request, measured or, if not measured, predicted, on the scale of merit; empty if neither is known. */
 function meritCell({ prediction, measured }: Pick<FileTransfer, "prediction" | "measured">): Cell | string {
-  const share = measured && { value: measured.success, interval: { low: measured.low, high: measured.high } };
+  const share = measured
+    ? { value: measured.success, interval: { low: measured.low, high: measured.high } }
+    : undefined;
   const success = share?.value ?? prediction?.success;
   if (success === undefined) return "";
   // measured, but the prediction was too large to compute
   if (prediction === null) return formatProbability(success).padStart(7);
   const error = measured?.predictedError ?? prediction.error;
+  const isOnScale = measured && measuredError(measured) !== undefined;
   const predicted = { success: 1 - error, error };
-  const scale = smallMerit({ limits: prediction.bounds, predicted, measured: share ?? undefined }, meritWidth);
+  const scale = smallMerit(
+    { limits: prediction.bounds, predicted, measured: isOnScale ? share : undefined },
+    meritWidth,
+  );
   return { ...scale, text: `${formatProbability(success).padStart(7)}  ${scale.text}` };
 }

@@ -56,6 +56,22 @@ describe("a researcher", () => {
     expect(opaque).not.toContain("├");
   });
 
+  it("sees in the list and in a comparison of how many hypotheses a success is", async () => {
+    const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
+    const body = { content: exportText(tree), tree, treeName: "bpsk" };
+    const numbers: string[] = [];
+    for (const shots of ["0,0\n", "0,0\n0,0\n"]) {
+      const { id, requestNumber } = (await owner.call(routes.transfers.create, { body })).data;
+      await boss.run(["admin", "feedback", requestNumber, "-", "--name", "h0.csv"], { input: `sent,n1\n${shots}` });
+      await eventually(async () => (await owner.call(routes.transfers.read, { id })).data.measured);
+      numbers.push(requestNumber);
+    }
+    expect((await person.run(["requests", "list"])).stdout).toMatch(/ 1\.0000 {2}├[━┿▽─]+┤ {2}1 of 2 hypotheses/);
+    expect((await person.run(["requests", "list", "--lang", "zh"])).stdout).toContain("2 个假设中的 1 个");
+    const { stdout } = await person.run(["result", "compare", ...numbers]);
+    expect(stdout).toContain("1.0000  1 of 2 hypotheses");
+  });
+
   it("sees a request with its timeline, and its file byte for byte", async () => {
     const { id, requestNumber } = await send("0\r\n0");
     const { stdout } = await person.run(["requests", "show", requestNumber]);

@@ -1,5 +1,9 @@
+import type { PartlySent } from "@clicktree/contract";
 import { shadeOf } from "@clicktree/core/analysis";
+import { judgement } from "@clicktree/messages/catalogs";
+import { formatPartOf } from "@clicktree/messages/judgement-text";
 import { formatHalfWidth, formatSigned } from "@clicktree/messages/number-format";
+import type { Context } from "../terminal/context.js";
 import { type Segment, segment } from "../terminal/line.js";
 import type { Tint } from "../terminal/style.js";
 import { padEnd, padStart } from "../terminal/text.js";
@@ -14,6 +18,12 @@ export function narrowProbability(value: number): string {
 /** Half of an interval, as ± of a success. */
 export const plusMinus = ({ low, high }: { readonly low: number; readonly high: number }): string =>
   formatHalfWidth((high - low) / 2);
+
+/** A success and, if it is not that of all hypotheses, of how many it is. */
+export function withPart(context: Pick<Context, "t">, success: string, partlySent: PartlySent | undefined): string {
+  const part = formatPartOf((key, params) => context.t(judgement, key, params), partlySent);
+  return part === undefined ? success : `${success}  ${part}`;
+}
 
 /** A difference in σ with its sign in five characters: +1.7, −0.4, +∞; a dot without a value. */
 export function sigmas(value: number | null | undefined): string {

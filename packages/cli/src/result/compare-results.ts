@@ -25,6 +25,7 @@ import { usageError } from "../terminal/exit.js";
 import { type Line, textLine, wrapped } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { printable, wholeNumber } from "../terminal/text.js";
+import { withPart } from "./cells.js";
 import { whereAvailable } from "./result.js";
 
 interface Values {
@@ -111,10 +112,11 @@ function printGroup(context: Context, { runs, agreement }: ComparedGroup, isNext
   context.printLines(lines);
   const titles = ["run", "sentAt", "shots", "success", "interval", "predicted"] as const;
   const rows = runs.map((run) => {
-    const { success, low, high, shots } = run.measured;
+    const { success, low, high, shots, partlySent } = run.measured;
     const error = predictedError(run);
     return [
-      ...[run.requestNumber, formatDateTime(run.createdAt), wholeNumber(shots), formatProbability(success)],
+      ...[run.requestNumber, formatDateTime(run.createdAt), wholeNumber(shots)],
+      withPart(context, formatProbability(success), partlySent),
       `${formatProbability(low)} – ${formatProbability(high)}`,
       error === undefined ? "" : formatExactProbability(1 - error),
     ];

@@ -1,3 +1,4 @@
+import type { PartlySent } from "@clicktree/contract";
 import { type MeritLimits, meritPlaces } from "@clicktree/core/analysis";
 import type { Share } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
@@ -5,12 +6,16 @@ import { formatProbability } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type Line, type Segment, segment } from "../terminal/line.js";
 import { displayWidth } from "../terminal/text.js";
-import { plusMinus } from "./cells.js";
+import { plusMinus, withPart } from "./cells.js";
 
 export interface MeritFigures {
   readonly limits: MeritLimits;
   readonly predicted?: { readonly success: number; readonly error: number } | undefined;
-  readonly measured?: Share | undefined;
+  readonly measured?: Measured | undefined;
+}
+
+interface Measured extends Share {
+  readonly partlySent?: PartlySent | undefined;
 }
 
 /**
@@ -62,8 +67,12 @@ const placesOf = ({ limits, predicted, measured }: MeritFigures) =>
     },
   });
 
-const measuredText = (context: Pick<Context, "t">, { value, interval }: Share): string =>
-  context.t(cliAnalysis, "measured", { success: formatProbability(value), interval: plusMinus(interval) });
+const measuredText = (context: Pick<Context, "t">, { value, interval, partlySent }: Measured): string =>
+  withPart(
+    context,
+    context.t(cliAnalysis, "measured", { success: formatProbability(value), interval: plusMinus(interval) }),
+    partlySent,
+  );
 
 /** One character for each column; a measurement covers the limit, the limit covers everything else. */
 function rail({ limit, measured, predicted, tree, stretch }: ReturnType<typeof placesOf>, width: number): Segment[] {

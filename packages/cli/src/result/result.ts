@@ -1,7 +1,7 @@
 import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, routes, type SentTree } from "@clicktree/contract";
 import { type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
-import type { Goodness, Measurement } from "@clicktree/core/measurement";
+import { type Goodness, type Measurement, partlySent } from "@clicktree/core/measurement";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, textLine, wrapped } from "../terminal/line.js";
@@ -54,7 +54,7 @@ export function resultLines(context: Pick<Context, "t" | "language">, result: Re
     limits && success
       ? meritLines(
           context,
-          { limits, predicted: predicted ?? undefined, measured: success },
+          { limits, predicted: predicted ?? undefined, measured: { ...success, partlySent: partlySent(measurement) } },
           Math.min(maxPictureWidth, width),
         )
       : [],

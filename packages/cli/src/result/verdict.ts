@@ -1,12 +1,13 @@
 import { type MeritLimits, measuredStanding } from "@clicktree/core/analysis";
-import type {
-  FeedbackTest,
-  Goodness,
-  Judgement,
-  Measurement,
-  Opaque,
-  SealedPrediction,
-  UnreadHeader,
+import {
+  type FeedbackTest,
+  type Goodness,
+  type Judgement,
+  type Measurement,
+  type Opaque,
+  partlySent,
+  type SealedPrediction,
+  type UnreadHeader,
 } from "@clicktree/core/measurement";
 import { conventionsText, type Detector } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
@@ -37,12 +38,12 @@ export function verdictLines(
   limits: MeritLimits | null,
   detector: Detector,
 ): Line[] {
-  const { unpredicted, undecided, success, unusedBins } = measurement;
+  const { unpredicted, undecided, unusedBins } = measurement;
   const t = (key: "unfinished" | "unknownRow", shots: number) =>
     textLine(context.t(cliAnalysis, key, { shots: wholeNumber(shots) }), "bad");
-  const partlySent = formatPartlySent(formatJudgement(context), measurement.perHypothesis);
+  const partly = formatPartlySent(formatJudgement(context), partlySent(measurement));
   const { text } = formatVerdict(verdict, context.language);
-  const standing = success && limits && measuredStanding(success, limits);
+  const standing = limits && measuredStanding(measurement, limits);
   const details = [
     ...(test ? testSentences(context, test, verdict.tone === "bad", detector) : []),
     ...(pValue === null ? [] : [context.t(cliAnalysis, "chiSquare", verdictMessage(verdict).params)]),
@@ -51,7 +52,7 @@ export function verdictLines(
   return [
     [segment(`${signs[verdict.tone]} `, verdict.tone === "open" ? "muted" : verdict.tone), segment(text, "strong")],
     ...details.map((detail) => textLine(`  ${detail}`, "muted")),
-    ...(partlySent ? [textLine(partlySent, "bad")] : []),
+    ...(partly ? [textLine(partly, "bad")] : []),
     ...(unusedBins > 0 ? [textLine(context.t(texts, "unusedBins", { bins: unusedBins }), "bad")] : []),
     ...(undecided.unfinished > 0 ? [t("unfinished", undecided.unfinished)] : []),
     ...(undecided.unknownRow > 0 ? [t("unknownRow", undecided.unknownRow)] : []),

@@ -417,6 +417,7 @@ export interface Shapes {
   BoundFigures: BoundFigures;
   PredictionFigures: PredictionFigures;
   MeasuredFigures: MeasuredFigures;
+  PartlySent: PartlySent;
   Seal: Seal;
   SigningKey: SigningKey;
   Prediction: Prediction;
@@ -1066,14 +1067,28 @@ export interface CalibrationRun {
    * Predicted success probability; null without a prediction.
    */
   predicted: number | null;
+  partlySent?: PartlySent;
   /**
-   * Measured minus predicted success, in standard deviations; null if it is not known.
+   * Measured minus predicted success, in standard deviations, over the hypotheses sent; null if it is not known.
    */
   deviation: number | null;
   /**
    * What the run alone tells; null if the estimate of the bench does not use it.
    */
   drift: CalibratedDrift | null;
+}
+/**
+ * Present if only some hypotheses have decided shots: the success is that of these alone, while prediction and limits are for all.
+ */
+export interface PartlySent {
+  /**
+   * The hypotheses with decided shots, from 0.
+   */
+  sent: number[];
+  /**
+   * Number of all hypotheses.
+   */
+  hypotheses: number;
 }
 /**
  * A bench: its state, its latest change, and its recent results.
@@ -1969,6 +1984,7 @@ export interface MeasuredFigures {
    * Present if the feedback states that its counts are simulated, not measured.
    */
   simulated?: true;
+  partlySent?: PartlySent;
 }
 /**
  * The server's Ed25519 signature (RFC 8032) of a prediction: of the canonical JSON (RFC 8785) of request number, time, digest of the file that was sent, and figures. Missing in predictions of servers that did not sign yet, and behind share links.

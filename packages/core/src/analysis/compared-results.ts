@@ -13,14 +13,19 @@ export const predictedError = ({ measured, prediction }: MeasuredRequest): numbe
   measured.predictedError ?? prediction?.error;
 
 /**
- * Results that may be pooled: of the same file, compared with the same prediction, all measured or all simulated. The
- * file holds tree and table; the prediction stands for the detector.
+ * Results that may be pooled: of the same file and the same hypotheses, compared with the same prediction, all measured
+ * or all simulated. The file holds tree and table; the prediction stands for the detector.
  */
 export function poolable(requests: readonly FileTransfer[]): MeasuredRequest[][] {
   const groups = new Map<string, MeasuredRequest[]>();
   for (const request of requests.filter(isMeasured)) {
     const { fileSha256, measured } = request;
-    const key = JSON.stringify([fileSha256, predictedError(request) ?? null, measured.simulated === true]);
+    const key = JSON.stringify([
+      fileSha256,
+      predictedError(request) ?? null,
+      measured.simulated === true,
+      measured.partlySent ?? null,
+    ]);
     groups.set(key, [...(groups.get(key) ?? []), request]);
   }
   return [...groups.values()];

@@ -101,11 +101,16 @@ describe("an error compared with the limits", () => {
   });
 
   it("says nothing about too few shots, or about a success that reaches the bound by a fluctuation", () => {
-    const measured = (value: number, shots: number) => ({ value, interval: wilson(value, shots) });
+    const measured = (value: number, shots: number) => {
+      const success = { value, interval: wilson(value, shots) };
+      return { success, perHypothesis: [success, success] };
+    };
     for (const few of [measured(1, 1), measured(0, 1), measured(0.93, 80)])
       expect(measuredStanding(few, bounds)).toBeUndefined();
     expect(measuredStanding(measured(1, 80), bounds)).toBeUndefined();
     expect(measuredStanding(measured(0.93, 10_000), bounds)).toMatchObject({ code: "belowLimit" });
     expect(measuredStanding(measured(0.8, 10_000), bounds)).toMatchObject({ code: "aboveLimit" });
+    const { success } = measured(0.93, 10_000);
+    expect(measuredStanding({ success, perHypothesis: [success, null] }, bounds)).toBeUndefined();
   });
 });

@@ -17,6 +17,7 @@ export {
   type MeritFigures,
   type MeritLimits,
   type MeritPlaces,
+  measuredError,
   measuredStanding,
   meritPlaces,
   meritScale,

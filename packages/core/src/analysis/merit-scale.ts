@@ -1,5 +1,6 @@
+import type { MeasuredFigures } from "@clicktree/contract";
 import { isTooWide } from "../measurement/goodness.js";
-import type { Share } from "../measurement/index.js";
+import { type Measurement, partlySent } from "../measurement/index.js";
 
 /** How an error compares with the limits of a signal. */
 const standingCodes = ["optimal", "belowLimit", "atLimit", "aboveLimit", "noLimit", "guessingIsBest"] as const;
@@ -41,12 +42,17 @@ export function standingOf(error: number, { guess, helstrom, standardQuantumLimi
 }
 
 /**
- * How a measured success compares with the limits. Undefined if it says nothing about the receiver: too few shots, or
- * an error below the Helstrom bound, which is only a statistical fluctuation.
+ * How a measured success compares with the limits. Undefined if it says nothing about the receiver: too few shots, some
+ * hypotheses without any, or an error below the Helstrom bound, which is only a statistical fluctuation.
  */
-export function measuredStanding({ value, interval }: Share, limits: MeritLimits): Standing | undefined {
-  const standing = standingOf(1 - value, limits);
-  return isTooWide(interval) || standing.code === "optimal" ? undefined : standing;
+export function measuredStanding(
+  measurement: Pick<Measurement, "success" | "perHypothesis">,
+  limits: MeritLimits,
+): Standing | undefined {
+  const { success } = measurement;
+  if (success === null || partlySent(measurement)) return undefined;
+  const standing = standingOf(1 - success.value, limits);
+  return isTooWide(success.interval) || standing.code === "optimal" ? undefined : standing;
 }
 
 /**
@@ -62,6 +68,10 @@ interface MeasuredError {
   readonly low: number;
   readonly high: number;
 }
+
+/** The error of a result for the scale of merit; undefined if its limits are for more hypotheses than were sent. */
+export const measuredError = ({ success, low, high, partlySent }: MeasuredFigures): MeasuredError | undefined =>
+  partlySent ? undefined : { error: 1 - success, low: 1 - high, high: 1 - low };
 
 /** The error probabilities on a scale of merit. */
 export interface MeritFigures {

@@ -2,7 +2,7 @@ export { type Agreed, type Analysis, analyseFeedback, type Opaque, type UnreadHe
 export type { BinFigure, CountShares } from "./bins.js";
 export { type Goodness, goodness, type Judged, verdictApart, verdictCodes } from "./goodness.js";
 export { type Judge, type Judgement, type Judging, judge, judgingOf, type SealedPrediction } from "./judge.js";
-export { measureFeedback } from "./measure.js";
+export { measureFeedback, partlySent } from "./measure.js";
 export type { Measurement, MeasurementSource, RecordFigure, Share } from "./measurement.js";
 export { RecordStatistics, smallest } from "./record-statistics.js";
 export { deviation } from "./residuals.js";

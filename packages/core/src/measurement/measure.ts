@@ -1,3 +1,4 @@
+import type { PartlySent } from "@clicktree/contract";
 import type { Conventions } from "../receiver/conventions.js";
 import type { Detector } from "../receiver/detector.js";
 import { evaluateTree } from "../receiver/evaluate.js";
@@ -98,6 +99,17 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
 }
 
 const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
+
+/**
+ * Which hypotheses a success covers; undefined if it covers all of them, or there is none. It cannot be compared with
+ * the prediction and the limits then, which are for all.
+ */
+export function partlySent({ perHypothesis }: Pick<Measurement, "perHypothesis">): PartlySent | undefined {
+  const sent = perHypothesis.flatMap((share, h) => (share === null ? [] : [h]));
+  return sent.length === 0 || sent.length === perHypothesis.length
+    ? undefined
+    : { sent, hypotheses: perHypothesis.length };
+}
 
 /** Success weighted by the priors, over the hypotheses that were sent. */
 function weightedSuccess(

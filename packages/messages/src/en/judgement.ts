@@ -31,6 +31,7 @@ export const judgement = {
   listComma: ", ",
   partlySent:
     "No counts of {{missing}}: the success probability above is that of {{sent}} alone, while the prediction and the limits are for all hypotheses.",
+  partOf: "{{sent}} of {{hypotheses}} hypotheses",
   otherConventions: "Clicktree does not know the conventions in the file ({{text}}); it decides by {{conventions}}.",
   otherDetector: "The detector in the file cannot be read ({{text}}); Clicktree uses: {{detector}}.",
 } as const;

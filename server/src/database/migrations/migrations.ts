@@ -268,6 +268,15 @@ const treeLists: Migration = {
   },
 };
 
+/** Results are read again, because those without counts of some hypotheses are now marked. */
+const partlySent: Migration = {
+  version: 31,
+  name: "partly-sent",
+  async up(tx) {
+    await tx.all("UPDATE transfer_measurements SET waits = 1 WHERE figures IS NOT NULL");
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -299,4 +308,5 @@ export const migrations: readonly Migration[] = [
   benchProbes,
   calibrations,
   treeLists,
+  partlySent,
 ];

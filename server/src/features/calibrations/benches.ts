@@ -1,4 +1,4 @@
-import type { BenchCalibration, BenchChange } from "@clicktree/contract";
+import type { BenchCalibration, BenchChange, MeasuredFigures } from "@clicktree/contract";
 import type { CalibratedParameter } from "@clicktree/core/calibration";
 import { formatQuantity } from "@clicktree/messages/number-format";
 import type { Reader, Writer } from "../../database/store.js";
@@ -80,6 +80,7 @@ interface ResultRow {
   readonly success: number;
   readonly predicted: number | null;
   readonly deviation: number | null;
+  readonly figures: string | null;
 }
 
 /** Who asks. */
@@ -112,8 +113,9 @@ const benchRows = (reader: Reader): Promise<BenchRow[]> =>
 const resultsOf = async (reader: Reader, { equipment, simulated }: Bench): Promise<ResultRow[]> =>
   (
     await reader.all<ResultRow>(
-      `SELECT t.id, t.user_id, c.at, c.shots, c.success, c.predicted, c.deviation
+      `SELECT t.id, t.user_id, c.at, c.shots, c.success, c.predicted, c.deviation, m.figures
        FROM calibration_runs c JOIN transfers t ON t.id = c.transfer_id
+         LEFT JOIN transfer_measurements m ON m.transfer_id = c.transfer_id AND m.version = c.version
        WHERE c.equipment = $1 AND c.simulated = $2 AND c.waits = 0
        ORDER BY c.at DESC, c.transfer_id DESC LIMIT ${shownResults}`,
       [equipment, simulated],
@@ -128,12 +130,18 @@ function presentBench(row: BenchRow, results: readonly ResultRow[], viewer: View
     simulated: row.simulated === 1,
     state: stored ? presentState(stored.state) : null,
     change: row.change === null ? null : (JSON.parse(row.change) as BenchChange),
-    results: results.map(({ id, user_id: owner, at, shots, success, predicted, deviation }) => ({
+    results: results.map(({ id, user_id: owner, at, shots, success, predicted, deviation, figures }) => ({
       requestId: viewer.isAdmin || owner === viewer.id ? id : null,
-      ...{ at, shots, success, predicted, deviation },
+      ...{ at, shots, success, predicted, deviation, ...partlySentOf(figures) },
       drift: drift.get(id) ?? null,
     })),
   };
+}
+
+/** From the figures of a result, as JSON. */
+function partlySentOf(figures: string | null): Pick<MeasuredFigures, "partlySent"> {
+  const { partlySent } = JSON.parse(figures ?? "{}") as Partial<MeasuredFigures>;
+  return partlySent ? { partlySent } : {};
 }
 
 function presentState(state: StoredState["state"]): NonNullable<BenchCalibration["state"]> {

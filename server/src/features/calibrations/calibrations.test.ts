@@ -58,6 +58,15 @@ forEachDatabase(
       });
     }
 
+    it("names the hypotheses of a result that lacks the counts of others", async () => {
+      const user = await db.server.registerUser();
+      const id = await equipment("Bench P", 2210);
+      await run(user, id, counts(1, bench));
+      const [, found] = await run(user, id, counts(2, bench).replace(/^1,.*\n/gm, ""));
+      const expected = [undefined, { sent: [0], hypotheses: 2 }];
+      expect(found.results.map(({ partlySent }) => partlySent)).toEqual(expected);
+    });
+
     it("follows from the counts of its results, which only their owners see", async () => {
       const [user, other] = [await db.server.registerUser(), await db.server.registerUser()];
       const id = await equipment("Bench A", 2201);

@@ -58,6 +58,13 @@ forEachDatabase("The result of a feedback in lists", (db) => {
     stream.close();
   });
 
+  it("says which hypotheses it covers if some have no counts", async () => {
+    const user = await db.server.registerUser();
+    const id = await send(user);
+    await answer(id, example("qpsk-ideal.csv").replace(/^[13],.*\n/gm, ""));
+    expect((await eventually(() => measured(user, id))).partlySent).toEqual({ sent: [0, 2], hypotheses: 4 });
+  });
+
   it("is the same from a data URL as from text, and is null for binary files", async () => {
     const user = await db.server.registerUser();
     const url = (bytes: string | Buffer, type: string) =>

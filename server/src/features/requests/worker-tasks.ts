@@ -1,6 +1,7 @@
 import type { Expectations, MeasuredFigures, SentTree, TreeCreate, TreeFile } from "@clicktree/contract";
 import { countsOfRequest, type Predicted, predict as predictTree, sentTreeOfText } from "@clicktree/core/analysis";
 import { importInputFile } from "@clicktree/core/input-file";
+import { partlySent } from "@clicktree/core/measurement";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 import type { Problem } from "@clicktree/core/tree";
@@ -36,11 +37,13 @@ function measure({ feedback, tree, text, sealed }: Measured): MeasuredFigures | 
   if (!result.understood || result.measurement.success === null) return null;
   const { success, decided, simulated } = result.measurement;
   const { judge, predicted } = result;
+  const partly = partlySent(result.measurement);
   const { low, high } = success.interval;
   return {
     ...{ success: success.value, low, high, shots: decided },
     ...(judge === "named" && predicted && { predictedError: predicted.error }),
     ...(simulated && { simulated }),
+    ...(partly && { partlySent: partly }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useUser } from "../../platform/session/session.js";
 import { DateTime } from "../../shared/date-time/index.js";
+import { PartOf } from "../../shared/part-of/index.js";
 import style from "./equipment.module.css";
 import { RunChart } from "./run-chart.js";
 
@@ -59,7 +60,7 @@ function ResultTable({ results }: { readonly results: BenchCalibration["results"
         {results
           .slice(-shownRows)
           .reverse()
-          .map(({ requestId, at, shots, success, predicted, deviation }) => (
+          .map(({ requestId, at, shots, success, partlySent, predicted, deviation }) => (
             <tr key={`${at} ${requestId} ${shots} ${success}`}>
               <th scope="row">
                 {requestId === null ? (
@@ -71,7 +72,10 @@ function ResultTable({ results }: { readonly results: BenchCalibration["results"
                 )}
               </th>
               <td>{spaceDigits(shots)}</td>
-              <td>{formatProbability(success)}</td>
+              <td>
+                {formatProbability(success)}
+                <PartOf partlySent={partlySent} />
+              </td>
               <td>{predicted === null ? "–" : formatProbability(predicted)}</td>
               <td data-far={deviation !== null && Math.abs(deviation) > far}>
                 {formatDistance((key, params) => t(key, params), deviation)}

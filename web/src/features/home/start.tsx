@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { DateTime } from "../../shared/date-time/index.js";
 import { useMarkRead, useNotificationDetail, useNotifications } from "../../shared/notifications/index.js";
 import { probability } from "../../shared/number-format/index.js";
+import { PartOf } from "../../shared/part-of/index.js";
 import { SimulatedTag } from "../../shared/simulated/index.js";
 import style from "./home.module.css";
 import { useRequests } from "./recent.js";
@@ -77,6 +78,7 @@ function NewsRow({ news, request }: { readonly news: Notification; readonly requ
             {" "}
             {measured.simulated && <SimulatedTag />}
             <b>{probability(measured.success)}</b>
+            <PartOf partlySent={measured.partlySent} />
           </>
         )}
         {detail && t("newsDetail", { detail })}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api.js";
 import { useOnScreen } from "../../../shared/notifications/index.js";
 import { probability } from "../../../shared/number-format/index.js";
+import { PartOf } from "../../../shared/part-of/index.js";
 import { QueuePlace } from "../../../shared/queue-place/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
@@ -61,6 +62,7 @@ export function Sent({ number, request }: { readonly number: string; readonly re
           <p className={style.result}>
             {t("resultIsHere")} {measured.simulated && <SimulatedTag />}
             <strong>{probability(measured.success)}</strong>
+            <PartOf partlySent={measured.partlySent} />
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
+import { PartOf } from "../../../shared/part-of/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import { documentOf, treeStateOf } from "../model/document.js";
@@ -72,7 +73,8 @@ function Run({ run }: { readonly run: FileTransfer }) {
       {measured ? (
         <span>
           {measured.simulated && <SimulatedTag />}
-          <strong>{probability(measured.success)}</strong>{" "}
+          <strong>{probability(measured.success)}</strong>
+          <PartOf partlySent={measured.partlySent} />{" "}
           {predicted !== undefined && t("predicted", { success: exactProbability(1 - predicted) })}{" "}
           {t("shots", { shots: wholeNumber(measured.shots) })}
         </span>

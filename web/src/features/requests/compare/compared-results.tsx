@@ -1,5 +1,12 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { comparisonCsv, type MeasuredRequest, poolable, pooledSuccess, predictedError } from "@clicktree/core/analysis";
+import {
+  comparisonCsv,
+  type MeasuredRequest,
+  measuredError,
+  poolable,
+  pooledSuccess,
+  predictedError,
+} from "@clicktree/core/analysis";
 import { dateStamp, localTime } from "@clicktree/core/requests";
 import { significance } from "@clicktree/core/statistics";
 import { type ComparisonSentence, formatAgreement, formatPooled } from "@clicktree/messages/comparison-text";
@@ -13,6 +20,7 @@ import { DateTime } from "../../../shared/date-time/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
+import { PartOf } from "../../../shared/part-of/index.js";
 import { CountsOrigin, SimulatedTag } from "../../../shared/simulated/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { agreementQuery, maxTested } from "./agreement-query.js";
@@ -128,6 +136,7 @@ function Row({ run, to }: { readonly run: MeasuredRequest; readonly to: string }
       <td>{wholeNumber(measured.shots)}</td>
       <td>
         <strong>{probability(measured.success)}</strong>
+        <PartOf partlySent={measured.partlySent} />
       </td>
       <td>
         {probability(measured.low)} – {probability(measured.high)}
@@ -139,7 +148,7 @@ function Row({ run, to }: { readonly run: MeasuredRequest; readonly to: string }
             size="small"
             limits={prediction.bounds}
             predicted={predicted}
-            measured={{ error: 1 - measured.success, low: 1 - measured.high, high: 1 - measured.low }}
+            measured={measuredError(measured)}
           />
         )}
       </td>

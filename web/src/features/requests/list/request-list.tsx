@@ -1,5 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import type { FileTransfer } from "@clicktree/contract";
+import { measuredError } from "@clicktree/core/analysis";
+import { partlySent } from "@clicktree/core/measurement";
 import {
   matchingRequests,
   orderedRequests,
@@ -18,6 +20,7 @@ import { MoreRows, useFirstRows } from "../../../shared/list-page/index.js";
 import { Filters, type ListSearch, SearchField } from "../../../shared/list-search/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
+import { PartOf } from "../../../shared/part-of/index.js";
 import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../../shared/time-line/index.js";
 import { Choice, CompareTools } from "../compare/choice.js";
@@ -224,6 +227,7 @@ function Result({ request, seen }: ResultProps) {
       <span className={style.success}>
         {measured.simulated && <SimulatedTag />}
         {probability(measured.success)}
+        <PartOf partlySent={measured.partlySent} />
       </span>
       {prediction && (
         <span className={style.scale}>
@@ -231,7 +235,7 @@ function Result({ request, seen }: ResultProps) {
             size="small"
             limits={prediction.bounds}
             predicted={measured.predictedError ?? prediction.error}
-            measured={{ error: 1 - measured.success, low: 1 - measured.high, high: 1 - measured.low }}
+            measured={measuredError(measured)}
           />
         </span>
       )}
@@ -244,11 +248,13 @@ function StudiedSuccess({ request, seen }: ResultProps) {
   const { data } = useStudy(request, seen);
   if (!data?.analysis) return <span className={style.success}>{"\u00a0"}</span>;
   if (!data.analysis.understood) return <span className={style.fileOnly}>{t("fileOnly")}</span>;
-  const { success, simulated } = data.analysis.measurement;
+  const { measurement } = data.analysis;
+  const { success, simulated } = measurement;
   return (
     <span className={style.success}>
       {simulated && <SimulatedTag />}
       {success && probability(success.value)}
+      <PartOf partlySent={partlySent(measurement)} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { measuredStanding } from "@clicktree/core/analysis";
-import type { Measurement, Share } from "@clicktree/core/measurement";
+import { type Measurement, partlySent } from "@clicktree/core/measurement";
 import { standingMessage, verdictMessage } from "@clicktree/messages/analysis-text";
 import { formatDetector } from "@clicktree/messages/judgement-text";
 import { pValuePattern } from "@clicktree/messages/number-format";
@@ -7,6 +7,7 @@ import { formatReasons, formatTogether } from "@clicktree/messages/test-text";
 import { useTranslation } from "react-i18next";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
+import { PartOf } from "../../../shared/part-of/index.js";
 import { useCountsText } from "../../../shared/simulated/index.js";
 import { Explain, type Topic } from "../explain/explain.js";
 import type { Study } from "../study/study.js";
@@ -24,6 +25,7 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
   const { success } = measurement;
   if (!success) return null;
   const { low, high } = success.interval;
+  const partly = partlySent(measurement);
   return (
     <section className={style.room} aria-label={countsText("measuredSuccess")}>
       <div className={style.headline}>
@@ -34,16 +36,17 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
           <p className={style.value}>
             <strong>{probability(success.value)}</strong>{" "}
             {t("interval", { low: probability(low), high: probability(high) })}
+            <PartOf partlySent={partly} />
           </p>
         </div>
-        <Verdict measurement={measurement} success={success} limits={limits} judgement={judgement} />
+        <Verdict measurement={measurement} limits={limits} judgement={judgement} />
         {limits && (
           <div className={style.scale}>
             <MeritScale
               size="large"
               limits={limits}
               predicted={prediction?.error}
-              measured={{ error: 1 - success.value, low: 1 - high, high: 1 - low }}
+              measured={partly ? undefined : { error: 1 - success.value, low: 1 - high, high: 1 - low }}
             />
             <Explain topic="scale" />
           </div>
@@ -63,18 +66,17 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
 
 interface VerdictProps extends Pick<Study, "limits" | "judgement"> {
   readonly measurement: Measurement;
-  readonly success: Share;
 }
 
 /**
  * Compares the measured success with the prediction and with the bounds of the signal. If the counts differ, names the
  * bin that differs most, and the single changes of the bench that would explain it.
  */
-function Verdict({ measurement, success, limits, judgement }: VerdictProps) {
+function Verdict({ measurement, limits, judgement }: VerdictProps) {
   const { t } = useTranslation(["web-result", "analysis"]);
   const verdict = judgement?.goodness.verdict;
   const message = verdict && verdictMessage(verdict, wholeNumber);
-  const standing = limits && measuredStanding(success, limits);
+  const standing = limits && measuredStanding(measurement, limits);
   const standingText = standing && standingMessage(standing);
   const reasons = reasonsOf(t, judgement, measurement);
   return (

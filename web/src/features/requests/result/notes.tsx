@@ -1,4 +1,10 @@
-import type { Goodness, Measurement, Opaque, UnreadHeader } from "@clicktree/core/measurement";
+import {
+  type Goodness,
+  type Measurement,
+  type Opaque,
+  partlySent,
+  type UnreadHeader,
+} from "@clicktree/core/measurement";
 
 import { conventionsText, type ReceiverProblem } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
@@ -20,11 +26,11 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
   const { t } = useTranslation(["web-result", "analysis", "receiver"]);
   const { t: tJudgement } = useTranslation("judgement");
   const { success, impossible, undecided, predicted, detector, conventions, unusedBins } = measurement;
-  const partlySent = formatPartlySent(tJudgement, measurement.perHypothesis);
+  const partly = formatPartlySent(tJudgement, partlySent(measurement));
   const shots = (n: number) => ({ shots: wholeNumber(n) });
   const lines = [
     ...(success === null ? [t("noShots")] : []),
-    ...(partlySent ? [partlySent] : []),
+    ...(partly ? [partly] : []),
     ...(unusedBins > 0 ? [tJudgement("unusedBins", { bins: unusedBins })] : []),
     ...(impossible > 0 ? [t("impossible", shots(impossible))] : []),
     ...(undecided.unfinished > 0 ? [t("unfinished", shots(undecided.unfinished))] : []),
