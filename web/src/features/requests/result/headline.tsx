@@ -32,11 +32,11 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
         <div className={style.figure}>
           <p className={style.label}>
             {countsText("measuredSuccess")} <Explain topic="success" />
+            <PartOf partlySent={partly} />
           </p>
           <p className={style.value}>
             <strong>{probability(success.value)}</strong>{" "}
             {t("interval", { low: probability(low), high: probability(high) })}
-            <PartOf partlySent={partly} />
           </p>
         </div>
         <Verdict measurement={measurement} limits={limits} judgement={judgement} />
