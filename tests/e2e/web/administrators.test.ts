@@ -98,6 +98,7 @@ it("shows what is wrong before it creates an administrator, and asks before it d
   await remove("陈立群");
   await shows(page, "Administrator deleted");
   await card(page, "陈立群").waitFor({ state: "detached" });
+  await eventually(() => page.evaluate(() => document.activeElement?.matches("[data-row]") ?? false));
   expect((await chen.call(accounts.user)).status).toBe(401);
 });
 

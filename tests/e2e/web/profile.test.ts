@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
 import { failures, webProfile } from "@clicktree/messages/catalogs";
-import { chainTree, freshName, type Person, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
+import {
+  chainTree,
+  eventually,
+  freshName,
+  type Person,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -90,6 +98,7 @@ it("changes password and user name, ends sessions, chooses colours and saves one
   await rows(page).nth(3).waitFor();
   await rows(page).nth(1).getByRole("button").click();
   await shows(page, text.sessionEnded);
+  await eventually(() => page.evaluate(() => document.activeElement?.matches("[data-row]") ?? false));
   await press(page, "End 2 other sessions");
   await shows(page, text.othersEnded);
   await rows(page).nth(1).waitFor({ state: "detached" });

@@ -20,7 +20,7 @@ export function AdministratorCard({ administrator, isOwn, busy, remove, reset }:
   const { t } = useTranslation("web-administrators");
   const { id, username, createdAt, lastSignInAt, processedRequests } = administrator;
   return (
-    <li className={style.card} data-own={isOwn || undefined}>
+    <li data-row className={style.card} data-own={isOwn || undefined}>
       <header>
         <h2>{username}</h2>
         {isOwn && <span className={style.you}>{t("you")}</span>}

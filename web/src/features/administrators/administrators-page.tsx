@@ -1,12 +1,13 @@
 import { FileSearchOutlined, PlusOutlined } from "@ant-design/icons";
 import type { Administrator, UserAccount } from "@clicktree/contract";
 import { Button } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "../../platform/session/session.js";
 import { Dialog } from "../../shared/dialog/index.js";
 import { PageFrame } from "../../shared/page-frame/index.js";
+import { useRowFocus } from "../../shared/row-focus/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import { AdministratorCard } from "./administrator-card.js";
 import style from "./administrators.module.css";
@@ -35,6 +36,8 @@ export default function AdministratorsPage() {
   const [resetting, setResetting] = useState<string>();
   const [leaving, setLeaving] = useState<Administrator>();
   const remove = useRemove();
+  const place = useRef<HTMLUListElement>(null);
+  useRowFocus(place, all);
   const keep = () => setLeaving(undefined);
   return (
     <PageFrame
@@ -53,7 +56,7 @@ export default function AdministratorsPage() {
       }
     >
       {all ? (
-        <ul className={style.cards}>
+        <ul ref={place} className={style.cards}>
           {all.map((administrator) => (
             <AdministratorCard
               key={administrator.id}

@@ -2,8 +2,10 @@ import { CodeOutlined, DesktopOutlined, MobileOutlined } from "@ant-design/icons
 import type { Session } from "@clicktree/contract";
 import { clientMessage } from "@clicktree/messages/client-text";
 import { Button } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DateTime, formatDateTime } from "../../shared/date-time/index.js";
+import { useRowFocus } from "../../shared/row-focus/index.js";
 import { ListStatus } from "../../shared/waiting/index.js";
 import style from "./profile.module.css";
 import { useEndSessions, useOwnKeys, useSessions } from "./use-profile.js";
@@ -16,10 +18,12 @@ export function SessionsCard() {
   const { data: sessions, error, refetch } = useSessions();
   const { data: keys } = useOwnKeys();
   const end = useEndSessions();
+  const place = useRef<HTMLElement>(null);
+  useRowFocus(place, sessions);
   const others = (sessions?.length ?? 1) - 1;
   const working = keys?.filter(({ state }) => state !== "expired").length ?? 0;
   return (
-    <section className={`${style.card} ${style.sessions}`} aria-labelledby="sessions">
+    <section ref={place} className={`${style.card} ${style.sessions}`} aria-labelledby="sessions">
       <header>
         <h2 id="sessions">{t("sessionsTitle")}</h2>
         {sessions && <span className={style.muted}>{t("sessionCount", { count: sessions.length })}</span>}
@@ -70,7 +74,7 @@ function SessionRow({ session, busy, end }: RowProps) {
   const isTerminal = clientMessage(client).key === "terminal";
   const Icon = isTerminal ? CodeOutlined : / on (iOS|Android)$/.test(client) ? MobileOutlined : DesktopOutlined;
   return (
-    <li className={style.session} data-current={isCurrent || undefined}>
+    <li data-row className={style.session} data-current={isCurrent || undefined}>
       <Icon className={style.icon ?? ""} aria-hidden />
       <div className={style.where}>
         <span>{where}</span>
