@@ -24,6 +24,7 @@ const events: DaemonEventBody[] = [
   ...undeliverableReasons.map((reason) => ({ kind: "undeliverable" as const, request, file, reason, detail: "d" })),
   { kind: "uploaded", request, file, bytes: 3, sha256: "ab", version: 1 },
   { kind: "alreadyThere", request, file },
+  { kind: "notCounts", request, file, line: 2 },
   { kind: "changed", request, file },
   ...heldReasons.map((reason) => ({ kind: "held" as const, file, reason, request, detail: "d" })),
   { kind: "released", file },

@@ -1,7 +1,8 @@
 import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
-import { encodeContent, safeFileName } from "@clicktree/core/requests";
-import { cliDemos } from "@clicktree/messages/catalogs";
+import { dataFault } from "@clicktree/core/photons";
+import { demoOfFile, encodeContent, safeFileName } from "@clicktree/core/requests";
+import { cliDemos, demos as serverTexts } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
 import { idempotencyKey } from "../requests/actions.js";
@@ -23,6 +24,9 @@ export async function answerDemo(context: Context, values: AnswerValues): Promis
   const asked = values.name ?? (values.file === "-" ? `feedback_${fileName}` : basename(values.file));
   const feedbackFileName = safeFileName(asked) ?? "feedback.txt";
   const params = { request: fileName, file: feedbackFileName };
+  const fault = dataFault(bytes, demoOfFile(fileName) ?? "demo1");
+  if (fault !== null)
+    context.note(context.t(cliDemos, "noCounts", { fault: context.t(serverTexts, fault.code, { ...fault }) }));
   if (values.dryRun) {
     const facts = { dryRun: true, id, fileName, feedbackFileName, bytes: bytes.length };
     return context.answer(context.t(cliDemos, "wouldAnswer", params), facts);

@@ -177,6 +177,9 @@ describe("an administrator", () => {
     expect((await boss.run(dry)).stdout).toBe(`Would mark ${sent.fileName} as read.\n`);
     expect(await boss.json(["admin", "demos", "mark-read", sent.fileName])).toMatchObject({ isRead: 1, status: 0 });
     writeFileSync(join(boss.folder, "f.txt"), sweeps);
+    writeFileSync(join(boss.folder, "torn.txt"), "1\n2\nx\n");
+    const torn = await boss.run(["admin", "demos", "feedback", sent.fileName, "torn.txt", "--dry-run"]);
+    expect(torn.stderr).toMatch(/^The file cannot be processed: .*line 3/);
     expect((await boss.run(["admin", "demos", "feedback", sent.fileName, "f.txt", "--dry-run"])).stdout).toContain(
       "Would answer",
     );

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
-import { encodeContent, safeFileName } from "@clicktree/core/requests";
-import { cliRequests } from "@clicktree/messages/catalogs";
+import { encodeContent, faultyLines, safeFileName } from "@clicktree/core/requests";
+import { cliRequests, feedbackFaults } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
 import { findQueued, findRequest } from "../lookup/find-request.js";
@@ -33,6 +33,8 @@ interface AnswerOptions {
   readonly dryRun: boolean;
 }
 
+const faultsShown = 8;
+
 /** Answers a request with a feedback file; sending the same file again has no effect. */
 export async function answerRequest(context: Context, values: AnswerOptions): Promise<void> {
   const { client } = await connect(context, "admin");
@@ -41,6 +43,10 @@ export async function answerRequest(context: Context, values: AnswerOptions): Pr
   const name =
     safeFileName(values.name ?? basename(values.file === "-" ? "feedback.txt" : values.file)) ?? "feedback.txt";
   const params = { request: requestNumber, file: name };
+  const faults = faultyLines(new TextDecoder().decode(bytes), faultsShown);
+  if (faults.length > 0) context.note(context.t(cliRequests, "notCounts", params));
+  for (const { line, code } of faults)
+    context.note(context.t(feedbackFaults, "faultyLine", { line, why: context.t(feedbackFaults, `fault_${code}`) }));
   if (values.dryRun)
     return context.answer(context.t(cliRequests, "wouldAnswer", params), {
       dryRun: true,

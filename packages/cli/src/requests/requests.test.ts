@@ -187,6 +187,19 @@ describe("an administrator", () => {
     expect(readFileSync(join(person.folder, "v1"), "utf8")).toBe("one");
   });
 
+  it("is warned about feedback that cannot be read as counts, which is sent all the same", async () => {
+    const { requestNumber } = await send();
+    const answer = (input: string) => boss.run(["admin", "feedback", requestNumber, "-", "--name", "f.csv"], { input });
+    expect(await answer("sent,n1\n0,1\n0,9\n")).toMatchObject({
+      exitCode: 0,
+      stderr:
+        "f.csv is not a file of counts: the researcher sees it unprocessed, without a result.\n" +
+        "Line 3: a count must be 0, 1, 2 or 3 (3 means 3 or more), or empty for a bin that was not measured.\n",
+      stdout: `${requestNumber} answered with f.csv.\n`,
+    });
+    expect(await answer("sent,n1\n0,1\n")).toMatchObject({ exitCode: 0, stderr: "" });
+  });
+
   it("is checked by the server: a user is refused with exit code 3", async () => {
     for (const args of [
       ["requests"],

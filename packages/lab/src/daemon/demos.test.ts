@@ -40,6 +40,23 @@ it("handles demo requests beside experiments, even with the same ids", async () 
   expect([request.readBy, request.checks]).toEqual([1, 0]);
 });
 
+it("says that a result which it sent cannot be read as counts, and where", async () => {
+  const { server } = daemons;
+  for (const request of ["request_ada_1", "request_ada_2", demo]) server.add(request);
+  const lab = daemons.start();
+  lab.write(`feedback_${demo}.txt`, "19\nx\n");
+  lab.write("test_ada_1.csv", "sent,n1\n0,1\n0,9\n");
+  lab.write("test_ada_2.csv", "sent,n1\n0,1\n");
+  await eventually(() => lab.all("uploaded").length === 3);
+  await eventually(() => lab.all("notCounts").length === 2);
+  expect(lab.all("notCounts").map(({ file, line }) => [file, line])).toEqual(
+    expect.arrayContaining([
+      [`feedback_${demo}.txt`, 2],
+      ["test_ada_1.csv", 3],
+    ]),
+  );
+});
+
 it("sends a demo's result once, also after a restart and from a journal without demos", async () => {
   const { server } = daemons;
   server.add("request_ada_1");

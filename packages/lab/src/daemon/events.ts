@@ -40,6 +40,8 @@ interface Shapes {
   uploaded: { request: string; file: string; bytes: number; sha256: string; version: number };
   /** The server had this content before: the journal was lost, or the file has another name. */
   alreadyThere: { request: string; file: string };
+  /** The file that was sent cannot be read as counts, from this line on. */
+  notCounts: { request: string; file: string; line: number };
   /** A file changed after it was sent and is sent again as a new version. */
   changed: { request: string; file: string };
   held: { file: string; reason: HeldReason; request: string; detail: string };

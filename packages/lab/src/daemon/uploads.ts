@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "@clicktree/client";
+import { dataFault } from "@clicktree/core/photons";
 import {
   decideUpload,
+  demoOfFile,
+  faultyLines,
   type MismatchReason,
   maxFileBytes,
   type UploadDecision,
@@ -141,6 +144,8 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     failpoint("uploadJournaled", name);
     count++;
     emit({ kind: "uploaded", request, file: name, bytes: bytes.length, sha256, version: answer.feedbackVersion });
+    const line = faultyLine(to, bytes);
+    if (line !== undefined) emit({ kind: "notCounts", request, file: name, line });
     finish(file);
   }
 
@@ -174,6 +179,13 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
 }
 
 type Sending = Exclude<UploadDecision<UploadIntent>, { kind: "alreadySent" | "conflict" }>;
+
+/** The first line that prevents a file from being read as counts, from 1. */
+function faultyLine({ kind, requestNumber }: LaboratoryRequest, bytes: Uint8Array): number | undefined {
+  if (kind === "experiment") return faultyLines(new TextDecoder().decode(bytes), 1)[0]?.line;
+  const fault = dataFault(bytes, demoOfFile(requestNumber) ?? "demo1");
+  return fault === null ? undefined : Math.max(1, fault.line); // 0 for the whole file
+}
 
 /** The latest result on the server, which does not report earlier ones. */
 const latestOf = ({ feedbackFileName: file, feedbackSha256: sha256 }: LaboratoryRequest) =>

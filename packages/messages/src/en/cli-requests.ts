@@ -46,6 +46,7 @@ export const cliRequests = {
   isRejected: "{{request}} rejected: {{reason}}",
   wouldAnswer: "Would answer {{request}} with {{file}}.",
   isAnswered: "{{request}} answered with {{file}}.",
+  notCounts: "{{file}} is not a file of counts: the researcher sees it unprocessed, without a result.",
   wouldDeliver: "Would deliver {{request}} to {{host}}.",
   isDelivered: "{{request}} delivered to {{host}}.",
   deliveryFailed: "Could not deliver {{request}} to {{host}}.",

@@ -14,6 +14,7 @@ export const daemon = {
   undeliverableRefused: "{{request}} not saved: {{detail}}",
   uploaded: "{{file}} sent as the feedback for {{request}} (version {{version}})",
   alreadyThere: "{{file}} is already the feedback for {{request}}; not sent again",
+  notCounts: "{{file}} is not a file of counts, see its line {{line}}; the sender of {{request}} sees it unprocessed",
   changed: "{{file}} has changed since it was sent; sending it as a new version for {{request}}",
   heldBadName:
     "{{file}} held: its name must be test_USER_NUMBER.txt, test_USER_NUMBER.csv or feedback_… with a request number",

@@ -46,6 +46,7 @@ export const cliRequests: Record<keyof typeof en, string> = {
   isRejected: "已拒绝 {{request}}：{{reason}}",
   wouldAnswer: "将为 {{request}} 提交结果 {{file}}。",
   isAnswered: "已为 {{request}} 提交结果 {{file}}。",
+  notCounts: "{{file}} 不是计数文件：研究者只能看到原文件，没有分析结果。",
   wouldDeliver: "将把 {{request}} 传输到 {{host}}。",
   isDelivered: "{{request}} 已传输到 {{host}}。",
   deliveryFailed: "无法将 {{request}} 传输到 {{host}}。",

@@ -15,6 +15,7 @@ export const daemon: Record<keyof typeof en, string> = {
   undeliverableRefused: "未保存 {{request}}：{{detail}}",
   uploaded: "{{file}} 已作为 {{request}} 的结果上传（第 {{version}} 版）",
   alreadyThere: "{{file}} 已是 {{request}} 的结果，不再上传",
+  notCounts: "{{file}} 不是计数文件（见第 {{line}} 行），{{request}} 的提交者只能看到原文件",
   changed: "{{file}} 上传后又有改动，将作为 {{request}} 的新版本上传",
   heldBadName:
     "{{file}} 留在原处：文件名应为 test_用户名_编号.txt、test_用户名_编号.csv，或以 feedback_ 开头并包含请求编号",
