@@ -1,6 +1,6 @@
 import type { Client } from "@clicktree/client";
 import { type AttachedReservation, type FileTransfer, routes } from "@clicktree/contract";
-import { shownStatus, statusName } from "@clicktree/core/requests";
+import { shownStatus, statusName, timeline } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatLabHour } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
@@ -29,13 +29,18 @@ export async function findQueued(context: Context, client: Client, name: string)
     const found = (await client.call(list, { query, signal })).find(({ requestNumber }) => requestNumber === name);
     if (found !== undefined) return found;
   }
-  return notFound(context, name, "clicktree admin requests");
+  return notFound(context, name, "clicktree admin requests", "notQueued"); // nor are cancelled ones listed
 }
 
-function notFound(context: Context, name: string, command: string): never {
+function notFound(
+  context: Context,
+  name: string,
+  command: string,
+  key: "noSuchRequest" | "notQueued" = "noSuchRequest",
+): never {
   throw commandFailed(
     "NOT_FOUND",
-    context.t(cliRequests, "noSuchRequest", { name }),
+    context.t(cliRequests, key, { name }),
     context.t(cliRequests, "seeList", { command }),
   );
 }
@@ -62,6 +67,10 @@ export const hourText = (context: Context, reservation: AttachedReservation): st
     hour: formatLabHour(reservation),
   });
 
+/** True if the laboratory's latest report is a failure, and no result has come since. */
+export const hasFailed = (request: FileTransfer): boolean =>
+  request.status === 1 && timeline(request).some(({ state }) => state === "failed");
+
 const nextSteps = {
   pending: "nextPending",
   processing: "nextProcessing",
@@ -72,7 +81,8 @@ const nextSteps = {
 } as const;
 
 /** One sentence on what happens next, or how it ended. */
-export function nextStep(context: Context, { status, requestNumber, rejectionReason }: FileTransfer): string {
-  const key = nextSteps[statusName(status)];
+export function nextStep(context: Context, request: FileTransfer): string {
+  const { status, requestNumber, rejectionReason } = request;
+  const key = hasFailed(request) ? "nextAfterFailure" : nextSteps[statusName(status)];
   return key ? context.t(cliRequests, key, { request: requestNumber, reason: rejectionReason ?? "" }) : "";
 }

@@ -23,16 +23,23 @@ export async function downloadFeedback(context: Context, values: Values): Promis
   refuseStdoutTwice(context, values.output);
   const { client } = await connect(context, "user");
   const request = await findRequest(context, client, values.request);
-  const { id, requestNumber, feedbackFileName } = request;
+  const { id, requestNumber, feedbackFileName, feedbackVersion: last } = request;
+  const { version } = values;
   if (feedbackFileName === null)
     throw commandFailed(
       "NO_FEEDBACK",
       context.t(cliRequests, "noFeedback", { request: requestNumber }),
       context.t(cliRequests, "waitForIt", { request: requestNumber }),
     );
+  if (version !== undefined && (version < 1 || version > last))
+    throw commandFailed(
+      "NOT_FOUND",
+      context.t(cliRequests, "noVersion", { request: requestNumber, version }),
+      context.t(cliRequests, last === 1 ? "oneVersion" : "versions", { last }),
+    );
   const file = await client.callFile(routes.transfers.feedback, {
     params: { id },
-    query: { ...(values.version !== undefined && { version: values.version }) },
+    query: { ...(version !== undefined && { version }) },
     signal: context.signal,
     timeoutMs: 120_000,
   });

@@ -53,7 +53,10 @@ export async function listQueue(context: Context, filter: Filter): Promise<void>
   ];
   const requests = filtered((await Promise.all(lists)).flat(), filter);
   if (context.json) context.printJson(requests);
-  else printRequests(context, requests, true, filter.status.length === 0 ? "noneWaiting" : "none");
+  else {
+    const none = filter.status.length === 0 ? "noneWaiting" : asks("cancelled") ? "cancelledLeft" : "noneFound";
+    printRequests(context, requests, true, none);
+  }
 }
 
 /** Requests that match the filter. */
@@ -78,7 +81,7 @@ function printRequests(
   context: Context,
   requests: readonly FileTransfer[],
   admin: boolean,
-  none: "none" | "noneFound" | "noneWaiting" = "none",
+  none: "none" | "noneFound" | "noneWaiting" | "cancelledLeft",
 ): void {
   const isKnown = requests.some(({ prediction, measured }) => prediction !== null || measured !== null);
   const hasHours = requests.some(({ reservation }) => reservation);

@@ -185,6 +185,38 @@ describe("an administrator", () => {
     });
     await person.run(["requests", "feedback", requestNumber, "--feedback-version", "1", "-o", "v1"]);
     expect(readFileSync(join(person.folder, "v1"), "utf8")).toBe("one");
+    expect(await person.run(["requests", "feedback", requestNumber, "--feedback-version", "7"])).toMatchObject({
+      exitCode: 1,
+      stderr: `${requestNumber} has no version 7 of its feedback.\nThe versions 1 to 2 exist.\n`,
+    });
+  });
+
+  it("is not promised a result after the laboratory reported a failure, and sees which results are simulated", async () => {
+    const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
+    const body = { content: exportText(tree), tree, treeName: "bpsk" };
+    const { id, requestNumber } = (await owner.call(routes.transfers.create, { body })).data;
+    const show = () => person.run(["requests", "show", requestNumber]);
+    const admin = await server.admin();
+    for (const kind of ["running", "failed"] as const)
+      await admin.call(routes.adminTransfers.report, { id, body: { kind, at: new Date().toISOString(), detail: "x" } });
+    const failed = await show();
+    expect(failed.stdout).toContain("The laboratory reported a failure. It can run the request again.");
+    expect(failed.stdout).not.toMatch(/will follow|In the queue/);
+    const input = "# equipment: simulated\nsent,n1\n0,0\n1,1\n";
+    await boss.run(["admin", "feedback", requestNumber, "-", "--name", "f.csv"], { input });
+    await eventually(async () => (await show()).stdout.includes("SIMULATED: "));
+  });
+
+  it("cannot answer or list a request that was cancelled, and is given the reason", async () => {
+    const { requestNumber } = await send();
+    await person.run(["requests", "cancel", requestNumber]);
+    expect(await boss.run(["admin", "feedback", requestNumber, "-"], { input: "x" })).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining(`${requestNumber} is not in the queue: it does not exist, or it was cancelled.`),
+    });
+    expect((await boss.run(["admin", "requests", "--status", "cancelled"])).stdout).toBe(
+      "Cancelled requests leave the queue; only the users who sent them can list them.\n",
+    );
   });
 
   it("is warned about feedback that cannot be read as counts, which is sent all the same", async () => {

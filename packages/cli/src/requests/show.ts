@@ -1,9 +1,10 @@
 import { routes } from "@clicktree/contract";
-import { cliRequests } from "@clicktree/messages/catalogs";
+import { cliAnalysis, cliRequests } from "@clicktree/messages/catalogs";
 import { formatQueue } from "@clicktree/messages/queue-text";
 import { connect } from "../identity/connect.js";
-import { findRequest, hourText, nextStep, statusCell } from "../lookup/find-request.js";
+import { findRequest, hasFailed, hourText, nextStep, statusCell } from "../lookup/find-request.js";
 import type { Context } from "../terminal/context.js";
+import { textLine } from "../terminal/line.js";
 import { byteCount, printable, wholeNumber } from "../terminal/text.js";
 import { timelineLines, timelinePlain } from "./timeline-lines.js";
 
@@ -57,8 +58,9 @@ export async function showRequest(context: Context, values: Values): Promise<voi
   if (request.reservation) context.print(t("hasHour", { hour: hourText(context, request.reservation) }));
   if (request.feedbackFileName !== null)
     context.print(t("hasFeedback", { file: request.feedbackFileName, version: request.feedbackVersion }));
+  if (request.measured?.simulated) context.printLines([textLine(context.t(cliAnalysis, "simulatedCounts"), "bad")]);
   context.print(nextStep(context, request));
-  if (request.status > 1) return;
+  if (request.status > 1 || hasFailed(request)) return;
   const query = { request: request.id };
   const place = formatQueue(t, await client.call(routes.transfers.queue, { query, signal: context.signal }));
   if (place !== "") context.print(t("queue", { place }));
