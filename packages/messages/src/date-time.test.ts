@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durationOf, formatDateTime, formatInZone, formatShortDateTime, formatTime } from "./date-time.js";
+import { durationOf, formatDateTime, formatInZone, formatShortDateTime, formatTime, formatWait } from "./date-time.js";
 
 const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString();
 const now = new Date(2026, 10, 21, 14, 28, 0).getTime();
@@ -40,4 +40,14 @@ describe("a point in time", () => {
     expect(durationOf(7_260_000)).toEqual({ key: "spanHours", hours: 2, minutes: 1 });
     expect(durationOf(90_000_000)).toEqual({ key: "spanDays", days: 1, hours: 1 });
   });
+});
+
+it("writes a time to wait as people say it, rounded up", () => {
+  const waits = [1, 40, 592, 3_600, 6_000];
+  expect(waits.map((seconds) => formatWait(seconds, "en"))).toEqual([
+    ...["1 second", "40 seconds", "10 minutes", "60 minutes", "2 hours"],
+  ]);
+  expect(waits.map((seconds) => formatWait(seconds, "zh"))).toEqual([
+    ...["1 秒钟", "40 秒钟", "10 分钟", "60 分钟", "2 小时"],
+  ]);
 });

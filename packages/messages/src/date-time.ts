@@ -58,6 +58,14 @@ function offsetOf(at: Date, timeZone: string): string {
 export const formatLabHour = ({ date, hour }: { readonly date: string; readonly hour: number }): string =>
   `${date} ${pad(hour)}:00–${pad(hour + 1)}:00`;
 
+/** A time to wait as people say it, rounded up: 40 seconds, 10 minutes, 2 hours. */
+export function formatWait(seconds: number, language: Language): string {
+  const [unit, length] = seconds < 60 ? ["second", 1] : seconds < 5_400 ? ["minute", 60] : ["hour", 3_600];
+  const format = new Intl.NumberFormat(locales[language], { style: "unit", unit, unitDisplay: "long" });
+  // Intl puts no space before a Chinese word
+  return format.format(Math.ceil(seconds / length)).replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
+}
+
 /** A span of time as at most two units, the larger first. */
 type Duration =
   | { readonly key: "spanMoment" }

@@ -19,8 +19,8 @@ export const failures = {
   PASSWORD_HAS_SPACES: "Password cannot contain spaces",
   PASSWORDS_DIFFER: "Passwords do not match",
   WRONG_PASSWORD: "The current password is wrong",
-  TOO_MANY_ATTEMPTS: "Too many failed attempts. Try again in {{seconds}} s",
-  TOO_MANY_REGISTRATIONS: "Too many registrations from your address. Try again in {{seconds}} s",
+  TOO_MANY_ATTEMPTS: "Too many failed attempts. Try again in {{time}}",
+  TOO_MANY_REGISTRATIONS: "Too many registrations from your address. Try again in {{time}}",
 
   KEY_NAME_REQUIRED: "Please enter a key name",
   KEY_NAME_CONTROL: "A key name cannot contain line breaks or control characters",
@@ -60,7 +60,7 @@ export const failures = {
   DEMO_PARAMETERS:
     "Give the photon number, or the photon numbers of signal and local oscillator, depending on the demo type",
   DEMO_DATA_MISSING: "No data file uploaded",
-  TOO_MANY_DEMOS: "You can send {{limit, demo request|demo requests}} an hour. Try again in {{seconds}} s",
+  TOO_MANY_DEMOS: "You can send {{limit, demo request|demo requests}} an hour. Try again in {{time}}",
   DATA_PROCESSING_FAILED: "Data processing failed",
   DEMO_FILE_FORMAT: "Please select a .txt file",
   DEMO_FILE_TOO_LARGE: "File size cannot exceed 10MB",

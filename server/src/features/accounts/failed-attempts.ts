@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { formatWait } from "@clicktree/messages/date-time";
 import type { Writer } from "../../database/store.js";
 import { DomainError, type FailureCode } from "../../failures/domain-error.js";
 import type { AppContext } from "../../platform/app-context.js";
@@ -136,7 +137,10 @@ export class FailedAttemptLimiter {
 
   private refuse(until: number): never {
     const seconds = Math.max(1, Math.ceil((until - this.app.now()) / 1000));
-    throw new DomainError(this.rule.refusal, { params: { seconds }, retryAfter: seconds });
+    throw new DomainError(this.rule.refusal, {
+      params: (language) => ({ time: formatWait(seconds, language) }),
+      retryAfter: seconds,
+    });
   }
 
   private async inTurn<T>(hash: string, work: () => Promise<T>): Promise<T> {

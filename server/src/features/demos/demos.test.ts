@@ -225,7 +225,7 @@ forEachDatabase(
       expect([replies.filter(({ status }) => status === 201).length, refused.length]).toEqual([3, 3]);
       const [one] = refused;
       expect([one!.code, Number(one!.headers.get("retry-after"))]).toEqual(["TOO_MANY_DEMOS", expect.any(Number)]);
-      expect(one!.message).toMatch(/^You can send 3 demo requests an hour\. Try again in \d+ s$/);
+      expect(one!.message).toMatch(/^You can send 3 demo requests an hour\. Try again in \d+ minutes$/);
       expect(Number(one!.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
       expect((await other.call(routes.demos.create, { body: counting })).status).toBe(201);
     });

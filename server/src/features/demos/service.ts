@@ -1,4 +1,5 @@
 import { demoFileName, type LocalTime } from "@clicktree/core/requests";
+import { formatWait } from "@clicktree/messages/date-time";
 import { type ListScope, listScopes, type Reader, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { ListSource } from "../../platform/lists/list-cache.js";
@@ -59,7 +60,10 @@ async function requireRoom(tx: Writer, userId: number, limit: number, now: numbe
   const oldest = rows.at(-1);
   if (rows.length < limit || oldest === undefined) return;
   const seconds = Math.max(1, Math.ceil((Date.parse(oldest.created_at) + hourMs - now) / 1000));
-  throw new DomainError("TOO_MANY_DEMOS", { params: { limit, seconds }, retryAfter: seconds });
+  throw new DomainError("TOO_MANY_DEMOS", {
+    params: (language) => ({ limit, time: formatWait(seconds, language) }),
+    retryAfter: seconds,
+  });
 }
 
 /** Inserts a request under the first free file name. The UNIQUE constraint decides races. */
