@@ -25,7 +25,7 @@ export class ApiError extends Error {
 }
 
 /** Nothing listens, it took too long, the connection broke, or something other than our server answered. */
-type NetworkReason = "unreachable" | "timeout" | "interrupted" | "foreign-answer";
+type NetworkReason = "unreachable" | "timeout" | "interrupted" | "foreign-answer" | "no-https";
 
 /** The server or the network is out of reach. */
 export class NetworkError extends Error {
@@ -35,9 +35,11 @@ export class NetworkError extends Error {
   readonly code: string | undefined;
 
   constructor(reason: NetworkReason, address: string, cause?: unknown) {
-    super(`${reason}: ${address}`, { cause });
-    this.reason = reason;
-    this.code = systemCode(cause);
+    const code = systemCode(cause);
+    const known = reason === "unreachable" ? (reasonOf(code) ?? reason) : reason;
+    super(`${known}: ${address}`, { cause });
+    this.reason = known;
+    this.code = code;
   }
 }
 
@@ -65,6 +67,12 @@ function readFailure(text: string): FailureBody {
   } catch {
     return {}; // a proxy's page or plain text: `message` contains all of it
   }
+}
+
+/** The reason that a system code gives: something answers, but not by TLS, or not by HTTP. */
+function reasonOf(code = ""): NetworkReason | undefined {
+  if (["ERR_SSL_WRONG_VERSION_NUMBER", "ERR_SSL_PACKET_LENGTH_TOO_LONG"].includes(code)) return "no-https";
+  return code.startsWith("HPE_") ? "foreign-answer" : undefined;
 }
 
 /** The first `code` along the chain of causes: fetch wraps the socket's error. */

@@ -56,7 +56,9 @@ export const checkServer =
         error instanceof NetworkError
           ? context.t(cliFailures, error.reason, { address: url, code: error.code ?? error.reason })
           : t("serverNotReady", { url, reason: error.serverMessage ?? error.message });
-      return [server("broken", message, t("serverNext", { url }))];
+      const noHttps = error instanceof NetworkError && error.reason === "no-https";
+      const next = noHttps ? context.t(cliFailures, "checkScheme") : t("serverNext", { url });
+      return [server("broken", message, next)];
     }
 
     async function checkIdentities(at: string, { servers }: Store): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { join } from "node:path";
 import { routes, type Scope } from "@clicktree/contract";
 import {
@@ -26,6 +26,8 @@ async function signedIn(env: Record<string, string> = {}) {
   await person.json(["register", "-u", freshName()], { env: { CLICKTREE_PASSWORD: testPassword } });
   return { person, store: join(person.configuration, "clicktree", "sessions.json") };
 }
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 interface Report {
   readonly healthy: boolean;
@@ -239,11 +241,22 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     ]);
     const other = createServer((_, response) => response.end("hello"));
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const person = terminalUser(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    const person = terminalUser(`http://127.0.0.1:${portOf(other)}`);
     expect(notFine((await person.run(["doctor", "--json"])).stdout)).toMatchObject([
       { check: "server", message: expect.stringContaining("not Clicktree") },
     ]);
+    const env = { CLICKTREE_API_KEY: "ct_any" };
+    const secure = await person.run(["requests", "list", "--url", `https://127.0.0.1:${portOf(other)}`], { env });
+    expect(secure).toMatchObject({
+      exitCode: 4,
+      stderr: expect.stringMatching(/ does not use HTTPS\.\nBegin the address with http:\/\/, or check its port /),
+    });
     other.close();
+    const noHttp = createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH_9\r\n"));
+    await new Promise<void>((resolve) => noHttp.listen(0, "127.0.0.1", resolve));
+    const ssh = await person.run(["requests", "list", "--url", `http://127.0.0.1:${portOf(noHttp)}`], { env });
+    expect(ssh).toMatchObject({ exitCode: 4, stderr: expect.stringContaining("is not Clicktree.") });
+    noHttp.close();
   });
 
   it("a server of another version", async () => {

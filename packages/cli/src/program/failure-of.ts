@@ -1,6 +1,7 @@
 import type { ApiError, NetworkError } from "@clicktree/client";
 import { formatText, type Language } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/catalogs";
+import { formatWait } from "@clicktree/messages/date-time";
 import { type CommandFailure, exitCodes, type Failure, type Interrupted } from "../terminal/exit.js";
 
 type Text = (key: keyof typeof cliFailures.en, params?: object) => string;
@@ -19,12 +20,12 @@ export function failureOf(error: unknown, language: Language, interrupted: boole
     return { exitCode: exitCodes.interrupted, code: "INTERRUPTED", message: t("stopped") };
   if (isNamed(error, "CommandFailure")) return error;
   if (isNamed(error, "NetworkError")) return networkFailure(error, t);
-  if (isNamed(error, "ApiError")) return apiFailure(error, t);
+  if (isNamed(error, "ApiError")) return apiFailure(error, t, language);
   return systemFailure(error, language, t) ?? unexpectedFailure(error, t);
 }
 
 function networkFailure(error: NetworkError, t: Text): Failure {
-  const codes = { timeout: "TIMEOUT", "foreign-answer": "FOREIGN_ANSWER" } as const;
+  const codes = { timeout: "TIMEOUT", "foreign-answer": "FOREIGN_ANSWER", "no-https": "NO_HTTPS" } as const;
   return {
     exitCode: exitCodes.outOfReach,
     code: error.reason in codes ? codes[error.reason as keyof typeof codes] : "UNREACHABLE",
@@ -32,11 +33,11 @@ function networkFailure(error: NetworkError, t: Text): Failure {
       address: error.message.replace(/^\S+: /, "").replace(/\/api\/.*$/, ""),
       code: error.code ?? error.reason,
     }),
-    next: t("checkServer"),
+    next: t(error.reason === "no-https" ? "checkScheme" : "checkServer"),
   };
 }
 
-function apiFailure(error: ApiError, t: Text): Failure {
+function apiFailure(error: ApiError, t: Text, language: Language): Failure {
   const code = error.code ?? `HTTP_${error.status}`;
   const message = error.serverMessage ?? error.message;
   const { retryAfter } = error;
@@ -47,7 +48,7 @@ function apiFailure(error: ApiError, t: Text): Failure {
     return { exitCode: exitCodes.notAllowed, code, message, next: t("createKey", { command }) };
   }
   if (error.status === 403) return { exitCode: exitCodes.notAllowed, code, message, next: t("notAllowed") };
-  const inSeconds = retryAfter === undefined ? undefined : t("tryIn", { seconds: retryAfter });
+  const inSeconds = retryAfter === undefined ? undefined : t("tryIn", { time: formatWait(retryAfter, language) });
   return error.status >= 502
     ? { exitCode: exitCodes.outOfReach, code, message, next: inSeconds ?? t("tryLater") }
     : { exitCode: exitCodes.failed, code, message, next: inSeconds };

@@ -129,7 +129,10 @@ function newNap(): AbortController {
 type Verdict = ConnectionFault | "refused" | "denied" | "busy" | "unknown";
 
 function judge(error: unknown): Verdict {
-  if (error instanceof NetworkError) return error.reason === "foreign-answer" ? "foreignAnswer" : error.reason;
+  if (error instanceof NetworkError) {
+    const { reason } = error;
+    return reason === "foreign-answer" ? "foreignAnswer" : reason === "no-https" ? "noHttps" : reason;
+  }
   if (!(error instanceof ApiError)) return "unknown";
   const { status } = error;
   if (status === 401 || status === 403) return "denied";

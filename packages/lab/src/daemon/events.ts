@@ -21,7 +21,14 @@ export const undeliverableReasons = ["unsafeName", "nameTaken", "refused"] as co
 export type UndeliverableReason = (typeof undeliverableReasons)[number];
 
 /** Why the server does not answer. */
-export const connectionFaults = ["unreachable", "timeout", "interrupted", "foreignAnswer", "failing"] as const;
+export const connectionFaults = [
+  "unreachable",
+  "timeout",
+  "interrupted",
+  "foreignAnswer",
+  "noHttps",
+  "failing",
+] as const;
 export type ConnectionFault = (typeof connectionFaults)[number];
 
 /** Why a laboratory program did not succeed. */

@@ -7,9 +7,12 @@ export const cliFailures = {
   timeout: "The server at {{address}} did not respond in time.",
   interrupted: "The connection to {{address}} was lost during a response.",
   "foreign-answer": "The server at {{address}} is not Clicktree.",
+  "no-https": "The server at {{address}} does not use HTTPS.",
+  checkScheme: "Begin the address with http://, or check its port (--url, CLICKTREE_URL).",
   checkServer:
     "Check the address (--url, CLICKTREE_URL) and that the server is running. Run clicktree doctor to find the cause.",
-  signIn: "Sign in with clicktree login, or set CLICKTREE_TOKEN or CLICKTREE_API_KEY.",
+  signIn:
+    "Sign in with clicktree login (administrators: clicktree login --admin), or set CLICKTREE_TOKEN or CLICKTREE_API_KEY.",
   signInAsAdmin: "Sign in with clicktree login --admin, or set CLICKTREE_TOKEN or CLICKTREE_API_KEY.",
   notSignedIn: "You are not signed in at {{url}}.",
   notSignedInAsAdmin: "You are not signed in as an administrator at {{url}}.",
@@ -17,7 +20,7 @@ export const cliFailures = {
   keyCannot: "You cannot do this with an API key.",
   keyCannotNext: "Sign in with {{command}}; CLICKTREE_API_KEY may stay set.",
   createKey: "In the terminal: {{command}}",
-  tryIn: "Try again in {{seconds}} s.",
+  tryIn: "Try again in {{time}}.",
   tryLater: "Try again later.",
   file: "{{path}}: {{reason}}",
   fileMissing: "{{path}} does not exist.",
