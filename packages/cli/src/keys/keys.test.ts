@@ -27,7 +27,7 @@ describe("API keys at the terminal", () => {
     expect(listed.stdout).not.toContain(value);
     const script = terminalUser(server.address, { CLICKTREE_API_KEY: value });
     expect(await script.run(["requests", "list"])).toMatchObject({ exitCode: 0 });
-    expect(await script.json(["whoami"])).toEqual({ url: server.address, by: "key" });
+    expect(await script.json(["whoami"])).toMatchObject({ by: "key", key: { keyName: "script" } });
     expect(await script.run(["submit", "-"], { input: "0\n0" })).toMatchObject({ exitCode: 3 });
     expect(await script.run(["keys", "list"])).toMatchObject({
       exitCode: 3,
