@@ -1,6 +1,6 @@
 import { chmod, readFile, rename, stat } from "node:fs/promises";
 import { ApiError, createClient, NetworkError } from "@clicktree/client";
-import { routes } from "@clicktree/contract";
+import { type ApiKey, routes } from "@clicktree/contract";
 import { cliDoctor, cliFailures } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { systemReason } from "../files/read.js";
@@ -130,7 +130,7 @@ export const checkServer =
       try {
         const listed = await mine.call(list, { signal: context.signal });
         return listed
-          .filter(({ state }) => state === "expiring")
+          .filter(({ state, ...key }) => state === "expiring" && !listed.some((other) => replaces(other, key)))
           .map(({ id, keyName: name, expiresAt }) => {
             const command = `clicktree ${kind === "admin" ? "admin " : ""}keys rotate ${id}`;
             const message = t("keyExpires", { name, at: formatDateTime(expiresAt ?? "") });
@@ -143,6 +143,13 @@ export const checkServer =
       }
     }
   };
+
+/** Whether a key was created later with the name and the scopes of another: nothing is left to do about that one. */
+const replaces = (newer: ApiKey, older: Pick<ApiKey, "id" | "keyName" | "scopes">): boolean =>
+  newer.id > older.id &&
+  newer.state === "active" &&
+  newer.keyName === older.keyName &&
+  older.scopes.every((scope) => newer.scopes.includes(scope));
 
 /** Checks the file of stored sessions: readable, valid, and readable for this user only. */
 export const checkSessions: Check = async (context) => {

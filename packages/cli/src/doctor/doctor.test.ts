@@ -92,6 +92,9 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
         next: `Replace it: clicktree keys rotate ${id - 1}`,
       },
     ]);
+    const rotated = await person.run(["keys", "rotate", String(id), "--expires", "30d"]);
+    expect(rotated.stderr).toMatch(/^It expires at 2\d{3}-.*\.$/m);
+    expect(notFine((await person.run(["doctor", "--json"])).stdout)).toHaveLength(1);
     expect((await person.run(["doctor", "--lang", "zh"])).stdout).toContain("API 密钥 nightly 将于 2");
   });
 

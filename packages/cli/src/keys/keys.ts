@@ -93,6 +93,7 @@ export function showCreated(context: Context, key: ApiKey): void {
   context.note(t("created", { name: key.keyName, scopes: key.scopes.join(" ") }));
   context.print(key.keyValue);
   context.note(t("shownOnce"));
+  if (key.expiresAt !== null) context.note(t("keyUntil", { at: formatDateTime(key.expiresAt) }));
 }
 
 async function askScopes(context: Context, allowed: readonly Scope[]): Promise<Scope[]> {
