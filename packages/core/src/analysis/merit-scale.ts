@@ -46,7 +46,7 @@ export function standingOf(error: number, { guess, helstrom, standardQuantumLimi
  * hypotheses without any, or an error below the Helstrom bound, which is only a statistical fluctuation.
  */
 export function measuredStanding(
-  measurement: Pick<Measurement, "success" | "perHypothesis">,
+  measurement: Pick<Measurement, "success" | "perHypothesis" | "priors">,
   limits: MeritLimits,
 ): Standing | undefined {
   const { success } = measurement;

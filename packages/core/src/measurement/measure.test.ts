@@ -4,7 +4,7 @@ import { evaluateTree } from "../receiver/evaluate.js";
 import type { SignalTable } from "../receiver/signal-table.js";
 import { readFeedback } from "../requests/index.js";
 import { wilson } from "../statistics/interval.js";
-import { measureFeedback } from "./measure.js";
+import { measureFeedback, partlySent } from "./measure.js";
 import type { MeasureOptions } from "./measurement.js";
 
 const kennedy = compiled({ value: "-1", branches: ["1", "2", "2", "2"] });
@@ -72,6 +72,14 @@ describe("a measured receiver", () => {
     const both = measured("sent,n1,n2,n3,count\n0,0,1,2,90\n1,1,0,0,10\n");
     expect(both).toMatchObject({ decided: 100, unusedBins: 2 });
     expect(measured("sent,n1,count\n0,0,90\n1,1,10\n").unusedBins).toBe(0);
+  });
+
+  it("says which hypotheses it covers, unless the others are never sent", () => {
+    const text = "sent,n1,count\n0,0,90\n0,1,3\n";
+    expect(partlySent(measured(text))).toEqual({ sent: [0], hypotheses: 2 });
+    expect(partlySent(measured(text, { priors: [1, 0] }))).toBeUndefined();
+    expect(partlySent(measured(text, { priors: [0, 1] }))).toBeUndefined();
+    expect(partlySent(measured(`${text}1,1,7\n`))).toBeUndefined();
   });
 
   it("counts undecided and impossible shots separately", () => {

@@ -101,14 +101,18 @@ function judgeOf(tree: CompiledTree, table: SignalTable, options: MeasureOptions
 const share = (value: number, shots: number): Share => ({ value, interval: wilson(value, shots) });
 
 /**
- * Which hypotheses a success covers; undefined if it covers all of them, or there is none. It cannot be compared with
- * the prediction and the limits then, which are for all.
+ * Which hypotheses a success covers; undefined if it covers all that are ever sent, or there is none. It cannot be
+ * compared with the prediction and the limits then, which are for all.
  */
-export function partlySent({ perHypothesis }: Pick<Measurement, "perHypothesis">): PartlySent | undefined {
+export function partlySent({
+  success,
+  perHypothesis,
+  priors,
+}: Pick<Measurement, "success" | "perHypothesis" | "priors">): PartlySent | undefined {
+  const isMissing = perHypothesis.some((share, h) => share === null && priors[h]! > 0);
+  if (success === null || !isMissing) return undefined;
   const sent = perHypothesis.flatMap((share, h) => (share === null ? [] : [h]));
-  return sent.length === 0 || sent.length === perHypothesis.length
-    ? undefined
-    : { sent, hypotheses: perHypothesis.length };
+  return { sent, hypotheses: perHypothesis.length };
 }
 
 /** Success weighted by the priors, over the hypotheses that were sent. */

@@ -98,9 +98,16 @@ describe("a search", () => {
       request(3, {}),
       request(4, { measured: measured(0.93), prediction: { success: 0.7 } as FileTransfer["prediction"] }),
       request(5, { measured: measured(0.8) }),
+      // counts of H0 alone
+      request(6, {
+        measured: { ...measured(1), partlySent: { sent: [0], hypotheses: 2 } },
+        prediction: { success: 0.9 } as FileTransfer["prediction"],
+      }),
     ];
-    expect(orderedRequests(requests, "newest").map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
-    expect(orderedRequests(requests, "success").map(({ id }) => id)).toEqual([4, 5, 1, 2, 3]);
+    expect(orderedRequests(requests, "newest").map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(orderedRequests(requests, "success").map(({ id }) => id)).toEqual([4, 5, 1, 2, 6, 3]);
+    const found = matchingRequests(requests, { ...all, success: 0.95 });
+    expect(found.map(({ id }) => id)).toEqual([2]);
   });
 
   it("finds demo requests by file, researcher and photon number", () => {

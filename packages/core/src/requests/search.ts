@@ -83,6 +83,10 @@ export function matchingTrees(
   });
 }
 
+/** The measured success; undefined for that of some hypotheses alone, which says too little about the receiver. */
+const measuredSuccess = ({ measured }: FileTransfer): number | undefined =>
+  measured?.partlySent ? undefined : measured?.success;
+
 const statesOf = (runs: readonly FileTransfer[]): TreeState[] =>
   runs.length === 0 ? [unsent] : runs.map(({ status }) => statusName(status)).filter((name) => name !== "unknown");
 
@@ -106,8 +110,8 @@ export function matchingRequests(requests: readonly FileTransfer[], search: Requ
   const words = wordsOf(search.text);
   const equipment = wordsOf(search.equipment);
   return requests.filter((request) => {
-    const { labels, status, createdAt, requestNumber, treeName, user, measured, prediction } = request;
-    const success = measured?.success ?? prediction?.success ?? -1;
+    const { labels, status, createdAt, requestNumber, treeName, user, prediction } = request;
+    const success = measuredSuccess(request) ?? prediction?.success ?? -1;
     return (
       hasTags(labels, search.tags) &&
       (search.since === undefined || createdAt >= search.since) &&
@@ -129,7 +133,7 @@ export type RequestOrder = (typeof requestOrders)[number];
 export function orderedRequests(requests: readonly FileTransfer[], order: RequestOrder): FileTransfer[] {
   const newest = (a: FileTransfer, b: FileTransfer): number => b.id - a.id;
   if (order === "newest") return requests.toSorted(newest);
-  const measured = ({ measured }: FileTransfer): number => measured?.success ?? -1;
+  const measured = (request: FileTransfer): number => measuredSuccess(request) ?? -1;
   const predicted = ({ prediction }: FileTransfer): number => prediction?.success ?? -1;
   return requests.toSorted((a, b) => measured(b) - measured(a) || predicted(b) - predicted(a) || newest(a, b));
 }
