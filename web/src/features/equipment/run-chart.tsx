@@ -19,7 +19,9 @@ interface Props {
   readonly line: RunPoint;
 }
 
-const size = { height: 132, left: 52, right: 8, top: 8, bottom: 8 } as const;
+const size = { height: 132, right: 8, top: 8, bottom: 8 } as const;
+/** Of a digit in the letters of the axis. */
+const digitWidth = 8;
 
 /** Values of several runs: points with their intervals in front of a line with a band. */
 export function RunChart(props: Props) {
@@ -46,12 +48,13 @@ function Picture({ label, points, line, width }: Props & { readonly width: numbe
   const highs = [line.high, ...given.map(({ high }) => high)];
   const [least, most] = [Math.min(...lows), Math.max(...highs)];
   const room = 0.06 * (most - least) || 0.5;
-  const [start, end] = [size.left, width - size.right];
   const axis = linearAxis(
     { symbol: "", from: least - room, to: most + room, start: size.height - size.bottom, end: size.top },
     0,
     3,
   );
+  const longest = Math.max(...axis.ticks.map(({ label: text }) => text.length));
+  const [start, end] = [12 + digitWidth * longest, width - size.right];
   const y = (value: number) => placeOn(axis, value);
   const step = (end - start) / Math.max(1, points.length);
   const x = (run: number) => start + (run + 0.5) * step;
