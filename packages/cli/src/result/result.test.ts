@@ -86,8 +86,8 @@ describe("a result in the terminal", () => {
 
   it("says whose success it shows if some hypotheses were not sent", () => {
     const { measurement } = good;
-    const perHypothesis = measurement.perHypothesis.map((share, h) => (h < 2 ? share : null));
-    const text = read({ ...good, measurement: { ...measurement, perHypothesis } }, 96);
+    const counts = measurement.counts.map((row, h) => (h < 2 ? row : row.map(() => 0)));
+    const text = read({ ...good, measurement: { ...measurement, counts } }, 96);
     expect(text).toContain("No counts of H2, H3: the success probability above is that of H0, H1 alone");
     expect(text).toMatch(/± \S+ 2 of 4 hypotheses/);
     expect(read(good, 96)).not.toMatch(/No counts of|of 4 hypotheses/);

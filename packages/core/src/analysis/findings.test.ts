@@ -103,7 +103,15 @@ describe("an error compared with the limits", () => {
   it("says nothing about too few shots, or about a success that reaches the bound by a fluctuation", () => {
     const measured = (value: number, shots: number) => {
       const success = { value, interval: wilson(value, shots) };
-      return { success, perHypothesis: [success, success], priors: [0.5, 0.5] };
+      const half = shots / 2;
+      return {
+        success,
+        counts: [
+          [half, 0],
+          [0, half],
+        ],
+        priors: [0.5, 0.5],
+      };
     };
     for (const few of [measured(1, 1), measured(0, 1), measured(0.93, 80)])
       expect(measuredStanding(few, bounds)).toBeUndefined();
@@ -111,6 +119,18 @@ describe("an error compared with the limits", () => {
     expect(measuredStanding(measured(0.93, 10_000), bounds)).toMatchObject({ code: "belowLimit" });
     expect(measuredStanding(measured(0.8, 10_000), bounds)).toMatchObject({ code: "aboveLimit" });
     const { success } = measured(0.93, 10_000);
-    expect(measuredStanding({ success, perHypothesis: [success, null], priors: [0.5, 0.5] }, bounds)).toBeUndefined();
+    expect(
+      measuredStanding(
+        {
+          success,
+          counts: [
+            [10_000, 0],
+            [0, 0],
+          ],
+          priors: [0.5, 0.5],
+        },
+        bounds,
+      ),
+    ).toBeUndefined();
   });
 });

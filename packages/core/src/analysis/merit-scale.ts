@@ -46,7 +46,7 @@ export function standingOf(error: number, { guess, helstrom, standardQuantumLimi
  * hypotheses without any, or an error below the Helstrom bound, which is only a statistical fluctuation.
  */
 export function measuredStanding(
-  measurement: Pick<Measurement, "success" | "perHypothesis" | "priors">,
+  measurement: Pick<Measurement, "success" | "counts" | "priors">,
   limits: MeritLimits,
 ): Standing | undefined {
   const { success } = measurement;

@@ -1,4 +1,5 @@
 import type { ResultArchive } from "@clicktree/contract";
+import { partlySent } from "../measurement/index.js";
 import { meritPlaces, shadeOf } from "./merit-scale.js";
 import type { PdfPage } from "./pdf-document.js";
 import type { SayPdf } from "./pdf-texts.js";
@@ -32,9 +33,13 @@ function tint(hex: string, opacity: number): string {
   return `#${part(1)}${part(3)}${part(5)}`;
 }
 
-/** From guessing to Helstrom: measured a dot with its interval, predicted a hollow triangle above. */
-export const scaleFigure: Figure = ({ success, limits, predicted }, counts, say) => {
-  if (!limits || !success) return undefined;
+/**
+ * From guessing to Helstrom: measured a dot with its interval, predicted a hollow triangle above. The limits are for all
+ * hypotheses, so that there is no place on it for a success of some.
+ */
+export const scaleFigure: Figure = (analysis, counts, say) => {
+  const { success, limits, predicted } = analysis;
+  if (!limits || !success || partlySent({ ...analysis.conditions, counts: analysis.counts })) return undefined;
   const places = meritPlaces({
     limits,
     predicted: predicted?.error,

@@ -17,6 +17,7 @@ type PdfText =
   | "sentBy"
   | "noCounts"
   | "interval"
+  | "partOf"
   | "predicted"
   | "predictedIs"
   | "verdict"

@@ -91,6 +91,15 @@ describe("the report of a result as PDF", () => {
     expect(sheets.join()).not.toContain("_measured");
   });
 
+  it("says of how many hypotheses a success is, and does not place it between the limits of all", () => {
+    const all = textsOf(resultPdf(archiveOf("qpsk-nulling-4bin", measured), say, "en")).join("\n");
+    const some = measured.replace(/^[13],.*\n/gm, "");
+    const text = textsOf(resultPdf(archiveOf("qpsk-nulling-4bin", some), say, "en")).join("\n");
+    expect(text).toContain("commapartOf 2 4");
+    expect(all).not.toContain("partOf");
+    expect([all, text].map((each) => each.includes("scaleTitle"))).toEqual([true, false]);
+  });
+
   it("[T88] shows names in any script as text, even if they contain PDF syntax", () => {
     const hostile = "四相 λ 😀 (x) Tj ET endstream\r\n\\ >> /JS (app.alert(1)) \u0000\ud800";
     const pdf = resultPdf(archiveOf("bpsk-kennedy", "sent,n1,count\n0,0,60\n1,1,55\n", hostile), say, "zh");

@@ -1,5 +1,5 @@
 import type { ResultArchive } from "@clicktree/contract";
-import { verdictCodes } from "../measurement/index.js";
+import { partlySent, verdictCodes } from "../measurement/index.js";
 import { PdfPage, pageSize, pdfBytes, textWidth } from "./pdf-document.js";
 import {
   binsFigure,
@@ -64,6 +64,8 @@ function factsOf(
   const { name, version } = conventions;
   const sign = say(`sign_${conventions.sign}`);
   const decision = say(`decision_${conventions.decision}`);
+  const partly = partlySent({ counts: analysis.counts, priors });
+  const part = partly ? say("comma") + say("partOf", { sent: partly.sent.length, hypotheses: partly.hypotheses }) : "";
   const interval = success && {
     value: probability(success.value),
     low: probability(success.low),
@@ -72,7 +74,7 @@ function factsOf(
   const { efficiency, darkCounts, visibility, resolution } = detector;
   const bench = { efficiency: figure(efficiency), darkCounts: figure(darkCounts), visibility: figure(visibility) };
   return [
-    [say(`success_${counts}`), interval ? say("interval", interval) : unknown],
+    [say(`success_${counts}`), interval ? say("interval", interval) + part : unknown],
     [
       say("predicted"),
       predicted

@@ -104,15 +104,11 @@ const share = (value: number, shots: number): Share => ({ value, interval: wilso
  * Which hypotheses a success covers; undefined if it covers all that are ever sent, or there is none. It cannot be
  * compared with the prediction and the limits then, which are for all.
  */
-export function partlySent({
-  success,
-  perHypothesis,
-  priors,
-}: Pick<Measurement, "success" | "perHypothesis" | "priors">): PartlySent | undefined {
-  const isMissing = perHypothesis.some((share, h) => share === null && priors[h]! > 0);
-  if (success === null || !isMissing) return undefined;
-  const sent = perHypothesis.flatMap((share, h) => (share === null ? [] : [h]));
-  return { sent, hypotheses: perHypothesis.length };
+export function partlySent({ counts, priors }: Pick<Measurement, "counts" | "priors">): PartlySent | undefined {
+  const isSent = counts.map((row) => row.some((shots) => shots > 0));
+  const possible = isSent.filter((_, h) => priors[h]! > 0);
+  if (possible.every((one) => one) || !possible.includes(true)) return undefined;
+  return { sent: isSent.flatMap((one, h) => (one ? [h] : [])), hypotheses: counts.length };
 }
 
 /** Success weighted by the priors, over the hypotheses that were sent. */

@@ -1,3 +1,5 @@
+import { judgement } from "./judgement.js";
+
 /** A result on paper, as a PDF file. */
 export const resultPdf = {
   simulatedBanner: "SIMULATED COUNTS, NOT A MEASUREMENT",
@@ -7,6 +9,7 @@ export const resultPdf = {
   success_measured: "Measured success probability",
   success_simulated: "Simulated success probability",
   interval: "{{value}} (95 %: {{low}} to {{high}})",
+  partOf: judgement.partOf,
   predicted: "Predicted",
   predictedIs: "{{value}}, {{judge}}",
   judge_sealed: "sealed when the request was sent",

@@ -1,4 +1,5 @@
 import type { resultPdf as en } from "../en/result-pdf.js";
+import { judgement } from "./judgement.js";
 
 export const resultPdf: Record<keyof typeof en, string> = {
   simulatedBanner: "SIMULATED 模拟计数，并非实测",
@@ -8,6 +9,7 @@ export const resultPdf: Record<keyof typeof en, string> = {
   success_measured: "实测成功概率",
   success_simulated: "模拟的成功概率",
   interval: "{{value}}（95 %：{{low}} 至 {{high}}）",
+  partOf: judgement.partOf,
   predicted: "预测",
   predictedIs: "{{value}}，{{judge}}",
   judge_sealed: "发送请求时已封存",

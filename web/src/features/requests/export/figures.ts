@@ -1,6 +1,6 @@
 import { meritPlaces, shadeOf, shareSteps } from "@clicktree/core/analysis";
 import type { Bounds } from "@clicktree/core/bounds";
-import type { Judgement, Measurement } from "@clicktree/core/measurement";
+import { type Judgement, type Measurement, partlySent } from "@clicktree/core/measurement";
 import { formatQuantity } from "@clicktree/messages/number-format";
 import { colours, fonts } from "../../../platform/theme/tokens.js";
 import { countText } from "../../../shared/count-badge/index.js";
@@ -84,10 +84,13 @@ const figures: Record<FigureName, (data: FigureData, texts: FigureTexts) => Draw
   records: recordsFigure,
 };
 
-/** From guessing to the Helstrom bound: measured as a dot with its interval, predicted as a hollow triangle above. */
+/**
+ * From guessing to the Helstrom bound: measured as a dot with its interval, predicted as a hollow triangle above. The
+ * limits are for all hypotheses, so that there is no place on it for a success of some.
+ */
 function scaleFigure({ measurement, judgement, limits }: FigureData, texts: FigureTexts): Drawn | undefined {
   const { success } = measurement;
-  if (!limits || !success) return undefined;
+  if (!limits || !success || partlySent(measurement)) return undefined;
   const predicted = judgement?.predicted;
   const places = meritPlaces({
     limits,
