@@ -7,5 +7,11 @@ import style from "./part-of.module.css";
 export function PartOf({ partlySent }: { readonly partlySent: PartlySent | undefined }) {
   const { t } = useTranslation("judgement");
   const text = formatPartOf(t, partlySent);
-  return text === undefined ? null : <small className={style.part}> {text}</small>;
+  if (text === undefined) return null;
+  return (
+    <>
+      {" "}
+      <small className={style.part}>{text}</small>
+    </>
+  );
 }
