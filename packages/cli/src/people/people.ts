@@ -1,4 +1,4 @@
-import { type Administrator, routes } from "@clicktree/contract";
+import { type Administrator, routes, type UserAccount } from "@clicktree/contract";
 import { cliPeople } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { readCredentials } from "../account/account.js";
@@ -8,36 +8,40 @@ import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
 
-const textsOf =
+export const textsOf =
   (context: Context) =>
   (key: keyof typeof cliPeople.en, params = {}) =>
     context.t(cliPeople, key, params);
+
+/** The first columns of a list of accounts. */
+export const accountColumns = [
+  { title: "number", right: true },
+  { title: "name", flexible: true },
+  { title: "created" },
+  { title: "lastSignIn" },
+] as const;
+
+/** Their cells of one account. */
+export const accountCells = (
+  context: Context,
+  { id, username, createdAt, lastSignInAt }: Pick<UserAccount, "id" | "username" | "createdAt" | "lastSignInAt">,
+) => [
+  String(id),
+  { text: username, tone: "strong" as const },
+  formatDateTime(createdAt),
+  lastSignInAt === null ? textsOf(context)("notYet") : formatDateTime(lastSignInAt),
+];
 
 /** Lists the administrators, oldest first. */
 export async function listAdministrators(context: Context): Promise<void> {
   const { client } = await connect(context, "admin", "session");
   const all = await client.call(routes.administrators.list, { signal: context.signal });
   if (context.json) return context.printJson(all);
-  const t = textsOf(context);
   printTable(
     context,
     cliPeople,
-    [
-      { title: "number", right: true },
-      { title: "name", flexible: true },
-      { title: "created" },
-      { title: "lastSignIn" },
-      { title: "processed", right: true },
-      { title: "keys", right: true },
-    ],
-    all.map((one) => [
-      String(one.id),
-      { text: one.username, tone: "strong" as const },
-      formatDateTime(one.createdAt),
-      one.lastSignInAt === null ? t("notYet") : formatDateTime(one.lastSignInAt),
-      String(one.processedRequests),
-      String(one.apiKeys),
-    ]),
+    [...accountColumns, { title: "processed", right: true }, { title: "keys", right: true }],
+    all.map((one) => [...accountCells(context, one), String(one.processedRequests), String(one.apiKeys)]),
     "none",
   );
 }

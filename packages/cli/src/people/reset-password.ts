@@ -5,7 +5,7 @@ import { connect } from "../identity/connect.js";
 import { requireConfirmation } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
-import { isNamed } from "./people.js";
+import { isNamed, textsOf } from "./people.js";
 
 interface ResetValues {
   readonly account: string;
@@ -15,7 +15,7 @@ interface ResetValues {
 
 /** Gives a user or another administrator a random password. */
 export async function resetPassword(context: Context, { account, yes, dryRun }: ResetValues): Promise<void> {
-  const t = (key: keyof typeof cliPeople.en, params = {}) => context.t(cliPeople, key, params);
+  const t = textsOf(context);
   const { client } = await connect(context, "admin", "session");
   const username = await requireOther(context, client, account);
   const name = username;

@@ -1,17 +1,12 @@
 import type { Client } from "@clicktree/client";
 import { routes, type UserAccount, type UserQuery } from "@clicktree/contract";
 import { cliPeople, failures } from "@clicktree/messages/catalogs";
-import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
 import { requireConfirmation } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
-
-const textsOf =
-  (context: Context) =>
-  (key: keyof typeof cliPeople.en, params = {}) =>
-    context.t(cliPeople, key, params);
+import { accountCells, accountColumns, textsOf } from "./people.js";
 
 interface ListValues {
   readonly search: string | undefined;
@@ -24,26 +19,11 @@ export async function listUsers(context: Context, { search, limit = 50 }: ListVa
   const query: UserQuery = { limit, ...(search !== undefined && { search }) };
   const all = await client.call(routes.administrators.users, { query, signal: context.signal });
   if (context.json) return context.printJson(all);
-  const t = textsOf(context);
   printTable(
     context,
     cliPeople,
-    [
-      { title: "number", right: true },
-      { title: "name", flexible: true },
-      { title: "created" },
-      { title: "lastSignIn" },
-      { title: "trees", right: true },
-      { title: "waiting", right: true },
-    ],
-    all.map((one) => [
-      String(one.id),
-      { text: one.username, tone: "strong" as const },
-      formatDateTime(one.createdAt),
-      one.lastSignInAt === null ? t("notYet") : formatDateTime(one.lastSignInAt),
-      String(one.trees),
-      String(one.waitingRequests),
-    ]),
+    [...accountColumns, { title: "trees", right: true }, { title: "waiting", right: true }],
+    all.map((one) => [...accountCells(context, one), String(one.trees), String(one.waitingRequests)]),
     search === undefined ? "noUsers" : "noneFound",
   );
 }
