@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../platform/api.js";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { reportFailure } from "../../platform/toast/toast.js";
-import { savedFile, saveFile } from "../../shared/download/index.js";
+import { downloadedFile, saveFile } from "../../shared/download/index.js";
 import { useKeys } from "../../shared/keys/index.js";
 import style from "./admin-requests.module.css";
 import { type AnswerField, useDrafts } from "./answer/answer-pane.js";
@@ -22,7 +22,7 @@ function useDownload() {
   const api = useApi();
   return async ({ id, fileName }: DemoRequest) => {
     try {
-      saveFile(savedFile(fileName, await api.callFile(routes.demos.content, { params: { id } })));
+      saveFile(downloadedFile(fileName, await api.callFile(routes.demos.content, { params: { id } })));
     } catch (error) {
       reportFailure(t("downloadFailed"), error);
     }

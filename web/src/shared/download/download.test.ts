@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { downloadName, downloadParts, savedFile } from "./index.js";
+import { downloadedFile, downloadName, downloadParts } from "./index.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytesOf = (name: string, bytes: Uint8Array<ArrayBuffer>, isText = true) =>
@@ -25,7 +25,8 @@ describe("a download", () => {
   });
 
   it("is text if the server says so", () => {
-    const isText = (contentType: string | undefined) => savedFile("a.txt", { bytes: utf8("4"), contentType }).isText;
+    const isText = (contentType: string | undefined) =>
+      downloadedFile("a.txt", { bytes: utf8("4"), contentType }).isText;
     expect(["text/plain; charset=utf-8", "application/octet-stream", undefined].map(isText)).toEqual([
       true,
       false,

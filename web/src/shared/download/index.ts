@@ -13,7 +13,7 @@ interface FileAnswer {
 }
 
 /** A file that the server sent, which says of text that it is text. */
-export const savedFile = (name: string, { bytes, contentType }: FileAnswer): SavedFile => ({
+export const downloadedFile = (name: string, { bytes, contentType }: FileAnswer): SavedFile => ({
   name,
   bytes: bytes as Uint8Array<ArrayBuffer>,
   isText: contentType?.startsWith("text/plain") ?? false,

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { failureText, useApi } from "../../../platform/api.js";
 import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
-import { savedFile, saveFile } from "../../../shared/download/index.js";
+import { downloadedFile, saveFile } from "../../../shared/download/index.js";
 import { FilePreview } from "../../../shared/file-preview/index.js";
 import { Key } from "../../../shared/keys/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
@@ -98,7 +98,8 @@ function DemoFile({ request, part }: { readonly request: DemoRequest; readonly p
   const name = part === "content" ? fileName : (feedbackFileName ?? "");
   const { data, error } = useQuery({
     queryKey: ["demo-files", id, part, feedbackVersion],
-    queryFn: async ({ signal }) => savedFile(name, await api.callFile(routes.demos[part], { params: { id }, signal })),
+    queryFn: async ({ signal }) =>
+      downloadedFile(name, await api.callFile(routes.demos[part], { params: { id }, signal })),
     staleTime: "static",
     gcTime: 60_000,
   });

@@ -8,7 +8,7 @@ import { useNavigate } from "react-router-dom";
 import { keys, sendingKey, useApi } from "../../../platform/api.js";
 import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { type SavedFile, savedFile, saveFile } from "../../../shared/download/index.js";
+import { downloadedFile, type SavedFile, saveFile } from "../../../shared/download/index.js";
 import { FilePreview, previewOf } from "../../../shared/file-preview/index.js";
 import { demoOf } from "../list/sections.js";
 import style from "./request-view.module.css";
@@ -17,7 +17,7 @@ import style from "./request-view.module.css";
 function useFeedback({ id, feedbackFileName }: DemoRequest) {
   const api = useApi();
   return async (): Promise<SavedFile> =>
-    savedFile(feedbackFileName ?? "feedback.txt", await api.callFile(routes.demos.feedback, { params: { id } }));
+    downloadedFile(feedbackFileName ?? "feedback.txt", await api.callFile(routes.demos.feedback, { params: { id } }));
 }
 
 /** The actions for a request: show and save its feedback, and send the same request again. */

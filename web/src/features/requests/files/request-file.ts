@@ -3,7 +3,7 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
-import { type SavedFile, savedFile, saveFile } from "../../../shared/download/index.js";
+import { downloadedFile, type SavedFile, saveFile } from "../../../shared/download/index.js";
 
 interface Options {
   /** For a file that is only displayed: an administrator's download takes the request, a preview does not. */
@@ -31,7 +31,7 @@ export async function readFile(
           ...(version !== undefined && { query: { version } }),
         })
       : await api.callFile(routes.transfers[file], { ...options, ...(view && { query: { view } }) });
-  return savedFile(name ?? answer.fileName ?? "", answer);
+  return downloadedFile(name ?? answer.fileName ?? "", answer);
 }
 
 /** Downloads a file of a request again, so that the server records the download, and saves it. */
