@@ -35,11 +35,12 @@ function tint(hex: string, opacity: number): string {
 
 /**
  * From guessing to Helstrom: measured a dot with its interval, predicted a hollow triangle above. The limits are for all
- * hypotheses, so that there is no place on it for a success of some.
+ * hypotheses, so a success of only some is not drawn.
  */
 export const scaleFigure: Figure = (analysis, counts, say) => {
   const { success, limits, predicted } = analysis;
-  if (!limits || !success || partlySent({ ...analysis.conditions, counts: analysis.counts })) return undefined;
+  if (!limits || !success || partlySent({ counts: analysis.counts, priors: analysis.conditions.priors }))
+    return undefined;
   const places = meritPlaces({
     limits,
     predicted: predicted?.error,

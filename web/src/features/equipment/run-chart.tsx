@@ -20,8 +20,8 @@ interface Props {
 }
 
 const size = { height: 132, right: 8, top: 8, bottom: 8 } as const;
-/** Of a digit in the letters of the axis. */
-const digitWidth = 8;
+/** Room for each character of an axis label, in pixels. */
+const characterWidth = 8;
 
 /** Values of several runs: points with their intervals in front of a line with a band. */
 export function RunChart(props: Props) {
@@ -54,7 +54,7 @@ function Picture({ label, points, line, width }: Props & { readonly width: numbe
     3,
   );
   const longest = Math.max(...axis.ticks.map(({ label: text }) => text.length));
-  const [start, end] = [12 + digitWidth * longest, width - size.right];
+  const [start, end] = [12 + characterWidth * longest, width - size.right];
   const y = (value: number) => placeOn(axis, value);
   const step = (end - start) / Math.max(1, points.length);
   const x = (run: number) => start + (run + 0.5) * step;

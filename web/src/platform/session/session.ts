@@ -191,7 +191,8 @@ const isEnded = (error: unknown): boolean => error instanceof ApiError && error.
 
 /**
  * Calls the server. If the session has ended, offers sign-in and then repeats the call. A refusal that arrives after the
- * same account has signed in again was meant for the earlier session: the call is repeated without asking once more. It is never repeated for another account.
+ * same account has signed in again was meant for the earlier session: the call is repeated without asking once more. It
+ * is never repeated for another account.
  */
 async function withSignIn<T>(call: () => Promise<T>): Promise<T> {
   const [called, account] = [changes, accounts.getState()];

@@ -86,7 +86,7 @@ const figures: Record<FigureName, (data: FigureData, texts: FigureTexts) => Draw
 
 /**
  * From guessing to the Helstrom bound: measured as a dot with its interval, predicted as a hollow triangle above. The
- * limits are for all hypotheses, so that there is no place on it for a success of some.
+ * limits are for all hypotheses, so a success of only some is not drawn.
  */
 function scaleFigure({ measurement, judgement, limits }: FigureData, texts: FigureTexts): Drawn | undefined {
   const { success } = measurement;
