@@ -61,12 +61,14 @@ describe("clicktree plan", () => {
     const user = await server.registerUser();
     const person = signedInTerminal(server, user);
     const admin = await server.admin();
-    const answered = async (right: number): Promise<string> => {
+    const answered = async (right: number, countsOfH1 = "1,0,300\n1,1,700\n", priors = [0.5, 0.5]): Promise<string> => {
       const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
       const content = readFileSync(exampleTree("bpsk-kennedy").replace(".tree.json", ".expected.txt"), "utf8");
-      const { data } = await user.call(routes.transfers.create, { body: { content, tree, treeName: tree.name } });
+      const { data } = await user.call(routes.transfers.create, {
+        body: { content, tree, treeName: tree.name, expectations: { priors } },
+      });
       // H0 is nulled: decided by no photon; H1 by any
-      const feedbackFileContent = `sent,n1,count\n0,0,${right}\n0,1,${1000 - right}\n1,0,300\n1,1,700\n`;
+      const feedbackFileContent = `sent,n1,count\n0,0,${right}\n0,1,${1000 - right}\n${countsOfH1}`;
       const body = { feedbackFileName: "f.csv", feedbackFileContent };
       await admin.call(routes.adminTransfers.feedback, { id: data.id, body });
       return data.requestNumber;
@@ -93,6 +95,14 @@ describe("clicktree plan", () => {
       otherTree: kennedy,
       otherSuccess: expect.closeTo(0.7753, 3),
     });
+    // counts of one hypothesis are a result of the whole receiver only if the other is never sent
+    const part = await answered(960, "");
+    expect(await person.run(["plan", "--request", part, "--interval", "0.01"])).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining(`${part} has counts of 1 of 2 hypotheses.`),
+    });
+    const alone = await answered(960, "", [1, 0]);
+    expect(await person.json(["plan", "--request", alone, "--interval", "0.01"])).toMatchObject({ success: 1 });
     const { data: waiting } = await user.call(routes.transfers.create, { body: { content: "0\n0" } });
     expect(await person.run(["plan", "--request", waiting.requestNumber, "--interval", "0.01"])).toMatchObject({
       exitCode: 1,

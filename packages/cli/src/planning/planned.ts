@@ -1,9 +1,11 @@
 import { type Prediction, routes, type SentTree } from "@clicktree/contract";
 import { countsOfRequest } from "@clicktree/core/analysis";
+import { partlySent } from "@clicktree/core/measurement";
 import { type Expectation, expectationOf } from "@clicktree/core/planning";
 import { evaluateTree, type ReceiverOptions, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
-import { cliPlan } from "@clicktree/messages/catalogs";
+import { cliPlan, judgement } from "@clicktree/messages/catalogs";
+import { formatPartOf } from "@clicktree/messages/judgement-text";
 import { connect } from "../identity/connect.js";
 import { findRequest } from "../lookup/find-request.js";
 import { type Receiver, readReceiver, unwrap } from "../receiver/read-receiver.js";
@@ -52,14 +54,15 @@ export async function plannedRequest(context: Context, name: string): Promise<Pl
   if (!counted.understood || sent === undefined) throw noCounts();
   const { measurement } = counted;
   const { priors, detector, conventions, success, perHypothesis, decided: shots, simulated, source } = measurement;
-  const rates = perHypothesis.flatMap((share) => (share ? [share.value] : []));
-  // a success that leaves out a hypothesis is none of the whole receiver
-  if (success === null || rates.length < priors.length) throw noCounts();
+  if (success === null) throw noCounts();
+  const part = formatPartOf((key, params) => context.t(judgement, key, params), partlySent(measurement));
+  if (part !== undefined) throw commandFailed("NO_COUNTS", context.t(cliPlan, "partlySent", { file, part }));
+  const sentOnes = perHypothesis.flatMap((share, h) => (share ? [{ rate: share.value, weight: priors[h]! }] : []));
   const table = unwrap(context, file, readTable(sent.tree.modulationTable));
   return {
     ...{ file, tree: sent.tree, compiled: compileTree(sent.tree), table, source },
     options: { detector, priors, sign: conventions.sign, decision: conventions.decision },
-    expectation: { rates, weights: priors },
+    expectation: { rates: sentOnes.map(({ rate }) => rate), weights: sentOnes.map(({ weight }) => weight) },
     success: success.value,
     measured: { shots, simulated },
   };

@@ -38,6 +38,12 @@ it("takes the run that ended last, from its start to its first result", () => {
   });
 });
 
+it("says which hypotheses the success of the run covers, if not all", () => {
+  const partlySent = { sent: [0], hypotheses: 2 };
+  const run = request(14, [event("running", "08:00:00"), event("result", "08:10:00")]);
+  expect(lastReportedRun([{ ...run, measured: { ...measured, partlySent } }])).toMatchObject({ partlySent });
+});
+
 it("does not use a run without a reported start, an understood result, or a duration", () => {
   expect(lastReportedRun([])).toBeUndefined();
   expect(lastReportedRun([request(1, [event("taken", "08:00:00"), event("result", "08:10:00")])])).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { FileTransfer } from "@clicktree/contract";
+import type { FileTransfer, PartlySent } from "@clicktree/contract";
 import { type Interval, shotsFor, wilson } from "../statistics/index.js";
 
 /** A run that the laboratory reported, from its start to its result. */
@@ -11,6 +11,8 @@ export interface ReportedRun {
   readonly success: number;
   /** 95 % interval of the success. */
   readonly interval: Interval;
+  /** The hypotheses that the success covers, if not all. */
+  readonly partlySent?: PartlySent;
 }
 
 type ReportedRequest = Pick<FileTransfer, "requestNumber" | "events" | "measured">;
@@ -25,8 +27,11 @@ function runOf({ requestNumber, events, measured }: ReportedRequest): ReportedRu
   const end = events.slice(start).find(({ kind }) => kind === "result")!;
   const durationMs = Date.parse(end.at) - Date.parse(events[start]!.at);
   if (!(durationMs > 0)) return undefined;
-  const { success, shots, low, high } = measured;
-  return { requestNumber, at: end.at, durationMs, shots, success, interval: { low, high } };
+  const { success, shots, low, high, partlySent } = measured;
+  return {
+    ...{ requestNumber, at: end.at, durationMs, shots, success, interval: { low, high } },
+    ...(partlySent && { partlySent }),
+  };
 }
 
 /** The run that ended last among some requests, such as those of one tree. */

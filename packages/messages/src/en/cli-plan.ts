@@ -39,6 +39,7 @@ export const cliPlan = {
   stopped: "Once it has stopped early, --counts gives the interval: the usual one would miss the truth too often.",
   needFiles: "--counts takes {{count}} files, one for each tree.",
   unreadable: "{{file}} has no counts of this tree that can be evaluated.",
+  partlySent: "{{file}} has counts of {{part}}. A plan needs those of every hypothesis that is sent.",
   noLook: "{{shots}} shots are not those of a look: {{looks}}.",
   shown: "Look {{look}}: {{deviate}} σ, the boundary is {{boundary}} σ. The difference is shown: stop.",
   goOn: "Look {{look}}: {{deviate}} σ, the boundary is {{boundary}} σ. Go on.",

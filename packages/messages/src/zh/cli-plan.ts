@@ -38,6 +38,7 @@ export const cliPlan: Record<keyof typeof en, string> = {
   stopped: "提前停止后请用 --counts 计算置信区间：通常的置信区间不包含真值的情形会过多。",
   needFiles: "--counts 须给出 {{count}} 个文件，每棵树一个。",
   unreadable: "{{file}} 中没有可按该树分析的计数。",
+  partlySent: "{{file}} 只有 {{part}}的计数。制定计划需要所有会被发送的假设的计数。",
   noLook: "{{shots}} 次不是计划中查看的次数：{{looks}}。",
   shown: "第 {{look}} 次查看：{{deviate}} σ，界限为 {{boundary}} σ。差异已显著，可以停止。",
   goOn: "第 {{look}} 次查看：{{deviate}} σ，界限为 {{boundary}} σ。请继续测量。",

@@ -8,6 +8,7 @@ import { keys, useApi, usePoll } from "../../platform/api.js";
 import { durationOf } from "../../shared/date-time/index.js";
 import { useDayTexts } from "../../shared/lab-hours/index.js";
 import { halfWidth, probability, wholeNumber } from "../../shared/number-format/index.js";
+import { PartOf } from "../../shared/part-of/index.js";
 import chartStyle from "./hour-worth.module.css";
 import { localTimeOf } from "./local-time.js";
 import style from "./reservations.module.css";
@@ -91,6 +92,7 @@ function Intervals({ run, left = 0 }: { readonly run: ReportedRun; readonly left
           <i style={{ left: place(run.success) }}>{probability(run.success)}</i>
         </span>
         {t("success")}
+        <PartOf partlySent={run.partlySent} />
       </p>
       <ul className={chartStyle.intervals}>
         {rows.map(({ name, of, worth: { interval, shots } }) => (
