@@ -6,6 +6,7 @@ import {
   freshName,
   registerUser,
   type ServerProcess,
+  signInAdmin,
   startServerOn,
   type TestDatabase,
   testPassword,
@@ -71,6 +72,31 @@ describe.each(databaseKinds)("Limits of two servers on one database (%s)", (kind
     // A signed-in person has not failed to sign in.
     const refused = await user.call(changePassword, { body: guess });
     expect(refused.message).toMatch(/^Too many failed attempts\. Try again in 10 minutes$/);
+  });
+
+  it("end for an account whose password is reset, and for no other", async () => {
+    const [user, other] = await Promise.all([registerUser(one.address), registerUser(one.address)]);
+    const guess = { currentPassword: "guess-guess", newPassword: "another-1", confirmPassword: "another-1" };
+    for (let i = 0; i < 4; i++) {
+      expect((await signIn(one.address, user.username, "guess-guess")).status).toBe(401);
+      expect((await signIn(one.address, other.username, "guess-guess")).status).toBe(401);
+      expect((await user.call(changePassword, { body: guess, mayFail: true })).status).toBe(400);
+    }
+    for (const { address } of [one, two])
+      expect((await signIn(address, user.username, testPassword)).status, address).toBe(429);
+    const admin = await signInAdmin(two.address);
+    const { password } = (await admin.call(routes.administrators.resetPassword, { body: { username: user.username } }))
+      .data;
+    for (const { address } of [one, two]) {
+      const { data, status } = await signIn(address, user.username, password);
+      expect(status, address).toBe(200);
+      const again = createCaller(address, { "X-Auth-Token": data.token });
+      expect((await again.call(changePassword, { body: guess, mayFail: true })).status, address).toBe(400);
+      expect((await signIn(address, other.username, testPassword)).status, address).toBe(429);
+    }
+    // the new password is guarded like the old one
+    for (let i = 0; i < 4; i++) expect((await signIn(one.address, user.username, "guess-guess")).status).toBe(401);
+    expect((await signIn(two.address, user.username, password)).status).toBe(429);
   });
 
   it("count registrations at both", async () => {

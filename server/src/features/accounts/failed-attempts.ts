@@ -51,7 +51,7 @@ const pollMs = 50;
  * a hundred parallel attempts do not bypass the limit; the others wait.
  */
 export class FailedAttemptLimiter {
-  /** Subjects that are refused until a known time; they need no query. */
+  /** Subjects that are refused until a known time; they need no write. */
   private readonly refused = new BoundedMap<string, number>(20_000);
   /** The last waiting attempt per subject: only one at a time queries the database. */
   private readonly turns = new Map<string, Promise<unknown>>();

@@ -82,6 +82,12 @@ export async function makeFirstAdministrator(
   return made && adminPassword === undefined ? { username, password } : undefined;
 }
 
+/**
+ * What failed attempts are counted for: guesses of the current password of the account. Once it is another one they no
+ * longer count, so that a person whose password was reset need not wait.
+ */
+const guessed = (subject: string, user: UserRow | undefined): string => `${subject} ${user?.password_hash ?? ""}`;
+
 type PasswordCall = Pick<Call, "request"> & { readonly account: Account; readonly body: PasswordChange };
 
 /** Changes a password and ends the account's other sessions. Failures are limited as at sign-in, so that a stolen session cannot guess. */
@@ -117,9 +123,8 @@ export function changePasswordOf(app: AppContext): (call: PasswordCall) => Promi
       });
       return { ok: true };
     };
-    return limit.attempt(String(account.id), change, (tx) =>
-      recordAction(tx, actorOf(app, call), "sign-in-throttled", audited),
-    );
+    const subject = guessed(String(account.id), await userById(app.store, account.id));
+    return limit.attempt(subject, change, (tx) => recordAction(tx, actorOf(app, call), "sign-in-throttled", audited));
   };
 }
 
@@ -157,7 +162,7 @@ type SignInCall = Pick<Call, "request" | "h"> & { readonly body: Credentials };
 
 /**
  * Signs in users or administrators. Unknown names, wrong passwords and accounts of the other kind get the same answer
- * after the same time; ten failures in ten minutes block that account from that address.
+ * after the same time; ten failures in ten minutes block that account from that address until its password is reset.
  */
 export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) => Promise<SignedIn> {
   const limit = new FailedAttemptLimiter(app, {
@@ -184,7 +189,8 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
       if (!user || token === undefined) throw new DomainError("SIGN_IN_FAILED");
       return signedIn(app, call, user, token);
     };
-    return limit.attempt(`${nameSkeleton(call.body.username)} ${network}`, signIn, (tx) =>
+    const asked = await userByName(app.store, call.body.username);
+    return limit.attempt(guessed(`${nameSkeleton(call.body.username)} ${network}`, asked), signIn, (tx) =>
       recordAction(tx, anonymousActor(app, call.request), "sign-in-throttled", {
         // An unknown name may be a password typed into the wrong field, so it is not stored.
         ...(named === undefined ? { name: "" } : { id: named.id, name: named.username }),
