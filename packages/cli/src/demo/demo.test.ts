@@ -116,6 +116,30 @@ it("keeps accounts, key and requests in its folder for the next start, and lets 
   await eventually(async () => (await states())[0] === "done");
 });
 
+it("starts again after a password was changed, and prints none that is no longer right", async () => {
+  const folder = temporaryFolder("demo");
+  const first = startDemo(folder, ["--port", "0"]);
+  const { url, accounts, settings } = await announcementOf(first);
+  const anonymous = createClient({ baseUrl: url });
+  const { token } = await anonymous.call(routes.accounts.adminLogin, { body: accounts.admin });
+  const admin = createClient({ baseUrl: url, token });
+  await admin.call(routes.administrators.resetPassword, { body: { username: accounts.researcher.username } });
+  await first.stop();
+
+  const second = startDemo(folder, ["--port", "0"]);
+  const again = await announcementOf(second);
+  expect(again.accounts).toEqual({ admin: accounts.admin, researcher: { username: "ada", password: null } });
+  expect(again.settings.CLICKTREE_API_KEY).toBe(settings.CLICKTREE_API_KEY);
+  await eventually(async () => (await completed(again)) === 3);
+  await second.stop();
+
+  const third = startClicktree(["demo", "--folder", folder, "--port", "0"], { cwd: repositoryRoot });
+  started.push(third);
+  expect(await third.line("ada")).toMatch(/Researcher +ada +password changed since the first start$/);
+  expect(third.stdout).toContain(accounts.admin.password);
+  expect(third.stdout).not.toContain(accounts.researcher.password);
+});
+
 it("shows demo requests of every state and preset data from the start, and measures a new one", async () => {
   const announced = await announcementOf(startDemo(temporaryFolder("demo"), ["--port", "0"]));
   const anonymous = createClient({ baseUrl: announced.url });

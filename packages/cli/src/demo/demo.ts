@@ -130,23 +130,22 @@ const example = "bpsk-optimal-4bin.tree.json";
 /** Prints where the demo runs, its accounts, and the command that sends a tree from another terminal. */
 function printDemo(
   context: Context,
-  { url, memory, folders, examples, sftpPort }: DemoPlan,
-  keys: Seeded,
+  { url, folders, examples, sftpPort }: DemoPlan,
+  { researcherKey, accounts }: Seeded,
   processes: object,
 ): void {
   const { style } = context;
   const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const file = shortPath(context, join(examples, example));
-  const settings = { CLICKTREE_URL: url, CLICKTREE_API_KEY: keys.researcherKey };
+  const settings = { CLICKTREE_URL: url, CLICKTREE_API_KEY: researcherKey };
   const command = shellCommand(settings, ["npx", "clicktree", "submit", file, "--wait"].join(" "));
-  const accounts = { admin: memory.admin, researcher: memory.researcher };
   if (context.json) context.printJson({ url, accounts, settings, command, folder: folders.base, sftpPort, processes });
   context.print("");
   context.print(style(t("demoReady", { url }), "strong"));
   context.print("");
   const rows = [
-    [t("admin"), memory.admin.username, memory.admin.password],
-    [t("researcher"), memory.researcher.username, memory.researcher.password],
+    [t("admin"), accounts.admin.username, accounts.admin.password ?? t("otherPassword")],
+    [t("researcher"), accounts.researcher.username, accounts.researcher.password ?? t("otherPassword")],
   ] as const;
   const [first, second] = [0, 1].map((column) => Math.max(...rows.map((row) => displayWidth(row[column] ?? ""))));
   for (const [kind, username, password] of rows)

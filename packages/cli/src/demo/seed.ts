@@ -16,45 +16,74 @@ export interface Seeded {
   readonly researcherKey: string;
   /** Demo requests that the simulated laboratory leaves to the administrator. */
   readonly heldDemos: readonly string[];
+  /** The accounts to sign in with; no password if it is no longer that of the first start. */
+  readonly accounts: Readonly<
+    Record<"admin" | "researcher", { readonly username: string; readonly password: string | null }>
+  >;
 }
 
 /**
  * Creates accounts, keys, reservations, equipment, trees, first requests and demos over HTTP, and leaves existing ones
- * as they are. `withdrawalReason` is why the administrator cancels a reservation.
+ * as they are; all of them if a person has changed a password, since they are from an earlier start then.
+ * `withdrawalReason` is why the administrator cancels a reservation.
  */
 export async function seed(plan: DemoPlan, withdrawalReason: string, signal: AbortSignal): Promise<Seeded> {
   const { url, memory } = plan;
   const anonymous = createClient({ baseUrl: url });
-  const admin = createClient({ baseUrl: url, token: await signInAdmin(anonymous, memory.admin, signal) });
-  const researcher = createClient({ baseUrl: url, token: await signInUser(anonymous, memory.researcher, signal) });
+  const signedIn = (token: string | undefined) => token && createClient({ baseUrl: url, token });
+  const admin = signedIn(await signInAdmin(anonymous, memory.admin, signal));
+  const researcher = signedIn(await signInUser(anonymous, memory.researcher, signal));
+  const accounts = {
+    admin: admin ? memory.admin : { ...memory.admin, password: null },
+    researcher: researcher ? memory.researcher : { ...memory.researcher, password: null },
+  };
+  if (!admin || !researcher) {
+    const { daemonKey = "", researcherKey = "", heldDemos = [] } = memory;
+    return { daemonKey, researcherKey, heldDemos, accounts };
+  }
   const keys = await currentKeys(url, memory, admin, researcher, signal);
   await writeSavedState(plan.folders.base, { ...memory, ...keys });
   await addAdministrator(admin, memory.admin, signal);
   await registerBench(admin, plan, signal);
   await addEndingKey(researcher, signal);
-  const colleague = { username: "emmy", password: memory.researcher.password };
-  const emmy = createClient({ baseUrl: url, token: await signInUser(anonymous, colleague, signal) });
-  await seedHours(admin, { researcher, colleague: emmy }, withdrawalReason, signal);
+  const emmy = { username: "emmy", password: memory.researcher.password };
+  const colleague = signedIn(await signInUser(anonymous, emmy, signal));
+  if (colleague) await seedHours(admin, { researcher, colleague }, withdrawalReason, signal);
   await storeExamples(researcher, plan.examples, signal);
   const heldDemos = await seedDemos(admin, researcher, memory.heldDemos, signal);
-  const seeded = { ...keys, heldDemos };
-  await writeSavedState(plan.folders.base, { ...memory, ...seeded });
-  return seeded;
+  await writeSavedState(plan.folders.base, { ...memory, ...keys, heldDemos });
+  return { ...keys, heldDemos, accounts };
 }
 
-async function signInAdmin(client: Client, account: Account, signal: AbortSignal): Promise<string> {
-  return (await client.call(routes.accounts.adminLogin, { body: { ...account }, signal })).token;
+type Token = Promise<string | undefined>;
+
+/** None if the password has been changed or the account is gone. */
+async function signInAdmin(client: Client, account: Account, signal: AbortSignal): Token {
+  try {
+    return (await client.call(routes.accounts.adminLogin, { body: { ...account }, signal })).token;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return undefined;
+  }
 }
 
-async function signInUser(client: Client, account: Account, signal: AbortSignal): Promise<string> {
+/** None if the name belongs to an account with another password. */
+async function signInUser(client: Client, account: Account, signal: AbortSignal): Token {
   const body = { ...account };
   try {
     return (await client.call(routes.accounts.login, { body, signal })).token;
   } catch (error) {
     if (!isRefused(error)) throw error;
+  }
+  try {
     return (await client.call(routes.accounts.register, { body, signal })).token;
+  } catch (error) {
+    if (!isNameTaken(error)) throw error;
+    return undefined;
   }
 }
+
+const isNameTaken = (error: unknown): boolean => error instanceof ApiError && error.code === "USERNAME_TAKEN";
 
 /** The keys of an earlier run if the server still accepts them, else new ones. */
 async function currentKeys(
@@ -94,7 +123,7 @@ async function addAdministrator(admin: Client, { password }: Account, signal: Ab
   try {
     await admin.call(routes.administrators.create, { body: { username: "wu.jian", password }, signal });
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === "USERNAME_TAKEN")) throw error;
+    if (!isNameTaken(error)) throw error;
   }
 }
 

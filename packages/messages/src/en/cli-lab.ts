@@ -32,6 +32,7 @@ export const cliLab = {
   demoReady: "Clicktree is running at {{url}}\nOpen it in a browser and sign in as one of these:",
   admin: "Administrator",
   researcher: "Researcher",
+  otherPassword: "password changed since the first start",
   send: "Send a tree to the laboratory from another terminal:",
   dataFolder: "All data and logs are in {{folder}}; delete it to start over.",
   stop: "Press Ctrl-C to stop everything.",

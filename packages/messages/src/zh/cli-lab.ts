@@ -32,6 +32,7 @@ export const cliLab: Record<keyof typeof en, string> = {
   demoReady: "Clicktree 正在 {{url}} 运行\n请用浏览器打开，并以下列账号之一登录：",
   admin: "管理员",
   researcher: "研究人员",
+  otherPassword: "密码在首次启动后已更改",
   send: "在另一个终端中将决策树发送到实验室：",
   dataFolder: "所有数据和日志都保存在 {{folder}}；删除该文件夹即可重新开始。",
   stop: "按 Ctrl-C 停止全部程序。",
