@@ -1,5 +1,5 @@
 import { fill } from "@clicktree/messages";
-import { webAnalysis, webDesign } from "@clicktree/messages/catalogs";
+import { webAnalysis, webCanvas, webDesign } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
@@ -99,6 +99,8 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
   await form.getByRole("textbox", { name: labels.residual, exact: true }).fill("0,1-0,05i");
   await form.getByText("2 imperfections given").waitFor();
   const splitting = form.getByRole("textbox", { name: labels.splitting, exact: true });
+  const valuesOnCanvas = page.getByText(webCanvas.en.legendBelief, { exact: true });
+  await valuesOnCanvas.waitFor();
   await splitting.fill("0,5; 0,4");
   await form.getByRole("alert").getByText("must sum to 1, not 0.9").waitFor();
   expect(await splitting.getAttribute("aria-invalid")).toBe("true");
@@ -114,6 +116,8 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
     .getByRole("status")
     .getByText(/last valid ones: η 0.9,.* phase noise 0.4 rad/)
     .waitFor();
+  // the canvas has no place to say so
+  await valuesOnCanvas.waitFor({ state: "detached" });
   expect(await axe(page, { within: "aside" })).toEqual([]);
   await form.getByRole("textbox", { name: labels.efficiency, exact: true }).fill("0.9");
   await becomes(() => form.locator("[aria-invalid=true]").count(), 1);
@@ -125,6 +129,7 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
         .count(),
     0,
   );
+  await valuesOnCanvas.waitFor();
   await panel(page)
     .getByRole("button", { name: /phase noise 0.4 rad, noise per shot, residual displacement/ })
     .waitFor();

@@ -40,10 +40,10 @@ function Matrix({ figures: { confusion } }: { readonly figures: Figures }) {
 /** The analysis of the tree. It updates with each edit. */
 export default function AnalysisPanel() {
   const { t } = useTranslation(["web-analysis", "judgement"]);
-  const { setConditions } = useAnalysisStore();
+  const { setConditions, setEarlier } = useAnalysisStore();
   const conditions = useAnalysis((state) => state.conditions);
+  const isEarlier = useAnalysis((state) => state.isEarlier);
   const [setting, setSetting] = useState(false);
-  const [isInvalid, setInvalid] = useState(false);
   useLiveAnalysis(conditions);
   return (
     <div className={style.analysis}>
@@ -62,15 +62,15 @@ export default function AnalysisPanel() {
           conditions={conditions}
           change={setConditions}
           close={() => setSetting(false)}
-          setInvalid={setInvalid}
+          setInvalid={setEarlier}
         />
       )}
-      {isInvalid && (
+      {isEarlier && (
         <p className={style.earlier} role="status">
           {t("earlierConditions", { conditions: conditionsText(t, conditions) })}
         </p>
       )}
-      <div data-earlier={isInvalid}>
+      <div data-earlier={isEarlier}>
         <Content setConditions={() => setSetting(true)} />
       </div>
     </div>

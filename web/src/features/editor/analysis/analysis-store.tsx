@@ -36,6 +36,8 @@ export function UnderConditions({ hypotheses }: { readonly hypotheses: number })
 interface AnalysisState {
   /** Detector, priors and conventions; stored in the browser for the next visit. */
   readonly conditions: Conditions;
+  /** Whether the typed conditions are invalid; then the figures are those of earlier ones. */
+  readonly isEarlier: boolean;
   /** Figures of the latest analysed edit. Older figures stay until newer ones arrive. */
   readonly figures: Figures | undefined;
   readonly curve: Curve | undefined;
@@ -46,7 +48,7 @@ interface AnalysisState {
 }
 
 /** The results received from the worker. */
-type AnalysisResults = Omit<AnalysisState, "conditions">;
+type AnalysisResults = Omit<AnalysisState, "conditions" | "isEarlier">;
 
 export const noResults: AnalysisResults = {
   figures: undefined,
@@ -59,12 +61,14 @@ export const noResults: AnalysisResults = {
 export interface AnalysisStore extends Pick<Store<AnalysisState>, "getState" | "subscribe"> {
   readonly setResults: (change: Partial<AnalysisResults>) => void;
   readonly setConditions: (conditions: Conditions) => void;
+  readonly setEarlier: (isEarlier: boolean) => void;
 }
 
 function createAnalysisStore(): AnalysisStore {
   const { getState, setState, subscribe } = createStore<AnalysisState>({
     ...noResults,
     conditions: storedConditions(),
+    isEarlier: false,
   });
   return {
     getState,
@@ -74,6 +78,7 @@ function createAnalysisStore(): AnalysisStore {
       writeLocal(conditionsKey, JSON.stringify(conditions));
       setState({ ...getState(), conditions });
     },
+    setEarlier: (isEarlier) => setState({ ...getState(), isEarlier }),
   };
 }
 
@@ -98,6 +103,6 @@ export const useAnalysis = <T,>(select: (state: AnalysisState) => T): T => useSt
 /** Whether the canvas currently shows the analysis. */
 export function useIsAnalysisOnCanvas(): boolean {
   const isShown = useEditorUiState((state) => state.analysisOpen && state.analysisOnCanvas);
-  const isKnown = useAnalysis((state) => state.figures !== undefined);
+  const isKnown = useAnalysis((state) => state.figures !== undefined && !state.isEarlier);
   return isShown && isKnown;
 }

@@ -23,11 +23,11 @@ function useSources(): Sources {
 /** The overlay of the newest analysis; undefined if the canvas does not show one. */
 function overlayOfSources({ analysis, editor, ui }: Sources): Overlay | undefined {
   const { analysisOpen, analysisOnCanvas } = ui.getState();
-  const { figures } = analysis.getState();
+  const { figures, isEarlier } = analysis.getState();
   const table = editor.getState().document.modulationTable;
+  if (!analysisOpen || !analysisOnCanvas || isEarlier || figures === undefined) return undefined;
   // the table may be newer than the figures
-  if (!analysisOpen || !analysisOnCanvas || figures === undefined || table?.length !== figures.priors.length)
-    return undefined;
+  if (table?.length !== figures.priors.length) return undefined;
   const overlay = overlays.get(figures) ?? overlayOf(figures.nodes, table, CIRCLE / 2);
   overlays.set(figures, overlay);
   return overlay;
