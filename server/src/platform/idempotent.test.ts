@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openMigrated } from "../database/migrations/open-migrated.js";
 import { openStore } from "../database/open-store.js";
 import type { Store } from "../database/store.js";
-import { idempotent } from "./idempotent.js";
+import { deleteOldAnswers, idempotent } from "./idempotent.js";
 import { type Call, JsonText } from "./implement.js";
 
 describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", (kind) => {
@@ -84,6 +84,18 @@ describe.each(databaseKinds)("The work of a call with an Idempotency-Key (%s)", 
     await expect(unstored.first).rejects.toThrow("not stored");
     expect(await claims()).toEqual([]);
     expect(await idempotent(at(store), call("fails"), nothing, done)).toEqual({ done: true });
+  });
+
+  it("is answered again for 90 days, and then done again", async () => {
+    let times = 0;
+    const counted = async () => ({ times: ++times });
+    const after = (days: number) => ({ store, now: () => Date.now() + 86_400_000 * days }) as never;
+    const answer = () => idempotent(at(store), call("old"), nothing, counted);
+    await answer();
+    await deleteOldAnswers(after(89.9));
+    expect(await answer()).toEqual(new JsonText('{"times":1}'));
+    await deleteOldAnswers(after(90.1));
+    expect(await answer()).toEqual({ times: 2 });
   });
 
   it("is done once if two processes prepare it at the same time", async () => {

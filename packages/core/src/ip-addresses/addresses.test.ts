@@ -78,14 +78,15 @@ it("reads back every address that it writes", () => {
 });
 
 it("contains exactly the addresses that share a network's prefix", () => {
+  const textOf = (number: number) => [24, 16, 8, 0].map((shift) => (number >>> shift) & 255).join(".");
+  const number = fc.nat(2 ** 32 - 1);
   fc.assert(
-    fc.property(four, four, fc.nat(32), (a, b, prefix) => {
-      const number = (text: string) => text.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
-      const size = 2 ** (32 - prefix);
-      const base = Math.floor(number(a) / size) * size;
-      const text = [24, 16, 8, 0].map((shift) => Math.floor(base / 2 ** shift) % 256).join(".");
-      const network = parseNetwork(`${text}/${prefix}`)!;
-      return isInside(parseAddress(b)!, network) === (Math.floor(number(b) / size) * size === base);
+    // the second address shares the first bits with the first one, and no further one
+    fc.property(number, number, fc.nat(32), fc.nat(32), (first, random, shared, prefix) => {
+      const low = 2 ** (32 - shared);
+      const second = shared === 32 ? first : first ^ (low / 2 + (random % (low / 2)));
+      const network = parseNetwork(`${textOf(first - (first % 2 ** (32 - prefix)))}/${prefix}`)!;
+      return isInside(parseAddress(textOf(second))!, network) === shared >= prefix;
     }),
   );
 });

@@ -38,6 +38,7 @@ describe("a search", () => {
     expect(names("cold night")).toEqual(["BPSK 2 bins"]);
     expect(names("", ["night"])).toEqual(["BPSK 2 bins"]);
     expect(names("", [], "2026-11-21")).toEqual([]);
+    expect(names("", [], "2026-11-20T00:00:00.000Z")).toHaveLength(2);
     expect(names("")).toHaveLength(2);
   });
 

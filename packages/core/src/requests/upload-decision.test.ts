@@ -31,6 +31,29 @@ describe("an upload", () => {
     expect(decide(undefined, sent(file.name, "B"))).toMatchObject({ kind: "alreadySent", isNew: false });
   });
 
+  it("is repeated if its outcome is unknown, unless the server has it", () => {
+    const intent = sent(file.name, "B", "A");
+    const recorded = sent(file.name, "A");
+    const known = { onServer: undefined, recorded, intent };
+    expect(decideUpload(known, file)).toEqual({ kind: "repeat", intent, isChange: true });
+    expect(decideUpload({ ...known, recorded: undefined }, file)).toMatchObject({ kind: "repeat", isChange: false });
+    expect(decideUpload({ ...known, onServer: sent(file.name, "B") }, file)).toEqual({
+      ...{ kind: "alreadySent", isSameFile: true, isNew: true, earlier: ["A"] },
+    });
+    // another file with the same content may be of someone else
+    expect(decideUpload({ ...known, onServer: sent("by hand.csv", "B") }, file)).toMatchObject({ kind: "repeat" });
+    expect(decideUpload({ ...known, onServer: sent(file.name, "C") }, file)).toMatchObject({ kind: "repeat" });
+    // its content has changed meanwhile
+    const changed = { name: file.name, sha256: "D" };
+    expect(decideUpload(known, changed)).toEqual({
+      ...{ kind: "send", earlier: ["A", "B"], isFirst: true, isChange: true },
+    });
+    expect(decideUpload(known, { ...changed, sha256: "A" })).toMatchObject({ kind: "send", isFirst: false });
+    // that of another file does not count
+    const other = { ...known, recorded: undefined, intent: sent("feedback_request_ada_1.txt", "B") };
+    expect(decideUpload(other, file)).toEqual({ kind: "send", earlier: [], isFirst: true, isChange: false });
+  });
+
   it("is refused when another file was sent with other content", () => {
     expect(decide(sent("feedback_request_ada_1.txt", "A"))).toEqual({
       kind: "conflict",

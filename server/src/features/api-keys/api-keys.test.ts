@@ -190,6 +190,12 @@ forEachDatabase("An API key", (db) => {
     expect(await heard(5.9)).toEqual([]);
     const once = [{ kind: "key-expiring", objectId: soon.id, name: "nightly", detail: expiresAt, readAt: null }];
     for (const days of [6.1, 7.1]) expect(await heard(days)).toMatchObject(once);
+    // who has just chosen an early end knows it
+    const someone = await db.server.registerUser();
+    const early = { keyName: "short", expiresAt: new Date(later(10)).toISOString() };
+    await someone.call(apiKeys.create, { body: early });
+    expect(await heard(0.9, someone)).toEqual([]);
+    expect(await heard(1.1, someone)).toMatchObject([{ kind: "key-expiring", name: "short" }]);
     expect(await heard(7.2, admin)).toMatchObject([{ kind: "admin-key-expiring", name: "daemon" }]);
   });
 

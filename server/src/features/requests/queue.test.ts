@@ -42,6 +42,18 @@ forEachDatabase(
       expect(await placeOf(user, { request: mine.id })).toEqual({ ahead: null, seconds: null, runs: 0 });
     });
 
+    it("shows administrators the oldest request first, and the answered ones newest first", async () => {
+      const [user, admin] = [await db.server.registerUser(), await db.server.admin()];
+      const sent = [await send(user), await send(user), await send(user)].map(({ id }) => id);
+      const [pending, completed] = [routes.adminTransfers.pending, routes.adminTransfers.completed];
+      const listed = async (route: typeof pending | typeof completed, query: { view?: "summary" }) =>
+        (await admin.call(route, { query })).data.map(({ id }) => id).filter((id) => sent.includes(id));
+      const views = [{}, { view: "summary" }] as const;
+      for (const view of views) expect(await listed(pending, view)).toEqual(sent);
+      for (const id of [sent[1]!, sent[2]!, sent[0]!]) await answer(id, 1);
+      for (const view of views) expect(await listed(completed, view)).toEqual([sent[0], sent[2], sent[1]]);
+    });
+
     it("keeps the shots and the equipment that were asked for, and counts who waits for that equipment", async () => {
       const user = await db.server.registerUser();
       const admin = await db.server.admin();
@@ -61,6 +73,15 @@ forEachDatabase(
       expect((await user.call(create, { body: { content, shots: 0 } })).status).toBe(400);
       const [atOne, atTwo] = [await placeOf(user, { equipment: one.id }), await placeOf(user, { equipment: two.id })];
       expect(atOne.ahead).toBe((atTwo.ahead ?? 0) + 1);
+      // its own runs count from the third one; until then those of all equipment
+      const everywhere = (await placeOf(user)).runs;
+      const runs = async () => (await placeOf(user, { equipment: one.id })).runs;
+      for (const known of [everywhere + 1, everywhere + 2, 3]) {
+        await answer((await send(user, { equipmentId: one.id })).id, 5);
+        expect(await runs()).toBe(known);
+      }
+      await answer((await send(user, { equipmentId: two.id })).id, 5);
+      expect([await runs(), (await placeOf(user)).runs]).toEqual([3, everywhere + 4]);
       await admin.call(routes.equipment.remove, { id: one.id });
       expect((await user.call(read, { id: forOne.id })).data.requested?.equipment).toBe("One");
     });

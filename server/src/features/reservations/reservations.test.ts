@@ -1,5 +1,5 @@
 import { type Reservation, routes } from "@clicktree/contract";
-import { addDays, labHourAt, weekStartOf } from "@clicktree/core/reservations";
+import { addDays, instantsOf, labHourAt, weekStartOf } from "@clicktree/core/reservations";
 import { type Caller, eventually, forEachDatabase, openEventStream, type Person } from "@clicktree/testkit";
 import { beforeAll, expect, it } from "vitest";
 
@@ -166,6 +166,28 @@ forEachDatabase(
         expect((await admin.call(list)).data.map((one) => one.id)).toContain(id);
         passed += 3_600_000;
         expect((await admin.call(list)).data.map((one) => one.id)).not.toContain(id);
+      } finally {
+        passed = 0;
+      }
+    });
+
+    it("are free again when their owner's account is closed, except those that have begun", async () => {
+      const [user, other, admin] = [
+        await db.server.registerUser(),
+        await db.server.registerUser(),
+        await db.server.admin(),
+      ];
+      // three hours of one day
+      while (next % 24 > 21) next++;
+      const slots = [freshHour(), freshHour(), freshHour()] as const;
+      for (const slot of slots) await booked(user, slot);
+      try {
+        passed = instantsOf(slots[1], timeZone)!.start - start + 60_000;
+        await admin.call(routes.administrators.closeAccount, { body: { username: user.username } });
+        const held = (await admin.call(daily, { query: { date: slots[0].date } })).data;
+        const ofSlots = slots.map(({ hour }) => held.filter((one) => one.hour === hour).map(({ userId }) => userId));
+        expect(ofSlots).toEqual([[null], [null], []]);
+        expect((await book(other, slots[2])).status).toBe(201);
       } finally {
         passed = 0;
       }

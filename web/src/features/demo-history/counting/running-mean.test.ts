@@ -7,7 +7,8 @@ it("follows the mean from the first count to all of them, at no more than 600 po
     { count: 2, mean: 3 },
     { count: 3, mean: 4 },
   ]);
-  const many = runningMeans(new Uint32Array(10_000).fill(7));
+  const many = runningMeans(Uint32Array.from({ length: 10_000 }, (_, i) => 2 * i));
   expect(many).toHaveLength(600);
-  expect(many.at(-1)).toEqual({ count: 10_000, mean: 7 });
+  expect(many.at(-1)?.count).toBe(10_000);
+  for (const { count, mean } of many) expect(mean).toBe(count - 1);
 });
