@@ -40,6 +40,10 @@ export const shapeCodes: Record<string, Record<string, string>> = {
     "fileName/required": "DEMO_FILE_FORMAT",
     "fileName/pattern": "DEMO_FILE_FORMAT"
   },
+  "equipment": {
+    "hostKey/minLength": "HOST_KEY_INVALID",
+    "hostKey/maxLength": "HOST_KEY_INVALID"
+  },
   "mail": {
     "address/maxLength": "MAIL_ADDRESS_INVALID",
     "address/pattern": "MAIL_ADDRESS_INVALID"

@@ -76,7 +76,7 @@ export const failures: Record<keyof typeof en, string> = {
   RESERVATION_UNKNOWN: "您没有编号为 {{id}} 的预约时段",
   RESERVATION_CANCELLED: "您预约的时段 {{hour}} 已被取消。请另选时段，或不指定时段发送请求",
   RESERVATION_OVER: "您预约的时段 {{hour}} 已结束。请选择之后的时段，或不指定时段发送请求",
-  ADDRESS_REFUSED: "该地址不在实验室网络内，或没有登记在该地址的设备",
+  ADDRESS_REFUSED: "该地址不在实验室网络（CLICKTREE_LAB_CIDRS）内，或没有登记在该地址的设备",
   HOST_KEY_INVALID: "这不是主机密钥：请填写 OpenSSH 公钥行或其 SHA256: 指纹",
   ADMIN_SELF: "不能删除自己的账号",
   ACCOUNT_UNKNOWN: "没有名为 {{name}} 的账号",

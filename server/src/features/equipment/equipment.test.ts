@@ -90,6 +90,8 @@ forEachDatabase(
         "ssh-ed25519 AAAA but too short",
         "any key will do, thanks",
         "MD5:00:11:22:33:44:55:66:77",
+        "any key",
+        `ssh-rsa ${"A".repeat(2000)}`,
       ]) {
         const reply = await admin.call(routes.equipment.create, {
           body: await bench("10.1.0.21", { hostKey: wrong }),
