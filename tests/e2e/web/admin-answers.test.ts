@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { fill } from "@clicktree/messages";
 import { webAdmin, webShell } from "@clicktree/messages/catalogs";
 import { deferred, type Person } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
@@ -122,4 +123,17 @@ it("shows with a processed request the result that its researcher sees, and only
   await keys.getByText(texts.keyDownload).waitFor();
   for (const needless of [texts.keyStart, texts.keyDeliver, texts.keyReject])
     expect(await keys.getByText(needless).count(), needless).toBe(0);
+});
+
+it("promises no notification to someone whose account is closed, also if it closes meanwhile", async () => {
+  const leaving = await server.registerUser();
+  const { id, requestNumber } = await send(leaving);
+  const page = await openQueue(id);
+  const username = leaving.username;
+  await page.getByText(fill(texts.sendNote, { username }), { exact: true }).waitFor();
+  await admin.call(routes.administrators.closeAccount, { body: { username } });
+  await page.getByText(fill(texts.sendNoteClosed, { username }), { exact: true }).waitFor();
+  await content(page).fill("sent,n1\n0,0\n");
+  await page.getByRole("button", { name: texts.send }).click();
+  await page.getByText(fill(texts.sentTextClosed, { request: requestNumber }), { exact: true }).waitFor();
 });

@@ -1220,6 +1220,10 @@ export interface DemoRequest {
    */
   userName: string;
   /**
+   * Whether the account of its owner is closed, for administrators.
+   */
+  accountClosed?: boolean;
+  /**
    * demo1_{username}_{timestamp}.txt or demo2_…, unique, frozen when it was sent.
    */
   fileName: string;
@@ -3433,6 +3437,10 @@ export interface FileTransfer {
    */
   requested?: TransferWishes | null;
   user?: PersonName;
+  /**
+   * Whether the account of its sender is closed, for administrators.
+   */
+  accountClosed?: boolean;
   /**
    * Whether the calling administrator has read it.
    */

@@ -77,7 +77,8 @@ export const failures = {
   RESERVATION_UNKNOWN: "You have no reserved hour with the number {{id}}",
   RESERVATION_CANCELLED: "Your hour {{hour}} was cancelled. Choose another one, or send the request without an hour",
   RESERVATION_OVER: "Your hour {{hour}} is over. Choose a later one, or send the request without an hour",
-  ADDRESS_REFUSED: "This address is outside the laboratory's network (CLICKTREE_LAB_CIDRS), or no equipment is registered there",
+  ADDRESS_REFUSED:
+    "This address is outside the laboratory's network (CLICKTREE_LAB_CIDRS), or no equipment is registered there",
   HOST_KEY_INVALID: "Not a host key. Enter an OpenSSH public key line or its SHA256: fingerprint",
   ADMIN_SELF: "You cannot delete your own account",
   ACCOUNT_UNKNOWN: "No account has the name {{name}}",

@@ -137,6 +137,14 @@ forEachDatabase("Administrators", (db) => {
     const open = () => db.server.guest.call(routes.shares.open, { body: { token } });
     expect((await open()).status).toBe(200);
     const sent = (await user.call(transfers.create, { body: { content: "0" } })).data;
+    const demo = (await user.call(routes.demos.create, { body: { demoType: "photon_counting", photonNumber: 20 } }))
+      .data;
+    const isClosed = async () =>
+      [await admin.call(transfers.read, { id: sent.id }), await admin.call(routes.demos.read, { id: demo.id })].map(
+        ({ data }) => data.accountClosed,
+      );
+    expect(await isClosed()).toEqual([false, false]);
+    expect((await user.call(transfers.read, { id: sent.id })).data).not.toHaveProperty("accountClosed");
     const { date } = (await user.call(reservations.create, { body: { date: tomorrow(), hour: 13 } })).data;
     const stream = await openEventStream(user);
     const close = (username: string) => admin.call(administrators.closeAccount, { body: { username } });
@@ -156,6 +164,7 @@ forEachDatabase("Administrators", (db) => {
     expect((await db.server.guest.call(accounts.login, { body })).code).toBe("SIGN_IN_FAILED");
     expect((await db.server.guest.call(accounts.register, { body })).code).toBe("USERNAME_TAKEN");
     expect((await admin.call(transfers.read, { id: sent.id })).data.user?.username).toBe(user.username);
+    expect(await isClosed()).toEqual([true, true]);
     expect((await close(user.username)).code).toBe("USER_UNKNOWN");
     const [row] = (await admin.call(routes.audit.list, { query: { object: user.username } })).data;
     expect([row?.action, row?.person?.username]).toEqual(["account-closed", "admin"]);

@@ -27,6 +27,7 @@ export const demoSummary = (dialect: Dialect, viewer: Viewer): string =>
   dialect.object({
     id: "t.id",
     userName: "coalesce((SELECT u.username FROM users u WHERE u.id = t.user_id), t.username)",
+    ...(viewer.isAdmin && { accountClosed: dialect.bool("t.user_id IS NULL") }),
     fileName: "t.file_name",
     fileSize: "length(t.content)",
     demoType: "t.demo_type",

@@ -49,6 +49,7 @@ const forAdministrators = (dialect: Dialect): Record<string, string> => ({
   user: dialect.nested(
     dialect.object({ username: "coalesce((SELECT u.username FROM users u WHERE u.id = t.user_id), t.username)" }),
   ),
+  accountClosed: dialect.bool("t.user_id IS NULL"),
   isReadByCurrentAdmin: dialect.bool(
     "EXISTS (SELECT 1 FROM transfer_reads r WHERE r.transfer_id = t.id AND r.admin_id = $1)",
   ),

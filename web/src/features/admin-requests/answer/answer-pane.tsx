@@ -28,6 +28,8 @@ interface Subject {
   readonly fileName: string;
   readonly feedbackVersion: number;
   readonly username: string;
+  /** Whether its sender has no account any more, and gets no notification. */
+  readonly accountClosed?: boolean;
 }
 
 interface Props {
@@ -69,6 +71,9 @@ export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
   const contentFault = shownFault && !nameFault ? shownFault : undefined;
   const size = byteCount(bytes?.length ?? 0);
   const isAgain = subject.feedbackVersion > 0;
+  const [firstNote, againNote] = subject.accountClosed
+    ? (["sendNoteClosed", "sendAgainNoteClosed"] as const)
+    : (["sendNote", "sendAgainNote"] as const);
   return (
     <section className={style.pane} aria-label={t("answer")} onKeyDown={press}>
       <header className={style.head}>
@@ -118,7 +123,7 @@ export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
         <Button type="primary" size="large" loading={sending.isPending} onClick={send}>
           {t("send")} <Key>Ctrl/⌘ ↵</Key>
         </Button>
-        <p className={style.hint}>{t(isAgain ? "sendAgainNote" : "sendNote", { username: subject.username })}</p>
+        <p className={style.hint}>{t(isAgain ? againNote : firstNote, { username: subject.username })}</p>
       </div>
       {see(draft.name, fault === "feedbackTooLarge" ? undefined : bytes)}
     </section>

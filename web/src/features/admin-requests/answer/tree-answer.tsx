@@ -23,7 +23,7 @@ export function TreeAnswer({ request, field, drafts, done }: Props) {
   const username = request.user?.username ?? "";
   const sending = useSending({
     call: (body, headers) => api.call(routes.adminTransfers.feedback, { params: { id }, body, headers }),
-    sentText: t("sentText", { request: requestNumber, username }),
+    sentText: t(request.accountClosed ? "sentTextClosed" : "sentText", { request: requestNumber, username }),
     onSent: (changed) => {
       updateLists(changed);
       drafts.delete(id);

@@ -23,10 +23,10 @@ export function DemoAnswer({ request, field, drafts, done }: Props) {
   const { t } = useTranslation("web-admin");
   const api = useApi();
   const updateDemos = useUpdateDemos();
-  const { id, fileName, userName } = request;
+  const { id, fileName, userName, accountClosed } = request;
   const sending = useSending({
     call: (body, headers) => api.call(routes.adminDemos.feedback, { params: { id }, body, headers }),
-    sentText: t("sentText", { request: fileName, username: userName }),
+    sentText: t(accountClosed ? "sentTextClosed" : "sentText", { request: fileName, username: userName }),
     onSent: (changed) => {
       updateDemos(changed);
       drafts.delete(id);

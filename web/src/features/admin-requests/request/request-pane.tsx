@@ -143,7 +143,9 @@ export function RejectDialog({ request, close, done }: RejectProps) {
         { text: t("reject"), type: "primary", danger: true, loading: reject.isPending, onClick: form.submit },
       ]}
     >
-      <p className={style.rejectText}>{t("rejectText", { username: request.user?.username ?? "" })}</p>
+      <p className={style.rejectText}>
+        {t(request.accountClosed ? "rejectTextClosed" : "rejectText", { username: request.user?.username ?? "" })}
+      </p>
       <Form
         form={form}
         layout="vertical"
