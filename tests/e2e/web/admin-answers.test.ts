@@ -125,7 +125,7 @@ it("shows with a processed request the result that its researcher sees, and only
     expect(await keys.getByText(needless).count(), needless).toBe(0);
 });
 
-it("promises no notification to someone whose account is closed, also if it closes meanwhile", async () => {
+it("promises no notification to someone whose account is closed, also if that happens while the page is open", async () => {
   const leaving = await server.registerUser();
   const { id, requestNumber } = await send(leaving);
   const page = await openQueue(id);

@@ -116,7 +116,7 @@ it("keeps accounts, key and requests in its folder for the next start, and lets 
   await eventually(async () => (await states())[0] === "done");
 });
 
-it("starts again after a password was changed, and prints none that is no longer right", async () => {
+it("starts again after a password was changed, and prints only passwords that still hold", async () => {
   const folder = temporaryFolder("demo");
   const first = startDemo(folder, ["--port", "0"]);
   const { url, accounts, settings } = await announcementOf(first);

@@ -19,9 +19,13 @@ export function narrowProbability(value: number): string {
 export const plusMinus = ({ low, high }: { readonly low: number; readonly high: number }): string =>
   formatHalfWidth((high - low) / 2);
 
+/** Of how many hypotheses a success is, if not of all. */
+export const partText = (context: Pick<Context, "t">, partlySent: PartlySent | undefined): string | undefined =>
+  formatPartOf((key, params) => context.t(judgement, key, params), partlySent);
+
 /** A success and, if it is not that of all hypotheses, of how many it is. */
 export function withPart(context: Pick<Context, "t">, success: string, partlySent: PartlySent | undefined): string {
-  const part = formatPartOf((key, params) => context.t(judgement, key, params), partlySent);
+  const part = partText(context, partlySent);
   return part === undefined ? success : `${success}  ${part}`;
 }
 

@@ -43,7 +43,7 @@ describe("an upload", () => {
     // another file with the same content may be of someone else
     expect(decideUpload({ ...known, onServer: sent("by hand.csv", "B") }, file)).toMatchObject({ kind: "repeat" });
     expect(decideUpload({ ...known, onServer: sent(file.name, "C") }, file)).toMatchObject({ kind: "repeat" });
-    // its content has changed meanwhile
+    // its content has changed since
     const changed = { name: file.name, sha256: "D" };
     expect(decideUpload(known, changed)).toEqual({
       ...{ kind: "send", earlier: ["A", "B"], isFirst: true, isChange: true },

@@ -40,9 +40,9 @@ function Matrix({ figures: { confusion } }: { readonly figures: Figures }) {
 /** The analysis of the tree. It updates with each edit. */
 export default function AnalysisPanel() {
   const { t } = useTranslation(["web-analysis", "judgement"]);
-  const { setConditions, setEarlier } = useAnalysisStore();
+  const { setConditions, setInvalid } = useAnalysisStore();
   const conditions = useAnalysis((state) => state.conditions);
-  const isEarlier = useAnalysis((state) => state.isEarlier);
+  const isInvalid = useAnalysis((state) => state.isInvalid);
   const [setting, setSetting] = useState(false);
   useLiveAnalysis(conditions);
   return (
@@ -62,15 +62,15 @@ export default function AnalysisPanel() {
           conditions={conditions}
           change={setConditions}
           close={() => setSetting(false)}
-          setInvalid={setEarlier}
+          setInvalid={setInvalid}
         />
       )}
-      {isEarlier && (
+      {isInvalid && (
         <p className={style.earlier} role="status">
           {t("earlierConditions", { conditions: conditionsText(t, conditions) })}
         </p>
       )}
-      <div data-earlier={isEarlier}>
+      <div data-earlier={isInvalid}>
         <Content setConditions={() => setSetting(true)} />
       </div>
     </div>

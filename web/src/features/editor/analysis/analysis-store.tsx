@@ -37,7 +37,7 @@ interface AnalysisState {
   /** Detector, priors and conventions; stored in the browser for the next visit. */
   readonly conditions: Conditions;
   /** Whether the typed conditions are invalid; then the figures are those of earlier ones. */
-  readonly isEarlier: boolean;
+  readonly isInvalid: boolean;
   /** Figures of the latest analysed edit. Older figures stay until newer ones arrive. */
   readonly figures: Figures | undefined;
   readonly curve: Curve | undefined;
@@ -48,7 +48,7 @@ interface AnalysisState {
 }
 
 /** The results received from the worker. */
-type AnalysisResults = Omit<AnalysisState, "conditions" | "isEarlier">;
+type AnalysisResults = Omit<AnalysisState, "conditions" | "isInvalid">;
 
 export const noResults: AnalysisResults = {
   figures: undefined,
@@ -61,14 +61,14 @@ export const noResults: AnalysisResults = {
 export interface AnalysisStore extends Pick<Store<AnalysisState>, "getState" | "subscribe"> {
   readonly setResults: (change: Partial<AnalysisResults>) => void;
   readonly setConditions: (conditions: Conditions) => void;
-  readonly setEarlier: (isEarlier: boolean) => void;
+  readonly setInvalid: (isInvalid: boolean) => void;
 }
 
 function createAnalysisStore(): AnalysisStore {
   const { getState, setState, subscribe } = createStore<AnalysisState>({
     ...noResults,
     conditions: storedConditions(),
-    isEarlier: false,
+    isInvalid: false,
   });
   return {
     getState,
@@ -78,7 +78,7 @@ function createAnalysisStore(): AnalysisStore {
       writeLocal(conditionsKey, JSON.stringify(conditions));
       setState({ ...getState(), conditions });
     },
-    setEarlier: (isEarlier) => setState({ ...getState(), isEarlier }),
+    setInvalid: (isInvalid) => setState({ ...getState(), isInvalid }),
   };
 }
 
@@ -103,6 +103,6 @@ export const useAnalysis = <T,>(select: (state: AnalysisState) => T): T => useSt
 /** Whether the canvas currently shows the analysis. */
 export function useIsAnalysisOnCanvas(): boolean {
   const isShown = useEditorUiState((state) => state.analysisOpen && state.analysisOnCanvas);
-  const isKnown = useAnalysis((state) => state.figures !== undefined && !state.isEarlier);
+  const isKnown = useAnalysis((state) => state.figures !== undefined && !state.isInvalid);
   return isShown && isKnown;
 }

@@ -23,9 +23,9 @@ function useSources(): Sources {
 /** The overlay of the newest analysis; undefined if the canvas does not show one. */
 function overlayOfSources({ analysis, editor, ui }: Sources): Overlay | undefined {
   const { analysisOpen, analysisOnCanvas } = ui.getState();
-  const { figures, isEarlier } = analysis.getState();
+  const { figures, isInvalid } = analysis.getState();
   const table = editor.getState().document.modulationTable;
-  if (!analysisOpen || !analysisOnCanvas || isEarlier || figures === undefined) return undefined;
+  if (!analysisOpen || !analysisOnCanvas || isInvalid || figures === undefined) return undefined;
   // the table may be newer than the figures
   if (table?.length !== figures.priors.length) return undefined;
   const overlay = overlays.get(figures) ?? overlayOf(figures.nodes, table, CIRCLE / 2);
