@@ -128,6 +128,10 @@ it.each([
   await dialog(page).getByText("failed", { exact: true }).waitFor();
   await dialog(page).getByRole("listitem").getByText(sentence).waitFor();
   expect(await dialog(page).getByRole("button", { name: "Confirm transfer" }).isEnabled()).toBe(true);
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  const step = page.getByRole("article").getByRole("listitem").filter({ hasText: webRequests.en.notDelivered });
+  await step.getByText(sentence).waitFor();
+  expect(await axe(page, { within: "article" })).toEqual([]);
 });
 
 it("stops an attempt that takes too long", async () => {

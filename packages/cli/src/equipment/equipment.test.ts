@@ -80,6 +80,18 @@ it("[T48] says in the person's language that a host key changed, and fails", asy
   await peer.stop();
 });
 
+it("shows with a request why its newest delivery failed", async () => {
+  await user.json(["submit", join(import.meta.dirname, "../../../../examples/trees/bpsk-kennedy.tree.json")]);
+  const peer = await startFaultyPeer("locked");
+  await admin.json(add("locked", peer.port, peer.hostKey));
+  await user.run(["requests", "deliver", "request_ada_2", "127.0.0.1", "--port", String(peer.port)]);
+  const show = async (language: string) =>
+    (await user.run(["requests", "show", "request_ada_2", "--lang", language])).stdout;
+  expect(await show("en")).toMatch(/^not delivered {2}[\d:]{8} {2}Connection error: the equipment at 127\.0\.0\.1/m);
+  expect(await show("zh")).toMatch(/^未送达 {2}[\d:]{8} {2}连接错误：/m);
+  await peer.stop();
+});
+
 it("cancels a running delivery, and says when there is none", async () => {
   const peer = await startFaultyPeer("mute");
   await admin.json(add("mute", peer.port, peer.hostKey));

@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { isUndelivered } from "@clicktree/core/requests";
 import { cliAnalysis, cliRequests } from "@clicktree/messages/catalogs";
 import { formatQueue } from "@clicktree/messages/queue-text";
 import { connect } from "../identity/connect.js";
@@ -43,9 +44,11 @@ export async function showRequest(context: Context, values: Values): Promise<voi
     ].join("   "),
   );
   context.print("");
+  const of = { params: { id: request.id }, signal: context.signal };
+  const attempts = isUndelivered(request) ? await client.call(routes.deliveries.list, of) : [];
   if (context.stdout.isTTY === true)
-    context.printLines(timelineLines(context, request, context.width, session?.username));
-  else for (const line of timelinePlain(context, request)) context.print(line);
+    context.printLines(timelineLines(context, request, context.width, session?.username, attempts));
+  else for (const line of timelinePlain(context, request, attempts)) context.print(line);
   context.print("");
   if (request.experimentRequirementsFileName !== null)
     context.print(t("hasRequirements", { file: request.experimentRequirementsFileName }));

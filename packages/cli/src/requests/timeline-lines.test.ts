@@ -40,6 +40,19 @@ it("names the steps in Chinese as the dashboard does", () => {
   expect(shown(76, "zh")[1]).toMatch(/^已发送 +已受理 +已送达 +运行 +结果$/);
 });
 
+it("says below the steps why the newest delivery failed, within the width", () => {
+  const detail = "Connection error: the equipment at 10.1.0.7 refused the connection or the sign-in";
+  const open = { ...request, status: 0, holdsCounts: null, events: [] } as const;
+  const attempts = [{ state: "failed", message: detail, startedAt: at, endedAt: at }] as const;
+  const context = createContext(capturedStreams(), { language: "en" });
+  const [, words, , ...reason] = timelineLines(context, { ...open, events: [] }, 72, "ada", attempts).map((line) =>
+    paint(line, plainStyle),
+  );
+  expect(words).toMatch(/^sent +taken +not delivered +run +result$/);
+  expect(reason.join(" ")).toContain("refused the connection or the sign-in");
+  expect(reason.every((line) => line.length <= 72)).toBe(true);
+});
+
 it("names an answer without counts as such, without the colour of success", () => {
   expect(shown(76, "en", false)[1]).toMatch(/run +result, no counts$/);
   expect(shown(76, "zh", false)[1]).toMatch(/运行 +结果无计数$/);

@@ -3,7 +3,7 @@ import { isWithoutCounts, type StepState, type TimelineEntry, timeline } from "@
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
-import { type Line, placeAt, type Segment, segment } from "../terminal/line.js";
+import { type Line, placeAt, type Segment, segment, textLine, wrapped } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
 import { cut, displayWidth, printableLines } from "../terminal/text.js";
 
@@ -17,19 +17,30 @@ const marks: Record<StepState, { mark: string; tone: Tone }> = {
 };
 
 type TextContext = Pick<Context, "t">;
+type Attempts = Parameters<typeof timeline>[1];
 type TimedRequest = Parameters<typeof timeline>[0] & Pick<FileTransfer, "holdsCounts">;
 
-/** The timeline: marks, the five steps, times and persons. Fits into 80 columns. */
-export const timelineLines = (context: TextContext, request: TimedRequest, width: number, self?: string): Line[] =>
-  railLines(
-    timeline(request).map((entry) => ({
-      state: entry.state,
-      ...(hasNoCounts(request, entry) && { tone: "muted" as const }),
-      label: labelOf(context, request, entry),
-      evidence: evidenceOf(context, entry, self),
-    })),
-    width,
-  );
+/**
+ * The timeline: marks, the five steps, times and persons, and why the newest delivery failed. Fits into 80 columns.
+ */
+export function timelineLines(
+  context: TextContext,
+  request: TimedRequest,
+  width: number,
+  self?: string,
+  attempts?: Attempts,
+): Line[] {
+  const entries = timeline(request, attempts);
+  const undelivered = entries.find(({ step, state }) => step === "delivered" && state === "failed");
+  const steps = entries.map((entry) => ({
+    state: entry.state,
+    ...(hasNoCounts(request, entry) && { tone: "muted" as const }),
+    label: labelOf(context, request, entry),
+    evidence: evidenceOf(context, entry, self),
+  }));
+  const reason = undelivered?.detail === undefined ? [] : [textLine(undelivered.detail, "bad")];
+  return [...railLines(steps, width), ...wrapped(width, reason)];
+}
 
 /** A step of a timeline: its name, and when and by whom it was done. */
 export interface RailStep {
@@ -65,8 +76,8 @@ export function railLines(steps: readonly RailStep[], width: number): Line[] {
 }
 
 /** One line for each known step, for a pipe. */
-export const timelinePlain = (context: TextContext, request: TimedRequest): string[] =>
-  timeline(request)
+export const timelinePlain = (context: TextContext, request: TimedRequest, attempts?: Attempts): string[] =>
+  timeline(request, attempts)
     .filter(({ at }) => at !== undefined)
     .map((entry) =>
       printableLines(
@@ -82,10 +93,9 @@ const hasNoCounts = (request: TimedRequest, { step }: TimelineEntry): boolean =>
 function labelOf(context: TextContext, request: TimedRequest, entry: TimelineEntry): string {
   const { step, ending, state } = entry;
   if (hasNoCounts(request, entry)) return context.t(cliRequests, "resultWithoutCounts");
-  return context.t(
-    cliRequests,
-    ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step),
-  );
+  const failed = step === "delivered" ? "notDelivered" : "failed";
+  const isRunning = state === "current" && step === "running";
+  return context.t(cliRequests, ending ?? (state === "failed" ? failed : isRunning ? "runningNow" : step));
 }
 
 const toneOf = ({ state }: Pick<TimelineEntry, "state">): Tone =>

@@ -72,5 +72,5 @@ export {
   statusNames,
   transitions,
 } from "./status.js";
-export { type StepState, type TimelineEntry, type TimelineStep, timeline } from "./timeline.js";
+export { isUndelivered, type StepState, type TimelineEntry, type TimelineStep, timeline } from "./timeline.js";
 export { decideUpload, type SentResult, type UploadDecision, uploadKeyText } from "./upload-decision.js";

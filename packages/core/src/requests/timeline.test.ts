@@ -22,8 +22,8 @@ const request = (status: 0 | 1 | 2 | 3 | 4, events: TransferEvent[] = [], more: 
   events,
   ...more,
 });
-const states = (request: Parameters<typeof timeline>[0]) =>
-  timeline(request)
+const states = (...given: Parameters<typeof timeline>) =>
+  timeline(...given)
     .map((entry) => entry.state)
     .join(" ");
 
@@ -45,6 +45,22 @@ describe("the timeline of a request", () => {
       { step: "running", state: "done", at: running.at, by: "watch" },
       { step: "result", state: "done", at: result.at, by: "watch" },
     ]);
+  });
+
+  it("shows why the newest delivery failed until the files are delivered or a later step has evidence", () => {
+    const attempt = (state: "failed" | "done" | "connecting", message: string | null = null) => ({
+      ...{ state, message, startedAt: "2026-11-21T14:03:00.000Z", endedAt: "2026-11-21T14:03:10.000Z" },
+    });
+    const attempts = [attempt("failed", "no answer"), attempt("failed", "earlier")];
+    const [taken, delivered] = [event("taken", "02:14"), event("delivered", "02:16", "watch", "bench-1")];
+    const failed = { step: "delivered", state: "failed", at: attempts[0]!.endedAt, detail: "no answer" };
+    expect(timeline(request(0), attempts)[2]).toEqual(failed);
+    expect(states(request(0), attempts)).toBe("done current failed waiting waiting");
+    expect(states(request(1, [taken]), attempts)).toBe("done done failed waiting waiting");
+    expect(states(request(1, [taken]), [attempt("connecting"), ...attempts])).toBe("done done current waiting waiting");
+    expect(states(request(1, [taken, delivered]), attempts)).toBe("done done done current waiting");
+    expect(states(request(1, [taken, event("running", "04:00")]), attempts)).toBe("done done skipped current waiting");
+    expect(states(request(3, [event("cancelled", "04:00")]), attempts)).toBe("done skipped skipped skipped skipped");
   });
 
   it("shows a failure until the laboratory runs again or answers", () => {

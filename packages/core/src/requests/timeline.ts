@@ -1,11 +1,11 @@
-import type { FileTransfer, TransferEvent, TransferEventKind } from "@clicktree/contract";
+import type { Delivery, FileTransfer, TransferEvent, TransferEventKind } from "@clicktree/contract";
 
 const timelineSteps = ["sent", "taken", "delivered", "running", "result"] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
 /**
  * done: there is evidence. skipped: no evidence, but a later step has some. current: in progress or expected next.
- * waiting: not yet. failed: the laboratory reported a failure, or the request was rejected.
+ * waiting: not yet. failed: the laboratory or the newest delivery failed, or the request was rejected.
  */
 const stepStates = ["done", "skipped", "waiting", "current", "failed"] as const;
 export type StepState = (typeof stepStates)[number];
@@ -26,9 +26,13 @@ type TimedRequest = Pick<
   FileTransfer,
   "status" | "createdAt" | "processedAt" | "processedByAdmin" | "rejectionReason" | "events" | "user"
 >;
+type Attempt = Pick<Delivery, "state" | "message" | "startedAt" | "endedAt">;
 
-/** The timeline of a request: always the five steps in order, each with its evidence or the meaning of its absence. */
-export function timeline(request: TimedRequest): TimelineEntry[] {
+/**
+ * The timeline of a request: always the five steps in order, each with its evidence or the meaning of its absence.
+ * `attempts`, newest first, say why files have not been delivered.
+ */
+export function timeline(request: TimedRequest, attempts: readonly Attempt[] = []): TimelineEntry[] {
   const evidence: Record<TimelineStep, Evidence | undefined> = {
     sent: { at: request.createdAt, ...(request.user ? { by: request.user.username } : {}) },
     taken: evidenceOf(first(request.events, "taken")),
@@ -39,9 +43,11 @@ export function timeline(request: TimedRequest): TimelineEntry[] {
   const failure = evidence.result ? undefined : failed(request.events);
   const ending = endingOf(request);
   const reached = timelineSteps.findLastIndex((step) => evidence[step] || (step === "running" && failure));
+  const notDelivered = reached < 2 && !ending ? failedAttempt(attempts[0]) : undefined;
   const running = reached === 3 && !failure && !ending;
   return timelineSteps.map((step, i): TimelineEntry => {
     if (step === "running" && failure) return { step, state: "failed", ...failure };
+    if (step === "delivered" && notDelivered) return { step, state: "failed", ...notDelivered };
     if (step === "result" && ending && !evidence.result) return { step, ...ending };
     if (evidence[step]) return { step, state: running && i === 3 ? "current" : "done", ...evidence[step] };
     if (i < reached || ending) return { step, state: "skipped" };
@@ -60,6 +66,15 @@ function failed(events: readonly TransferEvent[]): Evidence | undefined {
   const event = events.findLast((e) => e.kind === "failed" || e.kind === "running");
   return event?.kind === "failed" ? evidenceOf(event) : undefined;
 }
+
+/** Whether attempts to deliver an open request can say why its files have not arrived. */
+export const isUndelivered = ({ status, events }: Pick<TimedRequest, "status" | "events">): boolean =>
+  status < 2 && !events.some(({ kind }) => kind === "delivered");
+
+const failedAttempt = (attempt: Attempt | undefined): Evidence | undefined =>
+  attempt?.state === "failed"
+    ? { at: attempt.endedAt ?? attempt.startedAt, ...(attempt.message === null ? {} : { detail: attempt.message }) }
+    : undefined;
 
 /** A completed request of a server that reports no events. */
 function answered(request: TimedRequest): Evidence | undefined {

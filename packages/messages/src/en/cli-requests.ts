@@ -19,6 +19,7 @@ export const cliRequests = {
   sent: "sent",
   taken: "taken",
   delivered: "delivered",
+  notDelivered: "not delivered",
   running: "run",
   runningNow: "running",
   result: "result",

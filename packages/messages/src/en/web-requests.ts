@@ -8,6 +8,7 @@ export const webRequests = {
   sent: "Sent",
   taken: "Taken",
   delivered: "Delivered",
+  notDelivered: "Not delivered",
   running: "Run",
   runningNow: "Running",
   result: "Result",

@@ -8,6 +8,7 @@ export const webRequests: Record<keyof typeof en, string> = {
   sent: "已发送",
   taken: "已受理",
   delivered: "已送达",
+  notDelivered: "未送达",
   running: "运行",
   runningNow: "运行中",
   result: "结果",

@@ -37,6 +37,7 @@ describe("the steps of a time line", () => {
     expect(reachedOf(entries)).toBe(3);
     expect(entries.map(stepWord)).toEqual(["sent", "taken", "delivered", "runningNow", "result"]);
     expect(stepWord({ step: "running", state: "failed" })).toBe("failed");
+    expect(stepWord({ step: "delivered", state: "failed" })).toBe("notDelivered");
     expect(stepWord({ step: "result", state: "failed", ending: "rejected" })).toBe("rejected");
   });
 });

@@ -25,6 +25,9 @@ export function stepsOf(entries: readonly TimelineEntry[]): Step[] {
 export const reachedOf = (entries: readonly TimelineEntry[]): number =>
   entries.findLastIndex(({ at, state }) => at !== undefined || state === "failed");
 
-/** The text key of a step: its ending, "failed", "runningNow", or the step itself. */
-export const stepWord = ({ step, state, ending }: TimelineEntry) =>
-  ending ?? (state === "failed" ? "failed" : state === "current" && step === "running" ? "runningNow" : step);
+/** The text key of a step: its ending, "notDelivered", "failed", "runningNow", or the step itself. */
+export function stepWord({ step, state, ending }: TimelineEntry) {
+  const failed = step === "delivered" ? "notDelivered" : "failed";
+  const isRunning = state === "current" && step === "running";
+  return ending ?? (state === "failed" ? failed : isRunning ? "runningNow" : step);
+}

@@ -1,6 +1,8 @@
-import type { FileTransfer } from "@clicktree/contract";
-import { isWithoutCounts, type TimelineEntry, timeline } from "@clicktree/core/requests";
+import { type FileTransfer, routes } from "@clicktree/contract";
+import { isUndelivered, isWithoutCounts, type TimelineEntry, timeline } from "@clicktree/core/requests";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { keys, useApi } from "../../platform/api.js";
 import { DateTime, durationOf } from "../date-time/index.js";
 import { reachedOf, type Step, stepsOf, stepWord } from "./steps.js";
 import style from "./time-line.module.css";
@@ -14,7 +16,7 @@ interface Props {
 /** The time line of a request: five steps with time and person, and the durations between them. */
 export function TimeLine({ request, self }: Props) {
   const { t } = useTranslation("web-requests");
-  const entries = timeline(request);
+  const entries = timeline(request, useAttempts(request));
   const steps = stepsOf(entries);
   const reached = reachedOf(entries);
   const withoutCounts = isWithoutCounts(request);
@@ -45,6 +47,18 @@ export function TimeLine({ request, self }: Props) {
       </ol>
     </div>
   );
+}
+
+/** The attempts to deliver a request whose files have not arrived. */
+function useAttempts(request: FileTransfer) {
+  const { id } = request;
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.deliveries.of(id),
+    queryFn: ({ signal }) => api.call(routes.deliveries.list, { params: { id }, signal }),
+    enabled: isUndelivered(request),
+  });
+  return data;
 }
 
 function Duration({ step }: { readonly step: Step | undefined }) {
