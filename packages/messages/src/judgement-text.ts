@@ -100,6 +100,10 @@ export const formatFullConditions = (t: Translate, conditions: Conditions): stri
 export const formatPartOf = (t: Translate, partlySent: PartlySent | undefined): string | undefined =>
   partlySent && t("partOf", { sent: partlySent.sent.length, hypotheses: partlySent.hypotheses });
 
+/** For a prediction beside such a success: it is of all hypotheses. */
+export const allOf = (partlySent: PartlySent | undefined): PartlySent | undefined =>
+  partlySent && { ...partlySent, sent: Array.from({ length: partlySent.hypotheses }, (_, hypothesis) => hypothesis) };
+
 /** Which hypotheses a success leaves out; undefined if it is that of all. */
 export function formatPartlySent(t: Translate, partlySent: PartlySent | undefined): string | undefined {
   if (partlySent === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { type BenchCalibration, routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
-import { calibration, judgement, webAnalysis, webEquipment } from "@clicktree/messages/catalogs";
+import { calibration, judgement, webAnalysis, webEquipment, webShell } from "@clicktree/messages/catalogs";
 import { eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, type Locator, openPage, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -41,6 +41,9 @@ it("shows what the counts say about a bench, and links to the results", async ()
   expect(await axe(page)).toEqual([]);
   await one.getByRole("region", { name: own.results }).getByRole("link").click();
   await page.waitForURL(`**/transfers?request=${request}`);
+  await page.goBack();
+  await page.getByRole("button", { name: webShell.en.backToHome }).click();
+  await page.waitForURL(`${server.address}/`);
 });
 
 it("warns of a sudden change, and fits on a phone", async () => {
@@ -64,6 +67,8 @@ it("warns of a sudden change, and fits on a phone", async () => {
   const one = page.getByRole("article", { name: "Bench A" });
   await one.getByText(/^Sudden change: Efficiency η from 0.7213 to 0.6842 \(5.1 σ\)/).waitFor();
   await one.getByText(fill(judgement.en.partOf, { sent: 1, hypotheses: 2 })).waitFor();
+  // the prediction beside it is of all of them
+  await one.getByText(fill(judgement.en.partOf, { sent: 2, hypotheses: 2 })).waitFor();
   const cutOff = await one.getByRole("img").evaluateAll((charts) =>
     charts.flatMap((chart) => {
       const { left } = chart.getBoundingClientRect();

@@ -60,3 +60,14 @@ it("shows a bench, computes with its conditions and states them", async () => {
   const sealed = (await user.call(routes.transfers.prediction, { id: newest.id })).data;
   expect(sealed).toMatchObject({ detector, detectorStated: true });
 });
+
+it("says beside a success of some hypotheses that its prediction is of all", async () => {
+  const { id } = (await user.call(routes.transfers.create, { body: { content: exportText(tree), tree } })).data;
+  const body = { feedbackFileName: "one.csv", feedbackFileContent: "sent,n1,count\n0,0,720\n0,1,280\n" };
+  await (await server.admin()).call(routes.adminTransfers.feedback, { id, body });
+  const shown = await eventually(async () => {
+    const { stdout } = await terminal.run(["equipment", "show"]);
+    return stdout.includes("1 of 2 hypotheses") ? stdout : undefined;
+  });
+  expect(shown).toMatch(/[\d.]+ {2}1 of 2 hypotheses +[\d.]+ {2}2 of 2 hypotheses/);
+});

@@ -3,6 +3,7 @@ import { calibratedParameters } from "@clicktree/core/calibration";
 import { benchRemarks, formatBenchChange, formatBenchName, formatDistance } from "@clicktree/messages/calibration-text";
 import { calibration } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
+import { allOf } from "@clicktree/messages/judgement-text";
 import { formatProbability, formatQuantity } from "@clicktree/messages/number-format";
 import { withPart } from "../result/cells.js";
 import type { Context } from "../terminal/context.js";
@@ -60,7 +61,7 @@ function benchLines(context: Context, bench: BenchCalibration): Line[] {
         .map(({ at, success, partlySent, predicted, deviation }) => [
           formatDateTime(at),
           withPart(context, formatProbability(success), partlySent),
-          predicted === null ? "–" : formatProbability(predicted),
+          predicted === null ? "–" : withPart(context, formatProbability(predicted), allOf(partlySent)),
           formatDistance(t, deviation),
         ]),
     ),

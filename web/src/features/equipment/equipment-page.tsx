@@ -10,7 +10,7 @@ import style from "./equipment.module.css";
 
 /** The laboratory's benches: state, drift, and the deviations of their results from the predictions. */
 export default function EquipmentPage() {
-  const { t } = useTranslation("web-equipment");
+  const { t } = useTranslation(["web-equipment", "web-shell"]);
   const { data, error, refetch, isFetching } = useCalibrations();
   const refresh = async () => {
     const { error: failure } = await refetch();
@@ -18,6 +18,7 @@ export default function EquipmentPage() {
   };
   return (
     <PageFrame
+      back={{ to: "/", text: t("web-shell:backToHome") }}
       title={t("title")}
       description={t("description")}
       actions={

@@ -1,5 +1,6 @@
 import type { BenchCalibration } from "@clicktree/contract";
 import { formatDistance } from "@clicktree/messages/calibration-text";
+import { allOf } from "@clicktree/messages/judgement-text";
 import { formatProbability, spaceDigits } from "@clicktree/messages/number-format";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -76,7 +77,10 @@ function ResultTable({ results }: { readonly results: BenchCalibration["results"
                 {formatProbability(success)}
                 <PartOf partlySent={partlySent} />
               </td>
-              <td>{predicted === null ? "–" : formatProbability(predicted)}</td>
+              <td>
+                {predicted === null ? "–" : formatProbability(predicted)}
+                {predicted !== null && <PartOf partlySent={allOf(partlySent)} />}
+              </td>
               <td data-far={deviation !== null && Math.abs(deviation) > far}>
                 {formatDistance((key, params) => t(key, params), deviation)}
               </td>
