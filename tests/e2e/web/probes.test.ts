@@ -1,10 +1,13 @@
 import { type Probe, routes } from "@clicktree/contract";
+import { fill } from "@clicktree/messages";
+import { probes, webProbes } from "@clicktree/messages/catalogs";
 import { type Person, probeFeedback, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
 let admin: Person;
+const words = webProbes.en;
 const queue = "/admin/pending-requests";
 
 beforeAll(async () => {
@@ -44,6 +47,33 @@ it("probes the conventions of equipment from the console, and stores them after 
   await bench.getByText(/^Conventions accepted by admin/).waitFor();
   const stored = (await admin.call(routes.equipment.list)).data.find((one) => one.id === id);
   expect(stored).toMatchObject({ sign: "minus", topCount: 3, conventions: { padding: "repeat" } });
+});
+
+it("stops a probe with all its requests, also after one of them was rejected by itself", async () => {
+  const id = await register("Bench 3", "10.1.0.9");
+  const page = await openPage(server, { path: queue, user: admin });
+  await page.getByRole("button", { name: words.open }).click();
+  const bench = page.getByRole("dialog").getByRole("listitem", { name: "Bench 3" });
+  const newest = async () => (await admin.call(routes.probes.list)).data.find((one) => one.equipmentId === id)!;
+  const states = async () => (await newest()).requests.map(({ status }) => status);
+  await bench.getByRole("button", { name: words.start }).click();
+  await bench.getByRole("button", { name: words.stop }).click();
+  await bench.getByText(fill(words.stopText, { count: 3 })).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await bench.getByRole("button", { name: words.goOn }).click();
+  await bench.getByRole("button", { name: words.stop }).click();
+  await bench.getByRole("button", { name: words.rejectRest }).click();
+  await bench.getByText(probes.en.state_stopped).waitFor();
+  await bench.getByRole("button", { name: words.rejectRest }).waitFor({ state: "detached" });
+  expect(await states()).toEqual([4, 4, 4]);
+  await bench.getByRole("button", { name: words.startAgain }).click();
+  await bench.getByRole("button", { name: words.stop }).waitFor();
+  const [first] = (await newest()).requests;
+  await admin.call(routes.adminTransfers.reject, { id: first!.id, body: { reason: "no light" } });
+  await bench.getByText(fill(words.stopText, { count: 2 })).waitFor();
+  await bench.getByRole("button", { name: words.rejectRest }).click();
+  await bench.getByRole("button", { name: words.rejectRest }).waitFor({ state: "detached" });
+  expect(await states()).toEqual([4, 4, 4]);
 });
 
 it("shows a probe on a phone, in Chinese and dark", async () => {

@@ -19,5 +19,11 @@ export const webProbes = {
   value: "This equipment",
   certainty: "Certainty",
   accept: "Accept and store",
+  stop: "Stop probe",
+  stopText: "Unanswered requests of this probe: {{count}}. Rejected requests cannot be answered.",
+  stopReason: "The convention probe was stopped.",
+  rejectRest: "Reject them",
+  goOn: "Continue the probe",
+  stopFailed: "The requests of the probe could not be rejected",
   acceptFailed: "The conventions were not stored",
 } as const;

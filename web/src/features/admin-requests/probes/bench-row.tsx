@@ -1,24 +1,25 @@
 import type { Probe } from "@clicktree/contract";
 import { formatProbeEvidence, formatProbeRows, formatProbeState } from "@clicktree/messages/probe-text";
 import { Button, Progress } from "antd";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { inBrackets } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import style from "./probe-dialog.module.css";
-import type { Bench } from "./use-probes.js";
+import { type Bench, isOpen } from "./use-probes.js";
 
 interface Props extends Bench {
   readonly start: (equipmentId: number) => void;
   readonly accept: (probeId: number) => void;
+  readonly stop: (probe: Probe) => void;
   /** Closes the dialog before a request is shown. */
   readonly close: () => void;
   readonly isBusy: boolean;
 }
 
 /** One piece of equipment: its name, the button for a probe, and the newest probe. */
-export function BenchRow({ equipment, probe, start, accept, close, isBusy }: Props) {
+export function BenchRow({ equipment, probe, start, accept, stop, close, isBusy }: Props) {
   const { t } = useTranslation("web-probes");
   const id = useId();
   const { conventions, host, name, port } = equipment;
@@ -56,6 +57,8 @@ export function BenchRow({ equipment, probe, start, accept, close, isBusy }: Pro
             keepFocus();
             accept(number);
           }}
+          stop={stop}
+          keepFocus={keepFocus}
           close={close}
           isBusy={isBusy}
         />
@@ -64,12 +67,12 @@ export function BenchRow({ equipment, probe, start, accept, close, isBusy }: Pro
   );
 }
 
-function ShownProbe({
-  probe,
-  accept,
-  close,
-  isBusy,
-}: Pick<Props, "accept" | "close" | "isBusy"> & { readonly probe: Probe }) {
+interface ShownProps extends Pick<Props, "accept" | "stop" | "close" | "isBusy"> {
+  readonly probe: Probe;
+  readonly keepFocus: () => void;
+}
+
+function ShownProbe({ probe, accept, stop, close, isBusy, keepFocus }: ShownProps) {
   const { t } = useTranslation("web-probes");
   const { t: words } = useTranslation("probes");
   const { acceptedAt, id, requests, result, startedAt, state } = probe;
@@ -100,6 +103,7 @@ function ShownProbe({
           </p>
         </>
       )}
+      <Stop key={id} probe={probe} stop={stop} keepFocus={keepFocus} isBusy={isBusy} />
       {result && (
         <table className={style.conventions}>
           <thead>
@@ -130,6 +134,43 @@ function ShownProbe({
           {t("accept")}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Takes the unanswered requests of a probe out of the queue, also those that a cancelled or rejected one left there. */
+function Stop({ probe, stop, keepFocus, isBusy }: Pick<ShownProps, "probe" | "stop" | "keepFocus" | "isBusy">) {
+  const { t } = useTranslation("web-probes");
+  const [isAsking, setAsking] = useState(false);
+  const open = probe.requests.filter(isOpen).length;
+  const waits = probe.state === "waiting";
+  if (open === 0) return null;
+  const ask = (asks: boolean) => {
+    keepFocus();
+    setAsking(asks);
+  };
+  if (waits && !isAsking)
+    return (
+      <Button disabled={isBusy} onClick={() => ask(true)}>
+        {t("stop")}
+      </Button>
+    );
+  return (
+    <>
+      <p>{t("stopText", { count: open })}</p>
+      <div className={style.stop}>
+        {waits && <Button onClick={() => ask(false)}>{t("goOn")}</Button>}
+        <Button
+          danger
+          disabled={isBusy}
+          onClick={() => {
+            keepFocus();
+            stop(probe);
+          }}
+        >
+          {t("rejectRest")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -10,7 +10,10 @@ export interface Bench {
   readonly probe: Probe | undefined;
 }
 
-/** All benches and the actions for them. Only one start and one acceptance run at a time. */
+/** Whether a request of a probe is still in the queue. */
+export const isOpen = ({ status }: Probe["requests"][number]): boolean => status < 2;
+
+/** All benches and the actions for them. Only one action runs at a time. */
 export function useProbes() {
   const api = useApi();
   const queries = useQueryClient();
@@ -38,6 +41,15 @@ export function useProbes() {
     onSuccess: changed,
     onError: (error) => reportFailure(t("acceptFailed"), error),
   });
+  // one at a time: a request that was answered meanwhile leaves the others as they are
+  const stop = useMutation({
+    mutationFn: async ({ requests }: Probe) => {
+      for (const { id } of requests.filter(isOpen))
+        await api.call(routes.adminTransfers.reject, { params: { id }, body: { reason: t("stopReason") } });
+    },
+    onError: (error) => reportFailure(t("stopFailed"), error),
+    onSettled: changed,
+  });
   const benches = equipment.data?.map(
     (one): Bench => ({ equipment: one, probe: probes.data?.find(({ equipmentId }) => equipmentId === one.id) }),
   );
@@ -47,6 +59,7 @@ export function useProbes() {
     refetch: () => Promise.all([equipment.refetch(), probes.refetch()]),
     start: (id: number) => start.mutate(id),
     accept: (id: number) => accept.mutate(id),
-    isBusy: start.isPending || accept.isPending,
+    stop: (probe: Probe) => stop.mutate(probe),
+    isBusy: start.isPending || accept.isPending || stop.isPending,
   };
 }
