@@ -199,6 +199,10 @@ describe("an administrator", () => {
     writeFileSync(join(boss.folder, "broken.txt"), "1\nx\n");
     expect((await files("upload", "demo1", "broken.txt", "--dry-run")).stderr).toContain("line 2: x is not");
     expect((await files("upload", "demo1", "broken.txt")).stdout).toContain("but it cannot be processed");
+    // its charts are looked at for the first request alone, so the second one is answered at once
+    await person.run(["demos", "request", "--photons", "5", "--preset", "--wait"]);
+    const broken = await person.run(["demos", "request", "--photons", "5", "--preset"]);
+    expect([broken.exitCode, broken.stdout]).toEqual([0, expect.stringContaining("No charts can be made")]);
     expect((await files("upload", "demo1", "counts.txt")).stdout).toContain("counts.txt is now the data file of Demo1");
     expect((await files("upload", "demo3", "counts.txt")).exitCode).toBe(2);
     const csv = await files("upload", "demo1", "counts.txt", "--name", "counts.csv");

@@ -80,7 +80,8 @@ export function stepsOf(context: Context, demo: DemoRequest): RailStep[] {
 }
 
 /** One sentence on what happens next. */
-export function nextStep(context: Context, { status, fileName }: DemoRequest): string {
-  const key = status === 0 ? "nextPending" : status === 1 ? "nextCharts" : "nextCompleted";
+export function nextStep(context: Context, { status, charts, fileName }: DemoRequest): string {
+  const ended = charts === "impossible" ? "nextWithoutCharts" : "nextCompleted";
+  const key = status === 0 ? "nextPending" : status === 1 ? "nextCharts" : ended;
   return context.t(cliDemos, key, { request: fileName });
 }

@@ -40,6 +40,7 @@ export const cliDemos = {
   nextPending: "Please wait for the administrator to process this request.",
   nextCharts: "Charts are being made.",
   nextCompleted: "The result is available: clicktree demos show {{request}}",
+  nextWithoutCharts: "No charts can be made from the feedback. To download it: clicktree demos feedback {{request}}",
   sent: "sent",
   answered: "answered",
   presetData: "preset data",

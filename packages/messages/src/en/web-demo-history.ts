@@ -30,7 +30,7 @@ export const webDemoHistory = {
   fields: "Signal {{signal}}, local oscillator {{localOscillator}}",
   counts: "{{count, count|counts}}",
   groupsOf: "32 groups of {{columns}}",
-  educationTest: "education test",
+  presetData: "preset data",
   fileOnly: "not a file of counts",
   tooFewCounts: "fewer than 32 counts",
   visibility: "visibility",

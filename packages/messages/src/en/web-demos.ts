@@ -49,7 +49,7 @@ export const webDemos = {
   askLaboratory: "Request it from the laboratory",
   signInToRequest: "to have it measured on the real bench.",
   onBench: "Measured on the bench",
-  educationTest: "Education test, at once",
+  presetAtOnce: "Preset data, at once",
   sendToLaboratory: "Send to the laboratory",
   sending: "Sending…",
   benchTime: "An administrator runs it, so the time is not guaranteed. This page tells you when the answer arrives.",

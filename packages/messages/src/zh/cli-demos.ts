@@ -41,6 +41,7 @@ export const cliDemos: Record<keyof typeof en, string> = {
   nextPending: "请等待管理员处理此请求。",
   nextCharts: "正在生成图表。",
   nextCompleted: "结果已到：clicktree demos show {{request}}",
+  nextWithoutCharts: "该结果文件无法生成图表。如需下载：clicktree demos feedback {{request}}",
   sent: "已发送",
   answered: "已答复",
   presetData: "预置数据",

@@ -32,7 +32,7 @@ export const webDemoHistory: Record<keyof typeof en, string> = {
   fields: "信号 {{signal}}，本振 {{localOscillator}}",
   counts: "{{count}} 个计数",
   groupsOf: "32 组，每组 {{columns}} 点",
-  educationTest: "教学测试",
+  presetData: "预置数据",
   fileOnly: "不是计数文件",
   tooFewCounts: "计数少于 32 个",
   visibility: "可见度",

@@ -49,7 +49,7 @@ export const webDemos = {
   askLaboratory: "请实验室测量",
   signInToRequest: "后可请实验室在真实装置上测量。",
   onBench: "在实验装置上测量",
-  educationTest: "教学测试，立即完成",
+  presetAtOnce: "预置数据，立即完成",
   sendToLaboratory: "发送到实验室",
   sending: "正在发送……",
   benchTime: "由管理员运行，完成时间无法预先承诺。结果一到，本页就会提示。",

@@ -77,7 +77,7 @@ export default function RequestForm(props: DemoRequestProps) {
         </button>
       </section>
       <section className={style.card}>
-        <h3>{t("educationTest")}</h3>
+        <h3>{t("presetAtOnce")}</h3>
         <p id="preset-hint">
           {presets.isSuccess && !preset ? (
             t("noPreset")

@@ -96,7 +96,7 @@ function Counts({ request, counts }: FigureProps) {
     <>
       <span className={style.note}>
         {t("counts", { count: wholeNumber(counts.length) })}
-        {request.demoType === "education" && `${marks().comma}${t("educationTest")}`}
+        {request.demoType === "education" && `${marks().comma}${t("presetData")}`}
       </span>
       <span className={style.shape}>
         <Spark shape={shape} />
@@ -118,7 +118,7 @@ function Sweep({ request, counts }: FigureProps) {
     <>
       <span className={style.note}>
         {t("groupsOf", { columns: wholeNumber(sweep.columns) })}
-        {request.demoType === "education" && `${marks().comma}${t("educationTest")}`}
+        {request.demoType === "education" && `${marks().comma}${t("presetData")}`}
       </span>
       <span className={style.shape}>
         <Spark shape={shape} />

@@ -26,7 +26,7 @@ export function DemoTimeLine({ request }: { readonly request: DemoRequest }) {
               {t("completed")} <DateTime at={processedAt} form="clock" />
             </span>
             <span className={style.who}>
-              {demoType === "education" ? t("educationTest") : processedByAdmin?.username}
+              {demoType === "education" ? t("presetData") : processedByAdmin?.username}
               {feedbackFileName !== null && <span className={style.file}>{feedbackFileName}</span>}
             </span>
           </>
