@@ -184,6 +184,16 @@ it("saves requests in a folder and sends feedback after two equal checks; one ta
   await second.close();
 });
 
+it("leaves a phone's room to an opened request", async () => {
+  const { id } = await send(user);
+  const page = await openPage(server, { path: `${path}?request=${id}`, user: admin, viewport: "phone" });
+  const button = page.getByRole("button", { name: en.global });
+  await page.getByRole("button", { name: "Back to the queue" }).waitFor();
+  expect(await button.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Back to the queue" }).click();
+  await button.waitFor();
+});
+
 it("keeps the global folder's name for all, and without access to folders explains the alternative", async () => {
   const page = await openPage(server, {
     path,

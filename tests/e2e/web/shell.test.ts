@@ -70,6 +70,8 @@ describe("The bar", () => {
       "/admin/demo-management",
     ])
       expect(links).toContain(to);
+    // administrators look at the hours of others there
+    await page.locator("nav").getByRole("link", { name: "Reservations", exact: true }).waitFor();
     await page.locator("main").getByRole("button", { name: "Logout" }).click();
     await page.waitForURL("**/auth");
   });

@@ -128,6 +128,12 @@ const scenes: readonly (readonly [who: "user" | "admin", path: () => string, ste
         answer: (page) => page.getByLabel(webAdmin.en.feedbackContent).fill("sent,n1,n2,count\n0,0,0,10\n1,1,0,9\n"),
         reject: tap(/^Reject/),
         deliver: tap(/^Deliver/),
+      },
+    ],
+    [
+      "admin",
+      () => "/admin/pending-requests",
+      {
         download: tap(webAutomation.en.download),
         feedback: tap(webAutomation.en.feedback),
         global: tap(webAutomation.en.global),

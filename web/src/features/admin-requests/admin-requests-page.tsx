@@ -32,6 +32,7 @@ export default function AdminRequestsPage() {
   const demoLists = { pending: demos.pending.data, processed: demos.processed.data };
   const demoTab = useTabOfOpened(asked === "processed" ? "processed" : "pending", demo, demoLists);
   const ofDemos = asked === "demos" || query.get("kind") === "demos" || demo !== undefined;
+  const isOpened = demo !== undefined || query.has("request");
   const tab = demoTab === "processed" ? "processed" : ofDemos ? "demos" : "pending";
   const processed = trees.processed && demos.processed.data && trees.processed.length + demos.processed.data.length;
   const lists = {
@@ -77,7 +78,7 @@ export default function AdminRequestsPage() {
             { key: "processed", label: `${t(wide ? "processed" : "processedShort")} ${processed ?? ""}` },
           ]}
         />
-        <AutomationBar lists={lists} download={download} />
+        <AutomationBar lists={lists} download={download} hidden={!wide && isOpened} />
       </header>
       {ofDemos ? (
         <DemoConsole key={tab} tab={tab === "processed" ? "processed" : "pending"} opened={demo} switcher={switcher} />

@@ -17,6 +17,8 @@ interface Props {
   readonly lists: { readonly [K in keyof RequestLists]: RequestLists[K] | undefined };
   /** Saves the file of a request, as the console does. */
   readonly download: (id: number) => void;
+  /** Keeps it at work where there is no room for its buttons. */
+  readonly hidden: boolean;
 }
 
 /** The state of a button's lamp. All except `on` and `off` have a text beside it. */
@@ -30,7 +32,7 @@ function lampOf(state: AutomationState, isOn: boolean, access: string, fault: un
 }
 
 /** The three buttons in the console's header, with their dialogs. They show the state of the automation. */
-export function AutomationBar({ lists, download }: Props) {
+export function AutomationBar({ lists, download, hidden }: Props) {
   const { t } = useTranslation("web-automation");
   const automation = useAutomation(lists);
   const state = useStoreState(automation, (all) => all);
@@ -42,7 +44,7 @@ export function AutomationBar({ lists, download }: Props) {
   const wordOf = (lamp: Lamp) => (lamp === "on" || lamp === "off" ? undefined : t(lamp));
   const props = { automation, state, close: () => setOpened(undefined) };
   return (
-    <div className={style.bar}>
+    <div className={style.bar} hidden={hidden}>
       <Button onClick={() => setOpened("download")} aria-description={t(downloads)}>
         <span className={style.lamp} data-lamp={downloads} />
         {t("download")}

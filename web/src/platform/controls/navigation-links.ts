@@ -28,7 +28,7 @@ export const linksOf = (isAdmin: boolean): readonly BarLink[] =>
         home,
         { to: "/admin/pending-requests", text: "adminRequests", tab: { text: "adminRequests", icon: "send" } },
         trees,
-        { to: "/admin/reservations", text: "adminReservations", tab: { text: "tabReserve", icon: "calendar" } },
+        { to: "/admin/reservations", text: "adminReservations", tab: { text: "adminReservations", icon: "calendar" } },
         { to: "/admin/demo-management", text: "demoData", tab: { text: "demoData", icon: "wave" } },
         { to: "/admin/manage-admins", text: "adminAccounts" },
         { to: "/admin/api-keys", text: "apiKeys" },
