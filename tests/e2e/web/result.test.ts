@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { type FileTransfer, routes } from "@clicktree/contract";
+import { fill } from "@clicktree/messages";
 import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
@@ -71,7 +72,7 @@ describe("the result of a measured request", () => {
       /measured 0\.9\d{3}, 95 % interval .*predicted 0\.930716, guessing 0\.2500, standard quantum limit 0\.848887, Helstrom bound 0\.990447/,
     );
     await page.getByText("mean photon number 2", { exact: true }).waitFor();
-    await page.getByText("10\u2009000 shots", { exact: true }).waitFor();
+    await page.getByText("10\u2009000 shots measured", { exact: true }).waitFor();
     const predicted = await rowsOf(page, "Predicted");
     expect(predicted[0]).toEqual(["1", "0", "0", "0"]);
     expect(predicted[2]![0]).toBe("0.0003");
@@ -237,6 +238,20 @@ describe("the result of a measured request", () => {
     const texts = textsOnPages(pdf);
     expect(texts.length).toBeLessThanOrEqual(3);
     expect(Math.min(...texts)).toBeGreaterThan(0);
+  });
+
+  it("says which number of shots was requested, measured and evaluated", async () => {
+    const sent = await send(user, "bpsk-kennedy", { shots: 300 });
+    await answer(admin, sent, "sent,n1,count\n0,0,90\n0,1,10\n1,1,80\n1,0,15\n7,0,5\n");
+    for (const language of ["en", "zh"] as const) {
+      const page = await open(sent, { language });
+      const article = page.getByRole("article");
+      const words = webResult[language];
+      await article.getByText(fill(words.shotsEvaluated, { evaluated: "195", shots: "200" })).waitFor();
+      await article.getByText(fill(words.shotsMeasured, { shots: "200" }), { exact: true }).waitFor();
+      await article.getByText(fill(webRequests[language].otherShots, { shots: "200" })).waitFor();
+      await article.getByText(fill(words.unknownRow, { shots: "5" })).waitFor();
+    }
   });
 
   it("keeps earlier feedbacks, and links to the sent tree", async () => {

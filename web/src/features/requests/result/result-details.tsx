@@ -74,7 +74,7 @@ function MeasuredDetails({ measurement, facts, prediction, judgement }: Measured
           {prediction && <PredictedMatrix prediction={prediction} judge={judgement?.judge} mark={mark} />}
           <ConfusionMatrix
             title={countsText("measuredMatrix")}
-            note={rowNote(t, counts)}
+            note={rowNote(t, measurement)}
             rates={rates}
             counts={counts}
             mark={mark}
@@ -199,11 +199,12 @@ const Section = ({ title, note, topic, children }: SectionProps) => (
 type T = ReturnType<typeof useTranslation<"web-result">>["t"];
 
 /** Number of shots per row: one number if it is the same for all rows, or else the total. */
-function rowNote(t: T, counts: readonly (readonly number[])[]): string {
+function rowNote(t: T, { counts, shots, decided }: Measurement): string {
+  if (decided < shots) return t("shotsEvaluated", { evaluated: wholeNumber(decided), shots: wholeNumber(shots) });
   const rows = counts.map((row) => row.reduce((sum, n) => sum + n, 0));
   const same = rows.every((n) => n === rows[0]);
   if (same) return t("shotsEachRow", { shots: wholeNumber(rows[0] ?? 0) });
-  return t("shotsAllRows", { shots: wholeNumber(rows.reduce((sum, n) => sum + n, 0)) });
+  return t("shotsAllRows", { shots: wholeNumber(decided) });
 }
 
 /** Number of distinct records, with the number of possible ones if that is below a million. */

@@ -110,11 +110,15 @@ function RequestLabels({ request: { id, requestNumber, labels } }: Pick<Props, "
 function Summary({ study }: { readonly study: Study | undefined }) {
   const { t } = useTranslation("web-result");
   const facts: Facts | null | undefined = study?.facts;
-  const shots = study?.analysis?.understood ? study.analysis.measurement.shots : undefined;
+  const measurement = study?.analysis?.understood ? study.analysis.measurement : undefined;
   return (
     <>
       {facts && <span>{t("meanPhotons", { photons: formatQuantity(facts.photons, 3) })}</span>}
-      {shots !== undefined && <span>{t("shotsSent", { shots: wholeNumber(shots) })}</span>}
+      {measurement && (
+        <span>
+          {t(measurement.simulated ? "shotsSimulated" : "shotsMeasured", { shots: wholeNumber(measurement.shots) })}
+        </span>
+      )}
     </>
   );
 }
