@@ -111,6 +111,34 @@ it("tries the list of requests four times, a second apart, and that of demos onc
   expect(callsTo!("/api/user/demo-requests")).toBe(1);
 });
 
+it.each(["/transfers", "/history"])(
+  "says after 5 s without an answer that %s still loads, and asks again",
+  async (path) => {
+    let calls = 0;
+    const page = await openPage(server, {
+      path,
+      user,
+      expected: [/\/api\/events/],
+      before: async (each) => {
+        await each.clock.install();
+        await each.route("**/api/events", (route) => route.abort());
+        // the first call hangs until the page gives it up
+        await each.route(/\/api\/(user\/file-transfers|trees)(\?.*)?$/, (route) =>
+          calls++ === 0 ? undefined : route.continue(),
+        );
+      },
+    });
+    const again = page.locator("main").getByRole("button", { name: "Try again" });
+    await page.locator("main .ant-spin").first().waitFor();
+    await expect.poll(() => calls).toBe(1);
+    expect(await again.count()).toBe(0);
+    await page.clock.runFor(5_000);
+    await again.click();
+    await page.getByRole("heading", { name: /^No (experiment requests|decision trees yet)/ }).waitFor();
+    expect(calls).toBeGreaterThan(1);
+  },
+);
+
 it("shows a spinner until the visitor is known, and redirects a signed-in one from sign-in to home", async () => {
   const { promise: asked, resolve: answer } = deferred();
   const page = await openPage(server, {

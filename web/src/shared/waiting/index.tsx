@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Button, Spin } from "antd";
+import { useEffect, useState } from "react";
 import { failureText } from "../../platform/api.js";
 
 /** A spinner with a label for screen readers. */
@@ -7,6 +9,32 @@ export const Waiting = ({ label }: { readonly label: string }) => (
     <Spin />
   </div>
 );
+
+/** Milliseconds after which a person doubts that anything still happens; a call is given up after 30 s. */
+const slowMs = 5_000;
+
+/** A spinner; after a few seconds also in words, with a button that asks the server again. */
+function Loading({ text }: Pick<Props, "text">) {
+  const queries = useQueryClient();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  // a refetch would wait for the call that hangs
+  const again = () => queries.resetQueries({ type: "active", predicate: ({ state }) => state.data === undefined });
+  return (
+    <>
+      <Waiting label={text("loading")} />
+      {isSlow && (
+        <>
+          <p>{text("loading")}</p>
+          <Button onClick={() => void again()}>{text("tryAgain")}</Button>
+        </>
+      )}
+    </>
+  );
+}
 
 interface Props {
   readonly error: Error | null;
@@ -19,7 +47,7 @@ interface Props {
 export function ListStatus({ error, retry, text, className }: Props) {
   return error === null ? (
     <div className={className}>
-      <Waiting label={text("loading")} />
+      <Loading text={text} />
     </div>
   ) : (
     <div className={className} role="alert">
