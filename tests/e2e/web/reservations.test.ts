@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
+import { fill } from "@clicktree/messages";
+import { webReservations } from "@clicktree/messages/catalogs";
 import { exampleTree, type Person, repositoryRoot, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -8,6 +10,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 // Saturday, 2026-11-21 14:28:07 in the laboratory, 07:28 in Berlin
 const today = "2026-11-21";
 const atTest = Date.parse("2026-11-21T06:28:07Z");
+// Tuesday, 02:00 to 04:30 in the laboratory
+const maintenance = "2026-11-23T18:00:00Z/2026-11-23T20:30:00Z";
 let now = Date.parse("2026-11-18T00:00:00Z");
 let server: TestServer;
 let ada: Person;
@@ -20,7 +24,10 @@ const inBerlin = async (page: Page) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ settings: { CLICKTREE_TIMEZONE: "Asia/Shanghai" }, now: () => now });
+  server = await startTestServer({
+    settings: { CLICKTREE_TIMEZONE: "Asia/Shanghai", CLICKTREE_MAINTENANCE: maintenance },
+    now: () => now,
+  });
   [ada, bob] = [await server.registerUser("ada"), await server.registerUser("bob")];
   await book(ada, "2026-11-18", 10, 11);
   await book(ada, today, 11, 12, 16, 17);
@@ -169,3 +176,32 @@ it("reserves and cancels by thumb on a phone, in Chinese", async () => {
   await page.locator('[data-hour="18"][data-state="free"]').waitFor();
   expect((await user.call(routes.reservations.own)).data).toEqual([]);
 });
+
+it.each([
+  ["en", "desktop"],
+  ["zh", "phone"],
+] as const)(
+  "marks the hours of announced maintenance, which can be reserved all the same (%s, %s)",
+  async (language, viewport) => {
+    const user = await server.registerUser();
+    const page = await openPage(server, { path: "/reservation", user, language, viewport, before: inBerlin });
+    const words = webReservations[language];
+    const note = page.getByText(fill(words.maintenance, { from: "02:00", to: "05:00" }));
+    await page.locator("[data-hour]").first().waitFor();
+    expect(await note.count()).toBe(0);
+    await page.getByRole("group", { name: words.days }).getByRole("button").nth(3).click();
+    await note.waitFor();
+    const marked = page.locator("[data-maintenance]");
+    expect(await marked.evaluateAll((all) => all.map((each) => each.getAttribute("data-hour")))).toEqual([
+      "2",
+      "3",
+      "4",
+    ]);
+    const edge = await marked.evaluateAll((all) => all.map((each) => getComputedStyle(each).borderLeftColor));
+    expect(new Set(edge)).toEqual(new Set(["rgb(194, 122, 0)"]));
+    await page.getByRole("button", { name: words.hasMaintenance }).first().click();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: words.reserve }).click();
+    await page.locator('[data-maintenance][data-state="yours"]').waitFor();
+  },
+);

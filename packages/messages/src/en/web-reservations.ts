@@ -26,6 +26,8 @@ export const webReservations = {
   skipped: "skipped",
   isTaken: "This time slot is already reserved",
   isSkipped: "Daylight saving skips this hour",
+  hasMaintenance: "Maintenance is announced for this hour",
+  maintenance: "Maintenance is announced from {{from}} to {{to}}. You can still reserve these hours.",
   yourTime: "your time",
   lasts: "{{hours}} h",
   span: "{{day}}, {{from}} to {{to}}",

@@ -28,6 +28,8 @@ export const webReservations: Record<keyof typeof en, string> = {
   skipped: "跳过",
   isTaken: "该时段已被预约",
   isSkipped: "夏令时切换跳过了这个小时",
+  hasMaintenance: "该时段计划进行维护",
+  maintenance: "{{from}} 至 {{to}} 计划进行维护，这些时段仍可预约。",
   yourTime: "您的时间",
   lasts: "{{hours}} 小时",
   span: "{{day}} {{from}} 至 {{to}}",

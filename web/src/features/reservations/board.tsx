@@ -4,9 +4,10 @@ import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LabClock, useDayTexts, useHoursByDate } from "../../shared/lab-hours/index.js";
+import { useMaintenance } from "../../shared/system-status/index.js";
 import { Choice } from "./choice.js";
 import { DayCards } from "./day-cards.js";
-import { useHourTexts } from "./hour-texts.js";
+import { hourText, useHourTexts } from "./hour-texts.js";
 import { HourWorth, useLastRun } from "./hour-worth.js";
 import { OwnHours } from "./own-hours.js";
 import style from "./reservations.module.css";
@@ -32,15 +33,18 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
   const grid = useRef<HTMLOListElement>(null);
   const run = useLastRun();
   const last = addDays(clock.date, daysAhead);
+  const maintenance = useMaintenance();
   const takenByDate = useHoursByDate(clock.date, last);
   const days = Array.from({ length: daysAhead + 1 }, (_, day) => {
     const date = addDays(clock.date, day);
-    return slotsOf({ date, now: clock, timeZone: clock.timeZone, taken: takenByDate.get(date) ?? none, own });
+    const taken = takenByDate.get(date) ?? none;
+    return slotsOf({ date, now: clock, timeZone: clock.timeZone, taken, own, maintenance });
   });
   // the page may stay open past midnight
   const date = selected < clock.date ? clock.date : selected;
   const slots = days.find(([first]) => first?.date === date) ?? [];
   const hasLocalTimes = slots.some((slot) => slot.instants && localStart(slot, slot.instants.start) !== undefined);
+  const maintained = slots.filter(({ hasMaintenance }) => hasMaintenance);
   const [thisWeek, monday] = [weekStartOf(clock.date), weekStartOf(date)];
   const otherWeek = monday !== thisWeek ? thisWeek : weekStartOf(last) !== thisWeek ? weekStartOf(last) : undefined;
   const left = useHoursLeft(monday);
@@ -83,6 +87,11 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
             <Keys />
           </header>
           {left === 0 && <Alert type="warning" showIcon title={t("weeklyLimit")} />}
+          {maintained.length > 0 && (
+            <p className={slotStyle.note}>
+              {t("maintenance", { from: hourText(maintained[0]!.hour), to: hourText(maintained.at(-1)!.hour + 1) })}
+            </p>
+          )}
           <SlotGrid
             ref={grid}
             slots={slots}

@@ -5,7 +5,7 @@ import { localTimeOf } from "./local-time.js";
 
 type Instants = { readonly start: number; readonly end: number };
 
-const hourText = (hour: number): string => `${twoDigits(hour)}:00`;
+export const hourText = (hour: number): string => `${twoDigits(hour)}:00`;
 
 /** Formats hours on the laboratory's clock, and on the user's if that differs. */
 export function useHourTexts() {

@@ -69,14 +69,19 @@ interface SlotProps {
 
 const reasons = { taken: "isTaken", skipped: "isSkipped" } as const;
 
-/** One hour. If it cannot be reserved, it can still be focused and says why. */
+/** One hour. If it cannot be reserved, it can still be focused and says why, as it does if maintenance is announced. */
 function SlotButton({ slot, isPicked, isFresh, isFull, isReachable, pick, focus }: SlotProps) {
   const { t } = useTranslation("web-reservations");
   const { localStart } = useHourTexts();
   const { hour, state, instants } = slot;
   const word = t(isPicked ? "picked" : state);
   const local = instants && localStart(slot, instants.start);
-  const reason = state === "taken" || state === "skipped" ? t(reasons[state]) : undefined;
+  const reason =
+    state === "taken" || state === "skipped"
+      ? t(reasons[state])
+      : slot.hasMaintenance
+        ? t("hasMaintenance")
+        : undefined;
   const length = lengthOf(slot);
   const isUsable = state === "yours" || (state === "free" && !isFull);
   // always in a tooltip, so that an hour that someone else reserves stays the same element and keeps the focus
@@ -89,6 +94,7 @@ function SlotButton({ slot, isPicked, isFresh, isFull, isReachable, pick, focus 
         data-state={state}
         data-picked={isPicked}
         data-fresh={isFresh}
+        data-maintenance={slot.hasMaintenance || undefined}
         tabIndex={isReachable ? 0 : -1}
         aria-disabled={!isUsable}
         aria-pressed={isPicked}

@@ -28,6 +28,12 @@ it("keeps the place of an hour that daylight saving skips, and makes one slot of
   expect([autumn.length, lengthOf(autumn[1]!), lengthOf(autumn[2]!)]).toEqual([24, 1, 2]);
 });
 
+it("marks the hours of which announced maintenance takes a part, those to come alone", () => {
+  const maintenance = { start: "2026-11-21T04:30:00Z", end: "2026-11-21T08:00:00Z" };
+  const day = { date: "2026-11-21", now, timeZone: "Asia/Shanghai", taken: new Set<number>(), own: [], maintenance };
+  expect(slotsOf(day).flatMap(({ hour, hasMaintenance }) => (hasMaintenance ? [hour] : []))).toEqual([14, 15]);
+});
+
 it("counts begun and coming hours of a week", () => {
   expect(hoursOfWeek("2026-11-16", mine, now)).toEqual({ used: 1, booked: 1 });
   expect(hoursOfWeek("2026-11-23", mine, now)).toEqual({ used: 0, booked: 1 });

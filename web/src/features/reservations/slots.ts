@@ -1,4 +1,4 @@
-import type { Reservation } from "@clicktree/contract";
+import type { MaintenanceWindow, Reservation } from "@clicktree/contract";
 import { compareHours, instantsOf, type LabHour, weekStartOf } from "@clicktree/core/reservations";
 
 /** The state of an hour for this user; "now" is the current hour if the user has not reserved it. */
@@ -10,6 +10,8 @@ export interface Slot extends LabHour {
   readonly own?: Reservation | undefined;
   /** Start and end in ms since 1970; absent if daylight saving skips the hour. */
   readonly instants?: { readonly start: number; readonly end: number } | undefined;
+  /** Whether maintenance is announced for a part of the hour. It can be reserved all the same. */
+  readonly hasMaintenance: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -25,10 +27,11 @@ interface Day {
   /** Hours reserved by anyone. */
   readonly taken: ReadonlySet<number>;
   readonly own: readonly Reservation[];
+  readonly maintenance?: MaintenanceWindow | undefined;
 }
 
 /** The 24 hours of a date on the laboratory's clock, at fixed positions even if daylight saving skips one. */
-export function slotsOf({ date, now, timeZone, taken, own }: Day): Slot[] {
+export function slotsOf({ date, now, timeZone, taken, own, maintenance }: Day): Slot[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const mine = own.find((one) => one.date === date && one.hour === hour);
     const instants = instantsOf({ date, hour }, timeZone);
@@ -48,7 +51,13 @@ export function slotsOf({ date, now, timeZone, taken, own }: Day): Slot[] {
             : instants
               ? "free"
               : "skipped";
-    return { date, hour, state, own: mine, instants };
+    const hasMaintenance =
+      order >= 0 &&
+      instants !== undefined &&
+      maintenance !== undefined &&
+      Date.parse(maintenance.start) < instants.end &&
+      Date.parse(maintenance.end) > instants.start;
+    return { date, hour, state, own: mine, instants, hasMaintenance };
   });
 }
 

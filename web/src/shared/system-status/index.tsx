@@ -34,6 +34,9 @@ function useStatus() {
   });
 }
 
+/** The running or next maintenance window, if one is announced. */
+export const useMaintenance = () => useStatus().data?.nextMaintenanceWindow;
+
 /** The status as one word, where there is no room for the card; nothing until it is loaded. */
 export function SystemWord() {
   const { data, error } = useStatus();
