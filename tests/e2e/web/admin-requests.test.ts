@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { routes } from "@clicktree/contract";
-import { webAdmin, webResult } from "@clicktree/messages/catalogs";
+import { fill } from "@clicktree/messages";
+import { judgement, webAdmin, webResult } from "@clicktree/messages/catalogs";
 import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -70,6 +71,16 @@ it("previews what the researcher will see, and reports missing values", async ()
   await page.getByText(`${requestNumber} is answered. ada will be notified.`).waitFor();
   expect(await read(id)).toMatchObject({ status: 2, feedbackFileName: "counts.csv" });
   expect((await read(id)).feedbackFileContent).toBe(feedback);
+});
+
+it("shows the notes of the result before it is sent, as the researcher will see them", async () => {
+  const { id } = await send();
+  const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
+  await page.getByLabel("Feedback content").fill("sent,n1,count\n0,0,90\n0,1,10\n7,0,5\n");
+  const preview = page.getByRole("region", { name: webAdmin.en.willSee });
+  await preview.getByText(fill(webResult.en.unknownRow, { shots: "5" })).waitFor();
+  await preview.getByText(fill(judgement.en.partOf, { sent: 1, hypotheses: 2 })).waitFor();
+  await preview.getByText(fill(judgement.en.partlySent, { missing: "H1", sent: "H0" })).waitFor();
 });
 
 it("reports a request that cannot be read, and still sends the feedback", async () => {

@@ -9,7 +9,7 @@ import {
   type TestServer,
   testPassword,
 } from "@clicktree/testkit";
-import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -206,6 +206,17 @@ it("shows the audit log with its filters in the address, page by page and as a f
   await page.getByRole("button", { name: webAudit.en.older }).click();
   await page.getByText(audit.en.server, { exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
+
+  // the log is not part of the live updates
+  await admin.call(routes.demoData.upload, { body: { demoType: "demo1", fileName: "latest.txt", fileContent: "1" } });
+  await page.getByRole("button", { name: webAudit.en.refresh }).click();
+  await rows.nth(1).getByText("latest.txt").waitFor();
+  await page.route("**/api/admin/audit?*", (route) => route.abort());
+  expectLines(page, "net::ERR_FAILED");
+  await page.getByRole("button", { name: webAudit.en.refresh }).click();
+  await page.getByRole("alert").getByText(webAudit.en.loadFailed).waitFor();
+  await rows.nth(1).getByText("latest.txt").waitFor();
+  await page.unroute("**/api/admin/audit?*");
 
   await page.getByLabel(audit.en.action).click();
   await page.locator(".ant-select-item-option", { hasText: audit.en["admin-removed"] }).click();

@@ -60,6 +60,13 @@ describe("a result without counts of some hypotheses", () => {
     await headline.getByText(part).waitFor();
     // the limits are for all hypotheses
     expect(await headline.getByText(/Helstrom/).count()).toBeGreaterThan(0);
+    const whole = await send(sender);
+    await answer(admin, whole, exampleFeedback("qpsk-ideal.csv"));
+    await page.goto(`${server.address}/transfers?compare=${request.id},${whole.id}`);
+    const compared = (sent: FileTransfer) =>
+      page.getByRole("row").filter({ has: page.getByRole("link", { name: sent.requestNumber }) });
+    await compared(request).getByText(part).waitFor();
+    expect(await compared(whole).getByText(part).count()).toBe(0);
   });
 });
 

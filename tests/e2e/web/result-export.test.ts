@@ -1,5 +1,5 @@
 import { verifyArchive } from "@clicktree/core/analysis";
-import { webExport, webRequests, webResult } from "@clicktree/messages/catalogs";
+import { resultPdf, webExport, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -40,4 +40,24 @@ it("exports everything as JSON, its numbers as CSV, a report as PDF and its figu
   expect(texts).toEqual(expect.arrayContaining(["3+", "0.2", "0.4", webResult.en.wrongDecisions]));
   expect((await save("png")).bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+});
+
+it("draws no success of some hypotheses on the scale of merit, which is for all", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const counts = exampleFeedback("qpsk-ideal.csv");
+  const hasScale = async (feedback: string) => {
+    const request = await send(user);
+    await answer(admin, request, feedback);
+    const page = await openPage(server, { path: `/transfers?request=${request.id}`, user });
+    await page.getByRole("button", { name: webRequests.en.exportResult }).click();
+    const dialog = page.getByRole("dialog", { name: webExport.en.title });
+    const save = (kind: "pdf" | "svg") =>
+      downloaded(page, () => dialog.getByRole("button", { name: webExport.en[kind] }).click());
+    const svg = (await save("svg")).bytes.toString("utf8");
+    expect(svg).toContain(webExport.en.figure_residuals);
+    const title = Buffer.from(resultPdf.en.scaleTitle).toString("hex");
+    return [svg.includes(webExport.en.figure_scale), (await save("pdf")).bytes.toString("latin1").includes(title)];
+  };
+  expect(await hasScale(counts)).toEqual([true, true]);
+  expect(await hasScale(counts.replace(/^[13],.*\n/gm, ""))).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
 import { routes } from "@clicktree/contract";
-import { webCanvas, webLabels, webRuns } from "@clicktree/messages/catalogs";
+import { fill } from "@clicktree/messages";
+import { judgement, webCanvas, webLabels, webRuns } from "@clicktree/messages/catalogs";
 import { eventually } from "@clicktree/testkit";
 import { axe } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
@@ -20,6 +21,15 @@ import { answer, exampleFeedback, send, simulatedFeedback } from "./sent-request
 const server = await serverOfFile();
 const labels = webRuns.en;
 const name = "qpsk-nulling-4bin";
+
+it("says beside the success of a run of how many hypotheses it is", async () => {
+  const { user, tree, page } = await openTree(server, readExample(name));
+  const run = await send(user, name, { treeId: tree.id });
+  await answer(await server.admin(), run, exampleFeedback("qpsk-ideal.csv").replace(/^[13],.*\n/gm, ""));
+  await action(page, text.runs).click();
+  const shown = page.getByRole("region", { name: labels.title }).getByRole("listitem");
+  await shown.getByText(fill(judgement.en.partOf, { sent: 2, hypotheses: 4 })).waitFor();
+});
 
 it("lists the runs of a tree whatever it is called, and shows one on its nodes and edges beside the prediction", async () => {
   const { user, tree, page } = await openTree(server, readExample(name));
