@@ -3,7 +3,7 @@ import { planShots, type ShotGoal } from "@clicktree/core/planning";
 import { evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { fill } from "@clicktree/messages";
-import { problems, webAnalysis, webPlanning } from "@clicktree/messages/catalogs";
+import { judgement, problems, webAnalysis, webPlanning } from "@clicktree/messages/catalogs";
 import { smallTree } from "@clicktree/testkit";
 import { axe, refusal, viewports } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
@@ -257,6 +257,21 @@ it("says why a goal cannot be reached, and fits on a phone", async () => {
   const right = await planner.evaluate((element) => element.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(viewports.phone.width);
   expect(await planner.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+it("says beside the result that arrives of how many hypotheses it is", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, readExample("bpsk-kennedy"));
+  const page = await openEditor(server, user, `?tree=${tree.id}`);
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  await dialog(page).getByRole("button", { name: text.transfer }).click();
+  await dialog(page).getByText(text.transferDone).waitFor();
+  const [request] = (await user.call(routes.transfers.list)).data;
+  await answer(await server.admin(), request!, "sent,n1,count\n0,0,90\n0,1,10\n");
+  await dialog(page)
+    .getByText(fill(judgement.en.partOf, { sent: 1, hypotheses: 2 }))
+    .waitFor();
 });
 
 it("reminds of saving where the tree has changes, was never saved or has its default name", async () => {
