@@ -11,6 +11,7 @@ import {
 } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { openStore } from "../open-store.js";
+import { mailOfNotifications } from "./mail.js";
 import { migrate } from "./migrate.js";
 import { migrations, simulatedDemos } from "./migrations.js";
 import { versionBases } from "./version-bases.js";
@@ -61,6 +62,43 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
       /before Clicktree stored predictions/,
     );
     await server.stop();
+    await database.drop();
+  });
+
+  it("is not mailed again: notifications that were in a mail, or older than the address", async () => {
+    const database = await createTestDatabase(kind);
+    const store = await openStore(database.address);
+    await migrate(
+      store,
+      database.address,
+      migrations.filter(({ version }) => version < mailOfNotifications.version),
+    );
+    const at = "2026-11-01T10:00:00.000Z";
+    await store.write(async (tx) => {
+      for (const id of [1, 2])
+        await tx.all(
+          "INSERT INTO users (id, username, skeleton, password_hash, created_at) VALUES ($1, $2, $2, '', $3)",
+          [id, `user${id}`, at],
+        );
+      await tx.all(
+        "INSERT INTO mail_addresses (user_id, address, language, mailed_id) VALUES (1, 'a@example.org', 'en', 3)",
+      );
+      await tx.all(
+        `INSERT INTO mails (id, user_id, kind, address, language, after_id, last_id, state, tries, created_at, due_at, until)
+         VALUES (7, 1, 'digest', 'a@example.org', 'en', 1, 3, 'waiting', 0, $1, $1, 0)`,
+        [at],
+      );
+      for (const [index, userId] of [1, 1, 1, 1, 2].entries())
+        await tx.all(
+          `INSERT INTO notifications (id, user_id, kind, object_id, name, event_key, created_at)
+           VALUES ($1, $2, 'result', 1, 'tree', $3, $4)`,
+          [index + 1, userId, `result ${index}`, at],
+        );
+    });
+    await migrate(store, database.address, migrations);
+    const rows = await store.all<{ mail_id: number | null }>("SELECT mail_id FROM notifications ORDER BY id");
+    expect(rows.map(({ mail_id }) => mail_id)).toEqual([0, 7, 7, null, null]);
+    await store.close();
     await database.drop();
   });
 

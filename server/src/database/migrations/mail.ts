@@ -41,3 +41,25 @@ export const mail: Migration = {
     await tx.all("CREATE INDEX notifications_by_user ON notifications (user_id, id)");
   },
 };
+
+/**
+ * The mail of each notification: 0 if it is older than the address, null if none is queued yet. A highest number that
+ * is mailed had left out those that committed later than one with a higher number.
+ */
+export const mailOfNotifications: Migration = {
+  version: 32,
+  name: "mail-of-notifications",
+  async up(tx) {
+    await tx.all("ALTER TABLE notifications ADD COLUMN mail_id INTEGER");
+    await tx.all(`UPDATE notifications SET mail_id = coalesce((
+      SELECT max(m.id) FROM mails m WHERE m.user_id = notifications.user_id AND m.kind = 'digest'
+        AND notifications.id > m.after_id AND notifications.id <= m.last_id), 0)
+      WHERE EXISTS (SELECT 1 FROM mail_addresses a WHERE a.user_id = notifications.user_id AND notifications.id <= a.mailed_id)`);
+    await tx.all("ALTER TABLE mail_addresses DROP COLUMN mailed_id");
+    await tx.all("ALTER TABLE mails DROP COLUMN after_id");
+    await tx.all("ALTER TABLE mails DROP COLUMN last_id");
+    await tx.all(
+      "CREATE INDEX notifications_to_mail ON notifications (user_id) WHERE mail_id IS NULL AND read_at IS NULL",
+    );
+  },
+};

@@ -4,7 +4,7 @@ import { benchProbes } from "./bench-probes.js";
 import { calibrations } from "./calibrations.js";
 import { initial, type Migration } from "./initial.js";
 import { labels } from "./labels.js";
-import { mail } from "./mail.js";
+import { mail, mailOfNotifications } from "./mail.js";
 import { notifications, simulatedNews } from "./notifications.js";
 import { requestTrees } from "./request-trees.js";
 import { requested } from "./requested.js";
@@ -309,4 +309,5 @@ export const migrations: readonly Migration[] = [
   calibrations,
   treeLists,
   partlySent,
+  mailOfNotifications,
 ];

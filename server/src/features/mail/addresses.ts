@@ -66,12 +66,12 @@ export async function setMailAddress(
     await requireFew(app, tx, userId, address);
     await dropWaiting(tx, userId);
     await tx.all(
-      `INSERT INTO mail_addresses (user_id, address, language, mailed_id) VALUES ($1, $2, $3, 0)
+      `INSERT INTO mail_addresses (user_id, address, language) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET address = excluded.address, language = excluded.language,
          confirmed_at = NULL, refused_at = NULL, mailed_at = NULL`,
       [userId, address, language],
     );
-    await enqueue(tx, { userId, kind: "confirmation", address, language, afterId: 0, lastId: 0, at });
+    await enqueue(tx, { userId, kind: "confirmation", address, language, at });
     return mailSettings(app, tx, userId);
   });
 }
@@ -146,12 +146,9 @@ export function confirmMailAddress(
     if (!row || kind !== "confirmation") throw new DomainError("MAIL_LINK_UNKNOWN");
     if (row.confirmed_at !== null) return;
     if (created_at < oldest) throw new DomainError("MAIL_LINK_UNKNOWN");
+    await tx.all("UPDATE mail_addresses SET confirmed_at = $2, refused_at = NULL WHERE user_id = $1", [userId, at]);
     // earlier events are in the list and are not mailed
-    await tx.all(
-      `UPDATE mail_addresses SET confirmed_at = $2, refused_at = NULL,
-         mailed_id = (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = $1) WHERE user_id = $1`,
-      [userId, at],
-    );
+    await tx.all("UPDATE notifications SET mail_id = 0 WHERE user_id = $1 AND mail_id IS NULL", [userId]);
     await recordAction(tx, by, "mail-confirmed", { id: userId, name: address });
   });
 }

@@ -10,17 +10,15 @@ const pauseMs = 3_600_000;
 /** Maximum number of accounts for which one check makes a mail. */
 const accountsAtOnce = 100;
 
-const mayBeMailed = `a.confirmed_at IS NOT NULL AND a.refused_at IS NULL AND (a.mailed_at IS NULL OR a.mailed_at <= $1)
-  AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.user_id = a.user_id AND m.kind = 'digest' AND m.state = 'waiting')`;
+/** A highest number that is mailed would not do: a notification with a lower one may commit later. */
+const unmailed = "mail_id IS NULL AND read_at IS NULL";
+const isDue = `a.confirmed_at IS NOT NULL AND a.refused_at IS NULL AND (a.mailed_at IS NULL OR a.mailed_at <= $1)
+  AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.user_id = a.user_id AND m.kind = 'digest' AND m.state = 'waiting')
+  AND EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = a.user_id AND ${unmailed} AND n.created_at <= $2)`;
 
-interface DueRow {
-  readonly user_id: number;
-  readonly last_id: number;
-}
 interface AddressRow {
   readonly address: string;
   readonly language: Language;
-  readonly mailed_id: number;
 }
 
 /**
@@ -29,25 +27,21 @@ interface AddressRow {
  */
 export async function makeDigests(app: Pick<AppContext, "store" | "now">): Promise<void> {
   const before = (ms: number) => new Date(app.now() - ms).toISOString();
-  const due = await app.store.all<DueRow>(
-    `SELECT a.user_id, max(n.id) AS last_id FROM mail_addresses a
-     JOIN notifications n ON n.user_id = a.user_id AND n.id > a.mailed_id
-     WHERE n.read_at IS NULL AND ${mayBeMailed}
-     GROUP BY a.user_id HAVING min(n.created_at) <= $2 LIMIT ${accountsAtOnce}`,
-    [before(pauseMs), before(unreadMs)],
+  const times = [before(pauseMs), before(unreadMs)];
+  const due = await app.store.all<{ readonly user_id: number }>(
+    `SELECT a.user_id FROM mail_addresses a WHERE ${isDue} LIMIT ${accountsAtOnce}`,
+    times,
   );
-  for (const { user_id: userId, last_id: lastId } of due)
+  for (const { user_id: userId } of due)
     await app.store.write(async (tx) => {
       // Another process may have been faster. On PostgreSQL only a statement after the lock sees the mail that it made.
       await tx.all(`SELECT user_id FROM mail_addresses WHERE user_id = $1${tx.dialect.forUpdate}`, [userId]);
       const row = await tx.first<AddressRow>(
-        `SELECT a.address, a.language, a.mailed_id FROM mail_addresses a
-         WHERE a.user_id = $2 AND a.mailed_id < $3 AND ${mayBeMailed}`,
-        [before(pauseMs), userId, lastId],
+        `SELECT a.address, a.language FROM mail_addresses a WHERE a.user_id = $3 AND ${isDue}`,
+        [...times, userId],
       );
       if (!row) return;
-      const { address, language, mailed_id: afterId } = row;
-      await tx.all("UPDATE mail_addresses SET mailed_id = $2 WHERE user_id = $1", [userId, lastId]);
-      await enqueue(tx, { userId, kind: "digest", address, language, afterId, lastId, at: isoNow(app) });
+      const id = await enqueue(tx, { ...row, userId, kind: "digest", at: isoNow(app) });
+      await tx.all(`UPDATE notifications SET mail_id = $2 WHERE user_id = $1 AND ${unmailed}`, [userId, id]);
     });
 }

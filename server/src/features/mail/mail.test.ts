@@ -1,7 +1,17 @@
 import { routes } from "@clicktree/contract";
 import { mail as mailTexts } from "@clicktree/messages/catalogs";
-import { type Caller, eventually, forEachDatabase, freshName, type Person, startMailServer } from "@clicktree/testkit";
+import {
+  type Caller,
+  deferred,
+  eventually,
+  forEachDatabase,
+  freshName,
+  type Person,
+  startMailServer,
+} from "@clicktree/testkit";
 import { afterAll, expect, it } from "vitest";
+import { openStore } from "../../database/open-store.js";
+import { notify } from "../notifications/index.js";
 import { digestLetter } from "./compose.js";
 
 const publicUrl = "https://clicktree.example.org";
@@ -112,6 +122,33 @@ forEachDatabase(
       await look();
       expect((await mailsTo(address, 2)).map(({ subject }) => subject).slice(1)).toEqual([
         "A result has arrived: Unread",
+      ]);
+    });
+
+    // SQLite has one writer: its transactions cannot overlap
+    it.runIf(db.kind === "postgres")("include one whose transaction ends after later ones were mailed", async () => {
+      const { user, address } = await subscriber();
+      const store = await openStore(db.server.database.address);
+      const [begun, mailed] = [deferred(), deferred()];
+      const slow = store.write(async (tx) => {
+        const about = { userId: user.id, actorId: null, kind: "result", objectId: 0, name: "Slow" } as const;
+        await notify(tx, { ...about, at: new Date(clock).toISOString() });
+        begun.resolve();
+        await mailed.promise;
+      });
+      await begun.promise;
+      await result(user, "Fast");
+      pass(2 * minute);
+      await look();
+      await mailsTo(address, 2);
+      mailed.resolve();
+      await slow;
+      await store.close();
+      pass(hour + minute);
+      await look();
+      expect((await mailsTo(address, 3)).map(({ subject }) => subject).slice(1)).toEqual([
+        "A result has arrived: Fast",
+        "A result has arrived: Slow",
       ]);
     });
 

@@ -9,9 +9,6 @@ interface NewMail {
   readonly kind: "confirmation" | "digest";
   readonly address: string;
   readonly language: Language;
-  /** A digest covers the notifications after `afterId`, up to `lastId`. */
-  readonly afterId: number;
-  readonly lastId: number;
   /** ISO 8601. */
   readonly at: string;
 }
@@ -23,19 +20,20 @@ export interface ClaimedMail {
   readonly kind: NewMail["kind"];
   readonly address: string;
   readonly language: Language;
-  readonly after_id: number;
-  readonly last_id: number;
   readonly tries: number;
   readonly created_at: string;
 }
 
-/** Puts a mail into the queue, in the transaction of its reason. */
-export const enqueue = (tx: Writer, mail: NewMail): Promise<unknown> =>
-  tx.all(
-    `INSERT INTO mails (user_id, kind, address, language, after_id, last_id, state, tries, created_at, due_at, until)
-     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', 0, $7, $7, 0)`,
-    [mail.userId, mail.kind, mail.address, mail.language, mail.afterId, mail.lastId, mail.at],
+/** Puts a mail into the queue, in the transaction of its reason, and returns its id. */
+export async function enqueue(tx: Writer, mail: NewMail): Promise<number> {
+  const row = await tx.first<{ readonly id: number }>(
+    `INSERT INTO mails (user_id, kind, address, language, state, tries, created_at, due_at, until)
+     VALUES ($1, $2, $3, $4, 'waiting', 0, $5, $5, 0) RETURNING id`,
+    [mail.userId, mail.kind, mail.address, mail.language, mail.at],
   );
+  if (!row) throw new Error("the mail was not stored");
+  return row.id;
+}
 
 const due = ({ dialect }: Pick<Reader, "dialect">): string =>
   `state = 'waiting' AND due_at <= $1 AND (owner IS NULL OR until < ${dialect.clock})`;
@@ -57,7 +55,7 @@ export async function claim(
     const claimed = await tx.first<ClaimedMail>(
       `UPDATE mails SET owner = $2, until = ${leaseEnd(tx)}, tries = tries + 1
        WHERE id = (SELECT id FROM mails WHERE ${due(tx)} ORDER BY due_at, id LIMIT 1) AND ${due(tx)}
-       RETURNING id, user_id, kind, address, language, after_id, last_id, tries, created_at`,
+       RETURNING id, user_id, kind, address, language, tries, created_at`,
       [isoNow(app), owner],
     );
     if (claimed)

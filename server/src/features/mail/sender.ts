@@ -144,8 +144,8 @@ async function letterOf(app: AppContext, mail: ClaimedMail, setting: Setting) {
   }
   const rows = await app.store.all<NotificationRow>(
     `SELECT kind, object_id, name, detail, simulated, created_at FROM notifications
-     WHERE user_id = $1 AND id > $2 AND id <= $3 AND read_at IS NULL ORDER BY id DESC`,
-    [mail.user_id, mail.after_id, mail.last_id],
+     WHERE user_id = $1 AND mail_id = $2 AND read_at IS NULL ORDER BY id DESC`,
+    [mail.user_id, mail.id],
   );
   const notifications = rows.map(({ object_id: objectId, created_at: createdAt, simulated, ...row }) => ({
     ...{ ...row, objectId, createdAt, simulated: simulated === 1 },
