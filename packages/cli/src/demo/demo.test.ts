@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { createClient } from "@clicktree/client";
+import { type Client, createClient } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import {
   eventually,
@@ -51,9 +51,9 @@ const completed = async ({ url, settings }: Announcement) => {
   return list.filter(({ status }) => status === 2).length;
 };
 
-async function takePort(): Promise<{ port: number; release: () => void }> {
+async function takePort(wished = 0): Promise<{ port: number; release: () => void }> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wished, "127.0.0.1", resolve));
   return { port: (server.address() as AddressInfo).port, release: () => server.close() };
 }
 
@@ -138,6 +138,53 @@ it("starts again after a password was changed, and prints only passwords that st
   expect(await third.line("ada")).toMatch(/Researcher +ada +password changed since the first start$/);
   expect(third.stdout).toContain(accounts.admin.password);
   expect(third.stdout).not.toContain(accounts.researcher.password);
+});
+
+it("repairs the daemon's key and the bench's port after either password was changed", async () => {
+  const folder = temporaryFolder("demo");
+  const savedPort = () =>
+    (JSON.parse(readFileSync(join(folder, "demo.json"), "utf8")) as { sftpPort: number }).sftpPort;
+  const signIn = async (url: string, body: { username: string; password: string }) =>
+    createClient({
+      baseUrl: url,
+      token: (await createClient({ baseUrl: url }).call(routes.accounts.adminLogin, { body })).token,
+    });
+  /** Deletes the daemon's key, stops the demo and starts it while another program has the bench's port. */
+  const spoilAndStart = async (demo: RunningProcess, admin: Client) => {
+    const keys = await admin.call(routes.adminApiKeys.list);
+    for (const { id, keyName } of keys)
+      if (keyName === "demo-watch") await admin.call(routes.adminApiKeys.remove, { params: { id } });
+    await demo.stop();
+    const { port, release } = await takePort(savedPort());
+    const next = startDemo(folder, ["--port", "0"]);
+    const announced = await announcementOf(next);
+    release();
+    expect(savedPort()).not.toBe(port);
+    return { next, announced };
+  };
+  /** A request that is sent now comes back: the daemon's key is accepted. */
+  const expectWhole = async (admin: Client, researcher: Client) => {
+    expect((await admin.call(routes.equipment.list)).map(({ port }) => port)).toEqual([savedPort()]);
+    const { id } = await researcher.call(routes.transfers.create, { body: { content: "1\n1\n0" } });
+    await eventually(async () => (await researcher.call(routes.transfers.read, { params: { id } })).status === 2);
+  };
+
+  const first = startDemo(folder, ["--port", "0"]);
+  const { url, accounts, settings } = await announcementOf(first);
+  const researcher = (baseUrl: string) => createClient({ baseUrl, apiKey: settings.CLICKTREE_API_KEY });
+  const admin = await signIn(url, accounts.admin);
+  await admin.call(routes.administrators.resetPassword, { body: { username: accounts.researcher.username } });
+  const { next, announced } = await spoilAndStart(first, admin);
+  const again = await signIn(announced.url, accounts.admin);
+  await expectWhole(again, researcher(announced.url));
+
+  const { username, password: currentPassword } = accounts.admin;
+  const newPassword = "changed-by-a-person";
+  const body = { currentPassword, newPassword, confirmPassword: newPassword };
+  await again.call(routes.accounts.changePassword, { body });
+  const { announced: last } = await spoilAndStart(next, again);
+  expect(last.accounts.admin.password).toBeNull();
+  await expectWhole(await signIn(last.url, { username, password: newPassword }), researcher(last.url));
 });
 
 it("shows demo requests of every state and preset data from the start, and measures a new one", async () => {

@@ -22,32 +22,38 @@ export interface Seeded {
   >;
 }
 
+/** Another administrator with the password of the first. */
+const secondAdministrator = "wu.jian";
+
 /**
  * Creates accounts, keys, reservations, equipment, trees, first requests and demos over HTTP, and leaves existing ones
- * as they are; all of them if a person has changed a password, since they are from an earlier start then.
- * `withdrawalReason` is why the administrator cancels a reservation.
+ * as they are. Where a person has changed a password, it repairs what it can with the others: either administrator
+ * replaces the daemon's key and registers the laboratory again. `withdrawalReason` is why the administrator cancels a
+ * reservation.
  */
 export async function seed(plan: DemoPlan, withdrawalReason: string, signal: AbortSignal): Promise<Seeded> {
   const { url, memory } = plan;
   const anonymous = createClient({ baseUrl: url });
-  const signedIn = (token: string | undefined) => token && createClient({ baseUrl: url, token });
-  const admin = signedIn(await signInAdmin(anonymous, memory.admin, signal));
-  const researcher = signedIn(await signInUser(anonymous, memory.researcher, signal));
+  const signedIn = (token: string | undefined) =>
+    token === undefined ? undefined : createClient({ baseUrl: url, token });
+  const asAdmin = async (username: string) =>
+    signedIn(await signInAdmin(anonymous, { ...memory.admin, username }, signal));
+  const asUser = async (username: string) =>
+    signedIn(await signInUser(anonymous, { ...memory.researcher, username }, signal));
+  const first = await asAdmin(memory.admin.username);
+  const admin = first ?? (await asAdmin(secondAdministrator));
+  const researcher = await asUser(memory.researcher.username);
   const accounts = {
-    admin: admin ? memory.admin : { ...memory.admin, password: null },
+    admin: first ? memory.admin : { ...memory.admin, password: null },
     researcher: researcher ? memory.researcher : { ...memory.researcher, password: null },
   };
-  if (!admin || !researcher) {
-    const { daemonKey = "", researcherKey = "", heldDemos = [] } = memory;
-    return { daemonKey, researcherKey, heldDemos, accounts };
-  }
   const keys = await currentKeys(url, memory, admin, researcher, signal);
   await writeSavedState(plan.folders.base, { ...memory, ...keys });
+  if (admin) await registerBench(admin, plan, signal);
+  if (!admin || !researcher) return { ...keys, heldDemos: memory.heldDemos ?? [], accounts };
   await addAdministrator(admin, memory.admin, signal);
-  await registerBench(admin, plan, signal);
   await addEndingKey(researcher, signal);
-  const emmy = { username: "emmy", password: memory.researcher.password };
-  const colleague = signedIn(await signInUser(anonymous, emmy, signal));
+  const colleague = await asUser("emmy");
   if (colleague) await seedHours(admin, { researcher, colleague }, withdrawalReason, signal);
   await storeExamples(researcher, plan.examples, signal);
   const heldDemos = await seedDemos(admin, researcher, memory.heldDemos, signal);
@@ -85,12 +91,12 @@ async function signInUser(client: Client, account: Account, signal: AbortSignal)
 
 const isNameTaken = (error: unknown): boolean => error instanceof ApiError && error.code === "USERNAME_TAKEN";
 
-/** The keys of an earlier run if the server still accepts them, else new ones. */
+/** The keys of an earlier run if the server still accepts them, else new ones of the accounts that are signed in. */
 async function currentKeys(
   url: string,
-  { daemonKey, researcherKey }: SavedState,
-  admin: Client,
-  researcher: Client,
+  { daemonKey = "", researcherKey = "" }: SavedState,
+  admin: Client | undefined,
+  researcher: Client | undefined,
   signal: AbortSignal,
 ): Promise<Pick<Seeded, "daemonKey" | "researcherKey">> {
   const isAccepted = async (apiKey: string, request: (client: Client) => Promise<unknown>): Promise<boolean> => {
@@ -108,20 +114,20 @@ async function currentKeys(
   const newDaemonKey: ApiKeyCreate = { keyName: "demo-watch", scopes: ["requests:read", "requests:answer"] };
   return {
     daemonKey:
-      daemonKey !== undefined && (await isAccepted(daemonKey, isDaemonKey))
+      admin === undefined || (await isAccepted(daemonKey, isDaemonKey))
         ? daemonKey
         : (await admin.call(routes.adminApiKeys.create, { body: newDaemonKey, signal })).keyValue,
     researcherKey:
-      researcherKey !== undefined && (await isAccepted(researcherKey, isResearcherKey))
+      researcher === undefined || (await isAccepted(researcherKey, isResearcherKey))
         ? researcherKey
         : (await researcher.call(routes.apiKeys.create, { body: { keyName: "demo-terminal" }, signal })).keyValue,
   };
 }
 
-/** A second administrator with the password of the first, unless there is or was one. */
+/** The second administrator, unless there is or was one. */
 async function addAdministrator(admin: Client, { password }: Account, signal: AbortSignal): Promise<void> {
   try {
-    await admin.call(routes.administrators.create, { body: { username: "wu.jian", password }, signal });
+    await admin.call(routes.administrators.create, { body: { username: secondAdministrator, password }, signal });
   } catch (error) {
     if (!isNameTaken(error)) throw error;
   }
