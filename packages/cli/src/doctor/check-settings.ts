@@ -1,17 +1,27 @@
 import { existsSync } from "node:fs";
 import { access, chmod, constants, stat } from "node:fs/promises";
+import { hostname, networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cliDoctor, settings as texts } from "@clicktree/messages/catalogs";
 import type { Settings } from "@clicktree/server";
-import type { Context } from "../terminal/context.js";
+import { chooseServer } from "../identity/connect.js";
+import { readStore, type Store } from "../identity/store.js";
+import type { Context, Environment } from "../terminal/context.js";
+import { CommandFailure } from "../terminal/exit.js";
 import { type Check, type Finding, findingsOf } from "./checks.js";
 
-/** Checks the settings with which `clicktree serve` would start here, its data folder, secret and database. */
+/**
+ * Checks the settings with which `clicktree serve` would start here, its data folder, secret and database; not for a
+ * person whose server is another machine and who runs none here.
+ */
 export const checkSettings: Check = async (context) => {
   const finding = findingsOf("settings");
-  const { readSettings } = await import("@clicktree/server/settings");
+  const { readSettings, settingNames } = await import("@clicktree/server/settings");
   const read = readSettings(context.env);
+  const url = await addressElsewhere(context);
+  const isRunHere = hasSettings(context.env, settingNames) || ("settings" in read && hasDatabase(read.settings));
+  if (url !== undefined && !isRunHere) return [finding("fine", context.t(cliDoctor, "runsElsewhere", { url }))];
   if ("faults" in read)
     return read.faults.map(({ code, params }) =>
       finding("broken", context.t(texts, code, params), context.t(cliDoctor, "settingsNext")),
@@ -22,6 +32,29 @@ export const checkSettings: Check = async (context) => {
     await checkDatabase(context, read.settings),
   ];
 };
+
+/** The address of the server in use if it is not this machine's. */
+async function addressElsewhere(context: Context): Promise<string | undefined> {
+  try {
+    // the check of the sessions reports a damaged store
+    const { url } = chooseServer(context, await readStore(context).catch((): Store => ({ servers: {} })));
+    const host = new URL(url).hostname.replace(/^\[|\]$/g, "").toLowerCase();
+    const own = Object.values(networkInterfaces()).flatMap((all) => all?.map(({ address }) => address) ?? []);
+    const isHere = [...own, "localhost", hostname().toLowerCase()].includes(host) || host.startsWith("127.");
+    return isHere ? undefined : url;
+  } catch (error) {
+    // the check of the server reports an invalid address
+    if (!(error instanceof CommandFailure)) throw error;
+    return undefined;
+  }
+}
+
+/** Whether the environment has settings of a server. HOST and PORT may be meant for other programs. */
+const hasSettings = (env: Environment, names: readonly string[]): boolean =>
+  [...names, "CLICKTREE_CONFIG"].some((name) => env[name] && name !== "HOST" && name !== "PORT");
+
+const hasDatabase = ({ database }: Pick<Settings, "database">): boolean =>
+  database.kind === "postgres" || existsSync(database.file);
 
 /** Whether others may read a file; false without one: the first start creates it. */
 const isOpen = (path: string): Promise<boolean> =>
@@ -74,7 +107,7 @@ export async function checkDriver(
 async function checkDatabase(context: Context, { database }: Settings): Promise<Finding> {
   const driver = database.kind === "sqlite" ? await checkDriver(context) : undefined;
   if (driver !== undefined) return driver;
-  const absent = database.kind === "sqlite" && !existsSync(database.file);
+  const absent = !hasDatabase({ database });
   const found = absent
     ? ({ state: "none" } as const)
     : await (await import("@clicktree/server/inspect")).inspectDatabase(database);

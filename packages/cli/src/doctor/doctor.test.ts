@@ -190,6 +190,24 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(reportOf(stdout).checks.filter(({ check }) => check === "keys")).toEqual([]);
   });
 
+  it("settings and data of a server on another machine only where a server is set up here too", async () => {
+    const person = terminalUser("http://clicktree.invalid");
+    const checked = async (env: Record<string, string> = {}) =>
+      reportOf((await person.run(["doctor", "--json"], { env })).stdout).checks.filter(({ check }) =>
+        ["settings", "data", "sqlite", "database"].includes(check),
+      );
+    const message = expect.stringMatching(/^http:\/\/clicktree\.invalid is another machine/);
+    expect(await checked({ PORT: "many" })).toMatchObject([{ check: "settings", state: "fine", message }]);
+    const whole = ["settings", "data", "database"];
+    const names = async (env?: Record<string, string>) => (await checked(env)).map(({ check }) => check);
+    expect(await names({ CLICKTREE_TIMEZONE: "Asia/Shanghai" })).toEqual(whole);
+    expect(await names({ CLICKTREE_URL: "http://localhost:9" })).toEqual(whole);
+    mkdirSync(join(person.folder, "data"));
+    expect(await names()).toEqual(["settings"]);
+    writeFileSync(join(person.folder, "data", "clicktree.sqlite"), "");
+    expect(await names()).toEqual(whole);
+  });
+
   it("every invalid setting", async () => {
     const { person } = await signedIn();
     const env = { PORT: "many", CLICKTREE_SESSION_SECRET: "short" };

@@ -28,6 +28,7 @@ export const cliDoctor = {
   keyWatches: "The API key {{name}} can be used by clicktree watch.",
   keyCannotWatch: "The API key {{name}} does not have the scope {{scope}}, which clicktree watch needs.",
   keyCannotWatchNext: "For clicktree watch, create a key with all scopes: {{command}}",
+  runsElsewhere: "{{url}} is another machine, and no server has run in this folder. Settings and data need no check.",
   settingsFine: "The server's settings are valid.",
   settingsNext: "Correct it in the environment or in the file given by CLICKTREE_CONFIG.",
   dataNone: "The data folder {{path}} will be created when the server first starts.",

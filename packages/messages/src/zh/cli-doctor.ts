@@ -29,6 +29,7 @@ export const cliDoctor: Record<keyof typeof en, string> = {
   keyWatches: "clicktree watch 可以使用 API 密钥 {{name}}。",
   keyCannotWatch: "API 密钥 {{name}} 没有 clicktree watch 所需的权限 {{scope}}。",
   keyCannotWatchNext: "请为 clicktree watch 创建具有全部权限的密钥：{{command}}",
+  runsElsewhere: "{{url}} 在另一台机器上，此文件夹中也没有运行过服务器，无需检查设置和数据。",
   settingsFine: "服务器设置正确。",
   settingsNext: "请在环境变量或 CLICKTREE_CONFIG 所指的文件中改正。",
   dataNone: "数据文件夹 {{path}} 将在首次启动时建立。",
