@@ -1,7 +1,11 @@
 import { command, flag, group, maybe, one } from "../options/definition.js";
 
-/** The laboratory's benches, as their counts show them. */
+/** The laboratory's equipment, and what the counts show of it. */
 export const equipment = group("equipment", [
+  command({
+    text: "equipment.list",
+    run: async (context) => (await import("../equipment/equipment.js")).listOffered(context),
+  }),
   command({
     text: "equipment.show",
     arguments: { bench: maybe("bench") },

@@ -66,6 +66,15 @@ it("registers equipment, shows the public key that it must accept, and delivers 
   expect(shown.stdout).toContain("bench");
 });
 
+it("lists the registered equipment for researchers, without accounts and keys", async () => {
+  expect((await user.run(["equipment", "list"])).stdout).toMatch(
+    new RegExp(`^name +address +sign +highest count\nbench +127\\.0\\.0\\.1:${bench.port} +plus +3\n$`),
+  );
+  expect((await user.run(["equipment", "list", "--lang", "zh"])).stdout).toMatch(/^名称 +地址 +符号 +最高计数\n/);
+  const offer = { name: "bench", host: "127.0.0.1", port: bench.port, sign: "plus", topCount: 3 };
+  expect(await user.json(["equipment", "list"])).toEqual([{ id: expect.any(Number), ...offer }]);
+});
+
 it("[T48] says in the person's language that a host key changed, and fails", async () => {
   const peer = await startFaultyPeer("mute");
   const { publicKey } = await ownKeyPair(join(base, "old-key"), "old");

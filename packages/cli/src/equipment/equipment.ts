@@ -8,6 +8,28 @@ import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
 
+const addressOf = ({ host, port }: Pick<Equipment, "host" | "port">): string =>
+  host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
+
+/** Lists the registered equipment to which anyone can send requests, with the conventions that apply there. */
+export async function listOffered(context: Context): Promise<void> {
+  const { client } = await connect(context, "user");
+  const offered = await client.call(routes.equipment.offered, { signal: context.signal });
+  if (context.json) return context.printJson(offered);
+  printTable(
+    context,
+    cliLab,
+    [{ title: "name", flexible: true }, { title: "address" }, { title: "sign" }, { title: "topCount", right: true }],
+    offered.map(({ name, host, port, sign, topCount }) => [
+      { text: name, tone: "strong" as const },
+      addressOf({ host, port }),
+      sign,
+      String(topCount),
+    ]),
+    "none",
+  );
+}
+
 /** Lists the registered equipment and the public key that each must accept. */
 export async function listEquipment(context: Context): Promise<void> {
   const { client } = await connect(context, "admin", "session");
@@ -24,10 +46,10 @@ export async function listEquipment(context: Context): Promise<void> {
       { title: "folder", flexible: true },
       { title: "hostKey", flexible: true },
     ],
-    equipment.map(({ id, name, host, port, user, folder, hostKey }) => [
+    equipment.map(({ id, name, user, folder, hostKey, ...address }) => [
       String(id),
       { text: name, tone: "strong" as const },
-      host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`,
+      addressOf(address),
       user,
       folder,
       hostKey,

@@ -51,6 +51,8 @@ export const cliLab = {
   user: "SSH user",
   folder: "folder",
   hostKey: "host key",
+  sign: "sign",
+  topCount: "highest count",
   wouldAdd: "Would register {{name}}.",
   added: "{{name}} registered.",
   letIn: "Add this server's public key to the authorised keys of {{user}} on the equipment:",

@@ -51,6 +51,8 @@ export const cliLab: Record<keyof typeof en, string> = {
   user: "SSH 用户",
   folder: "文件夹",
   hostKey: "主机密钥",
+  sign: "符号",
+  topCount: "最高计数",
   wouldAdd: "将登记 {{name}}。",
   added: "已登记 {{name}}。",
   letIn: "请将本服务器的公钥加入设备上 {{user}} 的授权密钥：",
