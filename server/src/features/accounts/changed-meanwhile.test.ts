@@ -9,15 +9,26 @@ import { changePasswordOf, signInOf } from "./service.js";
 const other = "another-password";
 
 forEachDatabase("A password that is changed meanwhile", (db) => {
-  /** A server whose lasting writes wait until `between` is done, so that data that it read before may be outdated. */
-  async function slowHouse<T>(between: () => Promise<unknown>, work: (app: AppContext) => Promise<T>): Promise<T> {
+  /**
+   * A server whose lasting writes (or those that count attempts) wait until `between` is done, so that data that it read
+   * before may be outdated.
+   */
+  async function slowHouse<T>(
+    between: () => Promise<unknown>,
+    work: (app: AppContext) => Promise<T>,
+    { lasting = true, onRead = () => {} } = {},
+  ): Promise<T> {
     const store = await openStore(db.server.database.address);
     const write: Store["write"] = async (task, options) => {
-      if (options?.lasting !== false) await between();
+      if ((options?.lasting ?? true) === lasting) await between();
       return store.write(task, options);
     };
+    const first: Store["first"] = (sql, binds) => {
+      onRead();
+      return store.first(sql, binds);
+    };
     const app = {
-      store: { ...store, write },
+      store: { ...store, write, first },
       now: Date.now,
       log: { warn: () => undefined },
       settings: { limits: { signIns: 100 } },
@@ -39,6 +50,22 @@ forEachDatabase("A password that is changed meanwhile", (db) => {
     const body = { username: person.username, password: testPassword };
     const late = slowHouse(changed, (app) => signInOf(app)({ body } as never, false));
     await expect(late).rejects.toMatchObject({ code: "SIGN_IN_FAILED" });
+    expect((await db.server.signIn(person.username, other)).username).toBe(person.username);
+  });
+
+  it("[T6] [T9] is the one that a guess is tested against and counted for, and is read once", async () => {
+    const person = await db.server.registerUser();
+    let isChanged = false;
+    const changed = async () => {
+      if (!isChanged) await person.call(routes.accounts.changePassword, { body: change });
+      isChanged = true;
+    };
+    let reads = 0;
+    const onRead = () => reads++;
+    const body = { username: person.username, password: other };
+    const early = slowHouse(changed, (app) => signInOf(app)({ body } as never, false), { lasting: false, onRead });
+    await expect(early).rejects.toMatchObject({ code: "SIGN_IN_FAILED" });
+    expect(reads).toBe(1);
     expect((await db.server.signIn(person.username, other)).username).toBe(person.username);
   });
 

@@ -84,7 +84,8 @@ export async function makeFirstAdministrator(
 
 /**
  * What failed attempts are counted for: guesses of the current password of the account. Once it is another one they no
- * longer count, so that a person whose password was reset need not wait.
+ * longer count, so that a person whose password was reset need not wait. The same row tests the guess: while an attempt
+ * waits, the password may become another one, for which it does not count.
  */
 const guessed = (subject: string, user: UserRow | undefined): string => `${subject} ${user?.password_hash ?? ""}`;
 
@@ -104,12 +105,12 @@ export function changePasswordOf(app: AppContext): (call: PasswordCall) => Promi
     const audited = { id: account.id, name: account.username };
     if (body.confirmPassword.trim() !== password) throw new DomainError("PASSWORDS_DIFFER");
     requireHashRoom();
+    const user = await userById(app.store, account.id);
     const change = async (decide: (outcome: Outcome) => void): Promise<Done> => {
       const wrong = () => {
         decide("failed");
         return new DomainError("WRONG_PASSWORD");
       };
-      const user = await userById(app.store, account.id);
       if (!user || !(await passwordMatches(app, body.currentPassword.trim(), user.password_hash))) throw wrong();
       decide("succeeded");
       const passwordHash = await hashPassword(app, password);
@@ -123,7 +124,7 @@ export function changePasswordOf(app: AppContext): (call: PasswordCall) => Promi
       });
       return { ok: true };
     };
-    const subject = guessed(String(account.id), await userById(app.store, account.id));
+    const subject = guessed(String(account.id), user);
     return limit.attempt(subject, change, (tx) => recordAction(tx, actorOf(app, call), "sign-in-throttled", audited));
   };
 }
@@ -174,10 +175,8 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
   return async (call, isAdmin) => {
     requireHashRoom();
     const network = networkOf(app.clients.of(call.request));
-    let named: UserRow | undefined;
+    const user = await userByName(app.store, call.body.username);
     const signIn = async (decide: (outcome: Outcome) => void): Promise<SignedIn> => {
-      const user = await userByName(app.store, call.body.username);
-      named = user;
       const matches = await passwordMatches(app, call.body.password.trim(), user?.password_hash);
       const isRight = user !== undefined && matches && (user.is_admin === 1) === isAdmin;
       const token = isRight
@@ -189,11 +188,10 @@ export function signInOf(app: AppContext): (call: SignInCall, isAdmin: boolean) 
       if (!user || token === undefined) throw new DomainError("SIGN_IN_FAILED");
       return signedIn(app, call, user, token);
     };
-    const asked = await userByName(app.store, call.body.username);
-    return limit.attempt(guessed(`${nameSkeleton(call.body.username)} ${network}`, asked), signIn, (tx) =>
+    return limit.attempt(guessed(`${nameSkeleton(call.body.username)} ${network}`, user), signIn, (tx) =>
       recordAction(tx, anonymousActor(app, call.request), "sign-in-throttled", {
         // An unknown name may be a password typed into the wrong field, so it is not stored.
-        ...(named === undefined ? { name: "" } : { id: named.id, name: named.username }),
+        ...(user === undefined ? { name: "" } : { id: user.id, name: user.username }),
         detail: network,
       }),
     );
