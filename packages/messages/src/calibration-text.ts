@@ -1,7 +1,7 @@
 import type { BenchCalibration, BenchState, CalibratedParameter } from "@clicktree/contract";
 import type { Params } from "./catalog.js";
 import type { calibration as en } from "./en/calibration.js";
-import { formatPValue, formatQuantity, formatSigned } from "./number-format.js";
+import { formatPercent, formatPValue, formatQuantity, formatSigned } from "./number-format.js";
 
 /** Translates a key of the noun `calibration` into the reader's language. */
 type Translate = (key: keyof typeof en, params: Params) => string;
@@ -18,11 +18,18 @@ export function formatBenchName(
 const named = (t: Translate, parameters: readonly CalibratedParameter[]): string =>
   parameters.map((name) => t(name, {})).join(t("comma", {}));
 
-/** Remarks about an estimate: how well it fits, and which parameters the runs do not determine. */
-export function benchRemarks(t: Translate, { probability, unseen, together }: BenchState) {
+/** The loss of efficiency that a calibration should find (docs/physics.md, chapter 13). */
+const soughtLoss = 0.05;
+
+/** Remarks about an estimate: how well it fits, which parameters the runs do not determine, and whether they are too few. */
+export function benchRemarks(t: Translate, { probability, unseen, together, estimates }: BenchState) {
   const isBad = probability !== null && probability < 0.0027;
   const fit = probability === null ? [] : [t(isBad ? "fitsBadly" : "fits", { p: formatPValue(probability) })];
+  const { low, value } = estimates.efficiency;
+  // where something else than the number of shots leaves the efficiency open, that is the remark
+  const isRough = low < (1 - soughtLoss) * value && ![...unseen, ...together].includes("efficiency");
   const warnings = [
+    ...(isRough ? [t("rough", { loss: formatPercent(soughtLoss, 0) })] : []),
     ...(unseen.length > 0 ? [t("unseen", { parameters: named(t, unseen) })] : []),
     ...(together.length > 0 ? [t("together", { parameters: named(t, together) })] : []),
   ];

@@ -71,3 +71,26 @@ it("says beside a success of some hypotheses that its prediction is of all", asy
   });
   expect(shown).toMatch(/[\d.]+ {2}1 of 2 hypotheses +[\d.]+ {2}2 of 2 hypotheses/);
 });
+
+it("warns of a calibration from too few shots to show a loss of 5 % of the efficiency", async () => {
+  const simulated = `${name} (simulated counts)`;
+  const direct = exampleTree("ook-direct");
+  const measure = async (counts: string) => {
+    const content = exportText(JSON.parse(readFileSync(direct, "utf8")) as TreeCreate);
+    const { id } = (await user.call(routes.transfers.create, { body: { content } })).data;
+    const feedbackFileContent = `# equipment: simulated\nsent,n1,count\n${counts}`;
+    const body = { feedbackFileName: "result.csv", feedbackFileContent };
+    await (await server.admin()).call(routes.adminTransfers.feedback, { id, body });
+  };
+  const stateOf = async () => (await user.call(routes.calibrations.list)).data.find((one) => one.simulated)?.state;
+  // efficiency 0.72, one photon: 80 shots, then 8,000 more
+  await measure("0,0,20\n0,1,14\n0,2,5\n0,3,1\n1,0,40\n");
+  await eventually(async () => (await stateOf())?.runs === 1);
+  const warning = "A loss of 5 % of the efficiency would not show yet";
+  expect((await terminal.run(["equipment", "show", simulated])).stdout).toContain(warning);
+  const analysed = await terminal.run(["analyze", direct, "--calibrated", simulated]);
+  expect([analysed.exitCode, analysed.stderr]).toEqual([0, expect.stringContaining(warning)]);
+  await measure("0,0,1947\n0,1,1402\n0,2,505\n0,3,146\n1,0,4000\n");
+  await eventually(async () => (await stateOf())?.runs === 2);
+  expect((await terminal.run(["equipment", "show", simulated])).stdout).not.toContain(warning);
+});

@@ -1,5 +1,5 @@
 import { type BenchCalibration, type BenchState, routes } from "@clicktree/contract";
-import { formatBenchName } from "@clicktree/messages/calibration-text";
+import { benchRemarks, formatBenchName } from "@clicktree/messages/calibration-text";
 import { calibration } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
@@ -36,12 +36,13 @@ export interface UsedBench {
   readonly json: object;
 }
 
-/** The conditions of a calibrated bench. */
+/** The conditions of a calibrated bench. Warns if the runs do not determine them. */
 export async function calibratedConditions(context: Context, name: string): Promise<UsedBench> {
   const t = formatCalibration(context);
   const bench = await findBench(context, name);
   const { equipment, simulated, state } = bench;
   if (state === null) throw commandFailed("NOT_CALIBRATED", t("notYet", { name: formatBenchName(t, bench) }));
+  for (const warning of benchRemarks(t, state).warnings) context.note(warning);
   const { detector, runs, shots } = state;
   const sentence = t("used", { bench: formatBenchName(t, bench), runs, shots: wholeNumber(shots) });
   return { detector, sentence, json: { equipment, simulated, runs, shots } };

@@ -11,6 +11,8 @@ export const calibration = {
   fits: "One set of parameters explains the counts of these runs (p {{p}}).",
   fitsBadly:
     "No single set of parameters explains the counts of these runs (p {{p}}): the bench drifts, or differs from the model in another way.",
+  rough:
+    "A loss of {{loss}} of the efficiency would not show yet: the interval is too wide. More shots make it narrower.",
   unseen: "These runs tell nothing about: {{parameters}}.",
   together:
     "These runs cannot tell apart: {{parameters}}. Only their common effect is known; predictions for similar trees are still right.",

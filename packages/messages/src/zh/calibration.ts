@@ -11,6 +11,7 @@ export const calibration: Record<keyof typeof en, string> = {
   from: "{{runs}} 次运行，{{shots}} 次测量",
   fits: "同一组参数可以解释这些运行的计数（p {{p}}）。",
   fitsBadly: "没有一组参数能解释这些运行的计数（p {{p}}）：装置在漂移，或与模型有其他差异。",
+  rough: "目前还看不出 {{loss}} 的效率损失：区间过宽，需要更多次测量。",
   unseen: "这些运行无法给出：{{parameters}}。",
   together: "这些运行无法区分：{{parameters}}。只能确定它们的共同效果，但对类似决策树的预测仍然正确。",
   changed: "突变：{{parameter}}由 {{before}} 变为 {{after}}（{{deviations}} σ）。只使用此后的运行。",
