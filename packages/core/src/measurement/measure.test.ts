@@ -82,6 +82,27 @@ describe("a measured receiver", () => {
     expect(partlySent(measured(`${text}1,1,7\n`))).toBeUndefined();
   });
 
+  it("uses a single shot of a hypothesis like any other", () => {
+    const m = measured("sent,n1,count\n0,0,3\n1,1,1\n");
+    expect(m.rates[1]).toEqual([0, 1]);
+    expect(m.perHypothesis[1]).toEqual({ value: 1, interval: wilson(1, 1) });
+    expect(partlySent(m)).toBeUndefined();
+    const [, second] = m.bins[0]!.perHypothesis;
+    expect(second!.measured).toEqual([0, 1, 0, 0]);
+    expect(second!.predicted![1]).toBeCloseTo(4 * Math.exp(-4), 12);
+    expect(m.bins[0]!.predicted![1]).toBeCloseTo(Math.exp(-4), 12);
+  });
+
+  it("lists the most frequent records only, equal ones in the order of their counts", () => {
+    const second = { value: "-0.6", branches: ["", "", "", ""] };
+    const tree = compiled({ value: "0.5", branches: [second, "7", "7", undefined] });
+    const text = "sent,n1,n2,count\n0,3,,4\n1,2,,4\n1,0,2,4\n0,0,1,4\n1,1,,9\n0,0,0,1\n";
+    const records = (maxRecords: number) =>
+      measured(text, { maxRecords }, tree, psk(2, 0.5, 2)).commonest.map(({ counts }) => counts.join(""));
+    expect(records(10)).toEqual(["1", "01", "02", "2", "3", "00"]);
+    expect(records(3)).toEqual(["1", "01", "02"]);
+  });
+
   it("counts undecided and impossible shots separately", () => {
     const m = measured("sent,n1,count\n0,0,90\n0,1,3\n0,,5\n7,0,2\n");
     expect(m).toMatchObject({ shots: 100, decided: 93, undecided: { unfinished: 5, unknownRow: 2 }, impossible: 3 });

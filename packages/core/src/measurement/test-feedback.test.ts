@@ -1,7 +1,7 @@
 import { finished, must, nulling, onOff, psk } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { type Detector, evaluateTree, type Imperfections } from "../receiver/index.js";
-import type { Feedback } from "../requests/index.js";
+import { type Feedback, readFeedback } from "../requests/index.js";
 import { receiverOfTree, shareBlocks, simulateBlocks, simulatedFeedback } from "../simulation/index.js";
 import { Xoshiro } from "../statistics/random.js";
 import { goodness } from "./goodness.js";
@@ -33,6 +33,18 @@ it("gives a probability of 1 if no count can vary: one shot of a hypothesis that
     const { probability } = testFeedback(feedback, kennedy, bpsk, { source: "drawn", detector: perfect })!;
     expect(probability).toBe(1);
   }
+});
+
+it("uses a single shot: a count in the dark, one in a thousand", () => {
+  const [bpsk, dark] = [psk(2, 1, 1), { efficiency: 1, darkCounts: 0.001, visibility: 1, resolution: 3 } as const];
+  const kennedy = nulling(bpsk, dark);
+  const probabilityOf = (count: number) => {
+    const reading = readFeedback(`sent,n1\n0,${count}\n`);
+    if (!reading.understood) throw new Error(reading.code);
+    return testFeedback(reading.feedback, kennedy, bpsk, { source: "drawn", detector: dark })!.probability;
+  };
+  expect(probabilityOf(1)).toBeLessThan(0.01);
+  expect(probabilityOf(0)).toBeGreaterThan(0.5);
 });
 
 function tested(feedback: Feedback, detector: Detector = real, source: "drawn" | "exported" = "drawn", ofTree = tree) {
