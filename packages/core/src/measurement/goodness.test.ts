@@ -5,6 +5,7 @@ import { chiSquare } from "../statistics/chi-square.js";
 import { wilson } from "../statistics/index.js";
 import { Xoshiro } from "../statistics/random.js";
 import { goodness, type Judged } from "./index.js";
+import { successProbability } from "./success-probability.js";
 
 const table = psk(4, 2, 3);
 const tree = nulling(table);
@@ -31,6 +32,16 @@ function judged(counts: readonly (readonly number[])[], predicted: Merit | null,
   const value = counts.reduce((sum, row, h) => sum + row[h]!, 0) / decided;
   const success = decided > 0 ? { value, interval: wilson(value, decided) } : null;
   return { counts, priors: counts.map(() => 1 / counts.length), success, decided, impossible, predicted };
+}
+
+/** Probability of a Poisson count of at least n. */
+function poissonOrMore(n: number, mean: number): number {
+  let [term, fewer] = [Math.exp(-mean), 0];
+  for (let k = 0; k < n; k++) {
+    fewer += term;
+    term *= mean / (k + 1);
+  }
+  return 1 - fewer;
 }
 
 const seeded = (seed: number) => Xoshiro.ofBlock(seed, 0);
@@ -71,6 +82,48 @@ describe("Pearson's statistic of a confusion matrix", () => {
       const below = p.filter((each) => each < part).length;
       expect(Math.abs(below - runs * part)).toBeLessThan(4 * Math.sqrt(runs * part * (1 - part)));
     }
+  });
+});
+
+describe("the probability of a success", () => {
+  const bpsk = (error: number) => ({
+    confusion: [
+      [1 - error, error],
+      [error, 1 - error],
+    ],
+    perHypothesis: [1 - error, 1 - error],
+  });
+  const equal = [0.5, 0.5];
+  /** Of `shots` for each hypothesis, with this many wrong decisions in total. */
+  const of = (error: number, shots: number, wrong: number, deviation: number | null = 2) => {
+    const counts = [
+      [shots - wrong, wrong],
+      [0, shots],
+    ];
+    return successProbability(counts, equal, bpsk(error), deviation);
+  };
+
+  it("is that of the normal law from ten expected errors on, and below that of a Poisson count of errors", () => {
+    expect(of(0.1, 50, 16)).toBeCloseTo(0.0455, 4);
+    // 1 - sum of e^-9.8 9.8^n / n! for n < 16, twice
+    expect(of(0.1, 49, 16)).toBeCloseTo(2 * poissonOrMore(16, 9.8), 9);
+    expect(of(0.1, 50, 16, null)).toBeCloseTo(2 * poissonOrMore(16, 10), 9);
+  });
+
+  it("counts the rarer decisions: the right ones of a receiver that is almost always wrong", () => {
+    const seven = [
+      [7, 43],
+      [50, 0],
+    ];
+    expect(successProbability(seven, equal, bpsk(0.98), 2)).toBeCloseTo(2 * poissonOrMore(7, 2), 9);
+  });
+
+  it("does not count a hypothesis that is never sent by the priors", () => {
+    const counts = [
+      [95, 5],
+      [40, 60],
+    ];
+    expect(successProbability(counts, [1, 0], bpsk(0.02), 2)).toBeCloseTo(2 * poissonOrMore(5, 2), 9);
   });
 });
 
