@@ -59,6 +59,15 @@ describe("the prediction that judges a result", () => {
     expect(result.ownBench).not.toBeNull();
   });
 
+  it("is the sealed one if the detector in the feedback allows no prediction", () => {
+    for (const options of [{}, { detector: { efficiency: 1 } }]) {
+      const sealed = sealedFor(options);
+      const result = judge({ ...measured(lossy, sealed), predicted: null }, sealed);
+      expect(result).toMatchObject({ judge: "sealed", predicted: sealed, ownBench: null });
+      expect(result.goodness.verdict.code).toBe("impossible");
+    }
+  });
+
   it("is the measurement's own if nothing was sealed", () => {
     const measurement = measured(lossy, sealedFor({}));
     const result = judge(measurement, undefined);
