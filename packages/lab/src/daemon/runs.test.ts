@@ -136,6 +136,24 @@ describe("a program that fails", () => {
     await lab.event("uploaded", ({ request }) => request === "request_ada_1");
   });
 
+  it("runs again after an hour, after six hours and then every day, not earlier", async () => {
+    daemons.server.add("request_ada_1");
+    const lab = start({ onRequest: flaky(6) });
+    const pausesOf = (request: string) => lab.all("runRepeats").filter((event) => event.request === request);
+    for (const [n, minutes] of [1, 10, 60, 360, 1440, 1440].entries()) {
+      await eventually(() => pausesOf("request_ada_1").length === n + 1);
+      expect(pausesOf("request_ada_1").at(-1)?.minutes).toBe(minutes);
+      passMinutes(minutes - 1);
+      // a later request runs only after earlier ones that are due
+      const later = `request_ada_${n + 2}`;
+      daemons.server.add(later);
+      await eventually(() => pausesOf(later).length > 0);
+      expect(startsOf(lab, "request_ada_1")).toBe(n + 1);
+      passMinutes(1);
+    }
+    await lab.event("uploaded", ({ request }) => request === "request_ada_1");
+  });
+
   it("runs again at once when the person asks for a retry", async () => {
     daemons.server.add("request_ada_1");
     const lab = start({ onRequest: flaky(1) });
