@@ -17,12 +17,15 @@ import {
 } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+/** Failed sign-ins after which further ones are refused. */
+const maxGuesses = 4;
+
 describe.each(databaseKinds)("The person who runs the server (%s)", (kind) => {
   let database: TestDatabase;
   let server: ServerProcess;
   beforeAll(async () => {
     database = await createTestDatabase(kind);
-    server = await startServerOn(database);
+    server = await startServerOn(database, { CLICKTREE_LIMIT_SIGN_INS: String(maxGuesses) });
   });
   afterAll(async () => {
     await server.process.stop();
@@ -50,10 +53,22 @@ describe.each(databaseKinds)("The person who runs the server (%s)", (kind) => {
     await server.process.stop();
     const made = JSON.parse((await reset("admin", "--json")).stdout) as { username: string; password: string };
     expect(made.username).toBe("admin");
-    server = await startServerOn(database);
+    server = await startServerOn(database, { CLICKTREE_LIMIT_SIGN_INS: String(maxGuesses) });
     const body = { username: "admin", password };
     expect((await createCaller(server.address).call(routes.accounts.adminLogin, { body })).status).toBe(401);
     expect((await signInAdmin(server.address, made.password)).id).toBe(admin.id);
+  });
+
+  it("signs in at once after too many guesses of the old password", async () => {
+    const statusOf = async (password: string) => {
+      const body = { username: "admin", password };
+      return (await createCaller(server.address).call(routes.accounts.adminLogin, { body, mayFail: true })).status;
+    };
+    const guesses = Array.from({ length: maxGuesses }, () => statusOf("guess-guess"));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([401]));
+    expect(await statusOf("guess-guess")).toBe(429);
+    const done = await reset("admin");
+    expect([done.exitCode, await statusOf(done.stdout.trim())]).toEqual([0, 200]);
   });
 
   it("learns who the administrators are if no account has the name", async () => {
