@@ -132,6 +132,8 @@ it.each([
   const step = page.getByRole("article").getByRole("listitem").filter({ hasText: webRequests.en.notDelivered });
   await step.getByText(sentence).waitFor();
   expect(await axe(page, { within: "article" })).toEqual([]);
+  await page.getByRole("button", { name: "中文" }).click();
+  await page.getByRole("article").getByText(requests.zh[code].replace("{{host}}", peer.host)).waitFor();
 });
 
 it("stops an attempt that takes too long", async () => {

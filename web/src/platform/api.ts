@@ -152,5 +152,9 @@ export const keys = {
     mail: () => ["mail"] as const,
   },
   notifications: { all: list("notifications"), list: () => ["notifications", "list"] as const },
-  deliveries: { all: list("deliveries"), of: (id: number) => ["deliveries", "of", id] as const },
+  deliveries: {
+    all: list("deliveries"),
+    /** The server writes the reasons of failures in the page's language. */
+    of: (id: number) => ["deliveries", "of", id, i18next.language] as const,
+  },
 } as const;
