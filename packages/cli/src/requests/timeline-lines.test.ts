@@ -1,7 +1,8 @@
+import type { FileTransfer } from "@clicktree/contract";
 import { capturedStreams } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 import { createContext } from "../terminal/context.js";
-import { paint } from "../terminal/line.js";
+import { type Line, paint } from "../terminal/line.js";
 import { plainStyle } from "../terminal/style.js";
 import { timelineLines } from "./timeline-lines.js";
 
@@ -16,14 +17,14 @@ const request = {
   events,
 } as const;
 
+const context = (language: "en" | "zh" = "en") => createContext(capturedStreams(), { language });
+const plain = (line: Line) => paint(line, plainStyle);
+/** The request before its result. */
+const open = (given: FileTransfer["events"]) => ({ ...request, status: 0, holdsCounts: null, events: given }) as const;
+
 const linesOf = (width: number, language: "en" | "zh" = "en", holdsCounts: boolean | null = true) =>
-  timelineLines(
-    createContext(capturedStreams(), { language }),
-    { ...request, holdsCounts, events: [...events] },
-    width,
-    "ada",
-  );
-const shown = (...given: Parameters<typeof linesOf>) => linesOf(...given).map((line) => paint(line, plainStyle));
+  timelineLines(context(language), { ...request, holdsCounts, events: [...events] }, width, "ada");
+const shown = (...given: Parameters<typeof linesOf>) => linesOf(...given).map(plain);
 
 it("says who did each step beside its time, or below it if there is no room", () => {
   const [, words, evidence, ...none] = shown(96);
@@ -42,15 +43,19 @@ it("names the steps in Chinese as the dashboard does", () => {
 
 it("says below the steps why the newest delivery failed, within the width", () => {
   const detail = "Connection error: the equipment at 10.1.0.7 refused the connection or the sign-in";
-  const open = { ...request, status: 0, holdsCounts: null, events: [] } as const;
   const attempts = [{ state: "failed", message: detail, startedAt: at, endedAt: at }] as const;
-  const context = createContext(capturedStreams(), { language: "en" });
-  const [, words, , ...reason] = timelineLines(context, { ...open, events: [] }, 72, "ada", attempts).map((line) =>
-    paint(line, plainStyle),
-  );
+  const [, words, , ...reason] = timelineLines(context(), open([]), 72, "ada", attempts).map(plain);
   expect(words).toMatch(/^sent +taken +not delivered +run +result$/);
   expect(reason.join(" ")).toContain("refused the connection or the sign-in");
   expect(reason.every((line) => line.length <= 72)).toBe(true);
+});
+
+it("says below the steps why a run failed, but not why a request was rejected, which the next sentence says", () => {
+  const taken = events.slice(0, 1);
+  const failed = [...taken, { kind: "failed", at, by: "admin1", detail: "the laser\nis off" } as const];
+  expect(timelineLines(context(), open(failed), 72).map(plain).at(-1)).toBe("the laser ⏎ is off");
+  const rejected = { ...open(taken), status: 4, rejectionReason: "no light" } as const;
+  expect(timelineLines(context(), rejected, 72).map(plain).join()).not.toContain("no light");
 });
 
 it("names an answer without counts as such, without the colour of success", () => {

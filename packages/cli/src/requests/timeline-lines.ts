@@ -5,7 +5,7 @@ import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
 import { type Line, placeAt, type Segment, segment, textLine, wrapped } from "../terminal/line.js";
 import type { Tone } from "../terminal/style.js";
-import { cut, displayWidth, printableLines } from "../terminal/text.js";
+import { cut, displayWidth, inOneLine, printableLines } from "../terminal/text.js";
 
 /** Each state has its own mark, so that the timeline needs no colours. */
 const marks: Record<StepState, { mark: string; tone: Tone }> = {
@@ -21,7 +21,7 @@ type Attempts = Parameters<typeof timeline>[1];
 type TimedRequest = Parameters<typeof timeline>[0] & Pick<FileTransfer, "holdsCounts">;
 
 /**
- * The timeline: marks, the five steps, times and persons, and why the newest delivery failed. Fits into 80 columns.
+ * The timeline: marks, the five steps, times and persons, and why a delivery or run failed. Fits into 80 columns.
  */
 export function timelineLines(
   context: TextContext,
@@ -31,14 +31,15 @@ export function timelineLines(
   attempts?: Attempts,
 ): Line[] {
   const entries = timeline(request, attempts);
-  const undelivered = entries.find(({ step, state }) => step === "delivered" && state === "failed");
+  // the sentence below the timeline says why a request was rejected
+  const failed = entries.find(({ state, ending }) => state === "failed" && ending === undefined);
   const steps = entries.map((entry) => ({
     state: entry.state,
     ...(hasNoCounts(request, entry) && { tone: "muted" as const }),
     label: labelOf(context, request, entry),
     evidence: evidenceOf(context, entry, self),
   }));
-  const reason = undelivered?.detail === undefined ? [] : [textLine(undelivered.detail, "bad")];
+  const reason = failed?.detail === undefined ? [] : [textLine(inOneLine(failed.detail), "bad")];
   return [...railLines(steps, width), ...wrapped(width, reason)];
 }
 
