@@ -69,6 +69,31 @@ it("names the conventions of a laboratory from its files, and stores them with t
   expect((await admin.run(["bench", "show"])).stdout).toContain("stored with the equipment");
 });
 
+it("stops a probe with all its requests, also those that one rejected by itself left in the queue", async () => {
+  const add = ["admin", "equipment", "add", "bench 3", "10.1.0.8", "--user", "lab", "--folder", "/"];
+  await admin.json([...add, "--host-key", hostKey]);
+  const states = async () =>
+    (await admin.json<Probe>(["bench", "show", "bench 3"])).requests.map(({ status }) => status);
+  const numbersOf = ({ requests }: Probe) => requests.map(({ requestNumber }) => requestNumber);
+  const first = await admin.json<Probe>(["bench", "probe", "bench 3"]);
+  const dry = await admin.run(["bench", "stop", "bench 3", "--dry-run"]);
+  expect(dry.stdout).toBe(`Would reject 3 unanswered requests of probe ${first.id} of bench 3.\n`);
+  const unconfirmed = await admin.run(["bench", "stop", "bench 3"]);
+  expect([unconfirmed.exitCode, await states()]).toEqual([2, [0, 0, 0]]);
+  const stopped = await admin.run(["bench", "stop", "bench 3", "--yes"]);
+  expect(stopped.stdout).toContain(`Probe ${first.id} of bench 3 is stopped; rejected: ${numbersOf(first).join(" ")}`);
+  expect(await states()).toEqual([4, 4, 4]);
+  const idle = await admin.run(["bench", "stop", "bench 3", "--yes"]);
+  expect([idle.exitCode, idle.stdout]).toEqual([0, `Probe ${first.id} of bench 3 has no unanswered requests.\n`]);
+
+  const second = await admin.json<Probe>(["bench", "probe", "bench 3"]);
+  const [one, ...others] = numbersOf(second);
+  expect((await admin.run(["admin", "reject", one!, "no light"])).exitCode).toBe(0);
+  const rest = await admin.json<object>(["bench", "stop", "bench 3", "--yes"]);
+  expect(rest).toEqual({ id: second.id, rejected: others });
+  expect(await states()).toEqual([4, 4, 4]);
+});
+
 it("is only for administrators and registered equipment", async () => {
   const unknown = await admin.run(["bench", "probe", "bench 2"]);
   expect([unknown.exitCode, unknown.stderr]).toEqual([

@@ -1,7 +1,7 @@
 import type { Client } from "@clicktree/client";
 import { type Equipment, type Probe, routes } from "@clicktree/contract";
 import { probeRequests } from "@clicktree/core/probes";
-import { statusName } from "@clicktree/core/requests";
+import { isOpen, statusName } from "@clicktree/core/requests";
 import type { Params } from "@clicktree/messages";
 import { cliBench, cliRequests, probes } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
@@ -77,12 +77,12 @@ export async function showBench(context: Context, values: { readonly equipment: 
   );
 }
 
-interface AcceptValues extends ProbeValues {
+interface ConfirmedValues extends ProbeValues {
   readonly yes: boolean;
 }
 
 /** Stores the conventions of the newest probe of equipment. */
-export async function acceptBench(context: Context, values: AcceptValues): Promise<void> {
+export async function acceptBench(context: Context, values: ConfirmedValues): Promise<void> {
   const t = textsOf(context);
   const { client } = await connect(context, "admin", "session");
   const equipment = await findEquipment(context, client, values.equipment);
@@ -93,6 +93,25 @@ export async function acceptBench(context: Context, values: AcceptValues): Promi
   await requireConfirmation(context, values.yes, t("reallyAccept", params));
   const accepted = await client.call(routes.probes.accept, { params: { id: probe.id }, signal: context.signal });
   context.answer(t("accepted", params), accepted);
+}
+
+/** Rejects the unanswered requests of the newest probe of equipment, also those that a stopped one left in the queue. */
+export async function stopBench(context: Context, values: ConfirmedValues): Promise<void> {
+  const t = textsOf(context);
+  const { client } = await connect(context, "admin", "session");
+  const equipment = await findEquipment(context, client, values.equipment);
+  const probe = await requireProbe(context, client, equipment);
+  const open = probe.requests.filter(isOpen);
+  const params = { number: probe.id, name: equipment.name, count: open.length };
+  const requests = open.map(({ requestNumber }) => requestNumber);
+  if (open.length === 0) return context.answer(t("nothingOpen", params), { id: probe.id, rejected: [] });
+  if (values.dryRun) return context.answer(t("wouldStop", params), { dryRun: true, id: probe.id, requests });
+  if (!context.json) printProbe(context, probe);
+  await requireConfirmation(context, values.yes, t("reallyStop", params));
+  const reason = wordsOf(context)("stopReason");
+  for (const { id } of open)
+    await client.call(routes.adminTransfers.reject, { params: { id }, body: { reason }, signal: context.signal });
+  context.answer(t("stopped", { ...params, requests: requests.join(" ") }), { id: probe.id, rejected: requests });
 }
 
 async function newestProbe(context: Context, client: Client, { id }: Equipment): Promise<Probe | undefined> {

@@ -27,6 +27,13 @@ export const bench = group("bench", [
     run: async (context, values) => (await import("../bench/bench.js")).showBench(context, values),
   }),
   command({
+    text: "bench.stop",
+    arguments: { equipment: one("equipment") },
+    options: { yes: flag("-y, --yes", "yes") },
+    writes: true,
+    run: async (context, values) => (await import("../bench/bench.js")).stopBench(context, values),
+  }),
+  command({
     text: "bench.accept",
     arguments: { equipment: one("equipment") },
     options: { yes: flag("-y, --yes", "yes") },

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { isUndelivered } from "@clicktree/core/requests";
+import { isOpen, isUndelivered } from "@clicktree/core/requests";
 import { cliAnalysis, cliRequests } from "@clicktree/messages/catalogs";
 import { formatQueue } from "@clicktree/messages/queue-text";
 import { connect } from "../identity/connect.js";
@@ -63,7 +63,7 @@ export async function showRequest(context: Context, values: Values): Promise<voi
     context.print(t("hasFeedback", { file: request.feedbackFileName, version: request.feedbackVersion }));
   if (request.measured?.simulated) context.printLines([textLine(context.t(cliAnalysis, "simulatedCounts"), "bad")]);
   context.print(nextStep(context, request));
-  if (request.status > 1 || hasFailed(request)) return;
+  if (!isOpen(request) || hasFailed(request)) return;
   const query = { request: request.id };
   const place = formatQueue(t, await client.call(routes.transfers.queue, { query, signal: context.signal }));
   if (place !== "") context.print(t("queue", { place }));

@@ -63,6 +63,7 @@ export {
 } from "./search.js";
 export { sharedFeedback } from "./shared-feedback.js";
 export {
+  isOpen,
   isWithoutCounts,
   nextStatus,
   type RequestAction,

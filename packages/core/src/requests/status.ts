@@ -41,3 +41,6 @@ export const transitions: Readonly<Record<RequestAction, Transition>> = {
 
 export const nextStatus = (action: RequestAction, status: TransferStatus): TransferStatus | undefined =>
   transitions[action].to[status];
+
+/** Whether a request still waits for its result. */
+export const isOpen = ({ status }: Pick<FileTransfer, "status">): boolean => nextStatus("reject", status) !== undefined;

@@ -1,4 +1,5 @@
 import type { Delivery, FileTransfer, TransferEvent, TransferEventKind } from "@clicktree/contract";
+import { isOpen } from "./status.js";
 
 const timelineSteps = ["sent", "taken", "delivered", "running", "result"] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
@@ -68,8 +69,8 @@ function failed(events: readonly TransferEvent[]): Evidence | undefined {
 }
 
 /** Whether attempts to deliver an open request can say why its files have not arrived. */
-export const isUndelivered = ({ status, events }: Pick<TimedRequest, "status" | "events">): boolean =>
-  status < 2 && !events.some(({ kind }) => kind === "delivered");
+export const isUndelivered = (request: Pick<TimedRequest, "status" | "events">): boolean =>
+  isOpen(request) && !request.events.some(({ kind }) => kind === "delivered");
 
 const failedAttempt = (attempt: Attempt | undefined): Evidence | undefined =>
   attempt?.state === "failed"

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ApiError } from "@clicktree/client";
 import {
   demoOfFile,
+  isOpen,
   maxFileBytes,
   requestFileName,
   requirementsFileName,
@@ -11,7 +12,7 @@ import { DiskError, exists, readWhole, sha256, writeNew } from "../files/index.j
 import { sentenceOf } from "./connection.js";
 import { assertSameVolume, type DaemonContext } from "./context.js";
 import type { UndeliverableReason } from "./events.js";
-import { isOpen, type LaboratoryRequest } from "./laboratory-server.js";
+import type { LaboratoryRequest } from "./laboratory-server.js";
 
 export interface Downloads {
   /** Writes the new ones among these requests, in order. Returns false if one could not be written. */

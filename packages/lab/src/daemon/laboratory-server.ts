@@ -30,9 +30,6 @@ export type RequestFields = Pick<
   | "feedbackCheckedAt"
 >;
 
-/** True while a result is expected: status 0 or 1. */
-export const isOpen = ({ status }: Pick<LaboratoryRequest, "status">): boolean => status < 2;
-
 /** From the event stream: requests changed (one, if it is given), the stream opened, or it broke. */
 export type StreamSign = "changed" | "open" | "closed";
 

@@ -1,8 +1,7 @@
 import { ApiError } from "@clicktree/client";
-import { type FeedbackMatch, folderMatcher } from "@clicktree/core/requests";
+import { type FeedbackMatch, folderMatcher, isOpen } from "@clicktree/core/requests";
 import type { Connection } from "./connection.js";
 import {
-  isOpen,
   type LaboratoryRequest,
   type LaboratoryServer,
   type RequestKind,

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { ApiError } from "@clicktree/client";
 import type { TransferEventReport } from "@clicktree/contract";
-import { demoOfFile } from "@clicktree/core/requests";
+import { demoOfFile, isOpen } from "@clicktree/core/requests";
 import type { DaemonContext } from "./context.js";
-import { isOpen, type LaboratoryRequest } from "./laboratory-server.js";
+import type { LaboratoryRequest } from "./laboratory-server.js";
 import type { RunCommand } from "./options.js";
 import { runProgram } from "./run-program.js";
 

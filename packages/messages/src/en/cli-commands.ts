@@ -88,6 +88,7 @@ export const cliCommands = {
   bench: "Conventions of registered equipment, found by probes",
   "bench.probe": "Send the requests of a convention probe, or show the one that waits for answers",
   "bench.show": "Show the convention probes, or the newest one of some equipment with its evidence",
+  "bench.stop": "Stop the newest probe of some equipment: reject its unanswered requests",
   "bench.accept": "Store the conventions found by the newest probe with its equipment",
   watch: "Save requests to a folder and send feedback from a folder, unattended",
   lab: "Run a simulated laboratory on two folders",

@@ -4,6 +4,8 @@ export const probes = {
   name_order: "Probe of {{equipment}}: sign and order",
   name_three: "Probe of {{equipment}}: meaning of 3",
   name_padding: "Probe of {{equipment}}: missing levels",
+  // the reason with which the unanswered requests of a stopped probe are rejected
+  stopReason: "The convention probe was stopped.",
   state_waiting: "waiting for {{count, answer|answers}}",
   state_evaluating: "being evaluated",
   state_stopped: "stopped, because a request was cancelled or rejected",

@@ -21,7 +21,6 @@ export const webProbes = {
   accept: "Accept and store",
   stop: "Stop probe",
   stopText: "Unanswered requests of this probe: {{count}}. Rejected requests cannot be answered.",
-  stopReason: "The convention probe was stopped.",
   rejectRest: "Reject them",
   goOn: "Continue the probe",
   stopFailed: "The requests of the probe could not be rejected",

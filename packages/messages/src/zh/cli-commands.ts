@@ -86,6 +86,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   bench: "通过探测得到的设备约定",
   "bench.probe": "发送约定探测的请求，或显示正在等待结果的探测",
   "bench.show": "列出约定探测，或显示某设备最近一次探测及其依据",
+  "bench.stop": "中止某设备最近一次探测：拒绝其尚无结果的请求",
   "bench.accept": "将最近一次探测确定的约定存入设备",
   watch: "无人值守地将请求下载到文件夹，并从文件夹上传实验结果",
   lab: "用两个文件夹运行模拟实验室",

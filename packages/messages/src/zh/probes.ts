@@ -3,6 +3,7 @@ export const probes = {
   name_order: "探测 {{equipment}}：符号与顺序",
   name_three: "探测 {{equipment}}：3 的含义",
   name_padding: "探测 {{equipment}}：缺少的层",
+  stopReason: "约定探测已中止。",
   state_waiting: "等待 {{count}} 个结果",
   state_evaluating: "正在评估",
   state_stopped: "已中止：有请求被取消或拒绝",

@@ -21,7 +21,6 @@ export const webProbes = {
   accept: "采纳并保存",
   stop: "中止探测",
   stopText: "该探测尚无结果的请求：{{count}} 个。拒绝后不能再提交结果。",
-  stopReason: "约定探测已中止。",
   rejectRest: "拒绝这些请求",
   goOn: "继续探测",
   stopFailed: "无法拒绝该探测的请求",

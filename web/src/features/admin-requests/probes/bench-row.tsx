@@ -1,4 +1,5 @@
 import type { Probe } from "@clicktree/contract";
+import { isOpen } from "@clicktree/core/requests";
 import { formatProbeEvidence, formatProbeRows, formatProbeState } from "@clicktree/messages/probe-text";
 import { Button, Progress } from "antd";
 import { useId, useRef, useState } from "react";
@@ -7,7 +8,7 @@ import { Link } from "react-router-dom";
 import { inBrackets } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import style from "./probe-dialog.module.css";
-import { type Bench, isOpen } from "./use-probes.js";
+import type { Bench } from "./use-probes.js";
 
 interface Props extends Bench {
   readonly start: (equipmentId: number) => void;

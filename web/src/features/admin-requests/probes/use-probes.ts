@@ -1,4 +1,5 @@
 import { type Equipment, type Probe, routes } from "@clicktree/contract";
+import { isOpen } from "@clicktree/core/requests";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys, useApi, usePoll } from "../../../platform/api.js";
@@ -10,14 +11,11 @@ export interface Bench {
   readonly probe: Probe | undefined;
 }
 
-/** Whether a request of a probe is still in the queue. */
-export const isOpen = ({ status }: Probe["requests"][number]): boolean => status < 2;
-
 /** All benches and the actions for them. Only one action runs at a time. */
 export function useProbes() {
   const api = useApi();
   const queries = useQueryClient();
-  const { t } = useTranslation("web-probes");
+  const { t } = useTranslation(["web-probes", "probes"]);
   const equipment = useQuery({
     queryKey: keys.adminEquipment.list(),
     queryFn: ({ signal }) => api.call(routes.equipment.list, { signal }),
@@ -43,9 +41,10 @@ export function useProbes() {
   });
   // one at a time: a request that was answered meanwhile leaves the others as they are
   const stop = useMutation({
-    mutationFn: async ({ requests }: Probe) => {
-      for (const { id } of requests.filter(isOpen))
-        await api.call(routes.adminTransfers.reject, { params: { id }, body: { reason: t("stopReason") } });
+    mutationFn: async (probe: Probe) => {
+      const reason = t("probes:stopReason");
+      for (const { id } of probe.requests.filter(isOpen))
+        await api.call(routes.adminTransfers.reject, { params: { id }, body: { reason } });
     },
     onError: (error) => reportFailure(t("stopFailed"), error),
     onSettled: changed,

@@ -1,5 +1,5 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { shownStatus } from "@clicktree/core/requests";
+import { isOpen, shownStatus } from "@clicktree/core/requests";
 import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useTranslation } from "react-i18next";
@@ -25,7 +25,7 @@ export function useSent(id: number | undefined): FileTransfer | undefined {
     queryFn: ({ signal }) =>
       api.call(routes.transfers.read, { params: { id: id ?? 0 }, query: { view: "summary" }, signal }),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data && state.data.status > 1 ? false : lookMs),
+    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : lookMs),
   });
   return data;
 }
@@ -66,7 +66,7 @@ export function Sent({ number, request }: { readonly number: string; readonly re
           </p>
         )}
       </div>
-      {request && request.status < 2 && (
+      {request && isOpen(request) && (
         <p className={style.number}>
           <QueuePlace request={request.id} />
         </p>

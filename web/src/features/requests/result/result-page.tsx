@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from "@ant-design/icons";
 import { type FileTransfer, type Labels, routes } from "@clicktree/contract";
-import { timeline } from "@clicktree/core/requests";
+import { isOpen, timeline } from "@clicktree/core/requests";
 import { formatQuantity } from "@clicktree/messages/number-format";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -41,7 +41,7 @@ export function ResultPage({ request, back }: Props) {
         </p>
       )}
       <NextStep request={request} />
-      {request.status < 2 && (
+      {isOpen(request) && (
         <p className={style.next}>
           <QueuePlace request={request.id} />
         </p>
