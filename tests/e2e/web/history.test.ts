@@ -247,15 +247,20 @@ it("[T85] shows markup in names and descriptions as text", async () => {
 
 it("reports that the list could not be loaded and tries again", async () => {
   const user = await server.registerUser();
-  const page = await openPage(server, { path: "/", user });
   let isAsked = false;
   const { promise: asked, resolve: ask } = deferred();
-  await page.route("**/api/trees", async (route) => {
-    if (!isAsked) return route.abort();
-    await asked;
-    return route.continue();
+  const page = await openPage(server, {
+    path: "/",
+    user,
+    expected: [/net::ERR_FAILED/],
+    // from the beginning: the home page reads the list too
+    before: (opened) =>
+      opened.route("**/api/trees", async (route) => {
+        if (!isAsked) return route.abort();
+        await asked;
+        return route.continue();
+      }),
   });
-  expectLines(page, "net::ERR_FAILED");
   await page.getByRole("navigation").getByRole("link", { name: "Decision trees" }).first().click();
   await page.getByText(webHistory.en.loadFailed).waitFor();
   // the page also reads its lists again when the event stream opens, which may be just now

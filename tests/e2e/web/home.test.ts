@@ -99,8 +99,8 @@ it("can be left while the list of the sponsors' logos is arriving", async () => 
       }),
   });
   await page.getByRole("link", { name: webShell.en.home, exact: true }).click();
-  // the links of the page itself and those of the badge
-  await page.locator("html[data-asked='2']").waitFor();
+  // the links of the page itself and those of the badge, and all again if the event stream opens just now
+  await page.waitForFunction(() => Number(document.documentElement.dataset.asked) >= 2);
   await page.locator('header a[href="/history"]').click();
   await page.getByText("No decision trees yet").waitFor();
 });
