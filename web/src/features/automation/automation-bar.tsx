@@ -17,7 +17,7 @@ interface Props {
   readonly lists: { readonly [K in keyof RequestLists]: RequestLists[K] | undefined };
   /** Saves the file of a request, as the console does. */
   readonly download: (id: number) => void;
-  /** Keeps it at work where there is no room for its buttons. */
+  /** Hides the buttons where they do not fit; the automation continues. */
   readonly hidden: boolean;
 }
 

@@ -39,7 +39,7 @@ export function useProbes() {
     onSuccess: changed,
     onError: (error) => reportFailure(t("acceptFailed"), error),
   });
-  // one at a time: a request that was answered meanwhile leaves the others as they are
+  // one after the other; a refusal, e.g. of a request that has just been answered, leaves the rest for another try
   const stop = useMutation({
     mutationFn: async (probe: Probe) => {
       const reason = t("probes:stopReason");
