@@ -1,5 +1,5 @@
 import type { FileTransfer } from "@clicktree/contract";
-import { isWithoutCounts, type StepState, type TimelineEntry, timeline } from "@clicktree/core/requests";
+import { isWithoutCounts, type StepState, stepWord, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { formatTime } from "@clicktree/messages/date-time";
 import type { Context } from "../terminal/context.js";
@@ -92,11 +92,7 @@ const hasNoCounts = (request: TimedRequest, { step }: TimelineEntry): boolean =>
   step === "result" && isWithoutCounts(request);
 
 function labelOf(context: TextContext, request: TimedRequest, entry: TimelineEntry): string {
-  const { step, ending, state } = entry;
-  if (hasNoCounts(request, entry)) return context.t(cliRequests, "resultWithoutCounts");
-  const failed = step === "delivered" ? "notDelivered" : "failed";
-  const isRunning = state === "current" && step === "running";
-  return context.t(cliRequests, ending ?? (state === "failed" ? failed : isRunning ? "runningNow" : step));
+  return context.t(cliRequests, hasNoCounts(request, entry) ? "resultWithoutCounts" : stepWord(entry));
 }
 
 const toneOf = ({ state }: Pick<TimelineEntry, "state">): Tone =>

@@ -73,5 +73,12 @@ export {
   statusNames,
   transitions,
 } from "./status.js";
-export { isUndelivered, type StepState, type TimelineEntry, type TimelineStep, timeline } from "./timeline.js";
+export {
+  isUndelivered,
+  type StepState,
+  stepWord,
+  type TimelineEntry,
+  type TimelineStep,
+  timeline,
+} from "./timeline.js";
 export { decideUpload, type SentResult, type UploadDecision, uploadKeyText } from "./upload-decision.js";

@@ -56,6 +56,13 @@ export function timeline(request: TimedRequest, attempts: readonly Attempt[] = [
   });
 }
 
+/** The text key of a step: its ending, "notDelivered", "failed", "runningNow", or the step itself. */
+export function stepWord({ step, state, ending }: TimelineEntry) {
+  const failed = step === "delivered" ? "notDelivered" : "failed";
+  const isRunning = state === "current" && step === "running";
+  return ending ?? (state === "failed" ? failed : isRunning ? "runningNow" : step);
+}
+
 const first = (events: readonly TransferEvent[], kind: TransferEventKind) => events.find((e) => e.kind === kind);
 const last = (events: readonly TransferEvent[], kind: TransferEventKind) => events.findLast((e) => e.kind === kind);
 

@@ -1,2 +1,2 @@
 export { SmallTimeLine } from "./small-time-line.js";
-export { TimeLine } from "./time-line.js";
+export { attemptsQuery, TimeLine } from "./time-line.js";

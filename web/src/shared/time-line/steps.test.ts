@@ -1,6 +1,6 @@
-import type { TimelineEntry } from "@clicktree/core/requests";
+import { stepWord, type TimelineEntry } from "@clicktree/core/requests";
 import { describe, expect, it } from "vitest";
-import { reachedOf, stepsOf, stepWord } from "./steps.js";
+import { reachedOf, stepsOf } from "./steps.js";
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 41, seconds)).toISOString();
 

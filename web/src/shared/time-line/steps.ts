@@ -24,10 +24,3 @@ export function stepsOf(entries: readonly TimelineEntry[]): Step[] {
 /** Index of the last step that has evidence or failed. */
 export const reachedOf = (entries: readonly TimelineEntry[]): number =>
   entries.findLastIndex(({ at, state }) => at !== undefined || state === "failed");
-
-/** The text key of a step: its ending, "notDelivered", "failed", "runningNow", or the step itself. */
-export function stepWord({ step, state, ending }: TimelineEntry) {
-  const failed = step === "delivered" ? "notDelivered" : "failed";
-  const isRunning = state === "current" && step === "running";
-  return ending ?? (state === "failed" ? failed : isRunning ? "runningNow" : step);
-}

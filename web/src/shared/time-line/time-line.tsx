@@ -1,10 +1,10 @@
 import { type FileTransfer, routes } from "@clicktree/contract";
-import { isUndelivered, isWithoutCounts, type TimelineEntry, timeline } from "@clicktree/core/requests";
+import { isUndelivered, isWithoutCounts, stepWord, type TimelineEntry, timeline } from "@clicktree/core/requests";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api.js";
 import { DateTime, durationOf } from "../date-time/index.js";
-import { reachedOf, type Step, stepsOf, stepWord } from "./steps.js";
+import { reachedOf, type Step, stepsOf } from "./steps.js";
 import style from "./time-line.module.css";
 
 interface Props {
@@ -49,16 +49,17 @@ export function TimeLine({ request, self }: Props) {
   );
 }
 
+/** Reads the attempts to deliver a request, newest first. */
+export const attemptsQuery = (api: ReturnType<typeof useApi>, id: number) => ({
+  queryKey: keys.deliveries.of(id),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    api.call(routes.deliveries.list, { params: { id }, signal }),
+});
+
 /** The attempts to deliver a request whose files have not arrived. */
 function useAttempts(request: FileTransfer) {
-  const { id } = request;
   const api = useApi();
-  const { data } = useQuery({
-    queryKey: keys.deliveries.of(id),
-    queryFn: ({ signal }) => api.call(routes.deliveries.list, { params: { id }, signal }),
-    enabled: isUndelivered(request),
-  });
-  return data;
+  return useQuery({ ...attemptsQuery(api, request.id), enabled: isUndelivered(request) }).data;
 }
 
 function Duration({ step }: { readonly step: Step | undefined }) {

@@ -2,8 +2,9 @@ import { type Delivery, type DeliveryCreate, type FileTransfer, routes } from "@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys, useApi } from "../../../platform/api.js";
+import { useApi } from "../../../platform/api.js";
 import { reportFailure, toast } from "../../../platform/toast/toast.js";
+import { attemptsQuery } from "../../../shared/time-line/index.js";
 
 const isRunning = ({ state }: Delivery): boolean => state === "connecting" || state === "transferring";
 
@@ -19,10 +20,10 @@ export function useDelivery({ id }: FileTransfer) {
   const api = useApi();
   const queries = useQueryClient();
   const [followed, follow] = useState<number>();
-  const queryKey = keys.deliveries.of(id);
+  const query = attemptsQuery(api, id);
+  const { queryKey } = query;
   const { data: attempts } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.call(routes.deliveries.list, { params: { id }, signal }),
+    ...query,
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pollMs : false),
   });
