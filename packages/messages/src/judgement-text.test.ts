@@ -10,10 +10,10 @@ const say =
 
 it("says which hypotheses a success leaves out, in both languages", () => {
   expect(formatPartlySent(say("en"), { sent: [0], hypotheses: 3 })).toBe(
-    "No counts of H1, H2: the success probability above is that of H0 alone, while the prediction and the limits are for all hypotheses.",
+    "No counts of H1, H2: the success probability above is that of H0 alone, and so is the prediction in the verdict. The other predictions and the limits are for all hypotheses.",
   );
   expect(formatPartlySent(say("zh"), { sent: [1, 2], hypotheses: 3 })).toBe(
-    "没有 H0 的计数：上面的成功概率只对应 H1、H2，而预测值和极限对应全部假设。",
+    "没有 H0 的计数：上面的成功概率只对应 H1、H2，结论中的预测值也是如此；其他预测值和极限对应全部假设。",
   );
 });
 

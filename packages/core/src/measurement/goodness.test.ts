@@ -140,6 +140,46 @@ describe("the verdict", () => {
     expect([...tones].filter((tone) => /^(agrees|near) /.test(tone)).sort()).toEqual(["agrees good", "near open"]);
   });
 
+  it("compares the success of some hypotheses with the prediction for these, not for all", () => {
+    const unequal: Merit = {
+      success: 0.945,
+      error: 0.055,
+      perHypothesis: [0.99, 0.9],
+      confusion: [
+        [0.99, 0.01],
+        [0.1, 0.9],
+      ],
+    };
+    const onlyH0 = (right: number) =>
+      verdict(
+        [
+          [right, 10_000 - right],
+          [0, 0],
+        ],
+        unequal,
+      );
+    const onlyH1 = (right: number) =>
+      verdict(
+        [
+          [0, 0],
+          [10_000 - right, right],
+        ],
+        unequal,
+      );
+    expect(onlyH0(9_905)).toMatchObject({ code: "agrees", params: { predicted: 0.99 } });
+    expect(onlyH0(9_700)).toMatchObject({ code: "worse", params: { measured: 0.97, predicted: 0.99 } });
+    expect(onlyH1(9_300)).toMatchObject({ code: "better", params: { measured: 0.93, predicted: 0.9 } });
+    expect(
+      verdict(
+        [
+          [9_900, 100],
+          [1_000, 9_000],
+        ],
+        unequal,
+      ),
+    ).toMatchObject({ params: { predicted: 0.945 } });
+  });
+
   it("contradicts correct decisions at the stated rate, although success and decisions are tested together", () => {
     const random = seeded(8);
     const runs = 400;

@@ -1,7 +1,7 @@
 import type { Merit } from "../receiver/index.js";
 import { chiSquare } from "../statistics/chi-square.js";
 import { type Interval, significance } from "../statistics/index.js";
-import { trialsFor } from "../statistics/weighted-interval.js";
+import { trialsFor, weightedProportion } from "../statistics/weighted-interval.js";
 import { testDecisions } from "./decision-test.js";
 import type { Measurement, Share } from "./measurement.js";
 import { deviation } from "./residuals.js";
@@ -47,6 +47,7 @@ interface VerdictParams {
   /** Measured success, and half of its 95 % interval. */
   readonly measured?: number;
   readonly halfWidth?: number;
+  /** Predicted success of the hypotheses that were sent. */
   readonly predicted?: number;
   /** Measured minus predicted success in standard deviations; absent if the prediction allows no difference. */
   readonly deviation?: number;
@@ -112,10 +113,11 @@ export function goodness(
   const test = tested ?? { ...testDecisions(counts, predicted, priors), explanations: null };
   // decisions alone do not show every impossible record
   const impossible = tested ? test.impossible : Math.max(measurement.impossible, test.impossible);
-  const code = verdictOf(success, predicted, probability, test.probability, impossible);
+  const expected = successOfSent(sent, priors, predicted);
+  const code = verdictOf(success, expected, probability, test.probability, impossible);
   const params: VerdictParams = {
     ...figures(measurement),
-    predicted: predicted.success,
+    predicted: expected,
     ...(apart !== null && { deviation: apart }),
     probability,
     ...(pValue !== null && { chiSquare: value, degreesOfFreedom, pValue }),
@@ -141,10 +143,21 @@ export function goodness(
   };
 }
 
+/** The predicted success of the hypotheses that were sent: a measured success without the others is compared with it. */
+function successOfSent(
+  sent: readonly number[],
+  priors: readonly number[],
+  { success, perHypothesis }: Pick<Merit, "success" | "perHypothesis">,
+): number {
+  if (priors.every((prior, h) => prior === 0 || sent[h]! > 0)) return success;
+  const strata = sent.map((trials, h) => ({ weight: priors[h]!, right: perHypothesis[h]! * trials, trials }));
+  return weightedProportion(strata) ?? success;
+}
+
 /** The verdict on a success, by its own probability and by that of all tests `together`. */
 function verdictOf(
   success: Share,
-  predicted: Pick<Merit, "success">,
+  predicted: number,
   probability: number,
   together: number,
   impossible: number,
@@ -152,7 +165,7 @@ function verdictOf(
   if (impossible > 0) return "impossible";
   if (together < significance) {
     if (probability >= significance) return "differs";
-    return success.value > predicted.success ? "better" : "worse";
+    return success.value > predicted ? "better" : "worse";
   }
   if (isTooWide(success.interval)) return "tooFewShots";
   return together < withinProbability ? "near" : "agrees";
@@ -170,7 +183,7 @@ export function verdictApart(
   if (success === null || predicted === null || successProbability === null) return verdict.code;
   const { ruledOut } = chiSquare(counts, predicted.confusion);
   const together = Math.min(successProbability, pValue ?? 1);
-  return verdictOf(success, predicted, successProbability, together, Math.max(impossible, ruledOut));
+  return verdictOf(success, predicted.success, successProbability, together, Math.max(impossible, ruledOut));
 }
 
 /** Verdicts that neither confirm the prediction nor contradict it. */

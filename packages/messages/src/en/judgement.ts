@@ -30,7 +30,7 @@ export const judgement = {
     "The result has {{bins, bin|bins}} more than the modulation table, whose counts are not used: check that it belongs to this request.",
   listComma: ", ",
   partlySent:
-    "No counts of {{missing}}: the success probability above is that of {{sent}} alone, while the prediction and the limits are for all hypotheses.",
+    "No counts of {{missing}}: the success probability above is that of {{sent}} alone, and so is the prediction in the verdict. The other predictions and the limits are for all hypotheses.",
   partOf: "{{sent}} of {{hypotheses}} hypotheses",
   otherConventions: "Clicktree does not know the conventions in the file ({{text}}); it decides by {{conventions}}.",
   otherDetector: "The detector in the file cannot be read ({{text}}); Clicktree uses: {{detector}}.",

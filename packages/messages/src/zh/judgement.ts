@@ -29,7 +29,8 @@ export const judgement: Record<keyof typeof en, string> = {
   ownBench: "实验结果注明的条件（{{bench}}）与封存预测时的不同；在该条件下决策树应达到 {{predicted}}。{{title}}。",
   unusedBins: "实验结果比调制表多 {{bins}} 个时隙，多出的计数未被使用：请确认该结果属于此请求。",
   listComma: "、",
-  partlySent: "没有 {{missing}} 的计数：上面的成功概率只对应 {{sent}}，而预测值和极限对应全部假设。",
+  partlySent:
+    "没有 {{missing}} 的计数：上面的成功概率只对应 {{sent}}，结论中的预测值也是如此；其他预测值和极限对应全部假设。",
   partOf: "{{hypotheses}} 个假设中的 {{sent}} 个",
   otherConventions: "无法识别文件注明的约定（{{text}}）：计数按 {{conventions}} 判决。",
   otherDetector: "无法识别文件注明的探测器参数（{{text}}），计算时取：{{detector}}。",
