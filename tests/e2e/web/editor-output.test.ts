@@ -14,6 +14,7 @@ import {
   shown,
   text,
 } from "./editor-fixture.js";
+import { longestTask } from "./longest-task.js";
 
 const server = await serverOfFile();
 /** The action says that it saves as well. */
@@ -84,6 +85,21 @@ it("refuses an output file over 10 MiB with the size that it would have [T42]", 
   await action(page, text.previewFile).click();
   await shown(page, "Export Failed");
   await page.getByText(/would have 1\u2009466\u2009015\u2009503\u2009701 values/).waitFor();
+});
+
+it("previews and downloads an output file of 2.8 MB without a task of half a second [T44]", async () => {
+  const values = (4 ** 11 - 1) / 3;
+  const { page } = await openTree(server, chainTree(10));
+  const previewing = await longestTask(page, async () => {
+    await action(page, text.previewFile).click();
+    await becomes(() => dialog(page).locator("code").count(), 12);
+  });
+  await page.keyboard.press("Escape");
+  const downloading = await longestTask(page, async () => {
+    const { bytes } = await downloadBy(page, () => action(page, download).click());
+    expect(bytes.toString("utf8").split(/[\n,]/)).toHaveLength(values + 1);
+  });
+  expect(Math.max(previewing, downloading)).toBeLessThan(500);
 });
 
 it("imports a tree file and an output file by button, as one step of undo, and refuses any other", async () => {

@@ -2,9 +2,10 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages/catalog";
 import { judgement, webHome, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { openPage, type Page } from "@clicktree/testkit/browser";
+import { openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { downloaded } from "./downloaded.js";
+import { longestTask } from "./longest-task.js";
 import { answer, exampleFeedback, send } from "./sent-requests.js";
 
 let server: TestServer;
@@ -17,33 +18,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = ({ id }: FileTransfer) => openPage(server, { path: `/transfers?request=${id}`, user });
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Processor time in microseconds. */
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-}
-
-/**
- * The longest task of the page's main thread while `act` runs, in milliseconds of processor time. Wall time would
- * grow with everything else that the machine does.
- */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser()!;
-  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
-  await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const mainThreads = new Set(
-    traceEvents.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf),
-  );
-  const tasks = traceEvents.filter((event) => event.name === "RunTask" && mainThreads.has(threadOf(event)));
-  expect(tasks.length).toBeGreaterThan(0);
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
-}
 
 describe("a result without counts of some hypotheses", () => {
   it.each(["en", "zh"] as const)("says beside each success of how many it is (%s)", async (language) => {
