@@ -11,7 +11,7 @@ import {
   startClicktree,
   temporaryFolder,
 } from "@clicktree/testkit";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFailed } from "vitest";
 import { shellCommand } from "./demo.js";
 
 interface Announcement {
@@ -30,7 +30,14 @@ afterEach(async () => {
 function startDemo(folder: string, more: readonly string[] = [], env: Record<string, string> = {}): RunningProcess {
   const one = startClicktree(["demo", "--json", "--folder", folder, ...more], { cwd: repositoryRoot, env });
   started.push(one);
+  onTestFailed(() => console.error(one.stderr, ...["server", "lab", "watch"].map((part) => endOfLog(folder, part))));
   return one;
+}
+
+/** What a part of the demo wrote last; its folder goes with the test run. */
+function endOfLog(folder: string, part: string): string {
+  const file = join(folder, `${part}.log`);
+  return `${part}.log: ${existsSync(file) ? readFileSync(file, "utf8").slice(-4_000) : "missing"}\n`;
 }
 
 const announcementOf = async (demo: RunningProcess): Promise<Announcement> =>
