@@ -88,7 +88,7 @@ describe("a result as a file", () => {
     expect(torn).toMatchObject({ exitCode: 1, stderr: "- 不是结果存档：不是有效的 JSON：第 2 行第 1 列\n" });
   });
 
-  it("carries its server's signature of number, time, file and figures, by a key that the reader accepts", async () => {
+  it("carries its server's signature of number, time, file and figures, by a key that the reader accepts [T93]", async () => {
     const owner = await server.registerUser();
     const person = signedInTerminal(server, owner);
     const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));

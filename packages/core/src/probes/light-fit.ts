@@ -62,10 +62,16 @@ function derivatives(places: readonly Place[], top: Top, light: Light) {
 
 const lightOf = ([apart, together, dark]: Three): Light => ({ apart, together, dark });
 
+/** The least and the largest damping of a step, and how many steps are tried. */
+const [leastDamping, mostDamping, maxSteps] = [1e-9, 1e9, 200];
+/** A step damped less than this that changes the log likelihood by less than `enough` ends the search. */
+const [hardlyDamped, enough] = [1e-3, 1e-7];
+
 /**
  * The light for which the counts are most likely, and the logarithm of that likelihood. Means are linear in the light
  * and the laws of counts log-concave, so that there is one maximum: Newton's method within the bounds finds it (D. P.
- * Bertsekas, SIAM J. Control Optim. 20, 221, 1982).
+ * Bertsekas, SIAM J. Control Optim. 20, 221, 1982), with Levenberg's damping where a bound cuts a step off or the counts
+ * do not determine every number.
  */
 export function fitLight(
   places: readonly Place[],
@@ -73,33 +79,31 @@ export function fitLight(
 ): { readonly light: Light; readonly logLikelihood: number } {
   let at: Three = [begin.apart, begin.together, begin.dark];
   let here = derivatives(places, top, begin);
-  for (let round = 0; round < 60; round++) {
-    const step = newtonStep(at, here.gradient, here.second);
-    let part = 1;
-    let next = here;
-    let to = at;
-    while (part > 1e-9) {
-      to = at.map((x, i) => Math.min(bounds[i]![1], Math.max(bounds[i]![0], x + part * step[i]!))) as Three;
-      next = derivatives(places, top, lightOf(to));
-      if (next.value > here.value) break;
-      part /= 4;
-    }
-    const gain = next.value - here.value;
-    if (!(gain > 0)) break;
-    [at, here] = [to, next];
-    if (gain < 1e-7) break;
+  let damping = leastDamping;
+  for (let step = 0; step < maxSteps && damping < mostDamping; step++) {
+    const move = dampedStep(at, here, damping);
+    const to = at.map((x, i) => Math.min(bounds[i]![1], Math.max(bounds[i]![0], x + move[i]!))) as Three;
+    const there = derivatives(places, top, lightOf(to));
+    const gain = there.value - here.value;
+    if (gain > 0) [at, here] = [to, there];
+    if (Math.abs(gain) < enough && damping < hardlyDamped) break;
+    damping = gain > 0 ? Math.max(leastDamping, damping / 100) : damping * 10;
   }
   return { light: lightOf(at), logLikelihood: here.value };
 }
 
-/** Newton's step of the numbers that a bound does not hold. */
-function newtonStep(at: Three, gradient: Three, second: readonly Three[]): Three {
+type Derivatives = ReturnType<typeof derivatives>;
+
+/** A step of the numbers that a bound does not hold. */
+function dampedStep(at: Three, { gradient, second }: Derivatives, damping: number): Three {
   const free = [0, 1, 2].filter((i) => {
     const [low, high] = bounds[i]!;
     return !(at[i]! <= low && gradient[i]! <= 0) && !(at[i]! >= high && gradient[i]! >= 0);
   });
-  // a little of the diagonal more, where the counts do not tell two numbers apart
-  const curvature = second.map((row, i) => row.map((x, j) => (i === j ? -x * (1 + 1e-9) + 1e-9 : -x)));
+  // counts of zero have a slope and no curvature: the slope gives the damping its scale
+  const curvature = second.map((row, i) =>
+    row.map((x, j) => (i === j ? -x * (1 + damping) + damping * Math.abs(gradient[i]!) + 1e-9 : -x)),
+  );
   const [apart, together, dark] = solve(curvature, gradient, free) ?? [0, 0, 0];
   return [apart!, together!, dark!];
 }

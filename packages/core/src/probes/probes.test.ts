@@ -4,7 +4,7 @@ import { type InputFile, readInputFile } from "../input-file/index.js";
 import { countProbabilities, type Detector, type Imperfections, idealDetector } from "../receiver/index.js";
 import { feedbackText } from "../requests/index.js";
 import { receiverOfFile, ShotSource, tallyOf } from "../simulation/index.js";
-import { logLaw, probabilityOf, type Top } from "./count-law.js";
+import { logLaw, probabilityOf, type Top, tops } from "./count-law.js";
 import {
   allConventions,
   asRead,
@@ -15,6 +15,7 @@ import {
   probeRequests,
   readProbeAnswer,
 } from "./index.js";
+import { fitLight, type Light, meanAt } from "./light-fit.js";
 
 const fileOf = (text: string): InputFile => {
   const file = readInputFile(text);
@@ -36,6 +37,28 @@ function measure(conventions: BenchConventions, given: Partial<Detector> = {}, t
     return feedbackText(tally.feedback(exact ? { imperfections: "top count exact" } : {}));
   });
 }
+
+const isRecord = (line: string) => /^\d/.test(line);
+
+/** A feedback text with some of its records. */
+const recordsWith = (text: string, keep: (record: string) => boolean) =>
+  text
+    .split("\n")
+    .filter((line) => !isRecord(line) || keep(line))
+    .join("\n");
+
+/** The records of two feedback texts as one, with the bins of the longer ones. */
+function joined(...texts: readonly [string, string]): string {
+  const records = texts.flatMap((text) => text.split("\n").filter(isRecord)).map((line) => line.split(","));
+  const bins = Math.max(...records.map(({ length }) => length - 2));
+  const lines = records.map((record) => {
+    const counts = Array.from({ length: bins }, (_, bin) => record.slice(1, -1)[bin] ?? "");
+    return [record[0], ...counts, record.at(-1)].join(",");
+  });
+  return [`sent,${counts(bins)},count`, ...lines].join("\n");
+}
+
+const counts = (bins: number) => Array.from({ length: bins }, (_, bin) => `n${bin + 1}`).join(",");
 
 const nameOf = (texts: readonly string[]) =>
   nameConventions(texts.map((text, i) => readProbeAnswer(probeRequests[i]!.text, text)!));
@@ -90,6 +113,37 @@ it("gives counts the probabilities of the receiver's model, with the slopes of t
     }
 });
 
+it("fits the light at least as well as any other light, also where the counts do not determine it", () => {
+  const place = fc.record({
+    apart: fc.constantFrom(0, 1, 2, 2.56, 4.24),
+    together: fc.constantFrom(0, 0.64, 1, 2.56, 4),
+    counts: fc.array(fc.constantFrom(0, 0, 1, 12, 110), { minLength: 5, maxLength: 5 }),
+  });
+  const lights = [0, 0.05, 0.3, 1, 2].flatMap((apart) =>
+    [0, 0.05, 0.3, 1, 2].flatMap((together) => [1e-6, 0.01, 0.2, 1].map((dark) => ({ apart, together, dark }))),
+  );
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), fc.constantFrom(...tops), (drawn, top) => {
+      const places = drawn.map((one) => ({
+        ...one,
+        counts: Float64Array.from(one.counts, (shots, k) => (k > top ? 0 : shots)),
+      }));
+      const likelihoodOf = (light: Light): number =>
+        places.reduce(
+          (sum, one) =>
+            one.counts.reduce(
+              (all, shots, k) => (shots > 0 ? all + shots * logLaw(meanAt(light, one), k, top)[0] : all),
+              sum,
+            ),
+          0,
+        );
+      const { light, logLikelihood } = fitLight(places, top);
+      expect(logLikelihood).toBeCloseTo(likelihoodOf(light), 6);
+      for (const other of lights) expect(logLikelihood).toBeGreaterThanOrEqual(likelihoodOf(other) - 1e-4);
+    }),
+  );
+});
+
 it("asks for at most 500 shots in total", () => {
   expect(probeRequests.reduce((sum, { shots }) => sum + shots, 0)).toBeLessThanOrEqual(maxProbeShots);
 });
@@ -117,6 +171,37 @@ it("says that none fits if a bench does something else", () => {
   const [order, three, padding] = measure(ownConventions);
   const lastBinFirst = order!.replace(/^(\d),(\d),(\d),/gm, "$1,$3,$2,");
   expect(nameOf([lastBinFirst, three!, padding!])?.outcome).toBe("none");
+});
+
+it("says that none fits counts of two benches, or counts of a hypothesis that was not sent [T94]", () => {
+  const texts = measure(ownConventions);
+  const others: Partial<BenchConventions>[] = [
+    { sign: "minus" },
+    { bins: "reversed" },
+    { rows: "fromBottom" },
+    { padding: "zero" },
+  ];
+  for (const other of others) {
+    const more = measure({ ...ownConventions, ...other });
+    const both = texts.map((text, i) => joined(text, more[i]!));
+    expect(nameOf(both)?.outcome, JSON.stringify(other)).toBe("none");
+  }
+  // the last record of each request
+  const unsent = texts.map((text) => text.replace(/\n\d(,[^\n]*\n?)$/, "\n5$1"));
+  expect(unsent).not.toEqual(texts);
+  expect(nameOf(unsent)?.outcome).toBe("none");
+});
+
+it("names no wrong convention from the counts of one hypothesis [T94]", () => {
+  for (const hypothesis of ["0", "1"])
+    for (const conventions of allConventions) {
+      if (conventions.three === "exactly") continue;
+      const texts = measure(conventions).map((text) => recordsWith(text, (record) => record[0] === hypothesis));
+      const result = nameOf(texts)!;
+      expect(result.outcome).toBe("undecided");
+      for (const [name, value] of Object.entries(valuesOf(result)!))
+        expect([null, conventions[name as "sign"]], `${name} of ${JSON.stringify(conventions)}`).toContain(value);
+    }
 });
 
 it("gives more shots no more weight than the 500 that a probe asks for", () => {
