@@ -56,7 +56,7 @@ export function calibrate(runs: readonly CalibrationRun[]): Calibration | undefi
     shots: runs.reduce((sum, { shots }) => sum + shots, 0),
     values: valuesOf(fit.point),
     estimates: byParameter(estimate),
-    quality: fitQuality(pools, fit),
+    quality: fitQuality(runs, fit),
     ambiguity,
     drift: driftOf(runs, fit),
   };

@@ -22,12 +22,19 @@ function runner(name: string, source: "sent" | "text" = "sent") {
   const tree = example(name);
   const receiver = calibratedReceiver({ source, tree }, { sign: "plus", detector: idealDetector })!;
   const table = must(readTable(tree.modulationTable));
-  return (seed: number, values = bench, shots = 4000): CalibrationRun => {
+  return (seed: number, values = bench, shots = 4000, hypothesis?: number): CalibrationRun => {
     const simulated = must(receiverOfTree(compileTree(tree), table, { detector: detectorAt(idealDetector, values) }));
     const plan = { shots, seed };
     const counts = finished(simulateBlocks(simulated, plan, shareBlocks(shots, 1)[0]!));
     const feedback: Feedback = must(simulatedFeedback(simulated, plan, [counts]));
-    return calibrationRun(receiver, recordsOf(feedback, receiver))!;
+    const records = recordsOf(feedback, receiver);
+    const kept = records.sent.map((sent) => hypothesis === undefined || sent === hypothesis);
+    const only = (values: readonly number[]) => values.filter((_, i) => kept[i]);
+    return calibrationRun(receiver, {
+      sent: only(records.sent),
+      keys: only(records.keys),
+      shots: only(records.shots),
+    })!;
   };
 }
 
@@ -91,7 +98,28 @@ describe("the calibration of a bench", () => {
     expect(calibrate([{ ...run, visits: swapped }])!.quality.probability).toBeLessThan(1e-6);
   });
 
-  it("returns nothing without runs, and refuses counts that the detector cannot report", () => {
+  it("shows runs of two benches as a bad fit, although a bench between them would explain their sum [T94]", () => {
+    const run = runner("bpsk-optimal-2bin-pnr");
+    const other = { ...bench, efficiency: 0.6 };
+    const fitOf = (runs: CalibrationRun[]) => calibrate(runs)!.quality.probability;
+    expect(fitOf([run(1), run(2), run(3), run(4)])).toBeGreaterThan(0.01);
+    expect(fitOf([run(1), run(2, other), run(3), run(4, other)])).toBeLessThan(1e-6);
+  });
+
+  it("knows from the counts of one hypothesis only what they determine [T94]", () => {
+    const run = runner("bpsk-kennedy");
+    for (const hypothesis of [0, 1])
+      for (let seed = 0; seed < 8; seed++) {
+        const { ambiguity, estimates } = calibrate([run(seed, bench, 4000, hypothesis)])!;
+        expect([...ambiguity.unseen, ...ambiguity.together]).not.toEqual([]);
+        for (const name of calibratedParameters) {
+          expect(estimates[name].low, name).toBeLessThanOrEqual(bench[name]);
+          expect(estimates[name].high, name).toBeGreaterThanOrEqual(bench[name]);
+        }
+      }
+  });
+
+  it("returns nothing without runs, and refuses counts that the detector cannot report [T94]", () => {
     expect(calibrate([])).toBeUndefined();
     const tree = example("bpsk-optimal-2bin-pnr");
     const onOff = calibratedReceiver(

@@ -1,12 +1,13 @@
 import { eigenOf, zeros } from "../bounds/jacobi.js";
 import { groupRare } from "../statistics/rare.js";
 import { upperGamma } from "../statistics/special-functions.js";
+import type { CalibrationRun } from "./calibration-run.js";
 import { type Fit, isHeld, isSeen } from "./fit.js";
-import { every, type Pool, probabilitiesAt } from "./likelihood.js";
+import { every, probabilitiesAt } from "./likelihood.js";
 
 /** How well one bench describes all runs. */
 export interface FitQuality {
-  /** Pearson's Σ (n − e)²/e over the counts of all states. */
+  /** Pearson's Σ (n − e)²/e over the counts of all states of all runs. */
   readonly chiSquare: number;
   readonly degreesOfFreedom: number;
   /** Probability of this value or a larger one if the bench is as fitted; null if no count may vary. */
@@ -33,16 +34,18 @@ function determined({ point, score: { gradient, information } }: Fit): number {
 }
 
 /**
- * Pearson's χ² of the counts in each state after those before; counts that expect fewer than five shots are joined
- * (W. G. Cochran, Biometrics 10, 417, 1954). Each combination of parameters that the fit determines takes one degree of
- * freedom.
+ * Pearson's χ² of the counts of each run in each state after those before; counts that expect fewer than five shots are
+ * joined (W. G. Cochran, Biometrics 10, 417, 1954). Each combination of parameters that the fit determines takes one
+ * degree of freedom. The runs are not added up: a bench between two different ones would explain their sum.
  */
-export function fitQuality(pools: readonly Pool[], fit: Fit): FitQuality {
+export function fitQuality(runs: readonly CalibrationRun[], fit: Fit): FitQuality {
   let [chiSquare, degreesOfFreedom] = [0, -determined(fit)];
-  for (const { receiver, visits } of pools) {
+  const laws = new Map<CalibrationRun["receiver"], Float64Array>();
+  for (const { receiver, visits } of runs) {
     const { graph, hypotheses } = receiver;
     const { outcomes, places } = graph;
-    const probabilities = probabilitiesAt(receiver, fit.point)!;
+    const probabilities = laws.get(receiver) ?? probabilitiesAt(receiver, fit.point)!;
+    laws.set(receiver, probabilities);
     const rare = new Map<number, { counted: number[]; expected: number[] }>();
     const add = (counted: readonly number[], expected: readonly number[]): void => {
       const groups = groupRare(expected).filter((cells) => cells.some((k) => expected[k]! > 0));
