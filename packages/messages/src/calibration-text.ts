@@ -18,22 +18,25 @@ export function formatBenchName(
 const named = (t: Translate, parameters: readonly CalibratedParameter[]): string =>
   parameters.map((name) => t(name, {})).join(t("comma", {}));
 
-/** The loss of efficiency that a calibration should find (docs/physics.md, chapter 13). */
-const soughtLoss = 0.05;
+/** The answer of `benchDoubts` in `@clicktree/core`. */
+interface Doubts {
+  readonly fitsBadly: boolean;
+  readonly hiddenLoss: number | null;
+}
 
 /** Remarks about an estimate: how well it fits, which parameters the runs do not determine, and whether they are too few. */
-export function benchRemarks(t: Translate, { probability, unseen, together, estimates }: BenchState) {
-  const isBad = probability !== null && probability < 0.0027;
-  const fit = probability === null ? [] : [t(isBad ? "fitsBadly" : "fits", { p: formatPValue(probability) })];
-  const { low, value } = estimates.efficiency;
-  // where something else than the number of shots leaves the efficiency open, that is the remark
-  const isRough = low < (1 - soughtLoss) * value && ![...unseen, ...together].includes("efficiency");
+export function benchRemarks(
+  t: Translate,
+  { probability, unseen, together }: Pick<BenchState, "probability" | "unseen" | "together">,
+  { fitsBadly, hiddenLoss }: Doubts,
+) {
+  const fit = probability === null ? [] : [t(fitsBadly ? "fitsBadly" : "fits", { p: formatPValue(probability) })];
   const warnings = [
-    ...(isRough ? [t("rough", { loss: formatPercent(soughtLoss, 0) })] : []),
+    ...(hiddenLoss === null ? [] : [t("rough", { loss: formatPercent(hiddenLoss, 0) })]),
     ...(unseen.length > 0 ? [t("unseen", { parameters: named(t, unseen) })] : []),
     ...(together.length > 0 ? [t("together", { parameters: named(t, together) })] : []),
   ];
-  return isBad ? { fit: [], warnings: [...fit, ...warnings] } : { fit, warnings };
+  return fitsBadly ? { fit: [], warnings: [...fit, ...warnings] } : { fit, warnings };
 }
 
 /** The latest sudden change. */

@@ -1,4 +1,5 @@
 import { type BenchCalibration, type BenchState, routes } from "@clicktree/contract";
+import { benchDoubts } from "@clicktree/core/calibration";
 import { benchRemarks, formatBenchName } from "@clicktree/messages/calibration-text";
 import { calibration } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
@@ -42,7 +43,7 @@ export async function calibratedConditions(context: Context, name: string): Prom
   const bench = await findBench(context, name);
   const { equipment, simulated, state } = bench;
   if (state === null) throw commandFailed("NOT_CALIBRATED", t("notYet", { name: formatBenchName(t, bench) }));
-  for (const warning of benchRemarks(t, state).warnings) context.note(warning);
+  for (const warning of benchRemarks(t, state, benchDoubts(state)).warnings) context.note(warning);
   const { detector, runs, shots } = state;
   const sentence = t("used", { bench: formatBenchName(t, bench), runs, shots: wholeNumber(shots) });
   return { detector, sentence, json: { equipment, simulated, runs, shots } };

@@ -1,5 +1,5 @@
 import type { BenchCalibration } from "@clicktree/contract";
-import { calibratedParameters } from "@clicktree/core/calibration";
+import { benchDoubts, calibratedParameters } from "@clicktree/core/calibration";
 import { benchRemarks, formatBenchChange, formatBenchName, formatDistance } from "@clicktree/messages/calibration-text";
 import { calibration } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
@@ -31,7 +31,8 @@ function benchLines(context: Context, bench: BenchCalibration): Line[] {
   const table = (columns: Parameters<typeof tableLines>[1], rows: string[][]): Line[] =>
     tableLines({ ...context, style: plainStyle }, columns, rows).map((line) => textLine(line));
   const right = (key: keyof typeof calibration.en) => ({ title: t(key, {}), right: true });
-  const remarks = state === null ? { fit: [], warnings: [t("unusable", {})] } : benchRemarks(t, state);
+  const remarks =
+    state === null ? { fit: [], warnings: [t("unusable", {})] } : benchRemarks(t, state, benchDoubts(state));
   return [
     [
       segment(formatBenchName(t, bench), "strong"),

@@ -15,3 +15,4 @@ export {
   recordsOf,
 } from "./calibration-run.js";
 export { type BenchChange, changeOf } from "./change.js";
+export { benchDoubts } from "./doubts.js";

@@ -1,5 +1,5 @@
 import type { BenchCalibration, BenchState } from "@clicktree/contract";
-import { calibratedParameters } from "@clicktree/core/calibration";
+import { benchDoubts, calibratedParameters } from "@clicktree/core/calibration";
 import { benchRemarks, formatBenchChange, formatBenchName } from "@clicktree/messages/calibration-text";
 import { formatQuantity, spaceDigits } from "@clicktree/messages/number-format";
 import { Alert } from "antd";
@@ -16,7 +16,7 @@ export function Bench({ bench }: { readonly bench: BenchCalibration }) {
   const words: Parameters<typeof formatBenchName>[0] = (key, params) => t(`calibration:${key}`, params);
   const id = useId();
   const { state, change, results } = bench;
-  const remarks = state && benchRemarks(words, state);
+  const remarks = state && benchRemarks(words, state, benchDoubts(state));
   const warnings = remarks ? remarks.warnings : [words("unusable", {})];
   return (
     <article className={style.bench} aria-labelledby={id}>

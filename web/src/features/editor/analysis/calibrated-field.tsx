@@ -1,3 +1,4 @@
+import { benchDoubts } from "@clicktree/core/calibration";
 import { benchRemarks, formatBenchName } from "@clicktree/messages/calibration-text";
 import { spaceDigits } from "@clicktree/messages/number-format";
 import { Select } from "antd";
@@ -44,7 +45,7 @@ export function CalibratedField({ id, conditions, choose, Labelled }: Props) {
         <ul className={style.known}>
           {[
             words("from", { runs: used.runs, shots: spaceDigits(used.shots) }),
-            ...benchRemarks(words, used).warnings,
+            ...benchRemarks(words, used, benchDoubts(used)).warnings,
           ].map((line) => (
             <li key={line}>{line}</li>
           ))}
