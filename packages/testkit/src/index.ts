@@ -9,7 +9,7 @@ export { fakeLaboratoryServer, outOfReach, refusal } from "./laboratory-server.j
 export { type RunningLoop, startLoop, startServerProcess } from "./loop.js";
 export { type MailServer, startMailServer } from "./mail-server.js";
 export { freshName, type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
-export { createPostgresDatabase, freePort, startPostgres } from "./postgres.js";
+export { createPostgresDatabase, freePort, holdWrites, startPostgres } from "./postgres.js";
 export { probeFeedback } from "./probe-feedback.js";
 export {
   brokenOutputs,

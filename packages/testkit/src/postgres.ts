@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import exitHook from "async-exit-hook";
 import pg from "pg";
+import { eventually } from "./eventually.js";
 import { installedPostgres, isOpenToOthers, reachablePostgres, sharedTemporaryFolder } from "./postgres-binaries.js";
 import { refuseInQuickRun } from "./process.js";
 import { runFolderVariable } from "./temporary-folder.js";
@@ -188,6 +189,29 @@ export async function createTemplate(
     await client.query(`ALTER DATABASE ${databaseOf(url)} RENAME TO ${name}`);
   });
   return name;
+}
+
+/** Makes all writes to a table wait, until their connections end as if PostgreSQL had lost them. */
+export async function holdWrites({ url = "" }: { readonly kind: string; readonly url?: string }, table: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query(`LOCK TABLE ${table} IN SHARE MODE`);
+  return {
+    /** Ends the connections of waiting writes until one of them contained this text, then lets all others through. */
+    async endConnections(text: string): Promise<void> {
+      await eventually(async () => {
+        await client.query("SELECT pg_stat_clear_snapshot()");
+        const { rows } = await client.query<{ query: string }>(
+          `SELECT query, pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.some(({ query }) => query.includes(text));
+      });
+      await client.query("ROLLBACK");
+      await client.end();
+    },
+  };
 }
 
 /** Removes a database even if clients are still connected. */

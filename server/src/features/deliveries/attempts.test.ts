@@ -7,6 +7,7 @@ import {
   deferred,
   eventually,
   forEachDatabase,
+  holdWrites,
   type Person,
   signInAdmin,
   startTestServer,
@@ -125,6 +126,25 @@ forEachDatabase(
       expect((await cancel(user, done.id)).data).toEqual(done);
       expect(await readdir(bench.inbox)).toHaveLength(1);
     });
+
+    if (db.kind === "postgres")
+      it("are recorded as done if the database loses the first record of that", async () => {
+        const { user, admin } = await people();
+        const bench = await yard.bench();
+        const door = await shutDoor(bench);
+        yard.later(door.stop);
+        await yard.register(admin, door, bench.publicKey);
+        const id = await send(user);
+        await deliver(user, id, door);
+        await door.knocked;
+        const held = await holdWrites(db.server.database.address, "deliveries");
+        door.open();
+        await held.endConnections("ended_at");
+        expect(await endedDelivery(user, id)).toMatchObject({ state: "done", code: null });
+        const { data } = await user.call(routes.transfers.read, { id });
+        expect(data.events.map(({ kind }) => kind)).toEqual(["taken", "delivered"]);
+        expect(await readdir(bench.inbox)).toHaveLength(1);
+      });
 
     it("are cancelled through another server process: no file appears", async () => {
       const { user, admin } = await people();

@@ -6,6 +6,7 @@ import {
   eventually,
   forEachDatabase,
   freshName,
+  holdWrites,
   type Person,
   startMailServer,
 } from "@clicktree/testkit";
@@ -151,6 +152,29 @@ forEachDatabase(
           "A result has arrived: Fast",
           "A result has arrived: Slow",
         ]);
+      });
+
+    if (db.kind === "postgres")
+      it("arrive once if the database loses the record of a mail that was sent", async () => {
+        const { user, address } = await subscriber();
+        await result(user);
+        pass(2 * minute);
+        let held: ReturnType<typeof holdWrites> | undefined;
+        mailServer.answer(async (to) => {
+          if (to === address) {
+            held = holdWrites(db.server.database.address, "mails");
+            await held;
+          }
+          return 250;
+        });
+        await look();
+        await (await eventually(() => held)).endConnections("SET state");
+        mailServer.answer(() => 250);
+        const store = await openStore(db.server.database.address);
+        const waits = "SELECT 1 AS one FROM mails WHERE address = $1 AND state <> 'sent'";
+        await eventually(async () => (await store.all(waits, [address])).length === 0);
+        await store.close();
+        expect(mailServer.to(address)).toHaveLength(2);
       });
 
     it("are combined, at most one an hour, in the chosen language", async () => {
