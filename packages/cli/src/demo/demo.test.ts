@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { type Client, createClient } from "@clicktree/client";
@@ -147,7 +147,7 @@ it("starts again after a password was changed, and prints only passwords that st
   expect(third.stdout).not.toContain(accounts.researcher.password);
 });
 
-it("repairs the daemon's key and the bench's port after either password was changed", async () => {
+it("repairs the daemon's key and the bench's port after a password was changed, and says how after all were", async () => {
   const folder = temporaryFolder("demo");
   const savedPort = () =>
     (JSON.parse(readFileSync(join(folder, "demo.json"), "utf8")) as { sftpPort: number }).sftpPort;
@@ -189,9 +189,25 @@ it("repairs the daemon's key and the bench's port after either password was chan
   const newPassword = "changed-by-a-person";
   const body = { currentPassword, newPassword, confirmPassword: newPassword };
   await again.call(routes.accounts.changePassword, { body });
-  const { announced: last } = await spoilAndStart(next, again);
+  const { next: third, announced: last } = await spoilAndStart(next, again);
   expect(last.accounts.admin.password).toBeNull();
   await expectWhole(await signIn(last.url, { username, password: newPassword }), researcher(last.url));
+  expect(third.stderr).not.toContain("--reset-password");
+
+  const second = await signIn(last.url, { username: "wu.jian", password: currentPassword });
+  await second.call(routes.accounts.changePassword, { body });
+  const { next: stuck } = await spoilAndStart(third, second);
+  const [, dataFolder = "", words = ""] =
+    /CLICKTREE_DATA_DIR=(\S+) npx clicktree (.+)$/.exec(await stuck.line("--reset-password")) ?? [];
+  expect(stuck.stderr).toContain(`the password in ${join(folder, "demo.json")}`);
+  const options = { cwd: repositoryRoot, env: { CLICKTREE_DATA_DIR: dataFolder } };
+  const reset = await runClicktree([...words.split(" "), "--json"], options);
+  const { password } = JSON.parse(reset.stdout) as { password: string };
+  await stuck.stop();
+  const saved = readFileSync(join(folder, "demo.json"), "utf8");
+  writeFileSync(join(folder, "demo.json"), saved.replace(currentPassword, password));
+  const { url: repaired } = await announcementOf(startDemo(folder, ["--port", "0"]));
+  await expectWhole(await signIn(repaired, { username, password }), researcher(repaired));
 });
 
 it("shows demo requests of every state and preset data from the start, and measures a new one", async () => {

@@ -7,7 +7,7 @@ import { maxPort } from "../options/definition.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { displayWidth, padEnd } from "../terminal/text.js";
-import { type DemoPlan, demoHost, partEnvironment, planDemo } from "./plan.js";
+import { type DemoPlan, demoHost, partEnvironment, planDemo, savedStateFile } from "./plan.js";
 import { type PartEnd, portOpen, serverReady, superviseParts } from "./processes.js";
 import { type Seeded, seed } from "./seed.js";
 
@@ -123,6 +123,14 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   await portOpen(demoHost, plan.sftpPort, inTime);
   clearTimeout(timer);
   printDemo(context, plan, keys, parts.pids());
+  if (keys.mayRepair) return;
+  const file = shortPath(context, savedStateFile(folders.base));
+  const data = { CLICKTREE_DATA_DIR: shortPath(context, folders.data) };
+  const command = shellCommand(
+    data,
+    ["npx", "clicktree", "serve", "--reset-password", memory.admin.username].join(" "),
+  );
+  context.note(context.t(cliLab, "cannotRepair", { file, command }));
 }
 
 const example = "bpsk-optimal-4bin.tree.json";

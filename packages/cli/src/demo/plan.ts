@@ -95,12 +95,12 @@ export interface Account {
   readonly password: string;
 }
 
-const fileName = "demo.json";
+export const savedStateFile = (folder: string): string => join(folder, "demo.json");
 
 /** Reads the state of the last run; the first run creates the passwords. */
 async function readSavedState(folder: string): Promise<SavedState> {
   try {
-    return JSON.parse(await readFile(join(folder, fileName), "utf8")) as SavedState;
+    return JSON.parse(await readFile(savedStateFile(folder), "utf8")) as SavedState;
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
   }
@@ -113,7 +113,7 @@ async function readSavedState(folder: string): Promise<SavedState> {
 }
 
 export const writeSavedState = (folder: string, memory: SavedState): Promise<void> =>
-  writeWhole(join(folder, fileName), `${JSON.stringify(memory, undefined, 2)}\n`, 0o600);
+  writeWhole(savedStateFile(folder), `${JSON.stringify(memory, undefined, 2)}\n`, 0o600);
 
 /** Short enough to type, without letters that look alike. */
 const newPassword = (): string =>

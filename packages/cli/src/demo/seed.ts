@@ -16,6 +16,8 @@ export interface Seeded {
   readonly researcherKey: string;
   /** Demo requests that the simulated laboratory leaves to the administrator. */
   readonly heldDemos: readonly string[];
+  /** Whether an administrator has the password of the first start, so that keys and equipment can be repaired. */
+  readonly mayRepair: boolean;
   /** The accounts to sign in with; no password if it is no longer that of the first start. */
   readonly accounts: Readonly<
     Record<"admin" | "researcher", { readonly username: string; readonly password: string | null }>
@@ -50,7 +52,8 @@ export async function seed(plan: DemoPlan, withdrawalReason: string, signal: Abo
   const keys = await currentKeys(url, memory, admin, researcher, signal);
   await writeSavedState(plan.folders.base, { ...memory, ...keys });
   if (admin) await registerBench(admin, plan, signal);
-  if (!admin || !researcher) return { ...keys, heldDemos: memory.heldDemos ?? [], accounts };
+  const mayRepair = admin !== undefined;
+  if (!admin || !researcher) return { ...keys, heldDemos: memory.heldDemos ?? [], mayRepair, accounts };
   await addAdministrator(admin, memory.admin, signal);
   await addEndingKey(researcher, signal);
   const colleague = await asUser("emmy");
@@ -58,7 +61,7 @@ export async function seed(plan: DemoPlan, withdrawalReason: string, signal: Abo
   await storeExamples(researcher, plan.examples, signal);
   const heldDemos = await seedDemos(admin, researcher, memory.heldDemos, signal);
   await writeSavedState(plan.folders.base, { ...memory, ...keys, heldDemos });
-  return { ...keys, heldDemos, accounts };
+  return { ...keys, heldDemos, mayRepair, accounts };
 }
 
 type Token = Promise<string | undefined>;

@@ -33,6 +33,8 @@ export const cliLab = {
   admin: "Administrator",
   researcher: "Researcher",
   otherPassword: "password changed since the first start",
+  cannotRepair:
+    "Neither administrator has the password in {{file}} any more, so the demo cannot replace the daemon's key or register the simulated laboratory again. If requests are not measured or delivered, give the administrator a new password, write it into this file and start the demo again:\n\n  {{command}}",
   send: "Send a tree to the laboratory from another terminal:",
   dataFolder: "All data and logs are in {{folder}}; delete it to start over.",
   stop: "Press Ctrl-C to stop everything.",

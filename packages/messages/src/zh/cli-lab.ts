@@ -33,6 +33,8 @@ export const cliLab: Record<keyof typeof en, string> = {
   admin: "管理员",
   researcher: "研究人员",
   otherPassword: "密码在首次启动后已更改",
+  cannotRepair:
+    "两位管理员的密码都与 {{file}} 中的不同，因此演示无法更换守护进程的密钥，也无法重新登记模拟实验室。如果请求未被测量或未能传输，请为管理员重置密码，将新密码写入该文件，然后重新启动演示：\n\n  {{command}}",
   send: "在另一个终端中将决策树发送到实验室：",
   dataFolder: "所有数据和日志都保存在 {{folder}}；删除该文件夹即可重新开始。",
   stop: "按 Ctrl-C 停止全部程序。",
