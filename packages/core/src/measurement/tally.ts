@@ -104,7 +104,7 @@ export function countsOf(key: number): Int8Array {
 /** Numbers of the `maxRecords` most frequent records, in their order. */
 function mostFrequent(known: KeyIndex, shots: Float64Array, maxRecords: number): number[] {
   const before = (a: number, b: number): boolean =>
-    shots[a] === shots[b] ? compareKeys(known.key(a), known.key(b)) < 0 : shots[a]! > shots[b]!;
+    shots[a] === shots[b] ? aligned(known.key(a)) < aligned(known.key(b)) : shots[a]! > shots[b]!;
   const chosen: number[] = [];
   for (let record = 0; record < known.size; record++) {
     let place = chosen.length;
@@ -116,9 +116,8 @@ function mostFrequent(known: KeyIndex, shots: Float64Array, maxRecords: number):
   return chosen;
 }
 
-/** Numerical order of records; a shorter record precedes its continuations. */
-function compareKeys(a: number, b: number): number {
-  const [longA, longB] = [lengthOf(a), lengthOf(b)];
-  const digits = (key: number, length: number): number => (key - base ** length) * base ** (20 - length);
-  return digits(a, longA) - digits(b, longB) || longA - longB;
-}
+/**
+ * A key with its digits at the places of those of the longest record, for the numerical order of records. No record
+ * begins with another one: a tree ends each.
+ */
+const aligned = (key: number): number => key * base ** (20 - lengthOf(key));
