@@ -1,18 +1,27 @@
 import { DomainError } from "../failures/domain-error.js";
 
 /** Codes of SQLite and PostgreSQL (SQLSTATE) that are not a bug of ours. */
-const busy = new Set(["SQLITE_BUSY", "SQLITE_LOCKED", "55P03", "57014", "40001", "40P01"]);
+const busy = new Set(["SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_PROTOCOL", "55P03", "57014", "40001", "40P01"]);
 const full = new Set(["SQLITE_FULL", "53100", "ENOSPC"]);
 const down = new Set([
   "SQLITE_IOERR",
   "SQLITE_CANTOPEN",
   "SQLITE_READONLY",
+  "SQLITE_NOMEM",
+  "25006", // a standby took the server's place: it cannot be written yet
+  "53000",
+  "53200",
+  "53300",
   "57P01",
   "57P02",
   "57P03",
-  "53300",
+  "57P05",
+  "58000",
+  "58030",
   "08000",
+  "08001",
   "08003",
+  "08004",
   "08006",
   "ECONNREFUSED",
   "ECONNRESET",
