@@ -292,6 +292,7 @@ it("refuses a port that does not exist, from the option and from PORT, and creat
 });
 
 it("prints the command in the syntax of the system's usual shell", () => {
-  expect(shellCommand({ A: "1", B: "2" }, "run", "linux")).toBe("A=1 B=2 run");
-  expect(shellCommand({ A: "1", B: "2" }, "run", "win32")).toBe('$env:A="1"; $env:B="2"; run');
+  const words = ["run", "my file", "it's"];
+  expect(shellCommand({ A: "1", B: "2 3" }, words, "linux")).toBe(`A=1 B='2 3' run 'my file' 'it'\\''s'`);
+  expect(shellCommand({ A: "1", B: "2 3" }, words, "win32")).toBe(`$env:A='1'; $env:B='2 3'; run 'my file' 'it''s'`);
 });

@@ -126,10 +126,7 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   if (keys.mayRepair) return;
   const file = shortPath(context, savedStateFile(folders.base));
   const data = { CLICKTREE_DATA_DIR: shortPath(context, folders.data) };
-  const command = shellCommand(
-    data,
-    ["npx", "clicktree", "serve", "--reset-password", memory.admin.username].join(" "),
-  );
+  const command = shellCommand(data, ["npx", "clicktree", "serve", "--reset-password", memory.admin.username]);
   context.note(context.t(cliLab, "cannotRepair", { file, command }));
 }
 
@@ -146,7 +143,7 @@ function printDemo(
   const t = (key: keyof typeof cliLab.en, params = {}) => context.t(cliLab, key, params);
   const file = shortPath(context, join(examples, example));
   const settings = { CLICKTREE_URL: url, CLICKTREE_API_KEY: researcherKey };
-  const command = shellCommand(settings, ["npx", "clicktree", "submit", file, "--wait"].join(" "));
+  const command = shellCommand(settings, ["npx", "clicktree", "submit", file, "--wait"]);
   if (context.json) context.printJson({ url, accounts, settings, command, folder: folders.base, sftpPort, processes });
   context.print("");
   context.print(style(t("demoReady", { url }), "strong"));
@@ -176,11 +173,15 @@ function shortPath({ cwd }: Context, path: string): string {
 /** A command with environment variables, in the syntax of the system's usual shell. */
 export function shellCommand(
   variables: Readonly<Record<string, string>>,
-  command: string,
+  words: readonly string[],
   platform: NodeJS.Platform = process.platform,
 ): string {
+  const isWindows = platform === "win32";
+  const quoted = (text: string): string => `'${text.replaceAll("'", isWindows ? "''" : "'\\''")}'`;
+  const word = (text: string): string => (/^[\w:./=-]+$/.test(text) ? text : quoted(text));
+  const command = words.map(word).join(" ");
   const entries = Object.entries(variables);
-  return platform === "win32"
-    ? [...entries.map(([name, value]) => `$env:${name}="${value}"`), command].join("; ")
-    : [...entries.map(([name, value]) => `${name}=${value}`), command].join(" ");
+  return isWindows
+    ? [...entries.map(([name, value]) => `$env:${name}=${quoted(value)}`), command].join("; ")
+    : [...entries.map(([name, value]) => `${name}=${word(value)}`), command].join(" ");
 }
