@@ -171,6 +171,15 @@ it("averages demo2 group by group, with its statistics and six speeds", async ()
   expect(await axe(page)).toEqual([]);
 });
 
+it("names no kind of light by a single count", async () => {
+  const one = await sendDemo(user, 9);
+  await answerDemo(await server.admin(), one, "9");
+  const page = await openPage(server, { path: `/demos?request=${one.id}`, user });
+  const panel = page.getByRole("region", { name: texts.en.analysis });
+  await panel.getByText(texts.en.fewForLight).waitFor();
+  expect(await panel.getByText(texts.en.subPoisson).count()).toBe(0);
+});
+
 it("says that the session has expired, and returns here after signing in", async () => {
   const visitor = await server.registerUser();
   const page = await openPage(server, { path: "/demos?demo=demo2", user: visitor });

@@ -1,5 +1,5 @@
 import type { DemoRequest } from "@clicktree/contract";
-import { fringeOf, hasFewSamples, isGoodFit } from "@clicktree/core/photons";
+import { fringeOf, hasFewSamples, isGoodFit, scatterOf } from "@clicktree/core/photons";
 import { cliDemos } from "@clicktree/messages/catalogs";
 import { formatPercent } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
@@ -29,7 +29,8 @@ const within = ({ value, error }: { readonly value: number; readonly error: numb
 function demo1Lines(context: TextContext, analysis: Of<"demo1">, width: number): Line[] {
   const t = (key: keyof typeof cliDemos.en, params = {}) => context.t(cliDemos, key, params);
   const { poissonFit, gaussianFit, maxLikelihood, mse, figures, samples } = analysis;
-  const isGood = isGoodFit(poissonFit.similarity);
+  const scatter = scatterOf(figures);
+  const isLaser = scatter === "poisson";
   const verdict = (similarity: number) => `${percent(similarity)}  ${t(isGoodFit(similarity) ? "goodFit" : "fairFit")}`;
   return [
     ...countPicture(poissonFit.chartData, { measured: t("measured"), law: t("poissonLaw") }, width),
@@ -46,10 +47,7 @@ function demo1Lines(context: TextContext, analysis: Of<"demo1">, width: number):
     ]),
     blank,
     ...wrapped(width, [
-      [
-        segment(isGood ? "✓ " : "· ", isGood ? "good" : "muted"),
-        segment(t(isGood ? "isLaser" : "isNotLaser"), "strong"),
-      ],
+      [segment(isLaser ? "✓ " : "· ", isLaser ? "good" : "muted"), segment(t(`scatter_${scatter}`), "strong")],
     ]),
   ];
 }

@@ -87,7 +87,7 @@ describe("a student", () => {
     );
     expect(stdout).toMatch(/●━+●━+●/);
     expect(stdout).toMatch(/Poisson fit, similarity +9\d\.\d\d % {2}Good Fit/);
-    expect(stdout).toContain("✓ The counts follow the Poisson law");
+    expect(stdout).toContain("✓ The variance of the counts equals their mean within the fluctuations");
     expect(stdout).toContain("█");
     const shown = await person.json(["demos", "show", sent.replace(/\.txt$/, "")]);
     expect(shown).toMatchObject({ id, status: 2, analysis: { demo: "demo1", samples: 1000 } });
@@ -109,7 +109,7 @@ describe("a student", () => {
     await terminal.shows("Press Ctrl-C to stop waiting");
     const [sent] = await person.json<Sent[]>(["demos", "list"]);
     await answer(sent!, laser);
-    await terminal.shows("The counts follow the Poisson law");
+    await terminal.shows("The variance of the counts equals their mean");
     expect((await terminal.ended).exitCode).toBe(0);
     expect(terminal.screen()).not.toContain("Press Ctrl-C");
     const leaves = person.open(["demos", "request", "--photons", "3", "--wait"], { columns: 80 });
@@ -129,6 +129,19 @@ describe("a student", () => {
     expect(stdout).toContain("32 × 64");
     expect(stdout).toMatch(/The fringe has the visibility (0\.9|1\.0)\d+; an overlap of 1 gives\s1\.0000/);
     expect(stdout.split("\n").every((line) => line.length <= 100)).toBe(true);
+  });
+
+  it("reads that a hundred bright counts are like laser light, and that too few name no light", async () => {
+    const shown = async (content: string) => {
+      const sent = await request("--photons", "200");
+      await answer(sent, content);
+      return (await person.run(["demos", "show", sent.fileName])).stdout;
+    };
+    const bright = await shown(countsText(simulatedCounting(randomSource(7), 200, ideal, 100)));
+    expect(bright).toMatch(/Poisson fit, similarity +[67]\d\.\d\d % {2}Fair Fit/);
+    expect(bright).toContain("✓ The variance of the counts equals their mean within the fluctuations");
+    expect(await shown("9")).toContain("· Fewer than 30 counts say too little");
+    expect(await shown("9\n".repeat(30))).toContain("· The counts scatter less than those of laser light");
   });
 
   it("downloads the counts beside other files, to standard output, or nowhere", async () => {

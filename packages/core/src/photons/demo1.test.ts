@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
   analyseCounts,
+  countFigures,
   expectedOverlap,
   fallbackCounts,
   hasFewSamples,
+  histogramOf,
   isGoodFit,
   poissonCount,
   poissonEnd,
   poissonLaw,
   type RandomSource,
   randomSource,
+  scatterOf,
   uniform,
 } from "./index.js";
 
@@ -136,5 +139,35 @@ describe("the analysis of photon counts", () => {
         expect(Math.abs(expected - sum / seeds), message).toBeLessThan(0.02);
       });
     expect([hasFewSamples(499), hasFewSamples(500)]).toEqual([true, false]);
+  });
+});
+
+describe("the scatter of counts", () => {
+  const scatter = (counts: ArrayLike<number>) => scatterOf(countFigures(histogramOf(counts))!);
+
+  it("is that of laser light also where few counts overlap little with their Poisson distribution", () => {
+    for (const [mean, size] of [
+      [5, 30],
+      [20, 100],
+      [200, 100],
+      [200, 1000],
+    ] as const)
+      expect(scatter(exactCounts(7, mean, size)), `${size} counts of ${mean}`).toBe("poisson");
+    expect(isGoodFit(similarity(exactCounts(7, 200, 100)))).toBe(false);
+  });
+
+  it("differs for thermal light, random numbers, equal counts and a single outlier", () => {
+    expect(scatter(draw(300, thermal(5)))).toBe("wide");
+    expect(scatter(fallbackCounts(randomSource(1), 300))).toBe("wide");
+    expect(scatter(new Uint32Array(30).fill(5))).toBe("narrow");
+    expect(scatter([...exactCounts(7, 5, 999), 1000])).toBe("wide");
+  });
+
+  it("is open for fewer than 30 counts, and without light", () => {
+    expect([scatter([9]), scatter(new Uint32Array(29).fill(5)), scatter(new Uint32Array(30))]).toEqual([
+      "few",
+      "few",
+      "dark",
+    ]);
   });
 });

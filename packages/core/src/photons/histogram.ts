@@ -81,3 +81,20 @@ export function countFigures({ frequencies, samples }: Histogram): CountFigures 
     signalToNoise: { value: signalToNoise, error: varies ? signalToNoise * relative(1, -0.5) : 0 },
   };
 }
+
+/** How counts scatter, compared with laser light of the same mean; `dark` if nothing was counted. */
+export type Scatter = "few" | "dark" | "poisson" | "wide" | "narrow";
+
+/** Fewer counts than this say little about their variance. */
+export const fewestCounts = 30;
+
+/**
+ * The Fano factor of S Poisson counts fluctuates by √(2/S), whatever their mean. A verdict needs three times that. The
+ * standard error of the sample would not do: it is 0 for equal counts, and one outlier makes it as large as the factor.
+ */
+export function scatterOf({ samples, mean, fano }: CountFigures): Scatter {
+  if (samples < fewestCounts) return "few";
+  if (mean.value === 0) return "dark";
+  const distance = (fano.value - 1) / Math.sqrt(2 / samples);
+  return distance > 3 ? "wide" : distance < -3 ? "narrow" : "poisson";
+}

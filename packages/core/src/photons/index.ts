@@ -18,7 +18,16 @@ export {
 } from "./demo2.js";
 export { type Displacement, displacedMean, fringeOf, nulling } from "./displacement.js";
 export { type FringeFit, type FringeShape, fitFringe, fittedMean, fringesOf, photonsOfFringe } from "./fringe-fit.js";
-export { type CountFigures, countFigures, type Estimate, type Histogram, histogramOf } from "./histogram.js";
+export {
+  type CountFigures,
+  countFigures,
+  type Estimate,
+  fewestCounts,
+  type Histogram,
+  histogramOf,
+  type Scatter,
+  scatterOf,
+} from "./histogram.js";
 export {
   fringeVisibility,
   interference,

@@ -106,6 +106,7 @@ export const webDemoHistory = {
   mseLaser: "For laser light it equals the mean, here {{mean}}. Within the statistical fluctuations, it does.",
   mseMore: "It is larger than the mean of {{mean}}: the light fluctuates more than a laser.",
   mseLess: "It is smaller than the mean of {{mean}}: the light fluctuates less than a laser.",
+  fewForLight: "Fewer than 30 counts say too little about their variance to name the kind of light.",
   poissonLight: "Poisson light.",
   superPoisson: "More noise than Poisson light.",
   subPoisson: "Less noise than Poisson light.",

@@ -106,6 +106,7 @@ export const webDemoHistory: Record<keyof typeof en, string> = {
   mseLaser: "对激光而言方差等于均值，这里均值为 {{mean}}，在统计涨落范围内相符。",
   mseMore: "它大于均值 {{mean}}：光的起伏比激光大。",
   mseLess: "它小于均值 {{mean}}：光的起伏比激光小。",
+  fewForLight: "计数少于 30 个，由方差还不足以判断光的类型。",
   poissonLight: "泊松光。",
   superPoisson: "噪声大于泊松光。",
   subPoisson: "噪声小于泊松光。",

@@ -1,4 +1,4 @@
-import { countFigures, fallbackCounts, histogramOf, randomSource, sampleCounts } from "@clicktree/core/photons";
+import { fallbackCounts, randomSource, sampleCounts } from "@clicktree/core/photons";
 import { expect, it } from "vitest";
 import {
   announcementsOf,
@@ -12,7 +12,6 @@ import {
   measure,
   measuredOf,
   recordingOf,
-  scatterOf,
   startCounting,
   withSetUp,
 } from "./counting.js";
@@ -93,9 +92,16 @@ it("starts new counts for a new intensity and keeps the ratios; another kind of 
 });
 
 it("waits for counts before it judges, and says when there is no light", () => {
-  expect(scatterOf(countFigures(histogramOf([4, 6])))).toBe("few");
-  expect(scatterOf(countFigures(histogramOf(new Uint32Array(100))))).toBe("dark");
-  expect(scatterOf(countFigures(histogramOf(new Uint32Array(100).fill(5))))).toBe("narrow");
+  const scatter = (counts: ArrayLike<number>) =>
+    measuredOf({ ...startCounting(5), counts: Array.from(counts) }).scatter;
+  const extraCounts = new Uint32Array(100).fill(1, 0, 9);
+  expect([[], [4, 6], new Uint32Array(100), extraCounts, new Uint32Array(100).fill(5)].map(scatter)).toEqual([
+    "few",
+    "few",
+    "dark",
+    "dark",
+    "narrow",
+  ]);
 });
 
 it("says how the scatter changed with the light that was measured", () => {

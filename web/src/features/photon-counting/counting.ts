@@ -2,6 +2,7 @@ import {
   arrivalTimes,
   type CountFigures,
   countFigures,
+  fewestCounts,
   type Histogram,
   histogramOf,
   laserCount,
@@ -10,6 +11,8 @@ import {
   type RandomSource,
   randomSource,
   recordedCount,
+  type Scatter,
+  scatterOf,
   uniform,
 } from "@clicktree/core/photons";
 
@@ -104,9 +107,6 @@ const announcedWindows = 25;
 export const announcementsOf = ({ measured }: Pick<Counting, "measured">): number =>
   Math.floor(measured / announcedWindows);
 
-/** Fewer counts than this say little about their variance. */
-const minCounts = 30;
-
 /** Measures a number of windows. */
 export function measure(counting: Counting, random: RandomSource, windows: number): Counting {
   const { intensity, recording } = counting;
@@ -119,7 +119,7 @@ export function measure(counting: Counting, random: RandomSource, windows: numbe
     added.push({ count, times: arrivalTimes(random, count) });
   }
   const counts = [...counting.counts, ...added.map(({ count }) => count)].slice(-photonCounting.countedWindows);
-  const ratio = counts.length < minCounts ? undefined : countFigures(histogramOf(counts))?.signalToNoise.value;
+  const ratio = counts.length < fewestCounts ? undefined : countFigures(histogramOf(counts))?.signalToNoise.value;
   const ratios = ratio ? new Map(counting.ratios).set(lightMean(counting), ratio) : counting.ratios;
   return {
     ...counting,
@@ -145,15 +145,10 @@ export function expectedOf({ intensity, recording }: SetUp): Expected {
   return { mean: p * recording.mean, variance: p * p * recording.variance + p * (1 - p) * recording.mean };
 }
 
-/** The variance relative to the mean: equal as for laser light, above, below, or too early to tell. */
-type Scatter = "dark" | "few" | "poisson" | "wide" | "narrow";
-
-/** The Fano factor of S counts fluctuates by √(2/S); a verdict needs three times that. */
-export function scatterOf(figures: CountFigures | undefined): Scatter {
-  if (!figures || figures.samples < minCounts) return "few";
-  if (figures.mean.value < 0.1) return "dark";
-  const distance = (figures.fano.value - 1) / Math.sqrt(2 / figures.samples);
-  return distance > 3 ? "wide" : distance < -3 ? "narrow" : "poisson";
+/** How the counts scatter; a mean as low as that of the extra counts is dark. */
+function visibleScatter(figures: CountFigures | undefined): Scatter {
+  const scatter = figures ? scatterOf(figures) : "few";
+  return scatter !== "few" && (figures?.mean.value ?? 0) < 0.1 ? "dark" : scatter;
 }
 
 export interface Measured {
@@ -165,5 +160,5 @@ export interface Measured {
 export function measuredOf({ counts }: Counting): Measured {
   const histogram = histogramOf(counts);
   const figures = countFigures(histogram);
-  return { histogram, figures, scatter: scatterOf(figures) };
+  return { histogram, figures, scatter: visibleScatter(figures) };
 }

@@ -120,7 +120,7 @@ function Results({ result, counts }: { readonly result: Demo1Analysis; readonly 
             <Value name={t("meanPhotonNumber")} text={four(mse.meanPhotonNumber)} />
             <Value name={t("mse")} text={four(mse.mseValue)} />
           </dl>
-          <MseSentence fano={figures?.fano} {...mse} />
+          <MseSentence figures={figures} {...mse} />
         </>
       ),
     },
@@ -131,7 +131,7 @@ function Results({ result, counts }: { readonly result: Demo1Analysis; readonly 
       <ConfigProvider theme={tabsTheme}>
         <Tabs items={items} size="small" />
       </ConfigProvider>
-      <LightSentence fano={figures?.fano} {...mse} />
+      <LightSentence figures={figures} {...mse} />
       <dl className={style.summary}>
         <Value name={t("poissonLambda")} text={four(poissonFit.lambda)} />
         <Value name={t("gaussian")} text={`${mean.toFixed(2)} ± ${std.toFixed(2)}`} />
