@@ -11,7 +11,7 @@ import { AnimationFailed } from "../request/animation-failed.js";
 import { PictureButton } from "../request/picture-button.js";
 import style from "../request/request-view.module.css";
 import { AverageChart } from "./average-chart.js";
-import { fringeCurve, noiseOf, shotNoise } from "./noise.js";
+import { fringeCurve, isShotNoise, noiseOf, shotNoise } from "./noise.js";
 import { NoiseChart } from "./noise-chart.js";
 import { expectedCurve } from "./read-statistics.js";
 import { aboutAverage, aboutNoise, curveTexts, rangeOf } from "./says.js";
@@ -94,8 +94,7 @@ function Average({ whole, sweeps, fit, animation: { frames, settings } }: Averag
   const now = noise[groups - 1]?.noise ?? 0;
   const limit = shotNoise(mean, groups);
   const values = { groups, total: groupCount };
-  // an RMS over n columns has a relative standard deviation of 1 / √(2 n); a difference of three is significant
-  const agrees = Math.abs(now / Math.max(limit, 1e-9) - 1) < 3 / Math.sqrt(2 * law.length) + 0.02;
+  const agrees = isShotNoise(now, limit, law.length);
   const { lowest, highest } = rangeOf(law);
   const figures = {
     ...{ noise: now.toFixed(2), mean: mean.toFixed(2) },

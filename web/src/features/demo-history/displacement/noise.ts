@@ -24,5 +24,12 @@ export const noiseOf = ({ frames }: Pick<Sweeps, "frames">, law: Float64Array): 
 
 export const shotNoise = (mean: number, groups: number): number => Math.sqrt(mean / groups);
 
+/**
+ * Whether the noise of n columns is shot noise alone. An RMS over n columns has a relative standard deviation of
+ * 1 / √(2n), and a difference of three is significant. Darkness has no noise.
+ */
+export const isShotNoise = (noise: number, limit: number, columns: number): boolean =>
+  Math.abs(noise - limit) <= limit * (3 / Math.sqrt(2 * columns) + 0.02);
+
 /** The numbers of groups that the noise chart marks, besides the current one. */
 export const markedGroups: readonly number[] = [1, 2, 4, 8, 12, 16, 20, 24, 28, groupCount];
