@@ -11,6 +11,7 @@ import {
   startRun,
   withSetup,
 } from "./model.js";
+import { eventsSay } from "./says.js";
 
 const laser: Setup = { source: "laser", ratio: 0.5, phaseMode: "manual", phase: 1, offset: 0 };
 const photon: Setup = { ...laser, source: "single-photon" };
@@ -78,4 +79,14 @@ it("judges a phase by the clicks and the fringe, the short way round", () => {
   expect(phaseDistance(0.1, 2 * Math.PI - 0.1)).toBeCloseTo(0.2, 9);
   expect(phaseError(ran(photon, 400), 1)).toBeCloseTo(Math.hypot(0.1, 0.01), 9);
   expect(phaseError(ran(photon, 400), 0)).toBe(Number.POSITIVE_INFINITY);
+});
+
+it("calls a detector dark by its clicks only while the phase stands", () => {
+  expect(eventsSay(ran({ ...photon, phase: 0 }, 20))).toBe("photonsD1");
+  expect(eventsSay(ran({ ...photon, phase: 3.14 }, 20))).toBe("photonsD2");
+  expect(eventsSay(ran(photon, 100))).toBe("photonsRandom");
+  // at the beginning of a sweep all photons may click at D1, but D2 brightens
+  const sweep = ran({ ...photon, phaseMode: "auto" }, 20, 9);
+  expect(sweep.detected).toEqual({ d1: 10, d2: 0 });
+  expect(eventsSay(sweep)).toBe("photonsSweep");
 });

@@ -17,10 +17,11 @@ export function eventsSay(run: Run) {
   const events = shownEvents(run);
   if (events.length === 0) return "eventsNone";
   if (setup.source === "laser") return setup.phaseMode === "auto" ? "laserSweeps" : "laserScatters";
+  if (setup.phaseMode === "auto") return "photonsSweep";
   const atD1 = events.filter(({ clicks }) => clicks.d1 > 0).length;
   if (events.length >= 10 && atD1 === events.length) return "photonsD1";
   if (events.length >= 10 && atD1 === 0) return "photonsD2";
-  return setup.phaseMode === "auto" ? "photonsSweep" : "photonsRandom";
+  return "photonsRandom";
 }
 
 /** Fractions of the clicks in the bucket of the current phase. */
