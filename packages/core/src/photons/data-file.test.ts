@@ -38,6 +38,14 @@ describe("a data file", () => {
     for (const empty of ["", "\n\n", "# only a comment", "\ufeff", "  "])
       expect(counts(empty)).toEqual(at(0, "NO_COUNTS", ""));
     expect(counts("\u0000\u202e")).toEqual(at(1, "NOT_A_COUNT", "\ufffd\ufffd"));
+    // spaces other than the separators, and a byte-order mark inside
+    for (const [text, shown] of [
+      ["1\u00a0000", "1\ufffd000"],
+      ["1\u2028", "1\ufffd"],
+      ["\ufeff2", "\ufffd2"],
+      ["100001\u3000", "100001\ufffd"],
+    ] as const)
+      expect(counts(`7\n${text}`)).toEqual(at(2, "NOT_A_COUNT", shown));
     expect(counts("x".repeat(1_000_000))).toEqual(at(1, "NOT_A_COUNT", `${"x".repeat(39)}…`));
   });
 

@@ -135,11 +135,11 @@ function lineEnd(text: string, from: number): number {
   return at;
 }
 
-/** The token at a position, without white space and commas, at most about a hundred characters. */
-const tokenAt = (text: string, start: number): string => /^[^\s,]*/.exec(text.slice(start, start + 400))![0];
+/** The token at a position, up to the next separator or line end, at most 400 characters. */
+const tokenAt = (text: string, start: number): string => /^[^ \t\r\n,]*/.exec(text.slice(start, start + 400))![0];
 
 /** A token for people: shortened, without invisible characters. */
 const excerpt = (text: string, start: number): string => {
-  const token = tokenAt(text, start).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, "\ufffd");
+  const token = tokenAt(text, start).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}]/gu, "\ufffd");
   return token.length > maxExcerptLength ? `${token.slice(0, maxExcerptLength - 1)}…` : token;
 };
