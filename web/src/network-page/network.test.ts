@@ -1,9 +1,10 @@
-import { chainFigures } from "@clicktree/core/photons/network";
+import { bestRepeaters, chainFigures } from "@clicktree/core/photons/network";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { challengeOf, judge, readChallenge, startOf } from "./challenge.js";
 import {
   addressOf,
+  countSays,
   firstNetwork,
   isEven,
   limits,
@@ -125,4 +126,16 @@ describe("the challenge", () => {
     expect(linksOf(edited).every((link) => Math.abs(link - distance / 3) < 1e-9)).toBe(true);
     expect(["", "?challenge=", "?challenge=x", "?challenge=-1"].map(readChallenge)).toEqual(Array(4).fill(undefined));
   });
+});
+
+it("says why a number of repeaters is best, also if it is none, or if swaps cost nothing", () => {
+  const says = (change: object, isKey = true) => {
+    const network = { ...firstNetwork, ...change };
+    return countSays(network, isKey, bestRepeaters(network.distance, network));
+  };
+  expect(says({})).toBe("countBest");
+  expect(says({ distance: 20, fidelity: 0.9 })).toBe("countBestNone");
+  expect(says({ fidelity: 1 })).toBe("countBestPerfect");
+  expect(says({ fidelity: 0.8 })).toBe("countNoKey");
+  expect([says({}, false), says({ fidelity: 1 }, false)]).toEqual(["countPairsText", "countPairsPerfect"]);
 });

@@ -1,4 +1,4 @@
-import { evenLinks } from "@clicktree/core/photons/network";
+import { chainFigures, evenLinks } from "@clicktree/core/photons/network";
 
 /** The two users who share a key: A and B at the ends of the chain, or one of them and C, whose fibre joins it. */
 export const userPairs = ["ab", "ac", "bc"] as const;
@@ -120,6 +120,14 @@ export function withFewer(network: Network): Network {
   const links = linksOf(network);
   const joined = repeaters.map((_, i) => links[i]! + links[i + 1]!);
   return withoutRepeater(network, joined.indexOf(Math.min(...joined)));
+}
+
+/** The key of the sentence about the number of repeaters, of which `best` have the most key. Between perfect links swaps cost nothing. */
+export function countSays(network: Network, isKey: boolean, best: number) {
+  const isPerfect = network.fidelity === 1;
+  if (!isKey) return isPerfect ? "countPairsPerfect" : "countPairsText";
+  if (chainFigures(evenLinks(network.distance, best), network).key === 0) return "countNoKey";
+  return best === 0 ? "countBestNone" : isPerfect ? "countBestPerfect" : "countBest";
 }
 
 const figure = (text: string | null, min: number, max: number): number | undefined => {

@@ -5,7 +5,7 @@ import { formatFigure, formatTick } from "@clicktree/messages/number-format";
 import { useRef } from "preact/hooks";
 import style from "./drawings.module.css";
 import { useWidth } from "./map-scale.js";
-import { limits, linksOf, type Network } from "./network.js";
+import { countSays, limits, linksOf, type Network } from "./network.js";
 import { useMarks, useTexts } from "./page-settings.js";
 
 const height = 236;
@@ -24,7 +24,7 @@ export function RepeaterChart({ network, shows, hidden }: Props) {
   const t = useTexts();
   const isKey = shows === "key";
   const km = Math.round(network.distance);
-  const sentence = useCountSentence(network, isKey);
+  const best = bestRepeaters(network.distance, network, limits.repeaters);
   return (
     <div class={style.chart}>
       <div class={style.heading}>
@@ -36,19 +36,11 @@ export function RepeaterChart({ network, shows, hidden }: Props) {
       ) : (
         <>
           <Bars network={network} shows={shows} />
-          <p class={style.sentence}>{sentence}</p>
+          <p class={style.sentence}>{t(countSays(network, isKey, best), { best })}</p>
         </>
       )}
     </div>
   );
-}
-
-function useCountSentence(network: Network, isKey: boolean): string {
-  const t = useTexts();
-  if (!isKey) return t("countPairsText");
-  const best = bestRepeaters(network.distance, network, limits.repeaters);
-  const { key } = chainFigures(evenLinks(network.distance, best), network);
-  return key === 0 ? t("countNoKey") : t("countBest", { best });
 }
 
 function Bars({ network, shows }: { readonly network: Network; readonly shows: "key" | "pairs" }) {
