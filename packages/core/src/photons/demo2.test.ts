@@ -57,6 +57,11 @@ describe("the counts of demo2", () => {
   });
 });
 
+it("has no maximum below the mean: a smoothed curve that is level differs from it by rounding alone", () => {
+  const curve = smoothed(Float64Array.from({ length: 99 }, (_, column) => (column % 3 === 0 ? 7 : 0)));
+  expect(demo2Statistics(3168, curve).maxMinusMean).toBe(0);
+});
+
 describe("the fit of a fringe", () => {
   const settings = [
     { signal: 5, localOscillator: 5 },

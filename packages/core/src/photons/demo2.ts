@@ -55,7 +55,8 @@ export interface Demo2Statistics {
 export function demo2Statistics(samples: number, curve: Float64Array): Demo2Statistics {
   const [highest, mean] = [largestOf(curve), curve.reduce((a, b) => a + b) / curve.length];
   return {
-    maxMinusMean: highest - mean,
+    // rounding may leave the mean of a level curve above it
+    maxMinusMean: Math.max(0, highest - mean),
     maxPlusMean: highest + mean,
     originalDataPoints: samples,
     reshapedDimensions: `${groupCount} × ${curve.length}`,
