@@ -130,6 +130,16 @@ it("plays the photon counting evolution by buttons and keys, saves the stored ch
   await panel.getByText(`${maxLikelihood.photonNumber} makes these counts most likely`).waitFor();
   await panel.getByRole("tab", { name: "MSE Analysis" }).click();
   await panel.getByText(mse.mseValue.toFixed(4)).first().waitFor();
+  // the value under the pointer, with a true minus sign
+  await panel.getByRole("tab", { name: "Poisson Fit" }).click();
+  const residuals = (await panel.getByRole("img", { name: /^Residuals/ }).boundingBox())!;
+  const seen: string[] = [];
+  for (let part = 0.2; part < 0.9; part += 0.05) {
+    await page.mouse.move(residuals.x + part * residuals.width, residuals.y + residuals.height / 2);
+    seen.push(...(await panel.getByText(/^n = \d+: .* σ$/).allTextContents()));
+  }
+  expect(seen.some((text) => /: −\d\.\d\d σ$/.test(text))).toBe(true);
+  expect(seen.filter((text) => text.includes("-"))).toEqual([]);
   expect(calls.filter((url) => url.endsWith("/api/demo1/process"))).toHaveLength(1);
   await button(page, "Re-analyze").click();
   await expect.poll(() => calls.filter((url) => url.endsWith("/api/demo1/process")).length).toBe(2);

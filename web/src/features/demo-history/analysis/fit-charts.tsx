@@ -1,5 +1,6 @@
 import type { FitPoint } from "@clicktree/contract";
 import { type ChartSize, linearAxis, placeOn, plotOf } from "@clicktree/core/photons/charts";
+import { formatDecimals } from "@clicktree/messages/number-format";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Bars, type Drawing, LawTicks, Plot } from "../../../shared/plot/index.js";
@@ -65,7 +66,7 @@ export function FitCharts({ points, samples, law }: Props) {
         const bar = barAt(bars, value);
         const residual = bar && residualOf(bar, samples);
         return bar && residual !== undefined
-          ? t("residualAt", { n: rangeText(bar), residual: residual.toFixed(2) })
+          ? t("residualAt", { n: rangeText(bar), residual: formatDecimals(residual, 2) })
           : undefined;
       };
       return { x: { ...x, ticks: [], symbol: "" }, y, marks, read };
