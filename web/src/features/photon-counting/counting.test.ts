@@ -91,6 +91,15 @@ it("starts new counts for a new intensity and keeps the ratios; another kind of 
   expect(withSetUp(five, 5, recordingOf(sampleCounts(), true)).ratios.size).toBe(0);
 });
 
+it("lists ratios by the mean as it is shown, and not that of a hidden intensity", () => {
+  const thirds = recordingOf(Uint32Array.of(9, 10, 9), true);
+  expect([...counted(200, 40, thirds).ratios.keys()]).toEqual([9.33]);
+  const twenty = counted(20, 40);
+  const hidden = measure(withSetUp(twenty, 20, undefined), lightSource(8), 40, true);
+  expect(hidden.ratios).toEqual(twenty.ratios);
+  expect(measure(startCounting(7), lightSource(8), 40, true).ratios.size).toBe(0);
+});
+
 it("waits for counts before it judges, and says when there is no light", () => {
   const scatter = (counts: ArrayLike<number>) =>
     measuredOf({ ...startCounting(5), counts: Array.from(counts) }).scatter;

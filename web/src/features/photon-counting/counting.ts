@@ -81,6 +81,9 @@ type SetUp = Pick<Counting, "intensity" | "recording">;
 /** Mean photon number per window: that of the slider, limited to the mean of a recording. */
 export const lightMean = ({ intensity, recording }: SetUp): number => Math.min(intensity, recording?.mean ?? intensity);
 
+/** The same to two decimals, as it is shown: the mean of a recording has many. */
+export const shownMean = (setUp: SetUp): number => Number(lightMean(setUp).toFixed(2));
+
 /** Whether the recording is used at full strength, because the slider asks for more light than it has. */
 export const isFullRecording = ({ intensity, recording }: SetUp): boolean =>
   recording !== undefined && recording.mean > 0 && intensity > recording.mean;
@@ -107,8 +110,8 @@ const announcedWindows = 25;
 export const announcementsOf = ({ measured }: Pick<Counting, "measured">): number =>
   Math.floor(measured / announcedWindows);
 
-/** Measures a number of windows. */
-export function measure(counting: Counting, random: RandomSource, windows: number): Counting {
+/** Measures a number of windows. The ratio of a hidden intensity is not listed, because its place would reveal it. */
+export function measure(counting: Counting, random: RandomSource, windows: number, hidden = false): Counting {
   const { intensity, recording } = counting;
   const added: CountedWindow[] = [];
   for (let i = 0; i < windows; i++) {
@@ -119,8 +122,9 @@ export function measure(counting: Counting, random: RandomSource, windows: numbe
     added.push({ count, times: arrivalTimes(random, count) });
   }
   const counts = [...counting.counts, ...added.map(({ count }) => count)].slice(-photonCounting.countedWindows);
-  const ratio = counts.length < fewestCounts ? undefined : countFigures(histogramOf(counts))?.signalToNoise.value;
-  const ratios = ratio ? new Map(counting.ratios).set(lightMean(counting), ratio) : counting.ratios;
+  const listed = !hidden && counts.length >= fewestCounts;
+  const ratio = listed ? countFigures(histogramOf(counts))?.signalToNoise.value : undefined;
+  const ratios = ratio ? new Map(counting.ratios).set(shownMean(counting), ratio) : counting.ratios;
   return {
     ...counting,
     windows: [...added.toReversed(), ...counting.windows].slice(0, photonCounting.shownWindows),

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTheme } from "../../platform/theme/theme.js";
 import { colours } from "../../platform/theme/tokens.js";
-import { type Counting, lightMean } from "./counting.js";
+import { type Counting, shownMean } from "./counting.js";
 import { drawPicture } from "./draw-picture.js";
 import style from "./photon-counting.module.css";
 import { pictureLayout } from "./picture-layout.js";
@@ -55,7 +55,7 @@ export function LightPicture({ counting, hidden }: Props) {
     drawPicture(context, layout, { counting, hidden, words, colours: colours[theme] });
   }, [counting, hidden, width, theme, t, fontsReady]);
   const latest = counting.windows[0]?.count;
-  const mean = Number(lightMean(counting).toFixed(2));
+  const mean = shownMean(counting);
   const sentence = t("pictureLabel", { clicks: latest ?? 0, mean: hidden ? "?" : mean });
   return (
     <figure className={style.picture}>

@@ -204,13 +204,11 @@ const lookAt = (mean: number) =>
 function Explanation({ counting, hidden }: { readonly counting: Counting; readonly hidden: boolean }) {
   const { t } = useTranslation("web-photon-counting");
   const { ratios } = counting;
-  const mean = lightMean(counting);
-  const known = hidden ? new Map([...ratios].filter(([each]) => each !== mean)) : ratios;
-  const ratio = ratioSays(known);
+  const ratio = ratioSays(ratios);
   return (
     <>
       <DemoPart title={t("whatToLookAt")}>
-        <p>{t(hidden ? "lookHidden" : lookAt(mean))}</p>
+        <p>{t(hidden ? "lookHidden" : lookAt(lightMean(counting)))}</p>
       </DemoPart>
       <DemoPart title={t("poissonTitle")}>
         <DemoFormula tex="P(n) = \frac{\bar{n}^{\,n}}{n!}\,e^{-\bar{n}}" />
@@ -218,7 +216,7 @@ function Explanation({ counting, hidden }: { readonly counting: Counting; readon
       </DemoPart>
       <DemoPart title={t("signalToNoise")}>
         <p>{joinSentences(t("ratioText"), t(ratio.key, ratio.values))}</p>
-        <RatioChart ratios={known} />
+        <RatioChart ratios={ratios} />
       </DemoPart>
       {!hidden && <PhotonRequest intensity={counting.intensity} />}
     </>

@@ -15,7 +15,7 @@ export function ratioSays(ratios: ReadonlyMap<number, number>) {
   const measured = [...ratios].filter(([intensity, ratio]) => intensity > 0 && ratio > 0).sort(([a], [b]) => a - b);
   const [first, last] = [measured[0], measured.at(-1)];
   if (!first || !last) return { key: "ratioNone", values: {} } as const;
-  const [low, high] = [first, last].map(([intensity]) => Number(intensity.toFixed(2))) as [number, number];
+  const [low, high] = [first[0], last[0]];
   const percent = ([, ratio]: readonly [number, number]) => Math.round(100 / ratio);
   if (measured.length === 1) return { key: "ratioOne", values: { low, first: percent(first) } } as const;
   return { key: "ratioMany", values: { low, high, first: percent(first), last: percent(last) } } as const;

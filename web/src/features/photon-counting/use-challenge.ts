@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { judgeGuess } from "../../shared/demo-challenge/index.js";
 import { typedNumber } from "../../shared/typed-number/index.js";
-import { expectedOf, lightMean } from "./counting.js";
+import { expectedOf, lightMean, shownMean } from "./counting.js";
 import type { useCounting } from "./use-counting.js";
 
 const verdictTexts = { within: "verdictWithin", near: "verdictNear", off: "verdictOff" } as const;
@@ -33,7 +33,13 @@ export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<type
     const truth = lightMean(counting);
     const error = Math.sqrt(expectedOf(counting).variance / samples);
     const { verdict: grade, errors } = judgeGuess(value, truth, error);
-    const params = { guess: value, truth, samples, error: error.toFixed(2), errors: errors.toFixed(1) };
+    const params = {
+      guess: value,
+      truth: shownMean(counting),
+      samples,
+      error: error.toFixed(2),
+      errors: errors.toFixed(1),
+    };
     setVerdict({ good: grade === "within", text: `${t("verdict", params)} ${t(verdictTexts[grade])}` });
     setStage("judged");
     reveal();

@@ -77,7 +77,7 @@ export function useCounting() {
   useDemoClock({
     running: running && !waiting,
     stepMs: photonCounting.windowMs,
-    onSteps: (steps) => setCounting(measure(latest.current, light, steps)),
+    onSteps: (steps) => setCounting(measure(latest.current, light, steps, challenge !== undefined)),
   });
   useAddressState({
     n: challenge === undefined ? counting.intensity : undefined,
