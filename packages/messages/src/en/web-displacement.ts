@@ -27,6 +27,7 @@ export const webDisplacement = {
   saysNulled: "The tip is next to “no light”: hardly any photon is counted.",
   saysLess: "The arrows oppose each other: fewer photons than both have together.",
   saysMore: "The arrows point the same way: more photons than both have together.",
+  saysSingle: "Without a second field that overlaps, the phase changes nothing.",
   saysSquare: "The arrows are almost at right angles: the photon numbers simply add.",
   fringeTitle: "Mean count against phase",
   fringeLabel: "Mean count {{mean}} at this phase; {{highest}} at most and {{lowest}} at least.",
@@ -52,7 +53,7 @@ export const webDisplacement = {
   lookTitle: "What to look at",
   look: "{{signal}} photons and {{lo}} photons give any mean from {{lowest}} to {{highest}}: amplitudes add, not photon numbers.",
   fringeNone: "Nothing has been counted yet.",
-  fringeFlat: "One field alone has no phase to compare: the mean is {{mean}} at every φ.",
+  fringeFlat: "Without a second field that overlaps there is no phase to compare: the mean is {{mean}} at every φ.",
   fringeOne: "Counted {{counted}} ± {{error}}, expected {{mean}}. Change φ, and the dots trace the line.",
   fringeDots:
     "{{inside}} of {{dots}} dots lie within one standard error of the line, which goes from {{lowest}} to {{highest}}.",

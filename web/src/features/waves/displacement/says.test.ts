@@ -6,7 +6,7 @@ import {
   startDisplacement,
   withDisplacement,
 } from "./model.js";
-import { countsSay, fringeSays, lookAt } from "./says.js";
+import { countsSay, fringeSays, lookAt, planeSays } from "./says.js";
 
 const setup: DisplacementSetup = {
   ...{ signal: 5, localOscillator: 5, overlap: 0.98, blocked: false },
@@ -15,6 +15,19 @@ const setup: DisplacementSetup = {
 const ran = (change: Partial<DisplacementSetup>, steps = 400) =>
   advanceDisplacement(startDisplacement({ ...setup, ...change }), countSource(7), steps);
 const keysOf = (sentences: readonly { readonly key: string }[]) => sentences.map(({ key }) => key);
+
+it("says of the arrows how they lie, also for weak light, and where one is missing or does not overlap", () => {
+  const says = (change: Partial<DisplacementSetup>) => {
+    const changed = { ...setup, ...change };
+    return planeSays(changed, changed.phase);
+  };
+  expect([says({}), says({ phase: 0 }), says({ phase: 1.57 })]).toEqual(["saysLess", "saysMore", "saysSquare"]);
+  const weak = { signal: 0.2, localOscillator: 0.2 };
+  expect([says({ ...weak, phase: 0 }), says({ ...weak, phase: 1.57 })]).toEqual(["saysMore", "saysSquare"]);
+  expect([says({ phase: 3.14 }), says({ blocked: true })]).toEqual(["saysNulled", "saysBlocked"]);
+  for (const change of [{ localOscillator: 0 }, { signal: 0 }, { overlap: 0 }])
+    expect(says({ ...change, phase: 0 })).toBe("saysSingle");
+});
 
 it("says of the fringe what is counted and how well it agrees", () => {
   expect(fringeSays(ran({}, 0), false).key).toBe("fringeNone");

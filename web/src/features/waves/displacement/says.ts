@@ -15,13 +15,16 @@ const sentence = <Key extends string>(key: Key, values: Sentence<Key>["values"] 
 const isSingle = ({ signal, localOscillator, overlap }: DisplacementSetup): boolean =>
   signal === 0 || localOscillator === 0 || overlap === 0;
 
+/** Arrows are at right angles if the cosine of their angle is below this, about 3°. */
+const rightAngle = 0.05;
+
 /** The key of the sentence below the phase space, about the position of the tip. */
 export function planeSays(setup: DisplacementSetup, phase: number) {
   if (setup.blocked) return "saysBlocked";
-  const mean = meanAt(setup, phase);
-  if (mean < 0.3) return "saysNulled";
-  const [sum, along] = [setup.signal + setup.localOscillator, Math.cos(phase - setup.offset)];
-  return mean < sum - 0.5 && along < 0 ? "saysLess" : mean > sum + 0.5 && along > 0 ? "saysMore" : "saysSquare";
+  if (meanAt(setup, phase) < 0.3) return "saysNulled";
+  if (isSingle(setup)) return "saysSingle";
+  const along = Math.cos(phase - setup.offset);
+  return Math.abs(along) < rightAngle ? "saysSquare" : along < 0 ? "saysLess" : "saysMore";
 }
 
 /** The sentence below the fringe: the counts, and how well they agree with the expected values. */
