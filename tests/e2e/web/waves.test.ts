@@ -53,6 +53,19 @@ it.each(languages)(
   },
 );
 
+it("draws laser counts on an axis to 80, and single photons on one to 30 until there are more", async () => {
+  const page = await openPage(server, { path: `${guest}?seed=7` });
+  const topTick = (name: RegExp) =>
+    page
+      .getByRole("img", { name })
+      .locator("text")
+      .evaluateAll((all) => Math.max(...all.map((each) => Number(each.textContent)).filter(Number.isFinite)));
+  await expect.poll(() => topTick(/^Counts of the last/)).toBe(80);
+  await choose(page, en["single-photon"]);
+  await choose(page, en.auto);
+  await expect.poll(() => topTick(/^Counts by phase/)).toBe(30);
+});
+
 it("lets a guest change source, ratio, phase and drawing by keyboard, and keeps the address", async () => {
   const page = await openPage(server, { path: `${guest}?seed=7` });
   await page.getByText("measuring at a manual phase").waitFor();
