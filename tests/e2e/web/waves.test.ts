@@ -92,6 +92,8 @@ it("lets a guest change source, ratio, phase and drawing by keyboard, and keeps 
   await expect.poll(() => query(page).get("challenge")).toBe("7");
   await page.reload();
   await page.getByText(/^([2-9]|[12]\d)\/30$/).waitFor();
+  await page.getByRole("button", { name: "Judge my guess" }).click();
+  await page.getByRole("alert").getByText("Enter a number.").waitFor();
   await page.getByLabel(en.challengeGuess).fill("3");
   await page.getByRole("button", { name: "Judge my guess" }).click();
   const verdict = (await page.getByText(/D2 is darkest at \d\.\d\d rad/).textContent()) ?? "";

@@ -44,6 +44,8 @@ export const webDemos = {
   reset: "Reset",
   challenge: "Challenge",
   judge: "Judge my guess",
+  guessNumber: "Enter a number.",
+  guessNoCounts: "Nothing has been counted yet. Let the demo run first.",
   another: "Try another one",
   endChallenge: "End the challenge",
   askLaboratory: "Request it from the laboratory",

@@ -44,6 +44,8 @@ export const webDemos = {
   reset: "重置",
   challenge: "挑战",
   judge: "评判",
+  guessNumber: "请输入一个数。",
+  guessNoCounts: "还没有计数，请先运行演示。",
   another: "再来一题",
   endChallenge: "结束挑战",
   askLaboratory: "请实验室测量",

@@ -17,7 +17,7 @@ interface Judged {
  * mean.
  */
 export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<typeof useCounting>) {
-  const { t } = useTranslation("web-photon-counting");
+  const { t } = useTranslation(["web-photon-counting", "web-demos"]);
   const [stage, setStage] = useState<"idle" | "open" | "judged">(hidden ? "open" : "idle");
   const [guess, setGuess] = useState("");
   const [verdict, setVerdict] = useState<Judged>();
@@ -29,7 +29,8 @@ export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<type
   const judge = () => {
     const value = typedNumber(guess);
     const samples = counting.counts.length;
-    if (!Number.isFinite(value) || samples === 0) return;
+    if (!Number.isFinite(value)) return t("web-demos:guessNumber");
+    if (samples === 0) return t("web-demos:guessNoCounts");
     const truth = lightMean(counting);
     const error = Math.sqrt(expectedOf(counting).variance / samples);
     const { verdict: grade, errors } = judgeGuess(value, truth, error);
@@ -43,6 +44,7 @@ export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<type
     setVerdict({ good: grade === "within", text: `${t("verdict", params)} ${t(verdictTexts[grade])}` });
     setStage("judged");
     reveal();
+    return undefined;
   };
   const end = () => {
     reveal();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
 import { DemoPart } from "../demo-page/index.js";
@@ -29,7 +29,8 @@ interface ChallengeProps {
   readonly hides?: boolean;
   readonly stage: "idle" | "open" | "judged";
   readonly onStart: () => void;
-  readonly onGuess: () => void;
+  /** Judges the guess, or returns why it cannot. */
+  readonly onGuess: () => string | undefined;
   readonly onEnd: () => void;
   /** The fields of the guess. */
   readonly children: ReactNode;
@@ -48,19 +49,28 @@ export function DemoChallenge(props: ChallengeProps) {
     if (stage === "open" && before.current !== "open") form.current?.querySelector("input")?.focus();
     before.current = stage;
   }, [stage]);
+  const [refusal, setRefusal] = useState<string>();
+  const refusalId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onGuess();
+    const reason = onGuess();
+    setRefusal(reason);
+    if (reason !== undefined) form.current?.querySelector("input")?.focus();
   };
   return (
     <DemoPart title={t("challenge")}>
       <p>{task}</p>
       {stage === "open" && (
-        <form ref={form} className={style.form} onSubmit={submit}>
+        <form ref={form} className={style.form} onSubmit={submit} noValidate aria-describedby={refusal && refusalId}>
           {children}
           <button type="submit" className={style.main}>
             {t("judge")}
           </button>
+          {refusal && (
+            <p id={refusalId} className={style.refusal} role="alert">
+              {refusal}
+            </p>
+          )}
         </form>
       )}
       {stage === "judged" && verdict && (
@@ -80,7 +90,14 @@ export function DemoChallenge(props: ChallengeProps) {
         </button>
       )}
       {stage !== "idle" && (
-        <button type="button" className={style.link} onClick={onEnd}>
+        <button
+          type="button"
+          className={style.link}
+          onClick={() => {
+            setRefusal(undefined);
+            onEnd();
+          }}
+        >
           {t("endChallenge")}
         </button>
       )}

@@ -13,7 +13,7 @@ interface Judged {
 export function NullChallenge({ setup, phase, isHidden, hide, reveal }: DisplacementState) {
   const { t } = useTranslation("web-displacement");
   const [judged, setJudged] = useState<Judged>();
-  const judge = () => {
+  const judge = (): undefined => {
     const left = meanAt(setup, phase);
     const darkness = darknessOf(left);
     const goal = nullOf(setup);

@@ -12,20 +12,21 @@ interface Judged {
 
 /** Find the phase that darkens D2, with a glass plate of unknown thickness in the upper arm. */
 export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal }: Interference) {
-  const { t } = useTranslation("web-interference");
+  const { t } = useTranslation(["web-interference", "web-demos"]);
   const [guess, setGuess] = useState("");
   const [judged, setJudged] = useState<Judged>();
-  const judge = () => {
+  const judge = (): string | undefined => {
     // D2 is dark if the phases of the slider and the glass add up to a full turn
     const truth = 2 * Math.PI - setup.offset;
     const value = typedNumber(guess);
     const error = phaseError(run, visibility);
-    if (!Number.isFinite(value)) return;
+    if (!Number.isFinite(value)) return t("web-demos:guessNumber");
     const { verdict, errors } = judgeGuess(phaseDistance(value, truth), 0, error);
     const values = { truth: truth.toFixed(2), errors: errors.toFixed(1), error: error.toFixed(3) };
     const text = Number.isFinite(error) ? t(`judged_${verdict}`, values) : t("judgedWithoutFringe", values);
     setJudged({ good: verdict === "within" && Number.isFinite(error), text });
     reveal();
+    return undefined;
   };
   const begin = () => {
     setJudged(undefined);
@@ -47,13 +48,7 @@ export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal 
     >
       <label>
         {t("challengeGuess")}
-        <input
-          type="text"
-          inputMode="decimal"
-          value={guess}
-          required
-          onChange={({ target }) => setGuess(target.value)}
-        />
+        <input type="text" inputMode="decimal" value={guess} onChange={({ target }) => setGuess(target.value)} />
       </label>
     </DemoChallenge>
   );
