@@ -34,7 +34,7 @@ function startDemo(folder: string, more: readonly string[] = [], env: Record<str
   return one;
 }
 
-/** What a part of the demo wrote last; its folder goes with the test run. */
+/** The last output of a part of the demo, whose folder goes with the test run. */
 function endOfLog(folder: string, part: string): string {
   const file = join(folder, `${part}.log`);
   return `${part}.log: ${existsSync(file) ? readFileSync(file, "utf8").slice(-4_000) : "missing"}\n`;

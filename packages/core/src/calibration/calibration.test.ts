@@ -28,8 +28,8 @@ function runner(name: string, source: "sent" | "text" = "sent") {
     const counts = finished(simulateBlocks(simulated, plan, shareBlocks(shots, 1)[0]!));
     const feedback: Feedback = must(simulatedFeedback(simulated, plan, [counts]));
     const records = recordsOf(feedback, receiver);
-    const kept = records.sent.map((sent) => hypothesis === undefined || sent === hypothesis);
-    const only = (values: readonly number[]) => values.filter((_, i) => kept[i]);
+    const chosen = records.sent.map((sent) => hypothesis === undefined || sent === hypothesis);
+    const only = (values: readonly number[]) => values.filter((_, i) => chosen[i]);
     return calibrationRun(receiver, {
       sent: only(records.sent),
       keys: only(records.keys),
