@@ -104,10 +104,13 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 }
 
 /** The body of a success. Throws NetworkError if something other than our server answered. */
-export async function readBody(response: Response): Promise<{ readonly data: unknown; readonly message: string }> {
+export async function readBody(
+  response: Response,
+  address: string,
+): Promise<{ readonly data: unknown; readonly message: string }> {
   const text = await response.text();
   const body = parse(text);
-  if (!isRecord(body) || !("data" in body)) throw new NetworkError("foreign-answer", response.url);
+  if (!isRecord(body) || !("data" in body)) throw new NetworkError("foreign-answer", address);
   return { data: body.data, message: typeof body.message === "string" ? body.message : "" };
 }
 

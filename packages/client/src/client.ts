@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf, Route } from "@clicktree/contract";
 import { type FileAnswer, NetworkError, readBody, readFile, readRefusal } from "./api-error.js";
-import { joinSignals, untilAborted } from "./signals.js";
+import { joinSignals } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
 
 /** Path parameters of a route: `{id}` in the path requires `id`. */
@@ -110,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
     const last = route.etag === true ? cache.get(address) : undefined;
     let answered = false;
     try {
-      const response = await doFetch(address, {
+      const answer = await doFetch(address, {
         method: route.method,
         headers: {
           accept,
@@ -124,8 +124,11 @@ export function createClient(options: ClientOptions): Client {
         redirect: "error",
       });
       answered = true;
+      // to cancel the body at an abort: fetch alone may not do it, see untilAborted
+      const body = answer.body?.pipeThrough(new TransformStream(), { signal: stop.signal });
+      const response = new Response(body ?? null, answer);
       if (!response.ok && response.status !== 304) throw await readRefusal(response);
-      return await untilAborted(stop.signal, read(response, address, last));
+      return await read(response, address, last);
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;
       if (late.signal.aborted) throw new NetworkError("timeout", address, error);
@@ -140,7 +143,7 @@ export function createClient(options: ClientOptions): Client {
     call: ((route: Route, call: LooseOptions = {}) =>
       send(route, call, "application/json", async (response, address, last) => {
         if (response.status === 304) return last?.data;
-        const { data } = await readBody(response);
+        const { data } = await readBody(response, address);
         cache.set(address, response.headers.get("etag"), data);
         return data;
       })) as Client["call"],

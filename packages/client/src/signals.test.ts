@@ -22,27 +22,43 @@ it("stops waiting for a promise that never settles", async () => {
   await expect(untilAborted(new AbortController().signal, Promise.resolve(1))).resolves.toBe(1);
 });
 
-it("ends a stream that is being read, even after unreferenced objects were collected", () => {
-  // On Node.js 20 fetch alone does not do this. The script runs in a process of its own, because `gc` needs a flag.
-  const script = `
-    const { createServer } = require("node:http");
-    (async () => {
-      const { createClient } = await import(${JSON.stringify(new URL("../dist/index.js", import.meta.url).href)});
-      const server = createServer((_, response) => response.writeHead(200, { "content-type": "text/event-stream" }).write(": hello\\n\\n"));
-      await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-      const stop = new AbortController();
-      const baseUrl = "http://127.0.0.1:" + server.address().port;
-      const listening = createClient({ baseUrl }).streamEvents({
-        signal: stop.signal,
-        onEvent: () => {},
-        onOpen: () => setImmediate(() => { globalThis.gc(); globalThis.gc(); setImmediate(() => stop.abort()); }),
-      });
-      await listening;
-      server.closeAllConnections();
-      server.close();
-      process.stdout.write("ended");
-    })();`;
-  expect(execFileSync(process.execPath, ["--expose-gc", "-e", script], { encoding: "utf8", timeout: 60_000 })).toBe(
-    "ended",
+/** Runs a script with a client, and a server with an answer, in a process of its own, because `gc` needs a flag. */
+const runWithServer = (answer: string, script: string): string =>
+  execFileSync(
+    process.execPath,
+    [
+      "--expose-gc",
+      "-e",
+      `(async () => {
+        const { createClient } = await import(${JSON.stringify(new URL("../dist/index.js", import.meta.url).href)});
+        const server = require("node:http").createServer((_, response) => response.${answer});
+        await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+        const baseUrl = "http://127.0.0.1:" + server.address().port;
+        const stop = new AbortController();
+        const stopLater = () => setImmediate(() => { gc(); gc(); setImmediate(() => stop.abort(new Error("enough"))); });
+        ${script}
+      })();`,
+    ],
+    { encoding: "utf8", timeout: 60_000 },
   );
+
+// On Node.js 20 fetch alone does neither.
+it("ends a stream that is being read, even after unreferenced objects were collected", () => {
+  const answer = 'writeHead(200, { "content-type": "text/event-stream" }).write(": hello\\n\\n")';
+  const script = `
+    await createClient({ baseUrl }).streamEvents({ signal: stop.signal, onEvent: () => {}, onOpen: stopLater });
+    server.closeAllConnections();
+    server.close();
+    process.stdout.write("ended");`;
+  expect(runWithServer(answer, script)).toBe("ended");
+});
+
+it.each([200, 500])("gives up an answer with status %i that stops halfway, and its connection", (status) => {
+  const script = `
+    const fetchAndStop = (...call) => fetch(...call).finally(stopLater);
+    await createClient({ baseUrl, fetch: fetchAndStop })
+      .call({ method: "GET", path: "/" }, { signal: stop.signal })
+      .catch((error) => process.stdout.write(error.message));
+    server.close(); // keeps the process running while a connection is open`;
+  expect(runWithServer(`writeHead(${status}).write("{")`, script)).toBe("enough");
 });
