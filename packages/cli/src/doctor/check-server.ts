@@ -55,7 +55,10 @@ export const checkServer =
       const message =
         error instanceof NetworkError
           ? context.t(cliFailures, error.reason, { address: url, code: error.code ?? error.reason })
-          : t("serverNotReady", { url, reason: error.serverMessage ?? error.message });
+          : t("serverNotReady", {
+              url,
+              reason: error.serverMessage ?? context.t(cliFailures, "foreignRefusal", { status: error.status }),
+            });
       const noHttps = error instanceof NetworkError && error.reason === "no-https";
       const next = noHttps ? context.t(cliFailures, "checkScheme") : t("serverNext", { url });
       return [server("broken", message, next)];

@@ -260,7 +260,9 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(notFine((await noFolders.run(["doctor", "--json"])).stdout)).toMatchObject([
       { check: "server", message: expect.stringContaining("ECONNREFUSED") },
     ]);
-    const other = createServer((_, response) => response.end("hello"));
+    const other = createServer((request, response) =>
+      response.writeHead(request.headers["x-api-key"] === undefined ? 200 : 404).end("<html>\r\nhello"),
+    );
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const person = terminalUser(`http://127.0.0.1:${portOf(other)}`);
     expect(notFine((await person.run(["doctor", "--json"])).stdout)).toMatchObject([
@@ -271,6 +273,11 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(secure).toMatchObject({
       exitCode: 4,
       stderr: expect.stringMatching(/ does not use HTTPS\.\nBegin the address with http:\/\/, or check its port /),
+    });
+    const elsewhere = await person.run(["requests", "list"], { env });
+    expect(elsewhere).toMatchObject({
+      exitCode: 4,
+      stderr: expect.stringMatching(/^The response with status 404 contains no message from Clicktree: .*\nCheck /),
     });
     other.close();
     const noHttp = createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH_9\r\n"));

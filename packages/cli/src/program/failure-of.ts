@@ -39,17 +39,20 @@ function networkFailure(error: NetworkError, t: Text): Failure {
 
 function apiFailure(error: ApiError, t: Text, language: Language): Failure {
   const code = error.code ?? `HTTP_${error.status}`;
-  const message = error.serverMessage ?? error.message;
-  const { retryAfter } = error;
-  if (error.status === 401) return { exitCode: exitCodes.notAllowed, code, message, next: t("signIn") };
+  const { retryAfter, serverMessage: message, status } = error;
+  const inSeconds = retryAfter === undefined ? undefined : t("tryIn", { time: formatWait(retryAfter, language) });
+  if (message === undefined) {
+    const next = inSeconds ?? t(status >= 502 ? "tryLater" : "checkServer");
+    return { exitCode: exitCodes.outOfReach, code, message: t("foreignRefusal", { status }), next };
+  }
+  if (status === 401) return { exitCode: exitCodes.notAllowed, code, message, next: t("signIn") };
   const { scope } = error.details;
   if (code === "KEY_LACKS_SCOPE" && typeof scope === "string") {
     const command = `clicktree ${scope.startsWith("requests:") ? "admin " : ""}keys create NAME --scope ${scope}`;
     return { exitCode: exitCodes.notAllowed, code, message, next: t("createKey", { command }) };
   }
-  if (error.status === 403) return { exitCode: exitCodes.notAllowed, code, message, next: t("notAllowed") };
-  const inSeconds = retryAfter === undefined ? undefined : t("tryIn", { time: formatWait(retryAfter, language) });
-  return error.status >= 502
+  if (status === 403) return { exitCode: exitCodes.notAllowed, code, message, next: t("notAllowed") };
+  return status >= 502
     ? { exitCode: exitCodes.outOfReach, code, message, next: inSeconds ?? t("tryLater") }
     : { exitCode: exitCodes.failed, code, message, next: inSeconds };
 }

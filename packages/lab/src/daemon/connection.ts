@@ -141,9 +141,9 @@ function judge(error: unknown): Verdict {
   return "refused";
 }
 
-/** The server's message for the user. */
+/** The server's message for the user; only the status if a proxy sent a page instead. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.serverMessage ?? error.message) : String(error);
+  error instanceof ApiError ? (error.serverMessage ?? `HTTP ${error.status}`) : String(error);
 
 const codeOfCall = (error: unknown): string => {
   if (error instanceof ApiError) return String(error.status);

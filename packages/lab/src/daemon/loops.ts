@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ApiError, delayOf, pause } from "@clicktree/client";
 import { DiskError, ownFolder, type WakeSignal } from "../files/index.js";
-import { Denied } from "./connection.js";
+import { Denied, sentenceOf } from "./connection.js";
 import { assertSameVolume, type DaemonContext } from "./context.js";
 import type { Downloads } from "./downloads.js";
 import type { StopReason } from "./events.js";
@@ -109,7 +109,7 @@ export async function listenToEvents(context: DaemonContext, wakeSignal: WakeSig
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401 || error.status === 403) throw new Denied(error.serverMessage ?? error.message);
+    if (error.status === 401 || error.status === 403) throw new Denied(sentenceOf(error));
     context.streaming = false;
   }
 }

@@ -1,4 +1,4 @@
-import { NetworkError } from "@clicktree/client";
+import { ApiError, NetworkError } from "@clicktree/client";
 import {
   eventually,
   fakeLaboratoryServer,
@@ -8,7 +8,7 @@ import {
   type TestDaemon,
 } from "@clicktree/testkit";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createConnection, Denied } from "./connection.js";
+import { createConnection, Denied, sentenceOf } from "./connection.js";
 
 let running: TestDaemon | undefined;
 let server = fakeLaboratoryServer();
@@ -103,6 +103,11 @@ it("honours Retry-After, and one call that always fails does not stop the others
 });
 
 const refusalAfter = (seconds: number) => Object.assign(refusal(503), { retryAfter: seconds });
+
+it("shows the status of a proxy's page, not the page", () => {
+  const page = new ApiError(413, "<html>\r\n<body>nginx</body>");
+  expect([sentenceOf(page), sentenceOf(refusal(413, "TOO_LARGE", "Too large"))]).toEqual(["HTTP 413", "Too large"]);
+});
 
 it.each([401, 403])(
   "stops with exit code 3 when the server answers %i, and makes no more calls [T66]",

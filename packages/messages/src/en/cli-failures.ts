@@ -7,6 +7,8 @@ export const cliFailures = {
   timeout: "The server at {{address}} did not respond in time.",
   interrupted: "The connection to {{address}} was lost during a response.",
   "foreign-answer": "The server at {{address}} is not Clicktree.",
+  foreignRefusal:
+    "The response with status {{status}} contains no message from Clicktree: it may come from a proxy or another server.",
   "no-https": "The server at {{address}} does not use HTTPS.",
   checkScheme: "Begin the address with http://, or check its port (--url, CLICKTREE_URL).",
   checkServer:

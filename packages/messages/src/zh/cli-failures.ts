@@ -8,6 +8,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   timeout: "服务器 {{address}} 未及时响应。",
   interrupted: "与 {{address}} 的连接在应答中途断开。",
   "foreign-answer": "{{address}} 的服务器不是 Clicktree。",
+  foreignRefusal: "状态码为 {{status}} 的应答不含 Clicktree 的说明，可能来自代理或其他服务器。",
   "no-https": "{{address}} 处的服务器不使用 HTTPS。",
   checkScheme: "请将地址改为以 http:// 开头，或检查端口（--url、CLICKTREE_URL）。",
   checkServer: "请检查地址（--url、CLICKTREE_URL）以及服务器是否在运行；clicktree doctor 可查找原因。",
