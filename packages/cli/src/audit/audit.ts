@@ -20,11 +20,11 @@ interface AuditValues {
 }
 
 /** A time, or local midnight of a date; `days` later for the end of a range that includes its last day. */
-function momentIn(context: Context, text: string, days: number): string {
+function momentIn(context: Context, option: string, text: string, days: number): string {
   const date = /^\d{4}-\d\d-\d\d$/.test(text);
   const last = readDate(text);
   if (last === undefined)
-    throw usageError(context.t(cliPeople, "badTime", { text }), context.t(cliPeople, "badTimeNext"));
+    throw usageError(context.t(cliPeople, "badTime", { option, text }), context.t(cliPeople, "badTimeNext"));
   const moment = new Date(last);
   if (date) moment.setHours(24 * days, 0, 0, 0);
   return moment.toISOString();
@@ -40,8 +40,8 @@ export async function showAudit(context: Context, values: AuditValues): Promise<
     ...(person !== undefined && { person }),
     ...(action !== undefined && { action }),
     ...(object !== undefined && { object }),
-    ...(from !== undefined && { from: momentIn(context, from, 0) }),
-    ...(to !== undefined && { to: momentIn(context, to, 1) }),
+    ...(from !== undefined && { from: momentIn(context, "--from", from, 0) }),
+    ...(to !== undefined && { to: momentIn(context, "--to", to, 1) }),
     limit: limit ?? (csv ? pageSize : 50),
   };
   const { signal } = context;

@@ -92,6 +92,8 @@ describe("API keys at the terminal", () => {
     const again = await person.json(["keys", "rotate", "next", "--expires", "never", "--overlap", "1h"]);
     expect(again).toMatchObject({ keyName: "next", expiresAt: null });
     expect(await person.run(["keys", "rotate", "nobody"])).toMatchObject({ exitCode: 1 });
+    const soon = await person.run(["keys", "rotate", "next", "--expires", "90d", "--overlap", "soon"]);
+    expect(soon).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(/^--overlap soon is not a time /) });
     const boss = signedInTerminal(server, await server.admin());
     await boss.json(["admin", "keys", "create", "turn"]);
     expect(await boss.json(["admin", "keys", "rotate", "turn"])).toMatchObject({
@@ -113,13 +115,13 @@ describe("the expiry of a key", () => {
   const now = Date.parse("2026-11-21T12:00:00Z");
 
   it("is a time from now, the last second of a day, or a point in time", () => {
-    expect(readMoment(context, undefined, now)).toBeUndefined();
-    expect(readMoment(context, "12h", now)).toBe("2026-11-22T00:00:00.000Z");
-    expect(readMoment(context, "2027-01-31", now)).toBe(new Date(2027, 0, 31, 23, 59, 59).toISOString());
-    expect(readMoment(context, "2027-01-31T10:00:00Z", now)).toBe("2027-01-31T10:00:00.000Z");
+    expect(readMoment(context, "--expires", undefined, now)).toBeUndefined();
+    expect(readMoment(context, "--expires", "12h", now)).toBe("2026-11-22T00:00:00.000Z");
+    expect(readMoment(context, "--expires", "2027-01-31", now)).toBe(new Date(2027, 0, 31, 23, 59, 59).toISOString());
+    expect(readMoment(context, "--expires", "2027-01-31T10:00:00Z", now)).toBe("2027-01-31T10:00:00.000Z");
   });
 
   it.each(["2020-01-01", "2027-02-30", "tomorrow", "30", "-1d", "2027-13-01"])("refuses %s", (text) => {
-    expect(() => readMoment(context, text, now)).toThrow(/not a time in the future/);
+    expect(() => readMoment(context, "--expires", text, now)).toThrow(`--expires ${text} is not a time in the future.`);
   });
 });

@@ -67,7 +67,7 @@ interface NewKeyValues {
 export async function createKey(context: Context, values: NewKeyValues): Promise<void> {
   const t = (key: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, key, params);
   const guided = values.name === undefined && context.interactive;
-  const expiresAt = readMoment(context, values.expires);
+  const expiresAt = readMoment(context, "--expires", values.expires);
   const { client } = await connect(context, values.admin ? "admin" : "user", "session");
   const keyName = await requireValue(context, values.name, "NAME", t("name"), (ask) => ask.text(t("name")));
   const scopes =
@@ -110,16 +110,21 @@ async function askEnd(context: Context): Promise<string | undefined> {
     { name: context.t(cliAccount, "never"), value: undefined },
     ...[30, 90, 365].map((value) => ({ name: context.t(cliAccount, "inDays", { days: value }), value })),
   ]);
-  return days === undefined ? undefined : readMoment(context, `${days}d`);
+  return days === undefined ? undefined : readMoment(context, "--expires", `${days}d`);
 }
 
 /** A future time, ISO 8601, from a duration (30d) or a date, which means its last second in local time. */
-export function readMoment(context: Context, text: string | undefined, now = Date.now()): string | undefined {
+export function readMoment(
+  context: Context,
+  option: string,
+  text: string | undefined,
+  now = Date.now(),
+): string | undefined {
   if (text === undefined) return undefined;
   const span = /^\d+(\.\d+)?(s|m|h|d)$/.test(text) ? parseDuration(text) : undefined;
   const moment = span === undefined ? readDate(text) : now + span;
   if (moment === undefined || moment <= now || moment > 8.64e15)
-    throw usageError(context.t(cliAccount, "badMoment", { text }), context.t(cliAccount, "badMomentNext"));
+    throw usageError(context.t(cliAccount, "badMoment", { option, text }), context.t(cliAccount, "badMomentNext"));
   return new Date(moment).toISOString();
 }
 

@@ -22,8 +22,8 @@ interface Values {
  */
 export async function rotateKey(context: Context, values: Values): Promise<void> {
   const { key, name, expires, overlap, admin, dryRun } = values;
-  const expiresAt = expires === "never" ? null : readMoment(context, expires);
-  const oldExpiresAt = readMoment(context, overlap ?? "7d");
+  const expiresAt = expires === "never" ? null : readMoment(context, "--expires", expires);
+  const oldExpiresAt = readMoment(context, "--overlap", overlap ?? "7d");
   const { client } = await connect(context, admin ? "admin" : "user", "session");
   const old = await findKey(context, client, key, admin);
   const t = (text: keyof typeof cliAccount.en, params = {}) => context.t(cliAccount, text, params);

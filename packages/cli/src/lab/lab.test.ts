@@ -72,6 +72,7 @@ it("refuses impossible settings in the chosen language, and changes nothing", as
     const end = await runClicktree([...args, "--once", ...extra, "--lang", "zh"]);
     expect([extra, end.exitCode, end.stdout]).toEqual([extra, 2, ""]);
     expect(end.stderr).toMatch(/\p{Script=Han}/u);
+    expect(end.stderr).toContain(extra[0]);
   }
   const dry = await runClicktree([...args, "--dry-run", "--json"]);
   expect(JSON.parse(dry.stdout)).toMatchObject({ dryRun: true, outbox });

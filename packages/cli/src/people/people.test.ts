@@ -63,7 +63,7 @@ it("creates, lists and deletes administrators, asks first unless --yes is given,
   ]);
   expect((await admin.run([...about, "--to", "2026-01-01", "--lang", "zh"])).stdout).toBe("没有记录\n");
   const wrong = await admin.run([...about, "--from", "2026-02-30"]);
-  expect([wrong.exitCode, wrong.stderr.split("\n")[0]]).toEqual([2, "2026-02-30 is not a date or time."]);
+  expect([wrong.exitCode, wrong.stderr.split("\n")[0]]).toEqual([2, "--from 2026-02-30 is not a date or time."]);
 });
 
 it("closes a user's account by its name, and asks first", async () => {

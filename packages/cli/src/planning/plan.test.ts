@@ -127,6 +127,7 @@ describe("clicktree plan", () => {
     ])
       expect(await run("plan", bright, ...args)).toMatchObject({ exitCode: 2, stdout: "" });
     const looks = await run("plan", bright, "--interval", "0.01", "--looks", "2");
+    expect((await run("plan", bright, "--better-than", "2")).stderr).toMatch(/^--better-than 2 is neither /);
     expect(looks.stderr).toContain("an interval has none.\nLeave out --looks and --counts, or give --better-than");
   });
 

@@ -78,7 +78,11 @@ describe("clicktree simulate", () => {
       ["--seed", "-1"],
       ["--shots", "2e9"],
     ])
-      expect(await end(qpsk, ...wrong)).toMatchObject({ exitCode: 2, stdout: "" });
+      expect(await end(qpsk, ...wrong)).toMatchObject({
+        exitCode: 2,
+        stdout: "",
+        stderr: expect.stringMatching(`^${wrong[0]}`),
+      });
     expect(await end("no.tree.json")).toMatchObject({ exitCode: 1, stdout: "" });
     expect((await end(qpsk, "--efficiency", "1.5", "--lang", "zh")).stderr).toContain("探测效率须在 0 到 1 之间");
     const dry = await end(qpsk, "--csv", "c.csv", "--dry-run", "--json");

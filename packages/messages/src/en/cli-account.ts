@@ -51,6 +51,6 @@ export const cliAccount = {
   noSuchKey: "Key {{key}} does not exist.",
   manyKeys: "Several keys have the name {{key}}. Specify the number.",
   seeList: "{{command}} shows them.",
-  badMoment: "{{text}} is not a time in the future.",
+  badMoment: "{{option}} {{text}} is not a time in the future.",
   badMomentNext: "Enter a date such as 2027-01-31 or a duration such as 30d or 12h.",
 } as const;

@@ -26,6 +26,6 @@ export const cliPeople = {
   wasReset: "Password of {{name}} reset. Pass it on in person or over a secure channel:",
   noSuch: "There is no administrator {{name}}.",
   seeList: "{{command}} shows them.",
-  badTime: "{{text}} is not a date or time.",
+  badTime: "{{option}} {{text}} is not a date or time.",
   badTimeNext: "Enter a date such as 2026-11-21 or a time such as 2026-11-21T10:00:00Z.",
 } as const;

@@ -9,7 +9,7 @@ export const cliPlan = {
   looksNeedDifferenceNext:
     "Leave out --looks and --counts, or give --better-than, --better-than-tree or --better-than-request instead of --interval.",
   wholeLooks: "--looks takes a whole number.",
-  badBound: "{{text}} is neither a bound nor a success probability.",
+  badBound: "--better-than {{text}} is neither a bound nor a success probability.",
   badBoundNext: "Use sql, kennedy, displacement, dolinar, helstrom, guess, or a number between 0 and 1.",
   noLimit: "The signal of {{file}} has no such bound.",
   sql: "the standard quantum limit",

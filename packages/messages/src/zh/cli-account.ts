@@ -52,6 +52,6 @@ export const cliAccount: Record<keyof typeof en, string> = {
   noSuchKey: "没有密钥 {{key}}。",
   manyKeys: "有多个名为 {{key}} 的密钥，请给出编号。",
   seeList: "用 {{command}} 查看。",
-  badMoment: "{{text}} 不是将来的时刻。",
+  badMoment: "{{option}} {{text}} 不是将来的时刻。",
   badMomentNext: "日期写作 2027-01-31，时长写作 30d 或 12h。",
 };

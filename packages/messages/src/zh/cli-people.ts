@@ -27,6 +27,6 @@ export const cliPeople: Record<keyof typeof en, string> = {
   wasReset: "{{name}} 的密码已重置，请当面或经安全渠道告知：",
   noSuch: "没有管理员 {{name}}。",
   seeList: "用 {{command}} 查看列表。",
-  badTime: "{{text}} 不是日期或时间。",
+  badTime: "{{option}} {{text}} 不是日期或时间。",
   badTimeNext: "请输入日期（如 2026-11-21）或时间（如 2026-11-21T10:00:00Z）。",
 };

@@ -9,7 +9,7 @@ export const cliPlan: Record<keyof typeof en, string> = {
   looksNeedDifferenceNext:
     "请去掉 --looks 和 --counts，或把 --interval 换成 --better-than、--better-than-tree 或 --better-than-request。",
   wholeLooks: "--looks 须为整数。",
-  badBound: "{{text}} 既不是界限，也不是成功概率。",
+  badBound: "--better-than {{text}} 既不是界限，也不是成功概率。",
   badBoundNext: "可用 sql、kennedy、displacement、dolinar、helstrom、guess，或 0 到 1 之间的数。",
   noLimit: "{{file}} 的信号没有这一界限。",
   sql: "标准量子极限",
