@@ -7,7 +7,7 @@ import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
-import { byteCount, wholeNumber } from "../terminal/text.js";
+import { byteCount, shellWord, wholeNumber } from "../terminal/text.js";
 import { formatExportSize } from "../tree/input-file.js";
 import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 
@@ -47,7 +47,7 @@ function treeSource(context: Context, path: string, fileName: string, text: stri
     context,
     checked,
     context.t(cliRequests, "treeInvalid", params),
-    context.t(cliRequests, "treeInvalidNext", params),
+    context.t(cliRequests, "treeInvalidNext", { file: shellWord(path) }),
   );
   noteWarnings(context, path, checked.problems);
   const size = measureExport(tree);

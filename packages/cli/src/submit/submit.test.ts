@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { formatLabHour } from "@clicktree/messages/date-time";
@@ -10,6 +10,7 @@ import {
   type Person,
   serverOfAllTests,
   signedInTerminal,
+  startProcess,
   type TerminalUser,
   terminalUser,
   testPassword,
@@ -122,6 +123,16 @@ describe("sending from a pipe", () => {
     });
     expect(await person.run(["submit"])).toMatchObject({ exitCode: 2 });
     expect(await sent()).toEqual([]);
+  });
+
+  it("suggests a command that a shell reads as it was meant, whatever the path", async () => {
+    for (const path of ["runs of May/树.tree.json", "runs of May/ada's.tree.json", "a/树-1.tree.json"]) {
+      mkdirSync(dirname(join(person.folder, path)), { recursive: true });
+      writeFileSync(join(person.folder, path), "{}");
+      const { stderr } = await person.run(["submit", path]);
+      const word = /; clicktree tree validate (.*) lists all of them\.$/m.exec(stderr)?.[1];
+      expect((await startProcess("sh", ["-c", `printf %s ${word}`]).ended).stdout).toBe(path);
+    }
   });
 
   it("creates one request for one idempotency key", async () => {

@@ -27,6 +27,10 @@ export const inOneLine = (text: string): string => printable(text.replace(/\r?\n
 /** The same for a text of several lines. */
 export const printableLines = (text: string): string => text.split("\n").map(printable).join("\n");
 
+/** A path as a word of a command that the person may copy. */
+export const shellWord = (path: string): string =>
+  /^[\p{L}\p{N}_./+@%:,-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+
 /** Colours and links, which take no columns. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
 const ESCAPES = /\u001b(?:\[[0-9;]*m|\]8;[^\u0007\u001b]*(?:\u0007|\u001b\\))/g;

@@ -8,7 +8,7 @@ import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
-import { wholeNumber } from "../terminal/text.js";
+import { shellWord, wholeNumber } from "../terminal/text.js";
 
 /** Largest tree file that is read; the export has its own limit. */
 export const maxTreeFileBytes = 256 * 1024 * 1024;
@@ -57,7 +57,7 @@ export function noteWarnings(context: Context, file: string, warnings: readonly 
   for (const warning of warnings.slice(0, maxWarnings)) context.note(formatProblem(warning, context.language));
   if (warnings.length <= maxWarnings) return;
   const count = wholeNumber(warnings.length - maxWarnings);
-  context.note(context.t(cliTree, "moreWarnings", { count, file }));
+  context.note(context.t(cliTree, "moreWarnings", { count, file: shellWord(file) }));
 }
 
 /** The text of a file, `-` being standard input. An unreadable file is a problem like any other of the file. */
