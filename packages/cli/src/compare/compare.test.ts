@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot, runClicktree } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
@@ -26,6 +27,9 @@ describe("clicktree compare", () => {
     expect(other.exitCode).toBe(1);
     expect(other.stderr).toContain("differ");
     expect(other.stderr).toContain("bpsk-optimal-4bin.tree.json: the success probability 0.8439 is below 0.85");
+    const twice = await runClicktree(["compare", "-", "-"], { input: readFileSync(join(cwd, pnr), "utf8") });
+    const stderr = "Standard input can be read only once: use - for one file only.\n";
+    expect(twice).toMatchObject({ exitCode: 2, stdout: "", stderr });
     expect(await run(pnr, "broken-cycle-apart.tree.json")).toMatchObject({ exitCode: 1, stdout: "" });
   });
 });

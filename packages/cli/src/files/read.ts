@@ -4,14 +4,15 @@ import { getSystemErrorMap } from "node:util";
 import { maxFileBytes } from "@clicktree/core/requests";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
-import { CommandFailure, commandFailed } from "../terminal/exit.js";
+import { CommandFailure, commandFailed, usageError } from "../terminal/exit.js";
 import { byteCount } from "../terminal/text.js";
 
-/** The bytes of a file, `-` being standard input. Fails before reading more than `limit` bytes. */
+/** The bytes of a file, `-` being standard input, which only one file can be. Fails before reading more than `limit` bytes. */
 export async function readBytes(context: Context, path: string, limit = maxFileBytes): Promise<Uint8Array> {
   const tooLarge = () =>
     commandFailed("FILE_TOO_LARGE", context.t(cliFailures, "fileTooLarge", { path, limit: byteCount(limit) }));
   if (path === "-") {
+    if (context.stdin.readableEnded) throw usageError(context.t(cliFailures, "stdinTwice"));
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of context.stdin) {

@@ -122,6 +122,11 @@ describe("sending from a pipe", () => {
       stderr: expect.stringContaining("does not exist"),
     });
     expect(await person.run(["submit"])).toMatchObject({ exitCode: 2 });
+    const input = readFileSync(kennedy, "utf8");
+    expect(await person.run(["submit", "-", "--requirements-file", "-"], { input })).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("only once"),
+    });
     expect(await sent()).toEqual([]);
   });
 

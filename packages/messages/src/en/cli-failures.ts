@@ -31,6 +31,7 @@ export const cliFailures = {
   fileUnwritable: "{{path}} cannot be written: {{reason}}.",
   outputUnwritable: "Standard output cannot be written: {{reason}}.",
   logLost: "Standard output cannot be written: {{reason}}. The program keeps running without this log.",
+  stdinTwice: "Standard input can be read only once: use - for one file only.",
   stdoutTwice: "Standard output cannot take both the file and JSON: use either {{flag}} - or --json.",
   folderGone: "The current folder no longer exists.",
   folderGoneNext: "Change to another folder.",

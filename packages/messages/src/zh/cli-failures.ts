@@ -29,6 +29,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   fileUnwritable: "无法写入 {{path}}：{{reason}}。",
   outputUnwritable: "无法写入标准输出：{{reason}}。",
   logLost: "无法写入标准输出：{{reason}}。程序继续运行，但不再有这份日志。",
+  stdinTwice: "标准输入只能读取一次：只能有一个文件写作 -。",
   stdoutTwice: "标准输出不能同时写文件和 JSON：请只用 {{flag}} - 或 --json 之一。",
   folderGone: "当前所在的文件夹已不存在。",
   folderGoneNext: "请切换到其他文件夹。",
