@@ -133,6 +133,10 @@ it("reports why a command failed and what to do next, whether it is part of the 
     "Cannot use the folders: /dev/null/x: ENOTDIR",
     "Make the folder usable. Run clicktree doctor --requests DIR --feedback DIR to find the cause.",
   ]);
+  for (const argv of [["--json"], ["tree", "--json"], ["--json", "tree", "show"]]) {
+    const [exitCode, ...lines] = await reported(...argv);
+    expect([exitCode, JSON.parse(lines.join("\n"))]).toMatchObject([2, { error: { code: "USAGE" } }]);
+  }
   expect(await reported(...offline)).toEqual([
     4,
     "Cannot reach the server at http://127.0.0.1:9 (unreachable).",

@@ -84,7 +84,8 @@ export function createProgram(
     .showSuggestionAfterError(true)
     .configureOutput({
       writeOut: (text) => void streams.stdout.write(text),
-      writeErr: (text) => void streams.stderr.write(text),
+      // the help of a line without a command, of which --json gets the error alone
+      writeErr: (text) => void (argv.includes("--json") || streams.stderr.write(text)),
       outputError: () => undefined, // main reports usage errors, in the person's language
       getOutHelpWidth: () => Math.min(100, streams.stdout.columns || 80),
     })
