@@ -6,7 +6,7 @@ import { cliLab, settings } from "@clicktree/messages/catalogs";
 import { maxPort } from "../options/definition.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
-import { displayWidth, padEnd } from "../terminal/text.js";
+import { displayWidth, padEnd, shellQuoted, shellWord } from "../terminal/text.js";
 import { type DemoPlan, demoHost, partEnvironment, planDemo, savedStateFile } from "./plan.js";
 import { type PartEnd, portOpen, serverReady, superviseParts } from "./processes.js";
 import { type Seeded, seed } from "./seed.js";
@@ -176,12 +176,9 @@ export function shellCommand(
   words: readonly string[],
   platform: NodeJS.Platform = process.platform,
 ): string {
-  const isWindows = platform === "win32";
-  const quoted = (text: string): string => `'${text.replaceAll("'", isWindows ? "''" : "'\\''")}'`;
-  const word = (text: string): string => (/^[\w:./=-]+$/.test(text) ? text : quoted(text));
-  const command = words.map(word).join(" ");
+  const command = words.map((word) => shellWord(word, platform)).join(" ");
   const entries = Object.entries(variables);
-  return isWindows
-    ? [...entries.map(([name, value]) => `$env:${name}=${quoted(value)}`), command].join("; ")
-    : [...entries.map(([name, value]) => `${name}=${word(value)}`), command].join(" ");
+  return platform === "win32"
+    ? [...entries.map(([name, value]) => `$env:${name}=${shellQuoted(value, platform)}`), command].join("; ")
+    : [...entries.map(([name, value]) => `${name}=${shellWord(value, platform)}`), command].join(" ");
 }

@@ -27,9 +27,15 @@ export const inOneLine = (text: string): string => printable(text.replace(/\r?\n
 /** The same for a text of several lines. */
 export const printableLines = (text: string): string => text.split("\n").map(printable).join("\n");
 
-/** A path as a word of a command that the person may copy. */
-export const shellWord = (path: string): string =>
-  /^[\p{L}\p{N}_./+@%:,-]+$/u.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+/** A text in the quotes of the system's usual shell. */
+export const shellQuoted = (text: string, platform = process.platform): string =>
+  `'${text.replaceAll("'", platform === "win32" ? "''" : "'\\''")}'`;
+
+/** A text as a word of a command that the person may copy. */
+export const shellWord = (text: string, platform = process.platform): string =>
+  (platform === "win32" ? /^[\p{L}\p{N}_./+@:\\-]+$/u : /^[\p{L}\p{N}_./+@%:,=-]+$/u).test(text)
+    ? text
+    : shellQuoted(text, platform);
 
 /** Colours and links, which take no columns. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
