@@ -92,9 +92,17 @@ describe("signing in from a pipe", () => {
       const { stderr } = await person.run(["whoami", "--lang", "zh"]);
       expect(stderr).toMatch(/^无法读取 .+：文件已损坏。\nclicktree doctor --fix /);
     }
-    expect(await person.run(["login", "-u", "a", "--url", "ftp://x"], {})).toMatchObject({ exitCode: 2 });
-    const secret = await person.run(["login", "-u", "a", "--url", "ftp://ada:hunter2@x"], {});
-    expect(secret).toMatchObject({ exitCode: 2, stderr: expect.not.stringContaining("hunter2") });
+    const other = terminalUser(server.address); // whose sessions are intact
+    for (const url of ["ftp://x", "http://x/?request=4", "http://x/#top"])
+      expect(await other.run(["login", "-u", "a", "--url", url], {})).toMatchObject({
+        exitCode: 2,
+        stderr: expect.stringContaining(`${url} is not a server address.`),
+      });
+    const secret = await other.run(["login", "-u", "a", "--url", "ftp://ada:hunter2@x"], {});
+    expect(secret).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("ftp://…@x is not a server address."),
+    });
     // a key and an address need no session
     const env = { CLICKTREE_API_KEY: "clicktree_wrong", CLICKTREE_URL: server.address };
     expect(await person.run(["requests", "list"], { env })).toMatchObject({ exitCode: 3 });

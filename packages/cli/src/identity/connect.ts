@@ -24,7 +24,8 @@ export function chooseServer(context: Context, store: Store): { readonly url: st
 /** One spelling for each server, because sessions are stored under it. */
 export function normaliseUrl(context: Context, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
+  const isPlain = url && url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+  if (!isPlain || !/^https?:$/.test(url.protocol))
     throw new CommandFailure(
       exitCodes.usage,
       "BAD_URL",
