@@ -105,10 +105,17 @@ it("polls with the ETag and keeps the last list if nothing changed", async () =>
     if (request.headers["if-none-match"] === '"1"') response.writeHead(304).end();
     else response.setHeader("etag", '"1"').end(JSON.stringify({ data: [{ id: 1 }] }));
   });
-  const client = createClient({ baseUrl });
-  const first = await client.call(routes.trees.list);
-  expect(await client.call(routes.trees.list)).toEqual(first);
-  expect(asked).toEqual([undefined, '"1"']);
+  // Chromium gives a response without content an empty body
+  const withBody: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    return response.body === null ? Object.defineProperty(response, "body", { value: new ReadableStream() }) : response;
+  };
+  for (const doFetch of [fetch, withBody]) {
+    const client = createClient({ baseUrl, fetch: doFetch });
+    const first = await client.call(routes.trees.list);
+    expect(await client.call(routes.trees.list)).toEqual(first);
+  }
+  expect(asked).toEqual([undefined, '"1"', undefined, '"1"']);
 });
 
 it("keeps the last list available whatever else is requested while a poll is open", async () => {

@@ -124,9 +124,7 @@ export function createClient(options: ClientOptions): Client {
         redirect: "error",
       });
       answered = true;
-      // to cancel the body at an abort: fetch alone may not do it, see untilAborted
-      const body = answer.body?.pipeThrough(new TransformStream(), { signal: stop.signal });
-      const response = new Response(body ?? null, answer);
+      const response = cancellable(answer, stop.signal);
       if (!response.ok && response.status !== 304) throw await readRefusal(response);
       return await read(response, address, last);
     } catch (error) {
@@ -152,6 +150,15 @@ export function createClient(options: ClientOptions): Client {
     callFile: ((route: Route, call: LooseOptions = {}) => send(route, call, "*/*", readFile)) as Client["callFile"],
     streamEvents: (stream) => streamEvents({ baseUrl: options.baseUrl, headers: identity, fetch: doFetch }, stream),
   };
+}
+
+/** Statuses of responses without content. Chromium gives them an empty body, with which no other response can be made. */
+const withoutContent = new Set([204, 205, 304]);
+
+/** The response with a body that an abort cancels, which fetch alone may not do (see untilAborted). */
+function cancellable(response: Response, signal: AbortSignal): Response {
+  if (response.body === null || withoutContent.has(response.status)) return response;
+  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
 }
 
 /** In every runtime fetch throws a TypeError for network failures, also for a truncated body. */
