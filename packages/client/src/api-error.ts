@@ -25,7 +25,7 @@ export class ApiError extends Error {
 }
 
 /** Nothing listens, it took too long, the connection broke, or something other than our server answered. */
-type NetworkReason = "unreachable" | "timeout" | "interrupted" | "foreign-answer" | "no-https";
+type NetworkReason = "unreachable" | "timeout" | "interrupted" | "foreign-answer" | "no-https" | "redirected";
 
 /** The server or the network is out of reach. */
 export class NetworkError extends Error {
@@ -36,7 +36,7 @@ export class NetworkError extends Error {
 
   constructor(reason: NetworkReason, address: string, cause?: unknown) {
     const code = systemCode(cause);
-    const known = reason === "unreachable" ? (reasonOf(code) ?? reason) : reason;
+    const known = reason === "unreachable" ? (isRedirect(cause) ? "redirected" : (reasonOf(code) ?? reason)) : reason;
     super(`${known}: ${address}`, { cause });
     this.reason = known;
     this.code = code;
@@ -74,6 +74,10 @@ function reasonOf(code = ""): NetworkReason | undefined {
   if (["ERR_SSL_WRONG_VERSION_NUMBER", "ERR_SSL_PACKET_LENGTH_TOO_LONG"].includes(code)) return "no-https";
   return code.startsWith("HPE_") ? "foreign-answer" : undefined;
 }
+
+/** True if the server sent the call elsewhere, as a proxy does from http to https. Browsers do not say so. */
+const isRedirect = (error: unknown): boolean =>
+  isRecord(error) && isRecord(error.cause) && error.cause.message === "unexpected redirect";
 
 /** The first `code` along the chain of causes: fetch wraps the socket's error. */
 function systemCode(error: unknown): string | undefined {

@@ -16,6 +16,7 @@ import {
   withSession,
   writeStore,
 } from "../identity/store.js";
+import { stepAfter } from "../program/failure-of.js";
 import { CommandFailure } from "../terminal/exit.js";
 import { type Check, type Finding, findingsOf } from "./checks.js";
 
@@ -59,8 +60,8 @@ export const checkServer =
               url,
               reason: error.serverMessage ?? context.t(cliFailures, "foreignRefusal", { status: error.status }),
             });
-      const noHttps = error instanceof NetworkError && error.reason === "no-https";
-      const next = noHttps ? context.t(cliFailures, "checkScheme") : t("serverNext", { url });
+      const step = error instanceof NetworkError ? stepAfter(error) : undefined;
+      const next = step ? context.t(cliFailures, step) : t("serverNext", { url });
       return [server("broken", message, next)];
     }
 

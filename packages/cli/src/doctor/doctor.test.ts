@@ -280,6 +280,14 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
       stderr: expect.stringMatching(/^The response with status 404 contains no message from Clicktree: .*\nCheck /),
     });
     other.close();
+    const proxy = createServer((_, response) => response.writeHead(301, { location: "https://localhost/" }).end());
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const sentElsewhere = await terminalUser(`http://127.0.0.1:${portOf(proxy)}`).run(["requests", "list"], { env });
+    expect(sentElsewhere).toMatchObject({
+      exitCode: 4,
+      stderr: expect.stringMatching(/ redirects to another address\.\nUse the address that it redirects to/),
+    });
+    proxy.close();
     const noHttp = createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH_9\r\n"));
     await new Promise<void>((resolve) => noHttp.listen(0, "127.0.0.1", resolve));
     const ssh = await person.run(["requests", "list", "--url", `http://127.0.0.1:${portOf(noHttp)}`], { env });

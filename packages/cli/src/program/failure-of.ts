@@ -25,7 +25,12 @@ export function failureOf(error: unknown, language: Language, interrupted: boole
 }
 
 function networkFailure(error: NetworkError, t: Text): Failure {
-  const codes = { timeout: "TIMEOUT", "foreign-answer": "FOREIGN_ANSWER", "no-https": "NO_HTTPS" } as const;
+  const codes = {
+    timeout: "TIMEOUT",
+    "foreign-answer": "FOREIGN_ANSWER",
+    "no-https": "NO_HTTPS",
+    redirected: "REDIRECTED",
+  } as const;
   return {
     exitCode: exitCodes.outOfReach,
     code: error.reason in codes ? codes[error.reason as keyof typeof codes] : "UNREACHABLE",
@@ -33,9 +38,13 @@ function networkFailure(error: NetworkError, t: Text): Failure {
       address: error.message.replace(/^\S+: /, "").replace(/\/api\/.*$/, ""),
       code: error.code ?? error.reason,
     }),
-    next: t(error.reason === "no-https" ? "checkScheme" : "checkServer"),
+    next: t(stepAfter(error) ?? "checkServer"),
   };
 }
+
+/** The key of what to do about a faulty address; undefined for any other reason. */
+export const stepAfter = ({ reason }: NetworkError) =>
+  reason === "no-https" ? "checkScheme" : reason === "redirected" ? "followRedirect" : undefined;
 
 function apiFailure(error: ApiError, t: Text, language: Language): Failure {
   const code = error.code ?? `HTTP_${error.status}`;

@@ -27,6 +27,7 @@ export const connectionFaults = [
   "interrupted",
   "foreignAnswer",
   "noHttps",
+  "redirected",
   "failing",
 ] as const;
 export type ConnectionFault = (typeof connectionFaults)[number];

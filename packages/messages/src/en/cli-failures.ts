@@ -10,7 +10,9 @@ export const cliFailures = {
   foreignRefusal:
     "The response with status {{status}} contains no message from Clicktree: it may come from a proxy or another server.",
   "no-https": "The server at {{address}} does not use HTTPS.",
+  redirected: "The server at {{address}} redirects to another address.",
   checkScheme: "Begin the address with http://, or check its port (--url, CLICKTREE_URL).",
+  followRedirect: "Use the address that it redirects to, usually with https:// (--url, CLICKTREE_URL).",
   checkServer:
     "Check the address (--url, CLICKTREE_URL) and that the server is running. Run clicktree doctor to find the cause.",
   signIn:
