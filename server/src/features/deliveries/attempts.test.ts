@@ -57,6 +57,19 @@ forEachDatabase(
       return known;
     };
 
+    /** A delivery that has reached its equipment, which answers once the door is opened. */
+    async function atShutDoor() {
+      const { user, admin } = await people();
+      const bench = await yard.bench();
+      const door = await shutDoor(bench);
+      yard.later(door.stop);
+      await yard.register(admin, door, bench.publicKey);
+      const id = await send(user);
+      await deliver(user, id, door);
+      await door.knocked;
+      return { user, admin, bench, door, id };
+    }
+
     /** Cancellations of deliveries by the audit log: who, which request, which equipment. */
     async function cancellations() {
       const { data } = await (await db.server.admin()).call(routes.audit.list, {
@@ -98,14 +111,7 @@ forEachDatabase(
     });
 
     it.each(["cancelled", "rejected"])("put nothing on the equipment if the request is %s first", async (end) => {
-      const { user, admin } = await people();
-      const bench = await yard.bench();
-      const door = await shutDoor(bench);
-      yard.later(door.stop);
-      await yard.register(admin, door, bench.publicKey);
-      const id = await send(user);
-      await deliver(user, id, door);
-      await door.knocked;
+      const { user, admin, bench, door, id } = await atShutDoor();
       const reason = { body: { reason: "no beam" } };
       if (end === "cancelled") await user.call(routes.transfers.cancel, { id });
       else await admin.call(routes.adminTransfers.reject, { id, ...reason });
@@ -129,14 +135,7 @@ forEachDatabase(
 
     if (db.kind === "postgres")
       it("are recorded as done if the database loses the first record of that", async () => {
-        const { user, admin } = await people();
-        const bench = await yard.bench();
-        const door = await shutDoor(bench);
-        yard.later(door.stop);
-        await yard.register(admin, door, bench.publicKey);
-        const id = await send(user);
-        await deliver(user, id, door);
-        await door.knocked;
+        const { user, bench, door, id } = await atShutDoor();
         const held = await holdWrites(db.server.database.address, "deliveries");
         door.open();
         await held.endConnections("ended_at");
