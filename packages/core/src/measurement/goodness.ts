@@ -3,6 +3,7 @@ import { chiSquare } from "../statistics/chi-square.js";
 import { type Interval, significance } from "../statistics/index.js";
 import { trialsFor, weightedProportion } from "../statistics/weighted-interval.js";
 import { testDecisions } from "./decision-test.js";
+import { partlySent } from "./measure.js";
 import type { Measurement, Share } from "./measurement.js";
 import { deviation } from "./residuals.js";
 import { successProbability } from "./success-probability.js";
@@ -113,7 +114,7 @@ export function goodness(
   const test = tested ?? { ...testDecisions(counts, predicted, priors), explanations: null };
   // decisions alone do not show every impossible record
   const impossible = tested ? test.impossible : Math.max(measurement.impossible, test.impossible);
-  const expected = successOfSent(sent, priors, predicted);
+  const expected = successOfSent(measurement, sent, predicted);
   const code = verdictOf(success, expected, probability, test.probability, impossible);
   const params: VerdictParams = {
     ...figures(measurement),
@@ -145,11 +146,12 @@ export function goodness(
 
 /** The predicted success of the hypotheses that were sent: a measured success without the others is compared with it. */
 function successOfSent(
+  measurement: Judged,
   sent: readonly number[],
-  priors: readonly number[],
   { success, perHypothesis }: Pick<Merit, "success" | "perHypothesis">,
 ): number {
-  if (priors.every((prior, h) => prior === 0 || sent[h]! > 0)) return success;
+  if (partlySent(measurement) === undefined) return success;
+  const { priors } = measurement;
   const strata = sent.map((trials, h) => ({ weight: priors[h]!, right: perHypothesis[h]! * trials, trials }));
   return weightedProportion(strata) ?? success;
 }
