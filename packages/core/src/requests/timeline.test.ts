@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { safeFileName } from "./file-name.js";
 import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./names.js";
 import { nextStatus, requestActions, shownStatus, statusName } from "./status.js";
-import { timeline } from "./timeline.js";
+import { stepWord, type TimelineEntry, timeline } from "./timeline.js";
 
 const event = (kind: TransferEvent["kind"], at: string, by = "admin1", detail?: string): TransferEvent => ({
   kind,
@@ -26,6 +26,20 @@ const states = (...given: Parameters<typeof timeline>) =>
   timeline(...given)
     .map((entry) => entry.state)
     .join(" ");
+
+it("has a word for each step of a timeline by its state", () => {
+  const entries: TimelineEntry[] = [
+    { step: "sent", state: "done" },
+    { step: "taken", state: "skipped" },
+    { step: "delivered", state: "skipped" },
+    { step: "running", state: "current" },
+    { step: "result", state: "waiting" },
+  ];
+  expect(entries.map(stepWord)).toEqual(["sent", "taken", "delivered", "runningNow", "result"]);
+  expect(stepWord({ step: "running", state: "failed" })).toBe("failed");
+  expect(stepWord({ step: "delivered", state: "failed" })).toBe("notDelivered");
+  expect(stepWord({ step: "result", state: "failed", ending: "rejected" })).toBe("rejected");
+});
 
 describe("the timeline of a request", () => {
   it("shows a step only with evidence", () => {
