@@ -153,10 +153,6 @@ it("sends a request to the laboratory and shows its timeline; preset data need a
   await page.getByRole("button", { name: "Hide and guess" }).click();
   await page.getByText(/since Reset [1-9]/).waitFor();
   expect(await page.getByText(webPhotonCounting.en.recordedFull.slice(0, 22)).count()).toBe(0);
-  await page.getByRole("textbox", { name: "My guess" }).fill("many");
-  await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText("Enter a number.").waitFor();
-  expect(await axe(page)).toEqual([]);
   await page.getByRole("textbox", { name: "My guess" }).fill("1000");
   await page.keyboard.press("Enter");
   const verdict = (await page.getByText("You guessed 1000").textContent()) ?? "";

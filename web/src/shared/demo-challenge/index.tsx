@@ -43,14 +43,15 @@ export function DemoChallenge(props: ChallengeProps) {
   const { task, start, hides = false, stage, onStart, onGuess, onEnd, children, verdict } = props;
   const { t } = useTranslation("web-demos");
   const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const refusalId = useId();
   const before = useRef(stage);
   useEffect(() => {
     // when the page opens with a challenge, the focus stays at the top
     if (stage === "open" && before.current !== "open") form.current?.querySelector("input")?.focus();
+    if (stage !== "open") setRefusal(undefined);
     before.current = stage;
   }, [stage]);
-  const [refusal, setRefusal] = useState<string>();
-  const refusalId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = onGuess();
@@ -61,7 +62,7 @@ export function DemoChallenge(props: ChallengeProps) {
     <DemoPart title={t("challenge")}>
       <p>{task}</p>
       {stage === "open" && (
-        <form ref={form} className={style.form} onSubmit={submit} noValidate aria-describedby={refusal && refusalId}>
+        <form ref={form} className={style.form} onSubmit={submit} aria-describedby={refusal && refusalId}>
           {children}
           <button type="submit" className={style.main}>
             {t("judge")}
@@ -90,14 +91,7 @@ export function DemoChallenge(props: ChallengeProps) {
         </button>
       )}
       {stage !== "idle" && (
-        <button
-          type="button"
-          className={style.link}
-          onClick={() => {
-            setRefusal(undefined);
-            onEnd();
-          }}
-        >
+        <button type="button" className={style.link} onClick={onEnd}>
           {t("endChallenge")}
         </button>
       )}
