@@ -8,12 +8,27 @@ function codeOf(code: string): string | undefined {
   return failure instanceof DomainError ? failure.code : undefined;
 }
 
-it("asks to come back after each refusal of PostgreSQL that is not a bug of ours [T81]", () => {
+it("asks to come back after each refusal of a database that is not a bug of ours [T81]", () => {
   const refusals = {
-    DISK_FULL: ["53100"],
-    DATABASE_BUSY: ["40001", "40P01", "55P03", "57014"],
+    DISK_FULL: ["53100", "SQLITE_FULL"],
+    DATABASE_BUSY: ["40001", "40P01", "55P03", "57014", "SQLITE_BUSY", "SQLITE_PROTOCOL"],
     // out of memory, input and output, a standby that cannot be written yet, ended and refused connections
-    DATABASE_DOWN: ["53000", "53200", "53300", "58000", "58030", "25006", "57P01", "57P02", "57P03", "57P05", "08006"],
+    DATABASE_DOWN: [
+      "53000",
+      "53200",
+      "53300",
+      "58000",
+      "58030",
+      "25006",
+      "57P01",
+      "57P02",
+      "57P03",
+      "57P05",
+      "08001",
+      "08004",
+      "08006",
+      "SQLITE_NOMEM",
+    ],
   };
   for (const [failure, codes] of Object.entries(refusals))
     for (const code of codes) expect(codeOf(code), code).toBe(failure);
