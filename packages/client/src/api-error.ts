@@ -36,7 +36,7 @@ export class NetworkError extends Error {
 
   constructor(reason: NetworkReason, address: string, cause?: unknown) {
     const code = systemCode(cause);
-    const known = reason === "unreachable" ? (isRedirect(cause) ? "redirected" : (reasonOf(code) ?? reason)) : reason;
+    const known = reason === "unreachable" ? (reasonOf(cause, code) ?? reason) : reason;
     super(`${known}: ${address}`, { cause });
     this.reason = known;
     this.code = code;
@@ -69,8 +69,9 @@ function readFailure(text: string): FailureBody {
   }
 }
 
-/** The reason that a system code gives: something answers, but not by TLS, or not by HTTP. */
-function reasonOf(code = ""): NetworkReason | undefined {
+/** The reason that an error of fetch gives: something answers, but elsewhere, not by TLS, or not by HTTP. */
+function reasonOf(error: unknown, code = ""): NetworkReason | undefined {
+  if (isRedirect(error)) return "redirected";
   if (["ERR_SSL_WRONG_VERSION_NUMBER", "ERR_SSL_PACKET_LENGTH_TOO_LONG"].includes(code)) return "no-https";
   return code.startsWith("HPE_") ? "foreign-answer" : undefined;
 }

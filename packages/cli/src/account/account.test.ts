@@ -103,6 +103,7 @@ describe("signing in from a pipe", () => {
       exitCode: 2,
       stderr: expect.stringContaining("ftp://…@x is not a server address."),
     });
+    expect(secret.stderr).not.toContain("hunter2");
     // a key and an address need no session
     const env = { CLICKTREE_API_KEY: "clicktree_wrong", CLICKTREE_URL: server.address };
     expect(await person.run(["requests", "list"], { env })).toMatchObject({ exitCode: 3 });

@@ -16,7 +16,7 @@ import {
   withSession,
   writeStore,
 } from "../identity/store.js";
-import { stepAfter } from "../program/failure-of.js";
+import { addressAdvice } from "../program/failure-of.js";
 import { CommandFailure } from "../terminal/exit.js";
 import { type Check, type Finding, findingsOf } from "./checks.js";
 
@@ -60,8 +60,8 @@ export const checkServer =
               url,
               reason: error.serverMessage ?? context.t(cliFailures, "foreignRefusal", { status: error.status }),
             });
-      const step = error instanceof NetworkError ? stepAfter(error) : undefined;
-      const next = step ? context.t(cliFailures, step) : t("serverNext", { url });
+      const advice = error instanceof NetworkError ? addressAdvice(error) : undefined;
+      const next = advice ? context.t(cliFailures, advice) : t("serverNext", { url });
       return [server("broken", message, next)];
     }
 

@@ -38,12 +38,12 @@ function networkFailure(error: NetworkError, t: Text): Failure {
       address: error.message.replace(/^\S+: /, "").replace(/\/api\/.*$/, ""),
       code: error.code ?? error.reason,
     }),
-    next: t(stepAfter(error) ?? "checkServer"),
+    next: t(addressAdvice(error) ?? "checkServer"),
   };
 }
 
 /** The key of what to do about a faulty address; undefined for any other reason. */
-export const stepAfter = ({ reason }: NetworkError) =>
+export const addressAdvice = ({ reason }: NetworkError) =>
   reason === "no-https" ? "checkScheme" : reason === "redirected" ? "followRedirect" : undefined;
 
 function apiFailure(error: ApiError, t: Text, language: Language): Failure {

@@ -55,10 +55,9 @@ function joined(...texts: readonly [string, string]): string {
     const counts = Array.from({ length: bins }, (_, bin) => record.slice(1, -1)[bin] ?? "");
     return [record[0], ...counts, record.at(-1)].join(",");
   });
-  return [`sent,${counts(bins)},count`, ...lines].join("\n");
+  const header = ["sent", ...Array.from({ length: bins }, (_, bin) => `n${bin + 1}`), "count"].join(",");
+  return [header, ...lines].join("\n");
 }
-
-const counts = (bins: number) => Array.from({ length: bins }, (_, bin) => `n${bin + 1}`).join(",");
 
 const nameOf = (texts: readonly string[]) =>
   nameConventions(texts.map((text, i) => readProbeAnswer(probeRequests[i]!.text, text)!));

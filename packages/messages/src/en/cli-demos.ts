@@ -68,7 +68,7 @@ export const cliDemos = {
   scatter_wide: "The counts scatter more than those of laser light: their variance is larger than their mean.",
   scatter_narrow: "The counts scatter less than those of laser light: their variance is smaller than their mean.",
   scatter_few: "Fewer than 30 counts say too little about their variance to name the kind of light.",
-  scatter_dark: "Nothing was counted, so there is no light to judge.",
+  scatter_dark: "Nothing was counted, so the kind of light cannot be judged.",
   maxPlusMean: "maximum + mean",
   maxMinusMean: "maximum − mean",
   amplitude: "amplitude",
