@@ -75,6 +75,30 @@ it("shows in its fields what the address asks for, when filters are cleared or a
   expect(await search.inputValue()).toBe("");
 });
 
+it("keeps what is typed into two fields before the page is drawn again", async () => {
+  const owner = await server.registerUser();
+  for (let n = 1; n <= 7; n++) await owner.call(routes.trees.create, { body: smallTree(`Tree ${n}`) });
+  const page = await openPage(server, { path: "/history", user: owner });
+  const search = page.getByRole("searchbox", { name: webHistory.en.search });
+  await page.getByRole("button", { name: texts.filters }).click();
+  const equipment = page.getByRole("textbox", { name: texts.equipment });
+  // in one task, as on a busy computer
+  await page.evaluate(
+    (entries) => {
+      for (const [label, text] of entries) {
+        document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)?.focus();
+        document.execCommand("insertText", false, text);
+      }
+    },
+    [
+      [texts.equipment, "cold bench"],
+      [webHistory.en.search, "Tree 4"],
+    ] as const,
+  );
+  expect([await search.inputValue(), await equipment.inputValue()]).toEqual(["Tree 4", "cold bench"]);
+  await page.waitForURL(`${server.address}/history?equipment=cold+bench&q=Tree+4`);
+});
+
 it("finds trees by state and equipment of their runs and by success, and orders trees and requests by success", async () => {
   const owner = await server.registerUser();
   const example = (name: string) => JSON.parse(readFileSync(exampleTree(name), "utf8"));

@@ -76,7 +76,7 @@ export function TreeGrid({ trees, remove }: GridProps) {
         <div ref={field} className={style.search}>
           {hasSearch && (
             <>
-              <SearchField isSearch label={t("search")} value={text} change={(q) => change({ q })} />
+              <SearchField isSearch label={t("search")} name="q" change={change} />
               <Select
                 aria-label={t("order")}
                 value={order}

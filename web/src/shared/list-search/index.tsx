@@ -4,7 +4,7 @@ import { type RequestSearch, sinceMoment, type TreeState, tagsOf, treeStates } f
 import { Button, Input, InputNumber, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import style from "./list-search.module.css";
 
 /** Names in the address, so that reload, back and a copied link show the same list. */
@@ -41,6 +41,12 @@ function changed(query: URLSearchParams, changes: Readonly<Record<string, string
   return next;
 }
 
+/**
+ * The query of the address bar. The router changes it at once and draws the page later, so that on a busy computer the
+ * query of `useSearchParams` may be out of date.
+ */
+const latestQuery = () => new URLSearchParams(window.location.search);
+
 /** The search in the address of a list. */
 export function useListSearch(of: Searched): ListSearch {
   const [query, setQuery] = useSearchParams();
@@ -60,7 +66,7 @@ export function useListSearch(of: Searched): ListSearch {
     equipment: asked.equipment ?? "",
     success: Number.isFinite(success) ? success : undefined,
     active: folded[of].filter((name) => query.has(name)).length,
-    change: (changes) => setQuery((before) => changed(before, changes), { replace: true, preventScrollReset: true }),
+    change: (changes) => setQuery(changed(latestQuery(), changes), { replace: true, preventScrollReset: true }),
     addressOf: (request, changes = {}) =>
       `?${changed(query, { ...changes, request: request === undefined ? [] : String(request) })}`,
   };
@@ -68,24 +74,26 @@ export function useListSearch(of: Searched): ListSearch {
 
 interface FieldProps {
   readonly label: string;
-  /** The text in the address. */
-  readonly value: string;
-  readonly change: (text: string) => void;
+  /** The part of the address that the field shows and changes. */
+  readonly name: "q" | "equipment";
+  readonly change: ListSearch["change"];
   readonly isSearch?: boolean;
 }
 
-/** A text field of the search. While it has the focus it shows what is typed, which the address follows later. */
-export function SearchField({ label, value, change, isSearch = false }: FieldProps) {
+/** A text field of the search. While it has the focus it shows what is typed, and otherwise what the address says. */
+export function SearchField({ label, name, change, isSearch = false }: FieldProps) {
   const [typed, setTyped] = useState<string>();
+  // draws the field again when the address changes
+  useLocation();
   return (
     <Input
       {...(isSearch && { type: "search", prefix: <SearchOutlined aria-hidden /> })}
       aria-label={label}
       placeholder={label}
-      value={typed ?? value}
+      value={typed ?? latestQuery().get(name) ?? ""}
       onChange={({ target }) => {
         setTyped(target.value);
-        change(target.value);
+        change({ [name]: target.value });
       }}
       onBlur={() => setTyped(undefined)}
     />
@@ -176,7 +184,7 @@ export function Filters({ search, items, inRow = false }: Props) {
             value={search.success ?? null}
             onChange={(success) => change({ success: success === null ? "" : String(success) })}
           />
-          <SearchField label={t("equipment")} value={search.equipment} change={(equipment) => change({ equipment })} />
+          <SearchField label={t("equipment")} name="equipment" change={change} />
         </div>
       )}
     </div>

@@ -104,7 +104,7 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
           size="small"
         />
         {(requests.length >= minForSearch || text !== "") && (
-          <SearchField isSearch label={t("search")} value={text} change={(q) => change({ q })} />
+          <SearchField isSearch label={t("search")} name="q" change={change} />
         )}
         {(results > 1 || asked.order !== undefined) && (
           <Select<RequestOrder>
