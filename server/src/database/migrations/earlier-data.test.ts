@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest";
 import { openStore } from "../open-store.js";
 import { mailOfNotifications } from "./mail.js";
 import { migrate } from "./migrate.js";
-import { migrations, simulatedDemos } from "./migrations.js";
+import { keyLifetimes, migrations, simulatedDemos } from "./migrations.js";
 import { versionBases } from "./version-bases.js";
 
 /** The migrations of the version that had neither owners of deliveries nor predictions. */
@@ -134,6 +134,29 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
         [measured, false],
       ]),
     );
+    await server.stop();
+    await database.drop();
+  });
+
+  it("gives the replacement of a key the lifetime of that key", async () => {
+    const database = await createTestDatabase(kind);
+    const before = await startTestServer({ database });
+    const user = await before.registerUser();
+    const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
+    const body = { keyName: "bench", expiresAt: days(30) };
+    const { id } = (await user.call(routes.apiKeys.create, { body })).data;
+    await before.stop();
+    const store = await openStore(database.address);
+    await store.write(async (tx) => {
+      await tx.all("DELETE FROM schema_versions WHERE version = $1", [keyLifetimes.version]);
+      await tx.all("ALTER TABLE api_keys DROP COLUMN meant_until");
+    });
+    await store.close();
+
+    const server = await startTestServer({ database });
+    const again = await signIn(server.address, user.username);
+    const { expiresAt } = (await again.call(routes.apiKeys.rotate, { id, body: {} })).data;
+    expect(Math.abs(Date.parse(expiresAt!) - Date.parse(days(30)))).toBeLessThan(60_000);
     await server.stop();
     await database.drop();
   });

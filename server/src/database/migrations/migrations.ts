@@ -277,6 +277,16 @@ const partlySent: Migration = {
   },
 };
 
+/** Expiry of a key when it was created: a replaced key expires earlier, and its next replacement shall not. */
+export const keyLifetimes: Migration = {
+  version: 33,
+  name: "key-lifetimes",
+  async up(tx) {
+    await tx.all("ALTER TABLE api_keys ADD COLUMN meant_until TEXT");
+    await tx.all("UPDATE api_keys SET meant_until = expires_at");
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -310,4 +320,5 @@ export const migrations: readonly Migration[] = [
   treeLists,
   partlySent,
   mailOfNotifications,
+  keyLifetimes,
 ];

@@ -141,6 +141,10 @@ forEachDatabase("An API key", (db) => {
     expect(third.keyName).toBe("bench 2");
     expect(Math.abs(Date.parse(third.expiresAt!) - Date.parse(days(90)))).toBeLessThan(60_000);
     expect((await listed()).get(next.data.id)?.expiresAt).toBe(next.data.expiresAt);
+    const again = (await rotate(next.data.id, { oldExpiresAt: days(2) })).data;
+    expect((await rotate(again.id, { oldExpiresAt: days(1) })).status).toBe(201);
+    const { expiresAt } = (await rotate(again.id, {})).data;
+    expect(Math.abs(Date.parse(expiresAt!) - Date.parse(days(90))), "replaced twice").toBeLessThan(60_000);
     const end = Date.parse((await rotate(third.id, { expiresAt: null })).data.expiresAt ?? "");
     expect(end).toBeNaN();
     const left = Date.parse((await listed()).get(third.id)!.expiresAt!) - Date.now();

@@ -43,8 +43,8 @@ async function insertKey(
   const value = `${keyPrefix}${newToken()}`;
   const { keys: limit } = app.settings.limits;
   const row = await tx.first<KeyRow>(
-    `INSERT INTO api_keys (user_id, kind, key_name, key_hash, key_tail, scopes, created_at, expires_at)
-     SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM users
+    `INSERT INTO api_keys (user_id, kind, key_name, key_hash, key_tail, scopes, created_at, expires_at, meant_until)
+     SELECT id, $2, $3, $4, $5, $6, $7, $8, $8 FROM users
      WHERE id = $1 AND (SELECT count(*) FROM api_keys WHERE user_id = $1) < $9 RETURNING ${keyColumns}`,
     [account.id, kind, name.trim(), tokenHash(value), value.slice(-4), scopes, isoNow(app), expiresAt, limit],
   );
@@ -67,6 +67,11 @@ export function createKey(app: AppContext, call: KeyCall, kind: KeyKind, body: A
 /** How long a replaced key keeps working beside the new one by default. */
 const overlapMs = 7 * 86_400_000;
 
+interface ReplacedKey extends Pick<KeyRow, "key_name" | "scopes" | "created_at"> {
+  /** Its expiry when it was created. A replacement since then may have set an earlier one. */
+  readonly meant_until: string | null;
+}
+
 type RotateCall = KeyCall & { readonly id: number; readonly body: ApiKeyRotate };
 
 /** Creates a key with the scopes of another, which keeps working until a chosen time, so that programs can switch. */
@@ -76,8 +81,8 @@ export function rotateKey(app: AppContext, call: RotateCall, kind: KeyKind): Pro
   const newEnd = expiry(app, body.expiresAt);
   return app.store.write(async (tx) => {
     await lockAccount(tx, account);
-    const old = await tx.first<KeyRow>(
-      `SELECT ${keyColumns} FROM api_keys WHERE id = $1 AND user_id = $2 AND kind = $3`,
+    const old = await tx.first<ReplacedKey>(
+      `SELECT key_name, scopes, created_at, meant_until FROM api_keys WHERE id = $1 AND user_id = $2 AND kind = $3`,
       [id, account.id, kind],
     );
     if (!old) throw notFound();
@@ -100,10 +105,10 @@ export function rotateKey(app: AppContext, call: RotateCall, kind: KeyKind): Pro
   });
 }
 
-/** An expiry that gives a new key the same lifetime. */
-function sameLifetime(app: AppContext, { created_at, expires_at }: KeyRow): string | null {
-  if (expires_at === null) return null;
-  return new Date(app.now() + Date.parse(expires_at) - Date.parse(created_at)).toISOString();
+/** An expiry that gives a new key the lifetime that the other one was created with. */
+function sameLifetime(app: AppContext, { created_at, meant_until }: ReplacedKey): string | null {
+  if (meant_until === null) return null;
+  return new Date(app.now() + Date.parse(meant_until) - Date.parse(created_at)).toISOString();
 }
 
 function expiry(app: AppContext, text: string | null | undefined): string | null {
