@@ -41,6 +41,8 @@ export const webDisplacement = {
   histogramLabel: "Shares of the counts. Mean {{displaced}} displaced, {{alone}} for the signal alone.",
   countsPoisson: "Displaced light is still Poisson light: its variance, {{variance}}, follows its mean, {{mean}}.",
   countsSwept: "All phases together scatter more than a Poisson distribution: variance {{variance}}, mean {{mean}}.",
+  countsSweptTooFew:
+    "All phases together scatter more than a Poisson distribution, but these counts do not show it yet: variance {{variance}}, mean {{mean}}.",
   countsHidden: "The farther left, the darker.",
   nulled: "Nulled",
   mean: "mean",

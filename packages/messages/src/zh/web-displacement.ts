@@ -41,6 +41,7 @@ export const webDisplacement = {
   histogramLabel: "各计数的比例。平均：位移后 {{displaced}}，仅信号 {{alone}}。",
   countsPoisson: "位移后的光仍服从泊松分布：方差 {{variance}} 与均值 {{mean}} 一致。",
   countsSwept: "所有相位合在一起，起伏比泊松分布大：方差 {{variance}}，均值 {{mean}}。",
+  countsSweptTooFew: "所有相位合在一起，起伏应比泊松分布大，但目前的计数还看不出来：方差 {{variance}}，均值 {{mean}}。",
   countsHidden: "越靠左越暗。",
   nulled: "置零后",
   mean: "平均",

@@ -55,6 +55,12 @@ it("says of the counts whether they are Poisson light, swept, nulled or too few"
   expect(says({ overlap: 1, phase: 3.14 })).toBe("countsNulled");
   expect(says({ phaseMode: "auto" })).toBe("countsSwept");
   expect(says({ phaseMode: "auto", localOscillator: 0 })).toBe("countsPoisson");
+  const weak = ran({ phaseMode: "auto", signal: 0.1, localOscillator: 0.1 }, 60);
+  for (const [counts, key] of [
+    [Array.from({ length: 40 }, (_, at) => at % 2), "countsSweptTooFew"],
+    [Array.from({ length: 40 }, (_, at) => (at % 8 === 0 ? 3 : 0)), "countsSwept"],
+  ] as const)
+    expect(countsSay({ ...weak, displaced: counts }, false).key).toBe(key);
   expect(countsSay(ran({}), true).key).toBe("countsHidden");
 });
 

@@ -59,7 +59,8 @@ export function countsSay({ setup, displaced }: DisplacementRun, isHidden: boole
   const mean = displaced.reduce((sum, count) => sum + count, 0) / displaced.length;
   const variance = displaced.reduce((sum, count) => sum + (count - mean) ** 2, 0) / displaced.length;
   const values = { mean: mean.toFixed(2), variance: variance.toFixed(2) };
-  if (setup.phaseMode === "auto" && !setup.blocked && !isSingle(setup)) return sentence("countsSwept", values);
+  if (setup.phaseMode === "auto" && !setup.blocked && !isSingle(setup))
+    return sentence(variance > mean ? "countsSwept" : "countsSweptTooFew", values);
   return sentence(mean < 0.3 ? "countsNulled" : "countsPoisson", values);
 }
 
