@@ -82,17 +82,19 @@ describe("export", () => {
     );
   });
 
-  it("writes long runs in pieces of at most 256 KiB, with the measured length", () => {
-    for (const value of [chain(9), chain(9, "0,1", "2,3"), chain(9, "3", "0,1,2")]) {
+  it("writes long runs by the definition, in pieces of at most 256 KiB, with the measured length", () => {
+    for (const value of [chain(9), chain(9, "0,1,2", "3"), chain(9, "3", "0,1,2")]) {
+      const text = exportText(value);
+      // compared as a boolean, because a difference of this length takes minutes to print
+      expect(text === plainExport(value, exportValue)).toBe(true);
       let bytes = 0;
-      let commas = 0;
       for (const chunk of exportChunks(value)) {
+        expect(chunk.length).toBeGreaterThan(0);
         expect(chunk.length).toBeLessThanOrEqual(262_144);
         bytes += chunk.length;
-        for (const byte of chunk) if (byte === 44) commas++;
       }
       const size = measureExport(value);
-      expect([bytes, commas]).toEqual([size.bytes, size.values - size.depth - 1]);
+      expect([bytes, text.split(",").length]).toEqual([size.bytes, size.values - size.depth]);
     }
   });
 
