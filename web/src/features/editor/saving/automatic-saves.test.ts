@@ -2,7 +2,7 @@ import type { Tree, TreeUpdate } from "@clicktree/contract";
 import { type FakeCall, type FakeTreeServer, fakeTreeServer, sketchTree } from "@clicktree/testkit/fixtures";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
-import { setLabel } from "../model/edit.js";
+import { rename, setLabel } from "../model/edit.js";
 import {
   createEditorStore,
   type EditorStore,
@@ -66,6 +66,19 @@ describe("a stored tree", () => {
     server.store(1, { description: "theirs" });
     saver.recognise();
     expect([await next(), treeOf(editor.getState()).version]).toEqual(["read", 3]);
+  });
+
+  it("is stored under a name that it got while its save waited for the one before", async () => {
+    edit("0.5");
+    void saver.save(request);
+    await flush();
+    edit("0.25");
+    void saver.save({ ...request, automatic: true });
+    editor.run(rename("Dolinar"));
+    expect([await next(), await next()]).toEqual(["update", "update"]);
+    expect([server.trees.get(1)?.name, labelNow()]).toEqual(["Dolinar", "0.25"]);
+    expect(editor.getState().document.name).toBe("Dolinar");
+    expect(isUnsaved(editor.getState())).toBe(false);
   });
 
   it("is saved again if its change was undone while the answer to its update was lost", async () => {

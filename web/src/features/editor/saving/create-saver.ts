@@ -141,8 +141,15 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     return own;
   };
 
-  /** Makes one attempt and returns its end with the remaining request. */
-  const attempt = async (request: SaveRequest, drawing: string): Promise<readonly [SaveEnd, SaveRequest]> => {
+  /**
+   * Makes one attempt and returns its end with the remaining request. `hasOwnName`: the drawing may have been renamed
+   * since the request.
+   */
+  const attempt = async (
+    request: SaveRequest,
+    drawing: string,
+    hasOwnName: boolean,
+  ): Promise<readonly [SaveEnd, SaveRequest]> => {
     const idBefore = treeOf(editor.getState()).id;
     let left: SaveRequest | undefined = request;
     let current = request;
@@ -150,6 +157,8 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       while (left !== undefined) {
         current = left;
         if (drawingNow() !== drawing) return [{ kind: "waiting" }, current];
+        const { name, description } = editor.getState().document;
+        if (hasOwnName) current = { ...left, name, description };
         left = await send(current);
       }
       const { id } = treeOf(editor.getState());
@@ -164,18 +173,21 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
           own.tree.name === current.name.trim() && (own.tree.description ?? "") === current.description.trim();
         const isEnough = current.automatic === true || (own.byUser && hasText);
         const isDone = isEnough && !isUnsaved(editor.getState());
-        return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, drawing);
+        return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, drawing, hasOwnName);
       }
       return [{ kind: mayPass(error) ? "waiting" : "failed", error }, current];
     }
   };
 
   const saveInTurn = async (request: SaveRequest, drawing: string, attempts: number): Promise<SaveEnd> => {
-    const { opening } = editor.getState();
+    const state = editor.getState();
+    const { opening, document } = state;
+    const isOwnName = request.name === document.name && request.description === document.description;
+    const hasOwnName = isOwnName && !request.asNew && treeOf(state).id !== undefined;
     running++;
     const mine = turn.then(() => {
       setState({ ...getState(), saving: true });
-      return attempt(request, drawing);
+      return attempt(request, drawing, hasOwnName);
     });
     turn = mine;
     const [end, left] = await mine;
