@@ -163,6 +163,26 @@ it("says that the runs are still loading or could not be loaded before it says t
   await page.getByText(webHistory.en.noneFiltered).waitFor();
 });
 
+it("compares all results that are ticked before the page is drawn again", async () => {
+  const [owner, admin] = [await server.registerUser(), await server.admin()];
+  const sent = [await send(owner), await send(owner)];
+  for (const one of sent) await answer(admin, one, exampleFeedback("qpsk-ideal.csv"), "counts.csv");
+  const page = await openPage(server, { path: "/transfers?compare=none", user: owner });
+  const labels = sent.map(({ requestNumber }) => texts.chooseResult.replace("{{request}}", requestNumber));
+  for (const name of labels) await page.getByRole("checkbox", { name }).waitFor();
+  await page.evaluate(async (names) => {
+    for (const name of names) {
+      document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)?.click();
+      // what is due at once happens before the next click, and on a busy computer nothing else
+      for (let i = 0; i < 100; i++) await Promise.resolve();
+    }
+  }, labels);
+  await eventually(() =>
+    expect(new URL(page.url()).searchParams.get("compare")).toBe(sent.map(({ id }) => id).join(",")),
+  );
+  for (const name of labels) expect(await page.getByRole("checkbox", { name }).isChecked()).toBe(true);
+});
+
 it("lists the runs of a tree, pools those of the same file with a test of agreement, and labels one", async () => {
   const admin = await server.admin();
   const counts = exampleFeedback("qpsk-ideal.csv");

@@ -27,7 +27,14 @@ export interface ListSearch extends RequestSearch {
   readonly asked: Readonly<Partial<Record<Name, string>>>;
   /** Number of filters set behind the button. */
   readonly active: number;
-  readonly change: (changes: Readonly<Partial<Record<Name, string | readonly string[]>>>) => void;
+  /**
+   * The page is drawn before the next click, which may build on this one. Only while the user types it is drawn later, so
+   * that typing stays fluent.
+   */
+  readonly change: (
+    changes: Readonly<Partial<Record<Name, string | readonly string[]>>>,
+    options?: { readonly isTyped: boolean },
+  ) => void;
   /** The address of this list with an open object, or without one. */
   readonly addressOf: (request: number | undefined, changes?: Readonly<Partial<Record<Name, string>>>) => string;
 }
@@ -42,8 +49,8 @@ function changed(query: URLSearchParams, changes: Readonly<Record<string, string
 }
 
 /**
- * The query of the address bar. The router changes it at once and draws the page later, so that on a busy computer the
- * query of `useSearchParams` may be out of date.
+ * The query of the address bar. The router changes it at once and may draw the page later, so that on a busy computer
+ * the query of `useSearchParams` may be out of date.
  */
 const latestQuery = () => new URLSearchParams(window.location.search);
 
@@ -66,7 +73,8 @@ export function useListSearch(of: Searched): ListSearch {
     equipment: asked.equipment ?? "",
     success: Number.isFinite(success) ? success : undefined,
     active: folded[of].filter((name) => query.has(name)).length,
-    change: (changes) => setQuery(changed(latestQuery(), changes), { replace: true, preventScrollReset: true }),
+    change: (changes, { isTyped } = { isTyped: false }) =>
+      setQuery(changed(latestQuery(), changes), { replace: true, preventScrollReset: true, flushSync: !isTyped }),
     addressOf: (request, changes = {}) =>
       `?${changed(query, { ...changes, request: request === undefined ? [] : String(request) })}`,
   };
@@ -93,7 +101,7 @@ export function SearchField({ label, name, change, isSearch = false }: FieldProp
       value={typed ?? latestQuery().get(name) ?? ""}
       onChange={({ target }) => {
         setTyped(target.value);
-        change({ [name]: target.value });
+        change({ [name]: target.value }, { isTyped: true });
       }}
       onBlur={() => setTyped(undefined)}
     />
@@ -182,7 +190,7 @@ export function Filters({ search, items, inRow = false }: Props) {
             max={1}
             step={0.01}
             value={search.success ?? null}
-            onChange={(success) => change({ success: success === null ? "" : String(success) })}
+            onChange={(success) => change({ success: success === null ? "" : String(success) }, { isTyped: true })}
           />
           <SearchField label={t("equipment")} name="equipment" change={change} />
         </div>
