@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { chainTree, smallTree } from "@clicktree/testkit";
+import { chainTree, deferred, smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -7,12 +7,14 @@ import {
   becomes,
   button,
   dialog,
+  node,
   openEditor,
   openTree,
   readTree,
   serverOfFile,
   shown,
   text,
+  valueField,
 } from "./editor-fixture.js";
 import { longestTask } from "./longest-task.js";
 
@@ -68,6 +70,27 @@ it("downloads the output file with a byte-order mark, and saves the tree without
   expect(Object.keys(body).sort()).toEqual(["description", "edges", "name", "nodes", "version"]);
   expect(await readTree(user, tree.id)).toMatchObject({ name: "Kennedy 2", modulationTable: tree.modulationTable });
   expect(await page.getByText(text.unsaved).count()).toBe(0);
+});
+
+it("downloads the tree that it saves; what is changed in the meantime stays unsaved", async () => {
+  const { tree, page } = await openTree(server, smallTree("Slow"));
+  const { promise: held, resolve: release } = deferred();
+  await page.route(`**/api/trees/${tree.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { bytes } = await downloadBy(page, async () => {
+    const saving = page.waitForRequest((request) => request.method() === "PUT");
+    await action(page, download).click();
+    await saving;
+    await node(page, tree.nodes[0]!.id).click();
+    await valueField(page).fill("0.5");
+    await page.keyboard.press("Enter");
+    release();
+  });
+  expect(bytes.toString("utf8")).toBe(`\ufeff${tree.inputFile}`);
+  await shown(page, "Export Successful");
+  await page.getByText(text.unsaved).waitFor();
 });
 
 it("asks for a name before the first download of a new tree", async () => {

@@ -106,10 +106,6 @@ export function drawingKey({ opening, document }: Pick<EditorState, "opening" | 
   return `${number} ${document.origin}`;
 }
 
-/** Marks the drawing as clean, because it was exported or deliberately abandoned. */
-export const markClean: Command = (state) =>
-  state.saved === state.document ? state : { ...state, saved: state.document };
-
 /** The state of one editor. */
 export interface EditorStore extends Pick<Store<EditorState>, "getState" | "subscribe"> {
   run(command: Command): void;

@@ -20,7 +20,8 @@ import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../pla
 import { useStoreState } from "../../../platform/store/create-store.js";
 import { toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
-import { drawingKey, markClean, treeOf } from "../model/state.js";
+import { drawingKey, treeOf } from "../model/state.js";
+import type { EditorDocument } from "../model/types.js";
 import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { createSaver, type SaveEnd, type SaveRequest, type Saver } from "./create-saver.js";
 import { outputBytes } from "./output-file.js";
@@ -169,6 +170,8 @@ export function useSaver() {
   return useMemo(() => {
     const save = async (request: SaveRequest, next: AfterSave): Promise<void> => {
       const { dialog } = ui.getState();
+      // the drawing may change during the save; this one was checked
+      const { document } = editor.getState();
       const { kind } = await saver.save({ ...request, exporting: next === "export" });
       if (kind === "conflict") ui.open({ kind: "conflict", next });
       // a dialog that the user has opened or cancelled since takes precedence
@@ -176,7 +179,7 @@ export function useSaver() {
       // the bar shows a waiting save; an open dialog would only ask again
       if ((kind === "waiting" || kind === "saved") && isAsLeft) ui.close();
       if (kind !== "saved") return;
-      if (next === "export") await exportFile();
+      if (next === "export") await exportFile(document, request.name.trim());
       if (next === "send" && isAsLeft) ui.open({ kind: "request" });
     };
     /** Saves the changes, or opens the dialog if the tree is new. */
@@ -191,14 +194,14 @@ export function useSaver() {
 }
 
 /** Downloads the output file of a stored tree and shows a toast. */
-function useExportFile(): () => Promise<void> {
-  const store = useEditorStore();
+function useExportFile(): (document: EditorDocument, name: string) => Promise<void> {
   const { t } = useTranslation("web-editor");
-  return useCallback(async () => {
-    const { document } = store.getState();
-    const bytes = await outputBytes(document);
-    saveFile({ name: inputFileName(document.name), bytes, isText: true });
-    store.run((state) => (state.document === document ? markClean(state) : state));
-    toast({ kind: "success", title: t("exportSuccess"), text: t("exportSuccessText") });
-  }, [store, t]);
+  return useCallback(
+    async (document, name) => {
+      const bytes = await outputBytes(document);
+      saveFile({ name: inputFileName(name), bytes, isText: true });
+      toast({ kind: "success", title: t("exportSuccess"), text: t("exportSuccessText") });
+    },
+    [t],
+  );
 }
