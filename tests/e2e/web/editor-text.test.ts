@@ -155,6 +155,24 @@ it("saves what was typed a moment ago, and reads it when the panel closes", asyn
   await shown(page, "By text, too");
 });
 
+it("reads what was just typed before a button acts on the drawing, and before a reload", async () => {
+  const { user, id, page } = await opened();
+  // as on a busy computer, where timers are late
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (task: TimerHandler, ms = 0) => setTimeout(task, ms === 200 ? 60_000 : ms) });
+  });
+  await replace(page, (text) => text.replace(/"name": "[^"]*"/, '"name": "By button"'));
+  await action(page, editor.saveChanges).click();
+  await shown(page, editor.saveSuccess);
+  expect((await readTree(user, id)).name).toBe("By button");
+  await replace(page, (text) => text.replace('"By button"', '"By reload"'));
+  await page.reload();
+  await eventually(async () =>
+    expect(await page.getByRole("textbox", { name: editor.treeName }).inputValue()).toBe("By reload"),
+  );
+});
+
 it("fits on a phone, in Chinese", async () => {
   const { page } = await openTree(server, kennedy, { language: "zh", viewport: "phone" });
   await page.getByRole("button", { name: "操作" }).first().click();

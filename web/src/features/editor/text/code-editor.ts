@@ -30,14 +30,14 @@ interface Options {
   readonly onEdit: () => void;
   /** Called when the user moves the cursor. */
   readonly onMove: (offset: number) => void;
-  /** Called before a save, so that typed text can be read first. */
-  readonly beforeSave: () => void;
+  /** Called before a save by key and when the focus leaves, so that typed text can be read first. */
+  readonly onLeave: () => void;
 }
 
 /** A text editor with line numbers, colours, its own undo and marks. Wraps CodeMirror; call `destroy` to remove it. */
-export function createCodeEditor({ parent, label, kind, onEdit, onMove, beforeSave }: Options) {
+export function createCodeEditor({ parent, label, kind, onEdit, onMove, onLeave }: Options) {
   const save = () => {
-    beforeSave();
+    onLeave();
     // lets the editor's own shortcut save
     return false;
   };
@@ -52,6 +52,7 @@ export function createCodeEditor({ parent, label, kind, onEdit, onMove, beforeSa
       syntaxHighlighting(colours),
       marks,
       EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" }),
+      EditorView.domEventHandlers({ blur: onLeave }),
       EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
         if (docChanged && !transactions.some((each) => each.annotation(fromDrawing))) onEdit();
         else if (selectionSet && transactions.some((each) => each.isUserEvent("select")))

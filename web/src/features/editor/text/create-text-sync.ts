@@ -74,7 +74,7 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
       const item = places().at(offset);
       if (item !== undefined) store.run((item.kind === "node" ? selectNodes : selectEdges)([item.id]));
     },
-    beforeSave: readNow,
+    onLeave: readNow,
   });
 
   function places(): Places {
@@ -189,6 +189,8 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
   takeLeftText();
   markSelection(true);
   const unsubscribe = store.subscribe(follow);
+  // before the draft is stored for the last time
+  window.addEventListener("pagehide", readNow, { capture: true });
   return {
     /** Discards the text in favour of the drawing. */
     showDrawing: write,
@@ -200,6 +202,7 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
       leaveText();
       clearTimeout(drawing);
       unsubscribe();
+      window.removeEventListener("pagehide", readNow, { capture: true });
       editor.destroy();
     },
   };
