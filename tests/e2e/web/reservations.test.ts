@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { webReservations } from "@clicktree/messages/catalogs";
-import { exampleTree, type Person, repositoryRoot, startTestServer, type TestServer } from "@clicktree/testkit";
+import {
+  deferred,
+  exampleTree,
+  type Person,
+  repositoryRoot,
+  startTestServer,
+  type TestServer,
+} from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -147,6 +154,51 @@ it("reserves, follows others, cancels and counts the week, by keyboard and mouse
   await page.getByRole("heading", { name: "Monday 23 November 2026" }).waitFor();
   await page.getByRole("region", { name: "Next week" }).getByText("10 of 10 h left").waitFor();
   expect(await slot(9).isDisabled()).toBe(false);
+});
+
+it("leaves the user where they are when an earlier cancellation or reservation ends", async () => {
+  const user = await server.registerUser();
+  await book(user, "2026-11-22", 15, 16);
+  const page = await openPage(server, { path: "/reservation", user });
+  await page.getByRole("group", { name: webReservations.en.days }).getByRole("button").nth(1).click();
+  const slot = (hour: number) => page.locator(`[data-hour="${hour}"]`);
+  const own = page.getByRole("region", { name: "Your hours" });
+  const choice = page.locator("[data-choice]");
+  const question = own.getByRole("group", { name: "Cancel Sun 22 Nov, 16:00 to 17:00?" });
+  let { promise: held, resolve: release } = deferred();
+  await page.route("**/api/reservations{,/*}", async (route) => {
+    if (route.request().method() !== "GET") await held;
+    await route.continue();
+  });
+  const cancel = async (hour: number) => {
+    await own.getByRole("button", { name: `Cancel Sun 22 Nov, ${hour}:00` }).click();
+    await own.getByRole("button", { name: webReservations.en.confirm }).click();
+  };
+
+  await cancel(15);
+  await own.getByRole("button", { name: "Cancel Sun 22 Nov, 16:00" }).click();
+  release();
+  await page.locator('[data-hour="15"][data-state="free"]').waitFor();
+  await page.getByText(webReservations.en.cancelled).waitFor();
+  expect(await question.count()).toBe(1);
+
+  ({ promise: held, resolve: release } = deferred());
+  await question.getByRole("button", { name: webReservations.en.keep }).click();
+  await slot(16).click();
+  await choice.getByRole("button", { name: webReservations.en.confirm }).click();
+  await slot(18).click();
+  release();
+  await page.locator('[data-hour="16"][data-state="free"]').waitFor();
+  expect(await slot(18).getAttribute("aria-pressed")).toBe("true");
+
+  ({ promise: held, resolve: release } = deferred());
+  await choice.getByRole("button", { name: webReservations.en.reserve }).click();
+  await slot(19).focus();
+  await page.keyboard.press("Enter");
+  release();
+  await page.locator('[data-hour="18"][data-state="yours"]').waitFor();
+  await page.locator('[data-hour="18"][data-fresh="true"]').waitFor();
+  expect(await slot(19).evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 it("reserves and cancels by thumb on a phone, in Chinese", async () => {

@@ -1,5 +1,5 @@
 import type { Reservation } from "@clicktree/contract";
-import { addDays, daysAhead, type LabHour, weekStartOf } from "@clicktree/core/reservations";
+import { addDays, compareHours, daysAhead, type LabHour, weekStartOf } from "@clicktree/core/reservations";
 import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,6 +28,8 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
   const { localStart } = useHourTexts();
   const [selected, setSelected] = useState(clock.date);
   const [chosen, setChosen] = useState<LabHour>();
+  const latest = useRef(chosen);
+  latest.current = chosen;
   const [asking, setAsking] = useState(false);
   const [fresh, setFresh] = useState<LabHour>();
   const grid = useRef<HTMLOListElement>(null);
@@ -53,6 +55,8 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
     grid.current?.querySelector<HTMLElement>(`[data-hour="${hour}"]`)?.focus({ preventScroll: true });
   const reserve = useReserve((hour) => {
     setFresh(hour);
+    // the user may have turned to another hour in the meantime
+    if (chosen === undefined || compareHours(chosen, hour) !== 0) return;
     setAsking(false);
     focus(hour.hour);
   });
@@ -73,6 +77,8 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
     setAsking(slot.state === "yours");
   };
   const close = () => {
+    // a cancellation may end after another hour was chosen
+    if (latest.current !== chosen) return;
     if (picked && grid.current?.parentElement?.contains(document.activeElement)) focus(picked.hour);
     setChosen(undefined);
   };

@@ -17,9 +17,13 @@ export function OwnHours({ own, clock }: { readonly own: readonly Reservation[];
   const { t } = useTranslation("web-reservations");
   const { span, shortSpan, localStart } = useHourTexts();
   const [asked, setAsked] = useState<number>();
+  const latest = useRef(asked);
+  latest.current = asked;
   const list = useRef<HTMLUListElement>(null);
   const ahead = own.filter((one) => tenseOf(one, clock) !== "over");
   const close = (id: number) => {
+    // a cancellation may end after another one was begun
+    if (latest.current !== id) return;
     setAsked(undefined);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-cancel="${id}"]`)?.focus());
   };
