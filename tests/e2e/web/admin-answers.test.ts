@@ -70,6 +70,21 @@ it("keeps the request open that the user opened while an earlier answer was on i
   expect(new URL(page.url()).searchParams.get("request")).toBe(String(second.id));
 });
 
+it("starts work on the request that was opened, even if the page does not show it yet", async () => {
+  const [first, second] = [await send(user), await send(user)];
+  const page = await openQueue(first.id);
+  await row(page, second.requestNumber).waitFor();
+  const started = page.waitForRequest((request) => request.url().endsWith("/events"));
+  await row(page, second.requestNumber).evaluate(async (link: HTMLElement) => {
+    link.click();
+    // what is due at once happens before the next key, and on a busy computer nothing else
+    for (let i = 0; i < 100; i++) await Promise.resolve();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "w", bubbles: true, cancelable: true }));
+  });
+  expect((await started).url()).toContain(`/${second.id}/`);
+  await page.getByRole("heading", { name: second.requestNumber }).waitFor();
+});
+
 it("keeps a typed answer while another page is open, and asks before the page is closed", async () => {
   const { id } = await send(user);
   const page = await openQueue(id);

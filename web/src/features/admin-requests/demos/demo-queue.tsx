@@ -1,6 +1,6 @@
 import type { DemoRequest } from "@clicktree/contract";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { marks } from "../../../platform/i18n.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { MoreRows, useFirstRows } from "../../../shared/list-page/index.js";
@@ -8,6 +8,7 @@ import { SimulatedTag } from "../../../shared/simulated/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
 import style from "../queue/queue.module.css";
 import { QueueHead } from "../queue/queue-head.js";
+import { RowLink } from "../queue/row-link.js";
 import { useFollowFocus } from "../queue/use-follow-focus.js";
 import type { QueueTab } from "../queue/use-queue.js";
 import { demoAddressOf, type useDemoSelection } from "./use-demo-queue.js";
@@ -71,28 +72,17 @@ export function useAsked({ photonNumber, signalPhotons, localOscillatorPhotons }
   return t("fields", { signal: signalPhotons ?? 0, localOscillator: localOscillatorPhotons ?? 0 });
 }
 
-interface RowProps {
+interface RowProps extends Omit<ComponentProps<typeof RowLink>, "id" | "children"> {
   readonly request: DemoRequest;
-  readonly to: string;
-  readonly isOpen: boolean;
-  readonly isSelected: boolean;
-  readonly select: () => void;
 }
 
 /** One demo request in the queue. An unread one has a badge, a border, bold text and a dot. */
-function DemoRow({ request, to, isOpen, isSelected, select }: RowProps) {
+function DemoRow({ request, ...link }: RowProps) {
   const { t } = useTranslation("web-admin");
   const unread = request.isRead === 0;
   return (
     <li className={style.row} data-unread={unread || undefined}>
-      <Link
-        to={to}
-        aria-current={isOpen || undefined}
-        data-selected={isSelected || undefined}
-        data-request={request.id}
-        onFocus={select}
-        onClick={select}
-      >
+      <RowLink id={request.id} {...link}>
         <span className={style.fileName}>{request.fileName}</span>
         <span className={style.time}>
           <DateTime at={request.createdAt} />
@@ -108,7 +98,7 @@ function DemoRow({ request, to, isOpen, isSelected, select }: RowProps) {
           {t(statusLabel(request))}
         </span>
         {unread && <span className={style.badge}>{t("newBadge")}</span>}
-      </Link>
+      </RowLink>
     </li>
   );
 }

@@ -70,7 +70,7 @@ export function useDemoSelection(tab: QueueTab, opened: number | undefined) {
     people: peopleOf(all?.map(({ userName }) => userName) ?? []),
     total: all?.length ?? 0,
     select,
-    open: (id: number) => navigate(demoAddressOf(tab, id)),
+    open: (id: number) => navigate(demoAddressOf(tab, id), { flushSync: true }),
     close: () => navigate(demoAddressOf(tab)),
     // the next request is selected, not opened, so it stays unread
     closeAndSelectNext: (done: number) => {

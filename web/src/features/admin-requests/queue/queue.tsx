@@ -1,8 +1,8 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { shownStatus } from "@clicktree/core/requests";
 import { formatLabHour } from "@clicktree/messages/date-time";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { MoreRows, useFirstRows } from "../../../shared/list-page/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
@@ -12,6 +12,7 @@ import { ListStatus } from "../../../shared/waiting/index.js";
 import { BulkActions } from "./bulk-actions.js";
 import style from "./queue.module.css";
 import { QueueHead } from "./queue-head.js";
+import { RowLink } from "./row-link.js";
 import { useFollowFocus } from "./use-follow-focus.js";
 import { queueOrders } from "./use-queue.js";
 import { addressOf, type Selection } from "./use-selection.js";
@@ -55,30 +56,19 @@ export function Queue({ selection }: { readonly selection: Selection }) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Omit<ComponentProps<typeof RowLink>, "id" | "children"> {
   readonly request: FileTransfer;
-  readonly to: string;
-  readonly isOpen: boolean;
-  readonly isSelected: boolean;
-  readonly select: () => void;
 }
 
 /** One request in the queue. An unread one has a badge, a border, bold text and a dot. */
-function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
+function QueueRow({ request, ...link }: RowProps) {
   const { t } = useTranslation("web-admin");
   const { t: status } = useTranslation("requests");
   const { reservation } = request;
   const unread = request.isReadByCurrentAdmin === false;
   return (
     <li className={style.row} data-unread={unread || undefined}>
-      <Link
-        to={to}
-        aria-current={isOpen || undefined}
-        data-selected={isSelected || undefined}
-        data-request={request.id}
-        onFocus={select}
-        onClick={select}
-      >
+      <RowLink id={request.id} {...link}>
         <span className={style.number} title={request.requestNumber}>
           {request.requestNumber}
         </span>
@@ -99,7 +89,7 @@ function QueueRow({ request, to, isOpen, isSelected, select }: RowProps) {
           {status(shownStatus(request))}
         </span>
         {unread && <span className={style.badge}>{t("newBadge")}</span>}
-      </Link>
+      </RowLink>
     </li>
   );
 }

@@ -61,7 +61,7 @@ export function useSelection(asked: QueueTab) {
     total: all?.length ?? 0,
     wide,
     select,
-    open: (next: number) => navigate(addressOf(tab, next)),
+    open: (next: number) => navigate(addressOf(tab, next), { flushSync: true }),
     close: () => navigate(addressOf(tab)),
     // the next request is selected, not opened, so it stays unread
     closeAndSelectNext: (done: number) => {
