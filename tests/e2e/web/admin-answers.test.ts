@@ -85,6 +85,49 @@ it("starts work on the request that was opened, even if the page does not show i
   await page.getByRole("heading", { name: second.requestNumber }).waitFor();
 });
 
+it("keeps what is typed and the file that was chosen last while an earlier file is read", async () => {
+  const { id } = await send(user);
+  const page = await openQueue(id);
+  await page.getByText(texts.upload, { exact: true }).click();
+  const field = page.getByLabel(texts.feedbackName);
+  const name = await field.inputValue();
+  // reading from a slow disk or network folder
+  await page.evaluate(() => {
+    const read = File.prototype.arrayBuffer;
+    const reads: Promise<unknown>[] = [];
+    let start = () => {};
+    const slow = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    File.prototype.arrayBuffer = function () {
+      const bytes = this.name === "slow.csv" ? slow.then(() => read.call(this)) : read.call(this);
+      reads.push(bytes);
+      return bytes;
+    };
+    const readSlow = async () => {
+      start();
+      await Promise.all(reads);
+      await new Promise(requestAnimationFrame);
+    };
+    Object.assign(window, { readSlow });
+  });
+  const choose = (file: string) =>
+    page
+      .getByRole("region", { name: texts.answer, exact: true })
+      .locator("input[type=file]")
+      .setInputFiles({ name: file, mimeType: "text/csv", buffer: Buffer.from("sent,n1\n0,0\n") });
+  await choose("slow.csv");
+  await choose("quick.csv");
+  await page.getByText("quick.csv", { exact: true }).waitFor();
+  await field.fill(`second ${name}`);
+  await page.evaluate(() => (Reflect.get(window, "readSlow") as () => Promise<void>)());
+  expect(await field.inputValue()).toBe(`second ${name}`);
+  expect(await page.getByText("slow.csv", { exact: true }).count()).toBe(0);
+  await choose("slow.csv");
+  await page.getByText("slow.csv", { exact: true }).waitFor();
+  expect(await field.inputValue()).toBe(`second ${name}`);
+});
+
 it("keeps a typed answer while another page is open, and asks before the page is closed", async () => {
   const { id } = await send(user);
   const page = await openQueue(id);

@@ -52,8 +52,9 @@ export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
   const bytes = useMemo(() => bytesOf(draft), [draft]);
   const fault = faultOf(draft);
   const shownFault = tried || fault === "feedbackTooLarge" || fault === "feedbackFileEmpty" ? fault : undefined;
-  const change = (changes: Partial<Draft>) => {
-    const changed = { ...draft, ...changes };
+  const change = (changes: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => {
+    const latest = drafts.get(subject.id) ?? draft;
+    const changed = { ...latest, ...(typeof changes === "function" ? changes(latest) : changes) };
     drafts.set(subject.id, changed);
     setDraft(changed);
   };
@@ -115,7 +116,9 @@ export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
       ) : (
         <Upload
           file={draft.file}
-          choose={(file) => change({ file, name: nameFor(draft, emptyDraft(subject.fileName).name, file) })}
+          choose={(file) =>
+            change((latest) => ({ file, name: nameFor(latest, emptyDraft(subject.fileName).name, file) }))
+          }
         />
       )}
       {contentFault && <Fault text={t(contentFault, { limit: byteCount(maxFileBytes), size })} />}
@@ -146,10 +149,14 @@ function Upload({ file, choose }: UploadProps) {
   const { t } = useTranslation("web-admin");
   const { t: tShell } = useTranslation("web-shell");
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
   const take = async (given: File | undefined) => {
     if (given === undefined) return;
+    latest.current = given;
     try {
-      choose({ name: given.name, bytes: new Uint8Array(await given.arrayBuffer()) });
+      const bytes = new Uint8Array(await given.arrayBuffer());
+      // reading may take a while, and another file may have been chosen since
+      if (latest.current === given) choose({ name: given.name, bytes });
     } catch (error) {
       reportFailure(tShell("fileNotRead"), error);
     }
