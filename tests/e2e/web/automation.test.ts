@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { webAutomation } from "@clicktree/messages/catalogs";
-import { eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { deferred, eventually, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sendDemo } from "./demo-seeds.js";
@@ -210,6 +210,22 @@ it("keeps the global folder's name for all, and without access to folders explai
   await page.getByText(en.saved, { exact: true }).waitFor();
   expect((await admin.call(routes.adminSettings.globalFolder)).data.folderPath).toBe("lab-pc-2: D:\\feedback");
   const address = "**/api/admin/settings/global-feedback-folder";
+  const { promise: held, resolve: release } = deferred();
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await dialog.getByRole("button", { name: en.save }).click();
+  await dialog.getByLabel(en.folder, { exact: true }).fill("typed meanwhile");
+  release();
+  await answered;
+  await dialog
+    .getByRole("button", { name: en.save, exact: true })
+    .and(page.locator(":not(.ant-btn-loading)"))
+    .waitFor();
+  expect(await dialog.getByLabel(en.folder, { exact: true }).inputValue()).toBe("typed meanwhile");
+  await page.unroute(address);
   await page.route(address, (route) => route.fulfill({ status: 503, json: { code: "X", message: "Busy" } }));
   await dialog.getByRole("button", { name: en.save }).click();
   await page.getByText("Failed to save global feedback folder settings, please try again later").waitFor();

@@ -28,9 +28,9 @@ export function GlobalDialog({ automation, state, close }: DialogProps) {
   });
   const saving = useMutation({
     mutationFn: (folderPath: string) => api.call(routes.adminSettings.setGlobalFolder, { body: { folderPath } }),
-    onSuccess(saved) {
+    onSuccess(saved, sent) {
       queries.setQueryData(keys.globalFolder(), saved);
-      setTyped(undefined);
+      setTyped((now) => (now === sent ? undefined : now));
       toast({ kind: "success", title: t("saved") });
     },
     onError: (error) => reportFailure(t("saveFailed"), error),
