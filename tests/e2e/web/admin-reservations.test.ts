@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
-import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { deferred, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -72,4 +72,28 @@ it("shows who reserved what, follows changes, and cancels an hour with a reason 
   expect(await page.getByRole("region", { name: "Total Active Reservations" }).innerText()).toContain("0");
   await page.getByRole("button", { name: "Back to Admin" }).click();
   await page.waitForURL("**/admin/pending-requests");
+});
+
+it("leaves the form open that an administrator turned to while an earlier hour was being cancelled", async () => {
+  const [bob, admin] = [await server.registerUser("bob"), await server.admin()];
+  const date = addDays(labHourAt(Date.now(), "Asia/Shanghai").date, 1);
+  for (const hour of [14, 15]) await bob.call(routes.reservations.create, { body: { date, hour } });
+  const page = await openPage(server, { path: "/admin/reservations", user: admin });
+  const { promise: held, resolve: answer } = deferred();
+  await page.route("**/api/admin/reservations/*", async (route) => {
+    if (route.request().method() === "DELETE") await held;
+    await route.continue();
+  });
+  const opener = (hour: number) =>
+    page.getByRole("button", { name: `Cancel the hour of bob on ${date} at ${hour}:00` });
+  const reason = page.getByLabel("Reason");
+  await opener(14).first().click();
+  await reason.fill("We calibrate");
+  await page.keyboard.press("Enter");
+  await opener(15).first().click();
+  await reason.fill("We still cali");
+  answer();
+  await page.getByText("Reservation cancelled").waitFor();
+  await opener(14).first().waitFor({ state: "detached" });
+  expect(await reason.inputValue()).toBe("We still cali");
 });

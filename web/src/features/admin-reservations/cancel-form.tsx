@@ -23,17 +23,15 @@ export function CancelForm({ id, user, close }: Props) {
   const [title, fault] = [useId(), useId()];
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(routes.adminReservations.cancel, { params: { id }, body: { reason: reason.trim() } }),
-    onSuccess: () => {
-      toast({ kind: "success", title: t("cancelled") });
-      close();
-    },
+    onSuccess: () => toast({ kind: "success", title: t("cancelled") }),
     onError: (error) => reportFailure(t("cancelFailed"), error),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.reservations.all }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: keys.reservations.all }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === "");
-    if (reason.trim() !== "") mutate();
+    // not called once another hour's form has replaced this one
+    if (reason.trim() !== "") mutate(undefined, { onSuccess: close });
   };
   return (
     <form
