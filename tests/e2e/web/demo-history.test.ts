@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { webDemoHistory as texts } from "@clicktree/messages/catalogs";
-import { type Person, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
+import { deferred, type Person, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerDemo, countingAnswer, sendDemo, sweepAnswer } from "./demo-seeds.js";
@@ -45,6 +45,24 @@ it("says what is pending and completed in both tabs, and follows a request that 
   await page.getByText("Please wait for the administrator to process this request.").first().waitFor();
   await button(page, "Back to Home").click();
   await page.waitForURL(`${server.address}/`);
+});
+
+it("shows the request that asks again, unless the user has turned to another one in the meantime", async () => {
+  const [newcomer, admin] = [await server.registerUser(), await server.admin()];
+  const [answered] = [await sendDemo(newcomer, 20), await sendDemo(newcomer, 5, "demo2")];
+  await answerDemo(admin, answered, countingAnswer(20));
+  const page = await openPage(server, { path: `/demos?request=${answered.id}`, user: newcomer });
+  const { promise: held, resolve: answer } = deferred();
+  await page.route("**/api/user/demo-requests", (route) => held.then(() => route.continue()), { times: 1 });
+  await button(page, texts.en.askAgain).click();
+  await page.getByRole("tab", { name: "demo2 Coherent States 1" }).click();
+  await page.waitForURL(`${server.address}/demos?demo=demo2`);
+  answer();
+  await page.getByRole("tab", { name: "demo1 Photon Counting 2" }).waitFor();
+  expect(new URL(page.url()).search).toBe("?demo=demo2");
+  await page.goto(`${server.address}/demos?request=${answered.id}`);
+  await button(page, texts.en.askAgain).click();
+  await page.waitForURL((url) => ![null, String(answered.id)].includes(url.searchParams.get("request")));
 });
 
 it("plays the photon counting evolution by buttons and keys, saves the stored charts and analyses the counts", async () => {

@@ -72,16 +72,21 @@ function AskAgain({ request }: { readonly request: DemoRequest }) {
         headers: { "idempotency-key": key.current },
       });
     },
-    onSuccess: async (sent) => {
+    onSuccess: async () => {
       key.current = undefined;
       toast({ kind: "success", title: t("askedAgain"), text: t("waiting") });
       await queries.invalidateQueries({ queryKey: keys.demos.all });
-      navigate(`?demo=${demoOf(sent)}&request=${sent.id}`);
     },
     onError: (error) => reportFailure(t("askFailed"), error),
   });
+  // not called once the user has turned to something else
+  const show = (sent: DemoRequest) => navigate(`?demo=${demoOf(sent)}&request=${sent.id}`);
   return (
-    <Button icon={<ReloadOutlined aria-hidden />} loading={ask.isPending} onClick={() => ask.mutate()}>
+    <Button
+      icon={<ReloadOutlined aria-hidden />}
+      loading={ask.isPending}
+      onClick={() => ask.mutate(undefined, { onSuccess: show })}
+    >
       {t("askAgain")}
     </Button>
   );
