@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
-import { webEditor, webHistory, webRequests } from "@clicktree/messages/catalogs";
-import { eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
+import { webEditor, webHistory, webLabels, webRequests } from "@clicktree/messages/catalogs";
+import { deferred, eventually, type Person, smallTree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -76,6 +76,57 @@ it("never takes the focus away from its fields", async () => {
   expect(await focused(page)).toBe("name");
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("description");
+});
+
+describe("a dialog that was closed while its call was on its way", () => {
+  const open = async (path: string) => {
+    const owner = await server.registerUser();
+    await owner.call(routes.trees.create, { body: smallTree() });
+    await owner.call(routes.transfers.create, { body: { content: "0\n0" } });
+    const { promise: held, resolve: answer } = deferred();
+    const page = await openPage(server, { path: path.split("/api")[0]!, user: owner });
+    await page.route(`**${path.slice(path.indexOf("/api"))}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const dialog = page.getByRole("dialog");
+    const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+    const close = async (name: string) => {
+      await press(name);
+      await dialog.waitFor({ state: "hidden" });
+    };
+    return { page, dialog, press, close, answer };
+  };
+
+  it("does not close the one that was opened since, with what is typed there", async () => {
+    const { page, dialog, press, close, answer } = await open("/history/api/trees/*/labels");
+    const note = dialog.getByLabel(webLabels.en.note);
+    const edit = page.getByRole("button", { name: webLabels.en.edit }).first();
+    await edit.click();
+    await note.fill("cold");
+    await press(webLabels.en.save);
+    await close(webLabels.en.cancel);
+    await edit.click();
+    await note.fill("cold detector");
+    answer();
+    await page.getByText("cold", { exact: true }).waitFor();
+    expect(await note.inputValue()).toBe("cold detector");
+    await close(webLabels.en.save);
+    await page.getByText("cold detector", { exact: true }).waitFor();
+  });
+
+  it("does not close another dialog", async () => {
+    const { page, dialog, press, close, answer } = await open("/transfers/api/user/file-transfers/*/cancel");
+    await page.getByRole("button", { name: webRequests.en.cancelRequest }).click();
+    await press(webRequests.en.cancelConfirm);
+    await close(webRequests.en.keepRequest);
+    await page.getByRole("button", { name: webRequests.en.sendAgain }).click();
+    await dialog.getByText(webRequests.en.sendAgainTitle).waitFor();
+    answer();
+    await page.getByRole("button", { name: webRequests.en.cancelRequest }).waitFor({ state: "detached" });
+    // a closing dialog fades out first
+    expect(await dialog.evaluate((shown) => shown.closest(".ant-fade-leave") === null)).toBe(true);
+  });
 });
 
 describe.each([

@@ -21,9 +21,9 @@ export default function LabelsDialog({ name, labels, save, close }: Props) {
   const { t } = useTranslation("web-labels");
   const [tags, setTags] = useState<readonly string[]>(labels?.tags ?? []);
   const [note, setNote] = useState(labels?.note ?? "");
+  // a save that ends after the dialog was closed must not close the one that was opened since
   const saving = useMutation({
     mutationFn: () => save({ tags: [...tags], note }),
-    onSuccess: close,
     onError: (error) => reportFailure(t("failed"), error),
   });
   const change = (next: readonly string[]) =>
@@ -40,7 +40,12 @@ export default function LabelsDialog({ name, labels, save, close }: Props) {
       holdsInput
       buttons={[
         { text: t("cancel"), onClick: close },
-        { text: t("save"), type: "primary", loading: saving.isPending, onClick: () => saving.mutate() },
+        {
+          text: t("save"),
+          type: "primary",
+          loading: saving.isPending,
+          onClick: () => saving.mutate(undefined, { onSuccess: close }),
+        },
       ]}
     >
       <p className={style.hint}>{t("text")}</p>

@@ -122,10 +122,7 @@ function CancelDialog({ request, close }: CancelProps) {
     mutationFn: () => api.call(routes.transfers.cancel, { params: { id: request.id } }),
     onSuccess: () => toast({ kind: "success", title: t("cancelDone", { request: request.requestNumber }) }),
     onError: (error) => reportFailure(t("cancelFailed"), error),
-    onSettled: () => {
-      close();
-      return queries.invalidateQueries({ queryKey: keys.requests.all });
-    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: keys.requests.all }),
   });
   return (
     <Dialog
@@ -138,7 +135,8 @@ function CancelDialog({ request, close }: CancelProps) {
           type: "primary",
           danger: true,
           loading: cancel.isPending,
-          onClick: () => cancel.mutate(),
+          // not called once the dialog was closed: another one may be open
+          onClick: () => cancel.mutate(undefined, { onSettled: close }),
         },
       ]}
     >
