@@ -1,5 +1,5 @@
-// Generates packages/contract/src/generated from schemas/: types, shapes, enums and failure codes, which are committed,
-// and one validator module per noun, which is not: the build writes them with `--validators`.
+// Generates packages/contract/src/generated from schemas/: types, shapes, enums, required fields and failure codes, which
+// are committed, and one validator module per noun, which is not: the build writes them with `--validators`.
 // `--check` writes nothing and fails if a committed file does not match the schemas.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -226,6 +226,16 @@ const enums = shapes
 files.set(
   "enums.ts",
   `${header}\n${enums.map(([title, def]) => `/** ${def.description ?? title} */\nexport const ${title[0].toLowerCase()}${title.slice(1)}Values = ${JSON.stringify(def.enum)} as const;\n`).join("\n")}`,
+);
+
+/** The fields that every value of an object shape has. */
+const requiredFields = shapes
+  .map((s) => [s.title, flatDefinitions((ref) => ref)[flatName(s.ref)].required])
+  .filter(([, required]) => required?.length > 0)
+  .map(([title, required]) => `  ${title}: ${JSON.stringify(required.join(" "))},\n`);
+files.set(
+  "required.ts",
+  `${header}\n/** The required fields of each shape, separated by spaces. */\nexport const requiredFields: Readonly<Record<string, string>> = {\n${requiredFields.join("")}};\n`,
 );
 
 const isValidator = (file) => file.startsWith("validate");

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { routes } from "@clicktree/contract";
 import { afterEach, expect, it } from "vitest";
-import { ApiError, createClient, NetworkError } from "./index.js";
+import { ApiError, createClient, hasRequiredFields, NetworkError } from "./index.js";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -96,6 +96,25 @@ it("stops when its caller stops", async () => {
 it("reports when something other than this product answers", async () => {
   const baseUrl = await serve((_, response) => response.end("<html>hello</html>"));
   await expect(createClient({ baseUrl }).call(routes.trees.list)).rejects.toBeInstanceOf(NetworkError);
+});
+
+it("recognises JSON of another program by its fields, if asked to", async () => {
+  let data: unknown;
+  const baseUrl = await serve((_, response) => response.end(JSON.stringify({ data, message: "created" })));
+  const plain = createClient({ baseUrl });
+  const careful = createClient({ baseUrl, accepts: hasRequiredFields });
+  const body = { content: "0\n1" };
+  for (data of [{}, null, [], [{}], "created", 1e300, { id: 1 }]) {
+    await plain.call(routes.transfers.create, { body });
+    for (const call of [careful.call, careful.callWithMessage])
+      await expect(call(routes.transfers.create, { body })).rejects.toMatchObject({ reason: "foreign-answer" });
+  }
+  for (data of [{}, null, [{}], [null], "created"])
+    await expect(careful.call(routes.trees.list)).rejects.toMatchObject({ reason: "foreign-answer" });
+  data = [];
+  expect(await careful.call(routes.trees.list)).toEqual([]);
+  data = { status: "ok", added: "by a newer server" };
+  expect(await careful.call(routes.system.health)).toEqual(data);
 });
 
 it("polls with the ETag and keeps the last list if nothing changed", async () => {

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, QueryOf, Route } from "@clicktree/contract";
-import { type FileAnswer, NetworkError, readBody, readFile, readRefusal } from "./api-error.js";
+import { type AnswerOf, type BodyOf, type QueryOf, type Route, requiredFields } from "@clicktree/contract";
+import { type FileAnswer, isRecord, NetworkError, readBody, readFile, readRefusal } from "./api-error.js";
 import { joinSignals } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
 
@@ -45,6 +45,8 @@ interface ClientOptions {
   /** The calling program, which the audit log shows; browsers send their own. */
   readonly userAgent?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Whether data may be an answer of the route; without it, any is. `hasRequiredFields` recognises other programs. */
+  readonly accepts?: ((route: Route, data: unknown) => boolean) | undefined;
   /** Timeout of a call in milliseconds; 30,000 by default, 0 for none. */
   readonly timeoutMs?: number | undefined;
 }
@@ -73,6 +75,17 @@ export interface Client {
   callFile<const R extends Route>(route: R, ...rest: Rest<R>): Promise<FileAnswer>;
   /** Listens to the server's events until the signal is aborted; see StreamOptions. */
   streamEvents(options: StreamOptions): Promise<void>;
+}
+
+/**
+ * Whether data has the fields that every answer of the route has. A person may type the address of another program,
+ * which answers something else as JSON. The values are not checked: a newer server may have more of them.
+ */
+export function hasRequiredFields({ answer }: Route, data: unknown): boolean {
+  if (answer.kind !== "one" && answer.kind !== "list") return true;
+  const names = requiredFields[answer.shape]?.split(" ") ?? [];
+  const fits = (item: unknown) => isRecord(item) && names.every((name) => name in item);
+  return answer.kind === "one" ? fits(data) : Array.isArray(data) && data.every(fits);
 }
 
 interface LooseOptions {
@@ -137,16 +150,24 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  async function readJson(route: Route, response: Response, address: string) {
+    const body = await readBody(response, address);
+    if (options.accepts?.(route, body.data) === false) throw new NetworkError("foreign-answer", address);
+    return body;
+  }
+
   return {
     call: ((route: Route, call: LooseOptions = {}) =>
       send(route, call, "application/json", async (response, address, last) => {
         if (response.status === 304) return last?.data;
-        const { data } = await readBody(response, address);
+        const { data } = await readJson(route, response, address);
         cache.set(address, response.headers.get("etag"), data);
         return data;
       })) as Client["call"],
     callWithMessage: ((route: Route, call: LooseOptions = {}) =>
-      send(route, call, "application/json", readBody)) as Client["callWithMessage"],
+      send(route, call, "application/json", (response, address) =>
+        readJson(route, response, address),
+      )) as Client["callWithMessage"],
     callFile: ((route: Route, call: LooseOptions = {}) => send(route, call, "*/*", readFile)) as Client["callFile"],
     streamEvents: (stream) => streamEvents({ baseUrl: options.baseUrl, headers: identity, fetch: doFetch }, stream),
   };

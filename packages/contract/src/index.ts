@@ -1,5 +1,6 @@
 export { shapeCodes } from "./generated/codes.js";
 export * from "./generated/enums.js";
+export { requiredFields } from "./generated/required.js";
 export type * from "./generated/types.js";
 export { isAboutKey, newsOf, type PagePath, pageOfNotification, pages } from "./pages.js";
 export * from "./routes/route.js";

@@ -1,8 +1,8 @@
-import { ApiError, type Client, createClient } from "@clicktree/client";
+import { ApiError, type Client } from "@clicktree/client";
 import { routes } from "@clicktree/contract";
 import { cliAccount, cliFailures, failures } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
-import { chooseServer, connect, terminalAgent } from "../identity/connect.js";
+import { chooseServer, connect, openClient } from "../identity/connect.js";
 import { type Kind, kinds, readStore, withSession, writeStore } from "../identity/store.js";
 import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
@@ -31,7 +31,7 @@ async function startSession(context: Context, values: SignInValues, route: "logi
   const { username } = body;
   if (values.dryRun)
     return context.answer(t(isNew ? "wouldRegister" : "wouldSignIn", username), { dryRun: true, url, username });
-  const client = createClient({ baseUrl: url, language: context.language, userAgent: terminalAgent(context) });
+  const client = openClient(context, url);
   const { token, ...user } = await client.call(routes.accounts[route], { body, signal: context.signal });
   // the server decides: an administrator may also sign in as a user
   const kind: Kind = user.isAdmin === 1 ? "admin" : "user";
@@ -58,8 +58,7 @@ export async function logout(context: Context, { admin, all, dryRun }: LogoutOpt
     if (session === undefined) continue;
     ended.push({ kind, username: session.username });
     if (dryRun) continue;
-    const { language } = context;
-    const client = createClient({ baseUrl: url, token: session.token, language, userAgent: terminalAgent(context) });
+    const client = openClient(context, url, { token: session.token });
     await client.call(routes.accounts.logout, { signal: context.signal }).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.status === 401)) throw error; // it has ended already
     });

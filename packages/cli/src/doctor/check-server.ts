@@ -1,10 +1,10 @@
 import { chmod, readFile, rename, stat } from "node:fs/promises";
-import { ApiError, createClient, NetworkError } from "@clicktree/client";
+import { ApiError, NetworkError } from "@clicktree/client";
 import { type ApiKey, routes } from "@clicktree/contract";
 import { cliDoctor, cliFailures } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { systemReason } from "../files/read.js";
-import { chooseServer, unsendableSecret } from "../identity/connect.js";
+import { chooseServer, openClient, unsendableSecret } from "../identity/connect.js";
 import {
   type Kind,
   kinds,
@@ -42,7 +42,8 @@ export const checkServer =
       if (!(error instanceof CommandFailure)) throw error;
       return [server("broken", error.message, error.next)];
     }
-    const client = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs });
+    const open = (secret: Partial<Secret> = {}) => openClient(context, url, { timeoutMs: requestTimeoutMs, ...secret });
+    const client = open();
     try {
       const { version } = await client.call(routes.system.health, { signal: context.signal });
       const params = { url, version: version ?? "?", own: ownVersion };
@@ -103,7 +104,7 @@ export const checkServer =
     }
 
     async function isAccepted(secret: Secret): Promise<boolean> {
-      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, ...secret });
+      const mine = open(secret);
       try {
         await mine.call(routes.accounts.user, { signal: context.signal });
         return true;
@@ -116,7 +117,7 @@ export const checkServer =
 
     /** Whether an administrator's key may do what `watch` needs; nothing for other keys. */
     async function checkWatchScopes(apiKey: string): Promise<Finding[]> {
-      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, apiKey });
+      const mine = open({ apiKey });
       const { key } = await mine.call(routes.accounts.session, { signal: context.signal });
       const needed = ["requests:read", "requests:answer"] as const;
       const missing = needed.filter((scope) => !key?.scopes.includes(scope));
@@ -129,7 +130,7 @@ export const checkServer =
 
     /** The keys of a session's account that expire soon. A key alone may not list them. */
     async function checkKeys(token: string, kind: Kind): Promise<Finding[]> {
-      const mine = createClient({ baseUrl: url, language: context.language, timeoutMs: requestTimeoutMs, token });
+      const mine = open({ token });
       const { list } = kind === "admin" ? routes.adminApiKeys : routes.apiKeys;
       try {
         const listed = await mine.call(list, { signal: context.signal });

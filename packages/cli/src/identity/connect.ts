@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { type Client, createClient } from "@clicktree/client";
+import { type Client, createClient, hasRequiredFields } from "@clicktree/client";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context, Environment } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -54,8 +54,21 @@ export async function signedInName(context: Context): Promise<string | undefined
 }
 
 /** The name of this terminal for the server: program, version and host. */
-export const terminalAgent = ({ version }: Pick<Context, "version">): string =>
+const terminalAgent = ({ version }: Pick<Context, "version">): string =>
   `clicktree/${version || "0"} (${hostname().replace(/[^\w.-]/g, "")})`;
+
+interface ClientSettings {
+  readonly token?: string;
+  readonly apiKey?: string;
+  readonly timeoutMs?: number;
+}
+
+/** A client of this terminal; another program at the address is reported as such, also if it answers JSON. */
+export const openClient = (context: Context, baseUrl: string, settings: ClientSettings = {}): Client =>
+  createClient({
+    ...{ baseUrl, language: context.language, userAgent: terminalAgent(context), accepts: hasRequiredFields },
+    ...settings,
+  });
 
 /** A server and how this command signs in there. */
 interface Connection {
@@ -71,14 +84,13 @@ interface Connection {
  * `only: "session"` is for calls that refuse every key.
  */
 export async function connect(context: Context, kind: Kind, only?: "session"): Promise<Connection> {
-  const { env, language } = context;
+  const { env } = context;
   // a damaged file of sessions does not concern a call that needs none
   const hasSecret = Boolean(env.CLICKTREE_TOKEN || (env.CLICKTREE_API_KEY && only === undefined));
   const isNamed = context.url !== undefined || Boolean(env.CLICKTREE_URL);
   const store = hasSecret && isNamed ? { servers: {} } : await readStore(context);
   const { url } = chooseServer(context, store);
-  const open = (who: { token: string } | { apiKey: string }) =>
-    createClient({ baseUrl: url, language, userAgent: terminalAgent(context), ...who });
+  const open = (who: { token: string } | { apiKey: string }) => openClient(context, url, who);
   const unsendable = env.CLICKTREE_TOKEN || only === undefined ? unsendableSecret(env) : undefined;
   if (unsendable !== undefined)
     throw new CommandFailure(

@@ -4,10 +4,13 @@ import { smallTree, terminalUser } from "@clicktree/testkit";
 import { expect, it, onTestFinished } from "vitest";
 
 const count = 20;
+const times = { createdAt: "2026-11-21T06:00:00.000Z", updatedAt: "2026-11-21T06:00:00.000Z" };
 const summaries = Array.from({ length: count }, (_, i) => ({
-  ...{ id: i + 1, name: `Tree ${i + 1}`, nodeCount: 3, createdAt: "2026-11-21T06:00:00.000Z" },
-  ...{ updatedAt: "2026-11-21T06:00:00.000Z", version: 1, labels: null },
+  ...{ id: i + 1, name: `Tree ${i + 1}`, description: "", nodeCount: 3, version: 1, labels: null, ...times },
 }));
+const storedTree = (id: number) => ({
+  ...{ ...smallTree(`Tree ${id}`), id, userId: 1, version: 1, description: "", inputFile: null, ...times },
+});
 
 /** A server with stored trees that answers reads as `answer` says; tells how many were open at once. */
 async function startServer(answer: (id: number, reply: ServerResponse, open: () => number) => void) {
@@ -34,7 +37,7 @@ const listed = ["tree", "list", "--success-above", "0.5"];
 it("reads a few trees at once for their success, and lists them in the order of the server", async () => {
   const waiting: (() => void)[] = [];
   const { seen, person } = await startServer((id, reply) => {
-    waiting.push(() => reply.end(JSON.stringify({ data: { ...smallTree(`Tree ${id}`), id } })));
+    waiting.push(() => reply.end(JSON.stringify({ data: storedTree(id) })));
     // the first answers wait for each other and arrive in reverse; one after the other they would wait for ever
     if (seen.reads >= 6) for (const answer of waiting.splice(0).reverse()) answer();
   });

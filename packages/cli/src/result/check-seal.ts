@@ -1,10 +1,9 @@
 import { createPublicKey, verify } from "node:crypto";
-import { createClient } from "@clicktree/client";
 import { type ResultArchive, routes } from "@clicktree/contract";
 import { sealedTextOf } from "@clicktree/core/analysis";
 import { cliResult } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
-import { normaliseUrl, terminalAgent } from "../identity/connect.js";
+import { normaliseUrl, openClient } from "../identity/connect.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";
@@ -31,9 +30,8 @@ const maxKeysBytes = 1024 * 1024;
 /** The public keys of a server by its address, or those in a file with the answer of `GET /api/keys/signing`. */
 export async function readKeys(context: Context, source: string): Promise<readonly string[]> {
   if (/^https?:/.test(source)) {
-    const { language, signal } = context;
-    const options = { baseUrl: normaliseUrl(context, source), language, userAgent: terminalAgent(context) };
-    const keys = await createClient(options).call(routes.signing.keys, { signal });
+    const client = openClient(context, normaliseUrl(context, source));
+    const keys = await client.call(routes.signing.keys, { signal: context.signal });
     return keys.map(({ publicKey }) => publicKey);
   }
   const text = new TextDecoder().decode(await readBytes(context, source, maxKeysBytes));
