@@ -47,6 +47,12 @@ it.each([0.001, 0.05, 0.3, 1])("the average over an amplitude noise of %d is exa
   }
 });
 
+it.each([1e-12, 1e-150, 1e-200, 5e-324])("noise of %d leaves every probability as it is", (sigma) => {
+  for (const light of [0, 2, 1e6])
+    for (const rule of [phaseRule(sigma, light), amplitudeRule(sigma, light)])
+      expect(by(rule!, (x) => Math.cos(x))).toBeCloseTo(1, 12);
+});
+
 it("weak noise needs few points, and light brighter than on any bench needs too many", () => {
   expect(phaseRule(0.05, 4)!.at.length).toBeLessThan(20);
   expect(amplitudeRule(0.05, 4)!.at.length).toBeLessThan(20);

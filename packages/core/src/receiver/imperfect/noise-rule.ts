@@ -17,6 +17,8 @@ export interface Precision {
 export const exact: Precision = { tolerance: 1e-11, reach: 6.9 };
 /** For searches, which need many evaluations. */
 export const rough: Precision = { tolerance: 1e-4, reach: 4 };
+/** Below this standard deviation, whose square is near the smallest number, noise changes no digit of a probability. */
+const least = 1e-100;
 /** Most points of a rule. */
 export const maxPoints = 20_000;
 
@@ -31,7 +33,7 @@ export const maxPoints = 20_000;
  * displacements are. R is the smallest for which this is below the tolerance. Undefined if there would be too many points.
  */
 export function phaseRule(sigma: number, light: number, precision = exact): NoiseRule | undefined {
-  if (sigma === 0) return noNoise;
+  if (sigma < least) return noNoise;
   const bound = (y: number) => 2 * light * Math.sinh(y) ** 2 + (y * y) / (2 * sigma * sigma);
   const points = Math.ceil(fewestPoints(sigma, bound, precision));
   const spacing = (2 * Math.PI) / points;
@@ -51,7 +53,7 @@ export function phaseRule(sigma: number, light: number, precision = exact): Nois
  * because λ is a square in 1 + a, plus what does not depend on it.
  */
 export function amplitudeRule(sigma: number, light: number, precision = exact): NoiseRule | undefined {
-  if (sigma === 0) return noNoise;
+  if (sigma < least) return noNoise;
   const points = fewestPoints(sigma, (y) => 2 * light * y * y + (y * y) / (2 * sigma * sigma), precision);
   return equallySpaced(sigma, (2 * Math.PI) / points, precision);
 }
