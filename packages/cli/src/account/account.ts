@@ -7,6 +7,7 @@ import { type Kind, kinds, readStore, withSession, writeStore } from "../identit
 import { requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes, usageError } from "../terminal/exit.js";
+import { byteCount } from "../terminal/text.js";
 
 interface CredentialOptions {
   readonly username: string | undefined;
@@ -138,8 +139,10 @@ async function readPassword(context: Context): Promise<string> {
   let text = "";
   for await (const chunk of context.stdin) {
     text += String(chunk);
-    if (text.length > maxPasswordBytes)
-      throw usageError(context.t(cliFailures, "fileTooLarge", { path: "stdin", limit: `${maxPasswordBytes} B` }));
+    if (text.length > maxPasswordBytes) {
+      const reason = context.t(cliFailures, "larger", { limit: byteCount(maxPasswordBytes) });
+      throw usageError(context.t(cliFailures, "fileUnreadable", { path: "stdin", reason }));
+    }
   }
   return text.replace(/\r?\n[\s\S]*$/, "");
 }

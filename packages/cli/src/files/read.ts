@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { resolve } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import { maxFileBytes } from "@clicktree/core/requests";
@@ -7,32 +7,64 @@ import type { Context } from "../terminal/context.js";
 import { CommandFailure, commandFailed, usageError } from "../terminal/exit.js";
 import { byteCount } from "../terminal/text.js";
 
+/** A file has more bytes than its reader accepts. */
+class TooLarge extends Error {
+  constructor(readonly limit: number) {
+    super();
+  }
+}
+
 /** The bytes of a file, `-` being standard input, which only one file can be. Fails before reading more than `limit` bytes. */
 export async function readBytes(context: Context, path: string, limit = maxFileBytes): Promise<Uint8Array> {
-  const tooLarge = () =>
-    commandFailed("FILE_TOO_LARGE", context.t(cliFailures, "fileTooLarge", { path, limit: byteCount(limit) }));
-  if (path === "-") {
-    if (context.stdin.readableEnded) throw usageError(context.t(cliFailures, "stdinTwice"));
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of context.stdin) {
-      const bytes = Buffer.from(chunk);
-      size += bytes.length;
-      if (size > limit) throw tooLarge();
-      chunks.push(bytes);
-    }
-    return Buffer.concat(chunks);
-  }
   try {
-    const file = openSync(resolve(context.cwd, path), "r");
-    try {
-      if (fstatSync(file).size > limit) throw tooLarge();
-      return readFileSync(file);
-    } finally {
-      closeSync(file);
-    }
+    return await readUpTo(context, path, limit);
   } catch (error) {
     throw error instanceof CommandFailure ? error : fileFailure(context, "read", path, error);
+  }
+}
+
+/** The same, which throws the system's error or a TooLarge: see `systemReason`. */
+export async function readUpTo(context: Context, path: string, limit: number): Promise<Buffer> {
+  if (path === "-") {
+    if (context.stdin.readableEnded) throw usageError(context.t(cliFailures, "stdinTwice"));
+    const read = new Pieces(limit);
+    for await (const chunk of context.stdin) read.add(Buffer.from(chunk));
+    return read.all();
+  }
+  // resolved, an empty path would be the current folder
+  const file = openSync(path === "" ? path : resolve(context.cwd, path), "r");
+  try {
+    const { size } = fstatSync(file);
+    if (size > limit) throw new TooLarge(limit);
+    if (size > 0) return readFileSync(file);
+    // a pipe or a device, which may not end
+    const read = new Pieces(limit);
+    for (;;) {
+      const piece = Buffer.alloc(65_536);
+      const count = readSync(file, piece);
+      if (count === 0) return read.all();
+      read.add(piece.subarray(0, count));
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Content whose size is not known in advance. */
+class Pieces {
+  readonly #pieces: Buffer[] = [];
+  #size = 0;
+
+  constructor(private readonly limit: number) {}
+
+  add(piece: Buffer): void {
+    this.#size += piece.length;
+    if (this.#size > this.limit) throw new TooLarge(this.limit);
+    this.#pieces.push(piece);
+  }
+
+  all(): Buffer {
+    return Buffer.concat(this.#pieces);
   }
 }
 
@@ -52,7 +84,7 @@ export function fileFailure(
   const reason = systemReason(context, error);
   const key = action === "read" ? "fileUnreadable" : "fileUnwritable";
   return commandFailed(
-    code || "FILE",
+    error instanceof TooLarge ? "FILE_TOO_LARGE" : code || "FILE",
     context.t(cliFailures, key, { path, reason }),
     action === "write" ? context.t(cliFailures, "otherPlace", { flag }) : undefined,
     error,
@@ -61,6 +93,7 @@ export function fileFailure(
 
 /** Why the system refuses, in the person's language if we have a text for it. */
 export function systemReason(context: Pick<Context, "t">, error: unknown): string {
+  if (error instanceof TooLarge) return context.t(cliFailures, "larger", { limit: byteCount(error.limit) });
   const { code = "", message } = error as NodeJS.ErrnoException;
   return code in cliFailures.en ? context.t(cliFailures, code as Known) : systemMessage(error) || message;
 }

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { type Catalog, formatText, type Language, languages, type Params, pickLanguage } from "@clicktree/messages";
 import { type Line, paint } from "./line.js";
 import { type ColourLevel, colourLevel, createStyle, hasLightBackground, type Style } from "./style.js";
-import { inOneLine, printableLines } from "./text.js";
+import { inOneLine, printableLines, visibleName } from "./text.js";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 type Input = Readable & { readonly isTTY?: boolean };
@@ -108,10 +108,16 @@ export function createContext(streams: Streams, choices: Choices): Context {
   };
 }
 
+/** Parameters that hold what a person typed as a file or a server. */
+const names: ReadonlySet<string> = new Set(["file", "path", "url"]);
+
 /** Values from files and from other people must not control the terminal. */
 const shown = (params: Params): Params =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? inOneLine(value) : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" ? (names.has(name) ? visibleName : inOneLine)(value) : value,
+    ]),
   );
 
 /**

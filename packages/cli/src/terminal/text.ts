@@ -24,6 +24,9 @@ export const printable = (text: string): string =>
 /** The same in one line, with visible line ends. */
 export const inOneLine = (text: string): string => printable(text.replace(/\r?\n/g, " ⏎ "));
 
+/** The same for a name in a sentence, in quotes if it could not be seen. */
+export const visibleName = (text: string): string => (text.trim() === "" ? `"${text}"` : inOneLine(text));
+
 /** The same for a text of several lines. */
 export const printableLines = (text: string): string => text.split("\n").map(printable).join("\n");
 

@@ -1,3 +1,4 @@
+import { constants } from "node:buffer";
 import { basename } from "node:path";
 import { type ExportSize, importInputFile, type PlannedExport, planExport } from "@clicktree/core/input-file";
 import { compileGraph, hasErrors, inspectTree, type Problem, readTreeFile, writeTreeFile } from "@clicktree/core/tree";
@@ -9,7 +10,7 @@ import { writeNamedFile, writeStdout } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
 import { printable, wholeNumber } from "../terminal/text.js";
-import { cutTreeName, readText } from "./read-tree.js";
+import { cutTreeName, maxTreeFileBytes, readText } from "./read-tree.js";
 
 /** The size of an export as text. If it exceeds a double, the bytes are a lower bound. */
 export function formatExportSize(
@@ -48,7 +49,7 @@ export async function exportTree(context: Context, options: ExportOptions): Prom
 }
 
 async function planOf(context: Context, file: string): Promise<PlannedExport> {
-  const text = await readText(context, file);
+  const text = await readText(context, file, maxTreeFileBytes);
   if (typeof text !== "string") throw invalid(context, file, [text]);
   const { tree, problems: faults } = readTreeFile(text);
   if (tree === undefined) throw invalid(context, file, faults);
@@ -92,7 +93,7 @@ interface ImportOptions {
 
 /** Reads an input file back into the smallest tree that exports to the same bytes. */
 export async function importTree(context: Context, { file, output, dryRun }: ImportOptions): Promise<void> {
-  const text = await readText(context, file);
+  const text = await readText(context, file, constants.MAX_STRING_LENGTH);
   if (typeof text !== "string") throw refused(context, file, formatProblem(text, context.language), text.code);
   const name = file === "-" ? undefined : cutTreeName(basename(file).replace(/\.[^.]+$/, "")) || undefined;
   const { tree, problems } = importInputFile(text, { ms: Date.now(), ...(name !== undefined && { name }) });

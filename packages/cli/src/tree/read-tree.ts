@@ -1,13 +1,11 @@
 import { isAscii } from "node:buffer";
-import { readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { checkTree, hasErrors, maxBins, type Problem, readTreeFile } from "@clicktree/core/tree";
-import { cliFailures, cliTree } from "@clicktree/messages/catalogs";
+import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem } from "@clicktree/messages/format";
-import { readBytes } from "../files/read.js";
+import { readBytes, readUpTo, systemReason } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
-import { commandFailed } from "../terminal/exit.js";
+import { CommandFailure, commandFailed } from "../terminal/exit.js";
 import { shellWord, wholeNumber } from "../terminal/text.js";
 
 /** Largest tree file that is read; the export has its own limit. */
@@ -61,35 +59,23 @@ export function noteWarnings(context: Context, file: string, warnings: readonly 
 }
 
 /** The text of a file, `-` being standard input. An unreadable file is a problem like any other of the file. */
-export async function readText(context: Context, path: string): Promise<string | Problem> {
+export async function readText(context: Context, path: string, limit: number): Promise<string | Problem> {
   try {
-    return path === "-" ? await readInput(context) : readTextFile(resolve(context.cwd, path));
+    return textOf(await readUpTo(context, path, limit));
   } catch (error) {
-    const { code = "", message } = error as NodeJS.ErrnoException;
-    return { code: "UNREADABLE", severity: "error", params: { reason: reasonOf(context, code, message) } };
+    if (error instanceof CommandFailure) throw error;
+    return { code: "UNREADABLE", severity: "error", params: { reason: reasonOf(context, error) } };
   }
 }
 
 /** From this size on, checking for ASCII pays off: it is copied instead of decoded, in half the time. */
 const largeFileBytes = 1_048_576;
 
-function readTextFile(path: string): string {
-  if (statSync(path).size < largeFileBytes) return readFileSync(path, "utf8");
-  const bytes = readFileSync(path);
-  return bytes.toString(isAscii(bytes) ? "latin1" : "utf8");
-}
+const textOf = (bytes: Buffer): string =>
+  bytes.toString(bytes.length >= largeFileBytes && isAscii(bytes) ? "latin1" : "utf8");
 
-function reasonOf(context: Context, code: string, message: string): string {
-  if (code === "ENOENT") return context.t(cliTree, "noSuchFile");
-  if (code in cliFailures.en) return context.t(cliFailures, code as keyof typeof cliFailures.en);
-  return message;
-}
-
-async function readInput({ stdin }: Context): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of stdin) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString("utf8");
-}
+const reasonOf = (context: Context, error: unknown): string =>
+  (error as NodeJS.ErrnoException).code === "ENOENT" ? context.t(cliTree, "noSuchFile") : systemReason(context, error);
 
 /** Longest name of a tree, in characters (schemas/tree.schema.json). */
 const maxTreeName = 200;

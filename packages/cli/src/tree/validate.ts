@@ -6,9 +6,9 @@ import { formatProblem, formatProblems } from "@clicktree/messages/format";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import { colourLevel, createStyle, hasLightBackground, type Style } from "../terminal/style.js";
-import { printable } from "../terminal/text.js";
+import { printable, visibleName } from "../terminal/text.js";
 import { expandPatterns } from "./patterns.js";
-import { checkTreeText, readText } from "./read-tree.js";
+import { checkTreeText, maxTreeFileBytes, readText } from "./read-tree.js";
 
 /** The result of `tree validate` for one file. */
 interface CheckedFile {
@@ -38,7 +38,7 @@ export async function validate(context: Context, { files, format }: Values): Pro
 }
 
 async function checkFile(context: Context, file: string): Promise<CheckedFile> {
-  const text = await readText(context, file);
+  const text = await readText(context, file, maxTreeFileBytes);
   if (typeof text !== "string") return { file, text: "", problems: [text], valid: false };
   const { problems } = checkTreeText(text);
   return { file, text, problems, valid: !hasErrors(problems) };
@@ -76,7 +76,7 @@ const styleOf = ({ env, stdout }: Context): Style =>
   );
 
 function linesOf(context: Context, { file, problems }: CheckedFile, style: Style): string[] {
-  const name = file === "-" ? context.t(cliTree, "stdin") : printable(file);
+  const name = file === "-" ? context.t(cliTree, "stdin") : visibleName(file);
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
   const state = errors.length > 0 ? formatProblems(errors, context.language) : undefined;

@@ -29,7 +29,7 @@ export const cliFailures = {
   file: "{{path}}: {{reason}}",
   fileMissing: "{{path}} does not exist.",
   fileUnreadable: "{{path}} cannot be read: {{reason}}.",
-  fileTooLarge: "{{path}} is larger than {{limit}}.",
+  larger: "it is larger than {{limit}}",
   fileUnwritable: "{{path}} cannot be written: {{reason}}.",
   outputUnwritable: "Standard output cannot be written: {{reason}}.",
   logLost: "Standard output cannot be written: {{reason}}. The program keeps running without this log.",

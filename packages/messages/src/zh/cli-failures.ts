@@ -27,7 +27,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   file: "{{path}}：{{reason}}",
   fileMissing: "{{path}} 不存在。",
   fileUnreadable: "无法读取 {{path}}：{{reason}}。",
-  fileTooLarge: "{{path}} 超过 {{limit}}。",
+  larger: "大小超过 {{limit}}",
   fileUnwritable: "无法写入 {{path}}：{{reason}}。",
   outputUnwritable: "无法写入标准输出：{{reason}}。",
   logLost: "无法写入标准输出：{{reason}}。程序继续运行，但不再有这份日志。",
