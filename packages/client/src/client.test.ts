@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { routes } from "@clicktree/contract";
 import { afterEach, expect, it } from "vitest";
-import { ApiError, createClient, hasRequiredFields, NetworkError } from "./index.js";
+import { ApiError, createClient, hasKnownField, NetworkError } from "./index.js";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -102,9 +102,9 @@ it("recognises JSON of another program by its fields, if asked to", async () => 
   let data: unknown;
   const baseUrl = await serve((_, response) => response.end(JSON.stringify({ data, message: "created" })));
   const plain = createClient({ baseUrl });
-  const careful = createClient({ baseUrl, accepts: hasRequiredFields });
+  const careful = createClient({ baseUrl, accepts: hasKnownField });
   const body = { content: "0\n1" };
-  for (data of [{}, null, [], [{}], "created", 1e300, { id: 1 }]) {
+  for (data of [{}, null, [], [{}], "created", 1e300, { error: "no such page" }]) {
     await plain.call(routes.transfers.create, { body });
     for (const call of [careful.call, careful.callWithMessage])
       await expect(call(routes.transfers.create, { body })).rejects.toMatchObject({ reason: "foreign-answer" });
@@ -113,6 +113,8 @@ it("recognises JSON of another program by its fields, if asked to", async () => 
     await expect(careful.call(routes.trees.list)).rejects.toMatchObject({ reason: "foreign-answer" });
   data = [];
   expect(await careful.call(routes.trees.list)).toEqual([]);
+  data = [{ id: 1, name: "of a server without the other fields" }];
+  expect(await careful.call(routes.trees.list)).toEqual(data);
   data = { status: "ok", added: "by a newer server" };
   expect(await careful.call(routes.system.health)).toEqual(data);
 });

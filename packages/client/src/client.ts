@@ -45,7 +45,7 @@ interface ClientOptions {
   /** The calling program, which the audit log shows; browsers send their own. */
   readonly userAgent?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Whether data may be an answer of the route; without it, any is. `hasRequiredFields` recognises other programs. */
+  /** Whether data may be an answer of the route; without it, any is. `hasKnownField` recognises other programs. */
   readonly accepts?: ((route: Route, data: unknown) => boolean) | undefined;
   /** Timeout of a call in milliseconds; 30,000 by default, 0 for none. */
   readonly timeoutMs?: number | undefined;
@@ -78,13 +78,14 @@ export interface Client {
 }
 
 /**
- * Whether data has the fields that every answer of the route has. A person may type the address of another program,
- * which answers something else as JSON. The values are not checked: a newer server may have more of them.
+ * Whether data has a field that every answer of the route has. A person may type the address of another program, which
+ * answers something else as JSON. One field is enough, and values are not checked: servers of other versions may have
+ * fewer fields or more.
  */
-export function hasRequiredFields({ answer }: Route, data: unknown): boolean {
+export function hasKnownField({ answer }: Route, data: unknown): boolean {
   if (answer.kind !== "one" && answer.kind !== "list") return true;
-  const names = requiredFields[answer.shape]?.split(" ") ?? [];
-  const fits = (item: unknown) => isRecord(item) && names.every((name) => name in item);
+  const names = requiredFields[answer.shape]?.split(" ");
+  const fits = (item: unknown) => isRecord(item) && (names?.some((name) => name in item) ?? true);
   return answer.kind === "one" ? fits(data) : Array.isArray(data) && data.every(fits);
 }
 

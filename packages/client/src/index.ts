@@ -1,3 +1,3 @@
 export { ApiError, mayPass, NetworkError } from "./api-error.js";
-export { type Client, createClient, hasRequiredFields } from "./client.js";
+export { type Client, createClient, hasKnownField } from "./client.js";
 export { delayOf, joinSignals, pause } from "./signals.js";
