@@ -1,9 +1,9 @@
 import { routes } from "@clicktree/contract";
 import { webRequests, webResult, webShare } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { deferred, smallTree } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { action, dialog, nodes, openTree, serverOfFile, storeTree, text } from "./editor-fixture.js";
+import { action, becomes, dialog, nodes, openTree, serverOfFile, storeTree, text } from "./editor-fixture.js";
 import { answer, send, simulatedFeedback } from "./sent-requests.js";
 
 const server = await serverOfFile();
@@ -46,6 +46,21 @@ it("creates a link to a tree, which a guest opens and an account copies, until i
   expect(await dialog(page).getByRole("textbox", { name: words.newLink }).count()).toBe(0);
   const late = await openPage(server, { path: `/shared${hash}`, expected: [refusal(404, "/api/shared")] });
   await late.getByRole("heading", { name: words.unknown }).waitFor();
+});
+
+it("leaves the options of a link as they are while it is being created", async () => {
+  const { page } = await openTree(server, smallTree("Kennedy"));
+  await action(page, text.share).click();
+  const { promise: held, resolve: release } = deferred();
+  await page.route("**/api/shares", (route) => held.then(() => route.continue()));
+  await dialog(page).getByRole("button", { name: words.create }).click();
+  const accounts = dialog(page).getByRole("radio", { name: words["audience_signed-in"] });
+  await becomes(() => accounts.isDisabled(), true);
+  expect(await dialog(page).getByRole("checkbox").isDisabled()).toBe(true);
+  release();
+  await dialog(page).getByRole("textbox", { name: words.newLink }).waitFor();
+  await accounts.click();
+  expect(await dialog(page).getByRole("textbox", { name: words.newLink }).count()).toBe(0);
 });
 
 it("opens a link for people with an account to them alone, and offers no copy if that is not allowed", async () => {

@@ -95,6 +95,8 @@ function NewLink({ kind, id, created, setCreated }: NewLinkProps) {
       <p className={style.hint}>{t(kind === "tree" ? "treeShown" : "resultShown")}</p>
       <Radio.Group
         aria-label={t("audience")}
+        // the link that is being created would seem to have the options chosen since
+        disabled={create.isPending}
         value={audience}
         onChange={({ target }) => {
           setAudience(target.value as ShareAudience);
@@ -104,6 +106,7 @@ function NewLink({ kind, id, created, setCreated }: NewLinkProps) {
         options={(["anyone", "signed-in"] as const).map((value) => ({ value, label: t(`audience_${value}`) }))}
       />
       <Checkbox
+        disabled={create.isPending}
         checked={mayCopy}
         onChange={({ target }) => {
           setMayCopy(target.checked);
