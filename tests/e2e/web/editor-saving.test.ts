@@ -117,6 +117,42 @@ it("offers a choice if another tab saved the tree first, and loses neither [T83]
   expect(await readTree(user, tree.id)).toMatchObject({ description: "again" });
 });
 
+it("keeps a dialog in which the user types when a save turns out to be in conflict, and a drawing whose reading they gave up", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Busy"));
+  const path = `/api/trees/${tree.id}`;
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected: [refusal(409, path)] });
+  await node(page, tree.nodes[0]!.id).click();
+  await page.keyboard.press("Delete");
+  await user.call(routes.trees.update, { id: tree.id, body: { description: "theirs" } });
+  let { promise: held, resolve: release } = deferred();
+  await page.route(`**${path}`, (route) => held.then(() => route.continue()));
+  const asked = (method: string) => page.waitForRequest((request) => request.method() === method);
+  const saving = asked("PUT");
+  await page.keyboard.press("Control+S");
+  await saving;
+  await page.keyboard.press("m");
+  const bins = dialog(page).getByRole("textbox", { name: text.bins });
+  await bins.fill("7");
+  release();
+  await shown(page, text.changedElsewhere);
+  expect(await bins.inputValue()).toBe("7");
+  await dialog(page).getByRole("button", { name: text.cancel }).click();
+
+  ({ promise: held, resolve: release } = deferred());
+  await button(page, text.review).click();
+  const reading = asked("GET");
+  await dialog(page).getByRole("button", { name: text.loadTheirs }).click();
+  await reading;
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
+  release();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect((await draftOf(page)).nodes).toHaveLength(tree.nodes.length - 1);
+});
+
 it("overwrites the version of another tab if the user says so, and saves in place from then on [T83]", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Mine"));

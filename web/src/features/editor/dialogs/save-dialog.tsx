@@ -17,7 +17,8 @@ import style from "./dialogs.module.css";
  */
 export function ConflictDialog({ next }: { readonly next: AfterSave }) {
   const { t } = useTranslation("web-editor");
-  const { close } = useEditorUi();
+  const ui = useEditorUi();
+  const { close } = ui;
   const store = useEditorStore();
   const api = useApi();
   const { save } = useSaver();
@@ -31,12 +32,15 @@ export function ConflictDialog({ next }: { readonly next: AfterSave }) {
   /** Puts the stored tree on the canvas as one undo step; undo restores the user's own drawing. */
   const loadTheirs = async (): Promise<void> => {
     const { id } = treeOf(store.getState());
+    const { dialog } = ui.getState();
     if (id === undefined) return;
     try {
       const { name, description, nodes, edges, modulationConfig, modulationTable, version } = await api.call(
         routes.trees.read,
         { params: { id } },
       );
+      // the user has closed the dialog and may have drawn since
+      if (ui.getState().dialog !== dialog) return;
       const theirs = documentOf({ name, nodes, edges, modulationConfig, modulationTable });
       store.run((state) => {
         const { origin } = state.document;

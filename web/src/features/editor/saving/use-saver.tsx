@@ -66,7 +66,7 @@ function useOnEnd() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation("web-editor");
-  const { open } = useEditorUi();
+  const ui = useEditorUi();
   const isOnScreen = useRef(false);
   useEffect(() => {
     isOnScreen.current = true;
@@ -80,10 +80,11 @@ function useOnEnd() {
       if (!exporting && !automatic) toast({ kind: "success", title: t("saveSuccess"), text: t("saveSuccessText") });
       if (end.createdId !== undefined && isOnScreen.current) void navigate(`?tree=${end.createdId}`, { replace: true });
     } else if (end.kind === "conflict") {
-      // after a save by the user, the caller opens the dialog with the step that follows; after an automatic one, the
-      // bar reports the other change
-      if (automatic) void queries.invalidateQueries({ queryKey: keys.trees.all });
-      else if (isRetry) open({ kind: "conflict", next: "nothing" });
+      // the bar reports the other change
+      void queries.invalidateQueries({ queryKey: keys.trees.all });
+      // after a save by the user, the caller opens the dialog with the step that follows
+      const isFree = ui.getState().dialog === undefined;
+      if (isRetry && !automatic && isFree) ui.open({ kind: "conflict", next: "nothing" });
     } else if (end.kind === "failed" || (!isRetry && !automatic && end.error !== undefined)) {
       const lines = [t("saveFailedText"), failureText(end.error, ""), end.kind === "waiting" ? t("keptHere") : ""];
       const text = lines.filter((line) => line !== "").join("\n");
@@ -173,9 +174,9 @@ export function useSaver() {
       // the drawing may change during the save; this one was checked
       const { document } = editor.getState();
       const { kind } = await saver.save({ ...request, exporting: next === "export" });
-      if (kind === "conflict") ui.open({ kind: "conflict", next });
-      // a dialog that the user has opened or cancelled since takes precedence
+      // a dialog that the user has opened or cancelled since takes precedence, with what is typed there
       const isAsLeft = ui.getState().dialog === dialog;
+      if (kind === "conflict" && isAsLeft) ui.open({ kind: "conflict", next });
       // the bar shows a waiting save; an open dialog would only ask again
       if ((kind === "waiting" || kind === "saved") && isAsLeft) ui.close();
       if (kind !== "saved") return;
