@@ -17,7 +17,7 @@ import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { textLine } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
-import { wholeNumber } from "../terminal/text.js";
+import { decimalOf, wholeNumber } from "../terminal/text.js";
 import { plannedHours, printHours } from "./hours.js";
 import { atLook, printLook } from "./look.js";
 import { type Planned, plannedFile, plannedRequest } from "./planned.js";
@@ -121,7 +121,7 @@ async function planDifference(context: Context, tree: Planned, values: PlanValue
 /** The success that the tree is to exceed: that of a bound for all of the light, or a number. */
 function boundOf(context: Context, tree: Planned, text: string): { readonly name: string; readonly value: number } {
   const t = (key: keyof typeof cliPlan.en, params = {}) => context.t(cliPlan, key, params);
-  const value = text.trim() === "" ? Number.NaN : Number(text);
+  const value = decimalOf(text);
   if (value > 0 && value < 1) return { name: t("given"), value };
   const name = limitNames.find((one) => one === text);
   if (name === undefined) throw usageError(t("badBound", { text }), t("badBoundNext"));

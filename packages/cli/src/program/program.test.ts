@@ -45,6 +45,12 @@ describe("a wrong command line is reported in the person's language, with exit c
       "many is not allowed here. Enter a number.",
       "需要一个数字。",
     ],
+    [
+      "simulate x --shots 0x10",
+      "commander.invalidArgument",
+      "0x10 is not allowed here. Enter a number.",
+      "需要一个数字。",
+    ],
     ["requests list -n 0", "commander.invalidArgument", "The minimum is 1.", "不得小于 1。"],
     ["tree show x --depth 1.5", "commander.invalidArgument", "Enter a whole number.", "需要一个整数。"],
     ["requests list -n 0.5", "commander.invalidArgument", "Enter a whole number.", "需要一个整数。"],

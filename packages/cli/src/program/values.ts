@@ -2,6 +2,7 @@ import { formatText, type Language } from "@clicktree/messages";
 import { cliUsage } from "@clicktree/messages/catalogs";
 import { InvalidArgumentError } from "commander";
 import type { OptionDefinition } from "../options/definition.js";
+import { decimalOf } from "../terminal/text.js";
 
 const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
@@ -30,8 +31,8 @@ export function readerOf(
     choices === undefined || choices.includes(value) ? value : refuse("notAChoice", { choices: choices.join(", ") });
   return (value, before) => {
     if (kind === "number") {
-      const read = Number(value);
-      if (value.trim() === "" || !Number.isFinite(read)) return refuse("notANumber");
+      const read = decimalOf(value);
+      if (!Number.isFinite(read)) return refuse("notANumber");
       const inRange = read >= (min ?? read) && read <= (max ?? read);
       if (whole && !(inRange && Number.isSafeInteger(read)) && min !== undefined && max !== undefined)
         return refuse("notWholeInRange", { least: min, most: max });

@@ -14,6 +14,7 @@ import type { UsedBench } from "../calibration/find-bench.js";
 import type { DetectorValues, ImperfectionValues, ReceiverValues } from "../options/studies.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
+import { decimalOf } from "../terminal/text.js";
 
 /** The bench of `--calibrated`, if one was named. */
 export const benchOf = async (context: Context, name: string | undefined): Promise<UsedBench | undefined> =>
@@ -52,7 +53,7 @@ function imperfectionsOf(context: Context, values: ImperfectionValues): Imperfec
 }
 
 function partOf(context: Context, text: string): number {
-  const value = Number(text);
+  const value = decimalOf(text);
   if (Number.isFinite(value)) return value;
   throw wrongValue(context, "--splitting", "badPart", text);
 }
@@ -97,7 +98,7 @@ export function receiverOptionsOf(
 }
 
 function priorOf(context: Context, text: string): number {
-  const value = text.trim() === "" ? Number.NaN : Number(text);
+  const value = decimalOf(text);
   if (Number.isFinite(value)) return value;
   throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.t(cliFailures, "badPrior", { value: text }));
 }

@@ -25,6 +25,7 @@ import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
 import { maxPictureWidth } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
+import { decimalOf } from "../terminal/text.js";
 import { plotLines } from "./plot-lines.js";
 
 type SweepName = NonNullable<SweepValues["over"]>;
@@ -176,7 +177,7 @@ function sweepValues(context: Context, over: SweepVariable, own: OwnValues, give
   if (given.values.length > 0) {
     if ([given.from, given.to, given.steps].some((each) => each !== undefined)) return refuse("valuesAndRange");
     return given.values.map((text) => {
-      const value = text.trim() === "" ? Number.NaN : Number(text);
+      const value = decimalOf(text);
       return Number.isFinite(value) ? value : refuse("badValue", { value: text });
     });
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedNumber, typedParts } from "./index.js";
+import { typedNumber, typedParts, typedWhole } from "./index.js";
 
 const typedNumbers = (text: string): number[] => typedParts(text).map(typedNumber);
 
@@ -11,6 +11,24 @@ it("reads a decimal point, a decimal comma and a true minus sign", () => {
 
 it("reads no number from an empty text, two commas, or a comma beside a point", () => {
   expect(["", " ", "1,000,000", "1,000.5", "0.5,5", "half"].map(typedNumber)).toEqual(Array(6).fill(Number.NaN));
+});
+
+it("reads full-width characters and every dash for a minus, but nothing that only a programmer reads as a number", () => {
+  expect(["１．５", "０，５", "－0.5", "–0.5", "1.", ".5", "+2"].map(typedNumber)).toEqual([
+    1.5, 0.5, -0.5, -0.5, 1, 0.5, 2,
+  ]);
+  const none = ["0x10", "0b11", "Infinity", "1_000", "1.5.2", "5%", "1 000", "0.5\n0.2", "1e", "−−1", "."];
+  for (const text of none) expect([text, typedNumber(text)]).toEqual([text, Number.NaN]);
+  expect(typedNumbers("０．５，０．５")).toEqual([0.5, 0.5]);
+  expect(typedNumbers("0,5；0,5")).toEqual([0.5, 0.5]);
+});
+
+it("reads a count in groups of three or with an exponent, and never joins the digits around a decimal mark", () => {
+  expect(["10000", "10,000", "10 000", "1,000,000", "１０，０００", "1e6", " 7 "].map(typedWhole)).toEqual([
+    10_000, 10_000, 10_000, 1_000_000, 10_000, 1_000_000, 7,
+  ]);
+  for (const text of ["", "1,5", "1,00", "10,00,000", "1 5", "1.5", "-1", "0x10", "1e-3", "Infinity", "ten"])
+    expect([text, typedWhole(text)]).toEqual([text, Number.NaN]);
 });
 
 it("reads a list separated by semicolons, blanks or commas, with decimal commas if commas do not separate", () => {

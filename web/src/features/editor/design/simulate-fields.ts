@@ -1,3 +1,5 @@
+import { typedWhole } from "../../../shared/typed-number/index.js";
+
 /** More shots would take minutes in a browser; the command line has no such limit. */
 export const maxShots = 10_000_000;
 export const maxSeed = Number.MAX_SAFE_INTEGER;
@@ -8,19 +10,16 @@ export interface SimulateFields {
   readonly seed: string;
 }
 
-const whole = (text: string): number =>
-  /^\s*\d[\d\s,]*$/.test(text) ? Number(text.replace(/[\s,]/g, "")) : Number.NaN;
-
 /** Number of shots and seed; undefined if one of them is invalid. */
 export function planOf({ shots, seed }: SimulateFields): { readonly shots: number; readonly seed: number } | undefined {
-  const plan = { shots: whole(shots), seed: seedOf(seed) };
+  const plan = { shots: typedWhole(shots), seed: seedOf(seed) };
   if (!(plan.shots >= 1 && plan.shots <= maxShots) || plan.seed === undefined) return undefined;
   return { shots: plan.shots, seed: plan.seed };
 }
 
 /** A typed seed; undefined if it is invalid. */
 export function seedOf(text: string): number | undefined {
-  const seed = whole(text);
+  const seed = typedWhole(text);
   return Number.isSafeInteger(seed) && seed >= 0 ? seed : undefined;
 }
 

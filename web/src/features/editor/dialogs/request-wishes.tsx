@@ -7,6 +7,7 @@ import { loadNouns } from "../../../platform/i18n.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { QueuePlace } from "../../../shared/queue-place/index.js";
+import { typedWhole } from "../../../shared/typed-number/index.js";
 import { type Conditions, conditionsText, optionsOf } from "../analysis/conditions.js";
 import { BenchField } from "../design/bench-field.js";
 import { Field, faultOf } from "../design/field.js";
@@ -36,7 +37,7 @@ export const noWishes: WishesDraft = { shots: "", bench: undefined, isCalibrated
 /** The requested number of shots; undefined if empty, null if invalid. */
 export function shotsOf({ shots }: WishesDraft): number | undefined | null {
   if (shots.trim() === "") return undefined;
-  const value = Number(shots.replace(/[\s,]/g, ""));
+  const value = typedWhole(shots);
   return Number.isInteger(value) && value >= 1 && value <= maxShots ? value : null;
 }
 
