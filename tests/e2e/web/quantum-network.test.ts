@@ -82,6 +82,14 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
   expect(await back.getAttribute("href")).toBe("/education");
 });
 
+it("writes the fidelity at the axis as the slider does, and inside the chart", async () => {
+  const page = await openPage(server, { path: `${path}?d=500&n=4&f=0.985&e=0.7`, viewport: "phone" });
+  const label = page.locator("svg text", { hasText: /^0\.985$/ });
+  await label.waitFor();
+  const isInside = await label.evaluate((text: SVGTextElement) => text.getBBox().x >= 0);
+  expect(isInside).toBe(true);
+});
+
 it("drags a repeater within a round, plays the next round and judges the challenge, in Chinese and dark", async () => {
   const page = await openPage(server, { path, language: "zh", theme: "dark", reducedMotion: true });
   await page.getByRole("heading", { level: 1, name: zh.title }).waitFor();

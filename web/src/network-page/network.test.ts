@@ -1,4 +1,4 @@
-import { bestRepeaters, chainFigures } from "@clicktree/core/photons/network";
+import { bestRepeaters, chainFigures, evenLinks } from "@clicktree/core/photons/network";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { challengeOf, judge, readChallenge, startOf } from "./challenge.js";
@@ -136,6 +136,15 @@ it("says why a number of repeaters is best, also if it is none, or if swaps cost
   expect(says({})).toBe("countBest");
   expect(says({ distance: 20, fidelity: 0.9 })).toBe("countBestNone");
   expect(says({ fidelity: 1 })).toBe("countBestPerfect");
-  expect(says({ fidelity: 0.8 })).toBe("countNoKey");
   expect([says({}, false), says({ fidelity: 1 }, false)]).toEqual(["countPairsText", "countPairsPerfect"]);
+});
+
+it("leaves a key for some number of repeaters wherever the sliders are", () => {
+  for (const fidelity of [limits.fidelity.min, limits.fidelity.max])
+    for (const efficiency of [limits.efficiency.min, limits.efficiency.max])
+      for (const distance of [limits.distance.min, limits.distance.max]) {
+        const network = { ...firstNetwork, fidelity, efficiency, distance };
+        const best = evenLinks(distance, bestRepeaters(distance, network));
+        expect([network, chainFigures(best, network).key > 0]).toEqual([network, true]);
+      }
 });

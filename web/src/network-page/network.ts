@@ -1,4 +1,4 @@
-import { chainFigures, evenLinks } from "@clicktree/core/photons/network";
+import { evenLinks } from "@clicktree/core/photons/network";
 
 /** The two users who share a key: A and B at the ends of the chain, or one of them and C, whose fibre joins it. */
 export const userPairs = ["ab", "ac", "bc"] as const;
@@ -126,7 +126,6 @@ export function withFewer(network: Network): Network {
 export function countSays(network: Network, isKey: boolean, best: number) {
   const isPerfect = network.fidelity === 1;
   if (!isKey) return isPerfect ? "countPairsPerfect" : "countPairsText";
-  if (chainFigures(evenLinks(network.distance, best), network).key === 0) return "countNoKey";
   return best === 0 ? "countBestNone" : isPerfect ? "countBestPerfect" : "countBest";
 }
 

@@ -9,7 +9,7 @@ import { countSays, limits, linksOf, type Network } from "./network.js";
 import { useMarks, useTexts } from "./page-settings.js";
 
 const height = 236;
-const edge = { left: 30, right: 6, top: 18, bottom: 74 } as const;
+const edge = { left: 44, right: 6, top: 18, bottom: 74 } as const;
 /** Vertical range of the fidelity row below the bars. */
 const fidelityRow = { top: 196, bottom: 228 } as const;
 const counts = Array.from({ length: limits.repeaters + 1 }, (_, count) => count);
@@ -126,10 +126,10 @@ function Bars({ network, shows }: { readonly network: Network; readonly shows: "
         />
       ))}
       <text class={style.tick} x={edge.left - 4} y={fidelityRow.top + 4} text-anchor="end">
-        {fidelity.toFixed(2)}
+        {fidelity.toFixed(3)}
       </text>
       <text class={style.tick} x={edge.left - 4} y={fidelityRow.bottom + 4} text-anchor="end">
-        {worst.toFixed(2)}
+        {worst.toFixed(3)}
       </text>
     </svg>
   );

@@ -83,7 +83,6 @@ export const webNetwork = {
     "The key is largest without repeaters: here a swap costs more fidelity than shorter links gain in rate.",
   countBestPerfect:
     "{{best, repeater gives|repeaters give}} the most key. Fewer leave long links, which are slow; between perfect links no swap spoils the pairs.",
-  countNoKey: "No number of repeaters gives a key: better links are needed.",
   countPairsText:
     "More repeaters always bring more pairs, but each pair is worth less: the fidelity below falls with every swap.",
   countPairsPerfect: "More repeaters always bring more pairs, and between perfect links swaps cost no fidelity.",

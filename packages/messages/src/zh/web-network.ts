@@ -71,7 +71,6 @@ export const webNetwork = {
   countBest: "{{best}} 个中继器的密钥率最高。更少则链路长、速度慢；更多则纠缠交换多，纠缠对变差。",
   countBestNone: "不用中继器时密钥率最高：在这里，纠缠交换损失的保真度得不偿失。",
   countBestPerfect: "{{best}} 个中继器的密钥率最高。更少则链路长、速度慢；链路完美时，纠缠交换不会使纠缠对变差。",
-  countNoKey: "无论多少中继器都没有密钥：需要质量更好的链路。",
   countPairsText: "中继器越多，纠缠对越多，但每一对的价值越低：下图的保真度随每次纠缠交换下降。",
   countPairsPerfect: "中继器越多，纠缠对越多；链路完美时，纠缠交换不损失保真度。",
   fidelityOfPair: "纠缠对的保真度",
