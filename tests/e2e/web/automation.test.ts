@@ -217,14 +217,14 @@ it("keeps the global folder's name for all, and without access to folders explai
   });
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await dialog.getByRole("button", { name: en.save }).click();
-  await dialog.getByLabel(en.folder, { exact: true }).fill("typed meanwhile");
+  await dialog.getByLabel(en.folder, { exact: true }).fill("typed during the save");
   release();
   await answered;
   await dialog
     .getByRole("button", { name: en.save, exact: true })
     .and(page.locator(":not(.ant-btn-loading)"))
     .waitFor();
-  expect(await dialog.getByLabel(en.folder, { exact: true }).inputValue()).toBe("typed meanwhile");
+  expect(await dialog.getByLabel(en.folder, { exact: true }).inputValue()).toBe("typed during the save");
   await page.unroute(address);
   await page.route(address, (route) => route.fulfill({ status: 503, json: { code: "X", message: "Busy" } }));
   await dialog.getByRole("button", { name: en.save }).click();

@@ -117,7 +117,7 @@ it("offers a choice if another tab saved the tree first, and loses neither [T83]
   expect(await readTree(user, tree.id)).toMatchObject({ description: "again" });
 });
 
-it("keeps a dialog in which the user types when a save turns out to be in conflict, and a drawing whose reading they gave up", async () => {
+it("keeps a dialog opened during a save in conflict, and the drawing if the conflict's dialog is closed while the stored tree loads", async () => {
   const user = await server.registerUser();
   const tree = await storeTree(user, smallTree("Busy"));
   const path = `/api/trees/${tree.id}`;
