@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { deferred, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage } from "@clicktree/testkit/browser";
+import { axe, openPage, wasToasted } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -93,7 +93,7 @@ it("leaves the form open that an administrator turned to while an earlier hour w
   await opener(15).first().click();
   await reason.fill("We still cali");
   answer();
-  await page.getByText("Reservation cancelled").waitFor();
+  await expect.poll(() => wasToasted(page, "Reservation cancelled")).toBe(true);
   await opener(14).first().waitFor({ state: "detached" });
   expect(await reason.inputValue()).toBe("We still cali");
 });

@@ -11,7 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from "@clicktree/testkit";
-import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { axe, expectLines, openPage, type Page, refusal, wasToasted } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 // Saturday, 2026-11-21 14:28:07 in the laboratory, 07:28 in Berlin
@@ -178,8 +178,8 @@ it("leaves the user where they are when an earlier cancellation or reservation e
   await cancel(15);
   await own.getByRole("button", { name: "Cancel Sun 22 Nov, 16:00" }).click();
   release();
+  await expect.poll(() => wasToasted(page, webReservations.en.cancelled)).toBe(true);
   await page.locator('[data-hour="15"][data-state="free"]').waitFor();
-  await page.getByText(webReservations.en.cancelled).waitFor();
   expect(await question.count()).toBe(1);
 
   ({ promise: held, resolve: release } = deferred());
@@ -196,8 +196,9 @@ it("leaves the user where they are when an earlier cancellation or reservation e
   await slot(19).focus();
   await page.keyboard.press("Enter");
   release();
-  await page.locator('[data-hour="18"][data-state="yours"]').waitFor();
+  // for five seconds from the answer
   await page.locator('[data-hour="18"][data-fresh="true"]').waitFor();
+  await page.locator('[data-hour="18"][data-state="yours"]').waitFor();
   expect(await slot(19).evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
