@@ -55,7 +55,8 @@ it("tags a tree, finds it by tag and word, and keeps the search in the address",
   await eventually(() => expect(new URL(page.url()).search).toBe("?q=cold"));
 });
 
-it("shows in its fields what the address asks for, when filters are cleared or another list is opened", async () => {
+/** The list of trees with its search field and its filter by equipment. */
+async function openSearch() {
   const owner = await server.registerUser();
   // as many as have a search field
   for (let n = 1; n <= 7; n++) await owner.call(routes.trees.create, { body: smallTree(`Tree ${n}`) });
@@ -63,6 +64,11 @@ it("shows in its fields what the address asks for, when filters are cleared or a
   const search = page.getByRole("searchbox", { name: webHistory.en.search });
   await page.getByRole("button", { name: texts.filters }).click();
   const equipment = page.getByRole("textbox", { name: texts.equipment });
+  return { page, search, equipment };
+}
+
+it("shows in its fields what the address asks for, when filters are cleared or another list is opened", async () => {
+  const { page, search, equipment } = await openSearch();
   await equipment.pressSequentially("cold bench");
   await search.pressSequentially("Tree 4");
   expect([await search.inputValue(), await equipment.inputValue()]).toEqual(["Tree 4", "cold bench"]);
@@ -76,12 +82,7 @@ it("shows in its fields what the address asks for, when filters are cleared or a
 });
 
 it("keeps what is typed into two fields before the page is drawn again", async () => {
-  const owner = await server.registerUser();
-  for (let n = 1; n <= 7; n++) await owner.call(routes.trees.create, { body: smallTree(`Tree ${n}`) });
-  const page = await openPage(server, { path: "/history", user: owner });
-  const search = page.getByRole("searchbox", { name: webHistory.en.search });
-  await page.getByRole("button", { name: texts.filters }).click();
-  const equipment = page.getByRole("textbox", { name: texts.equipment });
+  const { page, search, equipment } = await openSearch();
   // in one task, as on a busy computer
   await page.evaluate(
     (entries) => {

@@ -8,9 +8,11 @@ import {
   signInAdmin,
   smallTree,
   startTestServer,
+  type TestDatabase,
 } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { openStore } from "../open-store.js";
+import type { Migration } from "./initial.js";
 import { mailOfNotifications } from "./mail.js";
 import { migrate } from "./migrate.js";
 import { keyLifetimes, migrations, simulatedDemos } from "./migrations.js";
@@ -24,6 +26,16 @@ const tree = {
   edges: [],
   modulationTable: [["0"], ["2"]],
 };
+
+/** Makes a database one of the version before a migration. */
+async function undo({ version }: Migration, { address }: TestDatabase, statement: string): Promise<void> {
+  const store = await openStore(address);
+  await store.write(async (tx) => {
+    await tx.all("DELETE FROM schema_versions WHERE version = $1", [version]);
+    await tx.all(statement);
+  });
+  await store.close();
+}
 
 describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
   it("stays readable: a request without a prediction, its feedback now read, its delivery interrupted", async () => {
@@ -118,12 +130,7 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
       await ask("# equipment: A\n4\n5"),
     ];
     await before.stop();
-    const store = await openStore(database.address);
-    await store.write(async (tx) => {
-      await tx.all("DELETE FROM schema_versions WHERE version = $1", [simulatedDemos.version]);
-      await tx.all("ALTER TABLE demo_feedback DROP COLUMN simulated");
-    });
-    await store.close();
+    await undo(simulatedDemos, database, "ALTER TABLE demo_feedback DROP COLUMN simulated");
 
     const server = await startTestServer({ database });
     const again = await signIn(server.address, user.username);
@@ -146,12 +153,7 @@ describe.each(databaseKinds)("Data of an earlier version on %s", (kind) => {
     const body = { keyName: "bench", expiresAt: days(30) };
     const { id } = (await user.call(routes.apiKeys.create, { body })).data;
     await before.stop();
-    const store = await openStore(database.address);
-    await store.write(async (tx) => {
-      await tx.all("DELETE FROM schema_versions WHERE version = $1", [keyLifetimes.version]);
-      await tx.all("ALTER TABLE api_keys DROP COLUMN meant_until");
-    });
-    await store.close();
+    await undo(keyLifetimes, database, "ALTER TABLE api_keys DROP COLUMN meant_until");
 
     const server = await startTestServer({ database });
     const again = await signIn(server.address, user.username);
