@@ -142,13 +142,13 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   };
 
   /**
-   * Makes one attempt and returns its end with the remaining request. `hasOwnName`: the drawing may have been renamed
-   * since the request.
+   * Makes one attempt and returns its end with the remaining request. `followsName`: a name that the drawing got since
+   * the request is sent instead.
    */
   const attempt = async (
     request: SaveRequest,
     drawing: string,
-    hasOwnName: boolean,
+    followsName: boolean,
   ): Promise<readonly [SaveEnd, SaveRequest]> => {
     const idBefore = treeOf(editor.getState()).id;
     let left: SaveRequest | undefined = request;
@@ -158,7 +158,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
         current = left;
         if (drawingNow() !== drawing) return [{ kind: "waiting" }, current];
         const { name, description } = editor.getState().document;
-        if (hasOwnName) current = { ...left, name, description };
+        if (followsName) current = { ...left, name, description };
         left = await send(current);
       }
       const { id } = treeOf(editor.getState());
@@ -173,7 +173,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
           own.tree.name === current.name.trim() && (own.tree.description ?? "") === current.description.trim();
         const isEnough = current.automatic === true || (own.byUser && hasText);
         const isDone = isEnough && !isUnsaved(editor.getState());
-        return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, drawing, hasOwnName);
+        return isDone ? [{ kind: "saved", createdId: undefined }, current] : attempt(current, drawing, followsName);
       }
       return [{ kind: mayPass(error) ? "waiting" : "failed", error }, current];
     }
@@ -183,11 +183,11 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const state = editor.getState();
     const { opening, document } = state;
     const isOwnName = request.name === document.name && request.description === document.description;
-    const hasOwnName = isOwnName && !request.asNew && treeOf(state).id !== undefined;
+    const followsName = isOwnName && !request.asNew && treeOf(state).id !== undefined;
     running++;
     const mine = turn.then(() => {
       setState({ ...getState(), saving: true });
-      return attempt(request, drawing, hasOwnName);
+      return attempt(request, drawing, followsName);
     });
     turn = mine;
     const [end, left] = await mine;
