@@ -25,7 +25,7 @@ import type { Lifecycle, Request, ResponseObject, ResponseToolkit, ServerRoute }
 import { DomainError, type FailureCode, notFound } from "../failures/domain-error.js";
 import type { AppContext } from "./app-context.js";
 import { epochOf } from "./auth/credentials.js";
-import { authStrategy } from "./auth/scheme.js";
+import { authStrategy, identify } from "./auth/scheme.js";
 import { parseJson, readBody, requireJsonHeaders } from "./http/body.js";
 import { type Call, type Implemented, JsonText, type ListCall, type WithMessage } from "./implement.js";
 import type { ListAnswer, ListSource } from "./lists/list-cache.js";
@@ -176,6 +176,19 @@ function envelopeOf({ envelope }: Route, status: number, answered: unknown): str
   return `{${before}"data":${textOf(data)},"message":${JSON.stringify(message)}}`;
 }
 
+/**
+ * Throws if the session or key of a call has ended since it was let in. A body may take minutes to arrive, and an account
+ * that was deleted meanwhile must not act; what its calls fail with then is not of interest.
+ */
+async function requireCaller({ credentials, cookie }: AppContext, request: Request): Promise<void> {
+  const id = request.auth.credentials?.account?.id;
+  if (id === undefined) return;
+  delete request.app.epoch;
+  const still = await identify(request, credentials, cookie);
+  // the cookie beside an ended token may be that of another account
+  if (still.id !== id) throw new DomainError("SIGN_IN_REQUIRED");
+}
+
 /** Converts an implemented route to a hapi route: authentication, limits, validation, handler, envelope. */
 export function serverRoute(app: AppContext, { route, answer, list }: Implemented): ServerRoute {
   const hasId = route.path.includes("{id}");
@@ -186,10 +199,21 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
   const callOf = (request: Request, h: ResponseToolkit, { body, sha256 }: ReadBody): Call =>
     new RouteCall(request, h, hasId ? idOf(request.params.id) : 0, readQuery(request), body, sha256) as Call;
 
-  async function answered(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValueTypes> {
+  async function changed(request: Request, h: ResponseToolkit, receive: NonNullable<typeof read>): Promise<unknown> {
     // Path and query are validated before a long body is read.
-    if (read) callOf(request, h, noBody);
-    const data = await answer?.(callOf(request, h, read ? await read(request) : noBody));
+    callOf(request, h, noBody);
+    const body = await receive(request);
+    await requireCaller(app, request);
+    try {
+      return await answer?.(callOf(request, h, body));
+    } catch (error) {
+      await requireCaller(app, request);
+      throw error;
+    }
+  }
+
+  async function answered(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValueTypes> {
+    const data = await (read ? changed(request, h, read) : answer?.(callOf(request, h, noBody)));
     if (route.answer.kind !== "one" && route.answer.kind !== "list") return data as Lifecycle.ReturnValueTypes;
     return h
       .response(envelopeOf(route, status, data))
