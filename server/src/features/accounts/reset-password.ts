@@ -5,6 +5,7 @@ import { DomainError } from "../../failures/domain-error.js";
 import type { AppContext } from "../../platform/app-context.js";
 import { type Actor, type AnonymousActor, recordAction } from "../audit/index.js";
 import { notify } from "../notifications/index.js";
+import { requireSession } from "../sessions/index.js";
 import { userNamed } from "./account-rows.js";
 import { hashPassword } from "./password.js";
 
@@ -23,6 +24,8 @@ export async function resetPassword(
   const password = randomPassword();
   const passwordHash = await hashPassword(app, password);
   const username = await app.store.write(async (tx) => {
+    // without an account it is the person who runs the server
+    if (actor.userId !== null) await requireSession(tx, actor);
     const account = await userNamed(tx, name);
     if (!account) throw new DomainError("ACCOUNT_UNKNOWN", { params: { name: name.trim() } });
     const { id } = account;

@@ -6,6 +6,7 @@ import type { Call } from "../../platform/implement.js";
 import { hashPassword, insertUser, newPassword, newUsername, requireHashRoom, userNamed } from "../accounts/index.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { clockOf, freeFutureHours } from "../reservations/index.js";
+import { requireSession } from "../sessions/index.js";
 
 const { closeAccount: close, create, remove } = routes.administrators;
 
@@ -54,6 +55,7 @@ export async function createAdministrator(app: AppContext, call: Call<typeof cre
   const passwordHash = await hashPassword(app, password);
   const actor = actorOf(app, call);
   return app.store.write(async (tx) => {
+    await requireSession(tx, actor);
     const { id, created_at } = await insertUser(tx, { username, passwordHash, isAdmin: true, at: actor.at });
     tx.markChanged(listScopes.administrators, id);
     await recordAction(tx, actor, "admin-created", { id, name: username });
@@ -84,11 +86,11 @@ async function deleteAccount(app: AppContext, tx: Writer, id: number): Promise<v
 export async function removeAdministrator(app: AppContext, call: Call<typeof remove>): Promise<void> {
   const actor = actorOf(app, call);
   await app.store.write(async (tx) => {
-    // If two administrators delete each other, the locks make one wait, who then no longer is an administrator.
+    // If two administrators delete each other, the locks make one wait, whose session then has ended.
     const all = await tx.all<{ id: number; username: string }>(
       `SELECT id, username FROM users WHERE is_admin = 1 ORDER BY id${tx.dialect.forUpdate}`,
     );
-    if (!all.some(({ id }) => id === actor.userId)) throw new DomainError("SIGN_IN_REQUIRED");
+    await requireSession(tx, actor);
     const leaving = all.find(({ id }) => id === call.id);
     if (!leaving) throw notFound();
     if (all.length === 1) throw new DomainError("ADMIN_LAST");
@@ -103,6 +105,7 @@ export async function removeAdministrator(app: AppContext, call: Call<typeof rem
 export async function closeAccount(app: AppContext, call: Call<typeof close>): Promise<void> {
   const actor = actorOf(app, call);
   await app.store.write(async (tx) => {
+    await requireSession(tx, actor);
     const leaving = await userNamed(tx, call.body.username);
     if (leaving?.is_admin !== 0) throw new DomainError("USER_UNKNOWN", { params: { name: call.body.username.trim() } });
     await deleteAccount(app, tx, leaving.id);

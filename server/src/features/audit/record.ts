@@ -14,6 +14,8 @@ export interface Actor {
   readonly client: string;
   /** The API key of the call; absent for a session. */
   readonly keyId?: number;
+  /** The session of the call; absent for an API key. */
+  readonly sessionId?: number;
 }
 
 /** A caller who is not signed in, or the server itself (no client). */
@@ -31,7 +33,7 @@ export function actorOf(
 ): Actor {
   const { id: userId, username, by } = account;
   const actor = { userId, username, at: isoNow(app), client: clientProgram(request) };
-  return by.kind === "key" ? { ...actor, keyId: by.keyId } : actor;
+  return by.kind === "key" ? { ...actor, keyId: by.keyId } : { ...actor, sessionId: by.sessionId };
 }
 
 /** No known account: a caller who is not signed in, or the server itself if no request is given. */

@@ -1,2 +1,2 @@
 export { sessionsFeature } from "./routes.js";
-export { openSession } from "./service.js";
+export { openSession, requireSession } from "./service.js";

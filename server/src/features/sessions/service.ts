@@ -1,13 +1,13 @@
 import type { Session } from "@clicktree/contract";
 import { listScopes, type Writer } from "../../database/store.js";
-import { notFound } from "../../failures/domain-error.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import type { Account } from "../../platform/auth/session-rows.js";
 import { idleLimit, sessionEnd, wholeLimit } from "../../platform/auth/session-rows.js";
 import { clientProgram } from "../../platform/http/client-program.js";
 import type { Call } from "../../platform/implement.js";
-import { actorOf, recordAction } from "../audit/index.js";
+import { type Actor, actorOf, recordAction } from "../audit/index.js";
 
 type Clock = Pick<AppContext, "now">;
 
@@ -31,6 +31,16 @@ export async function openSession(
   await tx.all("UPDATE users SET signed_in_at = $1 WHERE id = $2", [at, userId]);
   tx.markChanged(listScopes.sessions(userId));
   return token;
+}
+
+/**
+ * Throws SIGN_IN_REQUIRED if the session of a call ended while the call waited, e.g. for the hash of a password: an
+ * administrator who was deleted or whose password was reset must not act on accounts. Locks the session until the
+ * transaction ends.
+ */
+export async function requireSession(tx: Writer, { userId, sessionId = 0 }: Actor): Promise<void> {
+  const statement = `SELECT id FROM sessions WHERE id = $1 AND user_id = $2${tx.dialect.forUpdate}`;
+  if (!(await tx.first(statement, [sessionId, userId]))) throw new DomainError("SIGN_IN_REQUIRED");
 }
 
 /** The earliest last use and the earliest sign-in of a session that is still valid. */
