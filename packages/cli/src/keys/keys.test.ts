@@ -119,6 +119,8 @@ describe("the expiry of a key", () => {
     expect(readMoment(context, "--expires", "12h", now)).toBe("2026-11-22T00:00:00.000Z");
     expect(readMoment(context, "--expires", "2027-01-31", now)).toBe(new Date(2027, 0, 31, 23, 59, 59).toISOString());
     expect(readMoment(context, "--expires", "2027-01-31T10:00:00Z", now)).toBe("2027-01-31T10:00:00.000Z");
+    // the server stores years of four digits
+    expect(readMoment(context, "--expires", "3000000d", now)).toBe("9999-12-31T23:59:59.999Z");
   });
 
   it.each(["2020-01-01", "2027-02-30", "tomorrow", "30", "-1d", "2027-13-01"])("refuses %s", (text) => {

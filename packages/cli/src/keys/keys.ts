@@ -1,6 +1,6 @@
 import type { Client } from "@clicktree/client";
 import { type ApiKey, routes, type Scope } from "@clicktree/contract";
-import { momentOf } from "@clicktree/core/requests";
+import { latestMoment, momentOf } from "@clicktree/core/requests";
 import { cliAccount } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
@@ -125,7 +125,7 @@ export function readMoment(
   const moment = span === undefined ? readDate(text) : now + span;
   if (moment === undefined || moment <= now || moment > 8.64e15)
     throw usageError(context.t(cliAccount, "badMoment", { option, text }), context.t(cliAccount, "badMomentNext"));
-  return new Date(moment).toISOString();
+  return new Date(Math.min(moment, latestMoment)).toISOString();
 }
 
 /** The time of a text, ISO 8601; a date alone means its last second in local time. */

@@ -35,6 +35,7 @@ export {
   demoFileName,
   inputFileName,
   type LocalTime,
+  latestMoment,
   localTime,
   momentOf,
   parseRequestNumber,

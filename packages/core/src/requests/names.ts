@@ -41,17 +41,23 @@ export function requirementsFileName(number: string, sentName: string): string |
   return `${number.normalize("NFC")}_requirements${extension}`;
 }
 
+const earliestMoment = Date.parse("0000-01-01T00:00:00Z");
+
 /** ISO 8601 with optional seconds and zone; JavaScript accepts much else. */
 const written = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
 
+/** The last moment that is written with a year of four digits, ms since 1970: as text, later ones sort before all others. */
+export const latestMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /**
- * Milliseconds since 1970 of an ISO 8601 timestamp; undefined for other text and for days that the month lacks, since
- * JavaScript turns 30 February into 2 March.
+ * Milliseconds since 1970 of an ISO 8601 timestamp; undefined for other text, for times after `latestMoment` or before
+ * the year 0 in UTC, and for days that the month lacks, since JavaScript turns 30 February into 2 March.
  */
 export function momentOf(text: string): number | undefined {
   const [, year, month, day] = written.exec(text) ?? [];
   const time = Date.parse(text);
-  if (year === undefined || Number.isNaN(time)) return undefined;
+  const isWritable = time >= earliestMoment && time <= latestMoment; // false for NaN
+  if (year === undefined || !isWritable) return undefined;
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   return Number(day) <= lastDay ? time : undefined;
 }

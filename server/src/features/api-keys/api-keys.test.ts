@@ -1,6 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { eventually, forEachDatabase, startTestServer, testPassword } from "@clicktree/testkit";
 import { expect, it } from "vitest";
+import { openStore } from "../../database/open-store.js";
 
 const { accounts, adminApiKeys, adminTransfers, apiKeys, deliveries, transfers, trees } = routes;
 const userScopes = ["trees:read", "trees:write", "transfers:read", "transfers:write"] as const;
@@ -119,6 +120,21 @@ forEachDatabase("An API key", (db) => {
     expect((await sender.call(transfers.read, { id })).data).toMatchObject({ status: 0, events: [] });
     const own = (await key.call(transfers.create, { body: { content: "0\n0" } })).data;
     expect((await key.call(transfers.content, { id: own.id })).status).toBe(200);
+  });
+
+  it("that ends in the year 9999 is replaced by one that ends no later", async () => {
+    const person = await db.server.registerUser();
+    const body = { keyName: "bench", expiresAt: "9999-12-31T23:59:59.999Z" };
+    const { id } = (await person.call(apiKeys.create, { body })).data;
+    // of a key that was created a minute ago
+    const store = await openStore(db.server.database.address);
+    const before = new Date(Date.now() - 60_000).toISOString();
+    await store.write((tx) => tx.all("UPDATE api_keys SET created_at = $1 WHERE id = $2", [before, id]));
+    await store.close();
+    const next = (await person.call(apiKeys.rotate, { id, body: {} })).data;
+    expect(next.expiresAt).toBe(body.expiresAt);
+    const late = { keyName: "late", expiresAt: "9999-12-31T23:59:59-12:00" };
+    expect((await person.call(apiKeys.create, { body: late })).code).toBe("KEY_EXPIRY");
   });
 
   it("is replaced by one with the same scopes, and works beside it until the chosen time", async () => {

@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyCreate, ApiKeyRotate } from "@clicktree/contract";
-import { momentOf } from "@clicktree/core/requests";
+import { latestMoment, momentOf } from "@clicktree/core/requests";
 import { listScopes, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
@@ -108,7 +108,8 @@ export function rotateKey(app: AppContext, call: RotateCall, kind: KeyKind): Pro
 /** An expiry that gives a new key the lifetime that the other one was created with. */
 function sameLifetime(app: AppContext, { created_at, meant_until }: ReplacedKey): string | null {
   if (meant_until === null) return null;
-  return new Date(app.now() + Date.parse(meant_until) - Date.parse(created_at)).toISOString();
+  const end = app.now() + Date.parse(meant_until) - Date.parse(created_at);
+  return new Date(Math.min(end, latestMoment)).toISOString();
 }
 
 function expiry(app: AppContext, text: string | null | undefined): string | null {

@@ -170,7 +170,10 @@ forEachDatabase("The audit log", (db) => {
     expect(await entries({ to: middle, limit: 500 })).toEqual(all.filter(({ at }) => at < middle));
     const wrong = await admin.call(routes.audit.list, { query: { from: "yesterday" } });
     expect([wrong.status, wrong.message]).toEqual([400, expect.stringContaining("from")]);
-    expect((await admin.call(routes.audit.csv, { query: { to: "2026-02-30" } })).code).toBe("MOMENT_INVALID");
+    // also an empty time, and one that is in the year 10000 in UTC
+    for (const time of ["2026-02-30", "", "9999-12-31T23:59:59-12:00"])
+      for (const query of [{ from: time }, { to: time }])
+        expect((await admin.call(routes.audit.csv, { query })).code, time).toBe("MOMENT_INVALID");
     const user = await db.server.registerUser();
     const { id } = (await user.call(routes.transfers.create, { body: { content: "0" } })).data;
     await admin.call(routes.adminTransfers.reject, { id, body: { reason: '=HYPERLINK("x"), no' } });

@@ -28,8 +28,10 @@ const presentEntry = (row: AuditRow): AuditEntry => ({
   keyName: row.key_name,
 });
 
-/** A time as it is stored. Throws MOMENT_INVALID. */
-function storedTime(text: string, field: "from" | "to"): string {
+/** A time of a query as it is stored. Throws MOMENT_INVALID. */
+function storedTime(query: AuditQuery, field: "from" | "to"): string | undefined {
+  const text = query[field];
+  if (text === undefined) return undefined;
   const time = momentOf(text);
   if (time === undefined)
     throw new DomainError("MOMENT_INVALID", { params: { field }, details: { path: `/${field}` } });
@@ -62,8 +64,8 @@ export async function readAudit(reader: Reader, query: AuditQuery): Promise<Audi
   );
   add(query.action, (action) => `AND action = ${action}`);
   add(query.object, (name) => `AND object_name = ${name}`);
-  add(query.from && storedTime(query.from, "from"), (time) => `AND id >= ${firstSince(time)}`);
-  add(query.to && storedTime(query.to, "to"), (time) => `AND id < ${firstSince(time)}`);
+  add(storedTime(query, "from"), (time) => `AND id >= ${firstSince(time)}`);
+  add(storedTime(query, "to"), (time) => `AND id < ${firstSince(time)}`);
   add(query.before, (id) => `AND id < ${id}`);
   const rows = await reader.all<AuditRow>(
     `SELECT id, at, action, person_id, person_name, object_id, object_name, detail, client, key_name FROM audit_log
