@@ -26,7 +26,7 @@ import { DomainError, type FailureCode, notFound } from "../failures/domain-erro
 import type { AppContext } from "./app-context.js";
 import { epochOf } from "./auth/credentials.js";
 import { authStrategy, identify } from "./auth/scheme.js";
-import { parseJson, readBody, requireJsonHeaders } from "./http/body.js";
+import { parseJson, readBody, requireJsonHeaders, requireText } from "./http/body.js";
 import { type Call, type Implemented, JsonText, type ListCall, type WithMessage } from "./implement.js";
 import type { ListAnswer, ListSource } from "./lists/list-cache.js";
 
@@ -92,7 +92,7 @@ function idOf(text: unknown): number {
   return id;
 }
 
-/** Reads and validates the query: converts integers, refuses unknown and repeated fields. */
+/** Reads and validates the query: converts integers, refuses unknown and repeated fields, and text as in a body. */
 function queryReader({ query: shape }: Route): (request: Request) => unknown {
   if (shape === undefined) return () => undefined;
   const validate = validatorOf(shape);
@@ -100,8 +100,10 @@ function queryReader({ query: shape }: Route): (request: Request) => unknown {
   const integers = new Set(Object.keys(properties).filter((name) => properties[name]?.type === "integer"));
   return ({ query }) => {
     const read: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(query))
+    for (const [name, value] of Object.entries(query)) {
+      requireText(String(value));
       read[name] = integers.has(name) && /^\d{1,15}$/.test(String(value)) ? Number(value) : value;
+    }
     requireShape(shape, validate, read);
     return read;
   };

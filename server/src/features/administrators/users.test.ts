@@ -24,6 +24,15 @@ forEachDatabase("The list of users", (db) => {
     expect((await user.call(routes.administrators.users)).status).toBe(403);
   });
 
+  it("[T25] refuses NUL in a search, at which SQLite would end the text", async () => {
+    const admin = await db.server.admin();
+    for (const query of [{ search: "\0" }, { username: "admin\0" }])
+      expect(await admin.call(routes.administrators.users, { query })).toMatchObject({
+        status: 400,
+        code: "TEXT_REFUSED",
+      });
+  });
+
   it("is read page by page and searched by a part of the name or the whole name", async () => {
     for (const name of ["wei_1", "wei.2", "Wei-3", "chen"]) await db.server.registerUser(name);
     const all = await found();

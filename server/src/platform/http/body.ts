@@ -78,7 +78,8 @@ function member(object: object, key: string, lookAtTexts: boolean): unknown {
   return (object as Record<string, unknown>)[key];
 }
 
-function requireText(text: string, look: boolean): void {
+/** Throws TEXT_REFUSED for a text that PostgreSQL cannot store, if `look` is true. */
+export function requireText(text: string, look = true): void {
   if (look && invalidText.test(text)) throw new DomainError("TEXT_REFUSED");
 }
 
