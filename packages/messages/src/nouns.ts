@@ -161,6 +161,10 @@ export const nouns = {
     () => import("./en/web-mail.js"),
     () => import("./zh/web-mail.js"),
   ),
+  "web-numbers": noun(
+    () => import("./en/web-numbers.js"),
+    () => import("./zh/web-numbers.js"),
+  ),
   "web-parts": noun(
     () => import("./en/web-parts.js"),
     () => import("./zh/web-parts.js"),

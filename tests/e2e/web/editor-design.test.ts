@@ -92,6 +92,9 @@ it("reports invalid fields, can be stopped, and computes again for other fields,
   await fill(page, en.photons, "-1");
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("alert").getByText("The mean photon number must be above 0").waitFor();
+  await fill(page, en.photons, "1,000");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("alert").getByText("“1,000” is not clear. Write it without a comma").waitFor();
   await fill(page, en.photons, "2");
   await fill(page, en.bins, "8");
   await page.keyboard.press("Enter");
@@ -175,6 +178,8 @@ it("sweeps a variable beside the limits of the signal, and saves chart and point
       .evaluate((field) => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent);
   expect([await faultOf(en.to), await faultOf(en.points)]).toEqual([en.toFault, en.pointsFault]);
   expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await fill(page, en.to, "1,000");
+  await becomes(async () => (await faultOf(en.to))?.split(":")[0], "“1,000” is not clear. Write it without a comma");
   await fill(page, en.points, "3"); // one mark goes, the other stays
   await becomes(() => invalid.count(), 1);
   // invalid settings leave the chart unchanged

@@ -87,6 +87,9 @@ it("repeats a seed, also with reduced motion; hides an intensity, judges a guess
   await page.getByRole("textbox", { name: "My guess" }).fill("many");
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("Enter a number.").waitFor();
+  await page.getByRole("textbox", { name: "My guess" }).fill("1,000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("“1,000” is not clear.").waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole("textbox", { name: "My guess" }).fill("1000");
   await page.keyboard.press("Enter");

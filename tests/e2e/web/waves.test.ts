@@ -212,6 +212,8 @@ it("nulls the signal, moves the ring by keyboard and mouse, and requests the sli
   expect(await field.inputValue()).toBe("5");
   await field.fill("7.1234");
   await page.getByText(t.requestFault).waitFor();
+  await field.fill("1,250");
+  await page.getByText("“1,250” is not clear.").waitFor();
   await field.fill("7.5");
   await page.getByText("No data file uploaded").waitFor();
   expect(await axe(page)).toEqual([]);

@@ -48,7 +48,7 @@ export const educationList: Page = { title: "demos", nouns: educationNouns, load
 export const beTheReceiver: Page = { title: "beTheReceiver", nouns: beTheReceiverNouns, load: beTheReceiverPage };
 export const photonCounting: Page = {
   title: "photonCounting",
-  nouns: ["web-demos", "web-photon-counting"],
+  nouns: ["web-demos", "web-numbers", "web-photon-counting"],
   load: photonCountingPage,
 };
 export const waves: Page = { title: "waves", nouns: wavesNouns, load: wavesPage };

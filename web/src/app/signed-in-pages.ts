@@ -40,6 +40,7 @@ export const signedInPages: Readonly<Record<SignedInPath, Page | Redirect>> = {
       "web-editor",
       "web-canvas",
       "web-values",
+      "web-numbers",
       "web-result",
       "problems",
       "failures",

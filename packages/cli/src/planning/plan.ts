@@ -9,6 +9,7 @@ import {
   usualPower,
   usualSigmas,
 } from "@clicktree/core/planning";
+import { decimalOf } from "@clicktree/core/tree";
 import { cliAnalysis, cliPlan } from "@clicktree/messages/catalogs";
 import { formatPercent, formatProbability, formatSetting } from "@clicktree/messages/number-format";
 import type { PlanValues } from "../options/studies.js";
@@ -17,7 +18,7 @@ import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { textLine } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
-import { decimalOf, wholeNumber } from "../terminal/text.js";
+import { wholeNumber } from "../terminal/text.js";
 import { plannedHours, printHours } from "./hours.js";
 import { atLook, printLook } from "./look.js";
 import { type Planned, plannedFile, plannedRequest } from "./planned.js";

@@ -1,8 +1,8 @@
+import { decimalOf } from "@clicktree/core/tree";
 import { formatText, type Language } from "@clicktree/messages";
 import { cliUsage } from "@clicktree/messages/catalogs";
 import { InvalidArgumentError } from "commander";
 import type { OptionDefinition } from "../options/definition.js";
-import { decimalOf } from "../terminal/text.js";
 
 const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 

@@ -7,14 +7,13 @@ import {
   type ReceiverProblem,
   type ReceiverProblemCode,
 } from "@clicktree/core/receiver";
-import { type Complex, parseComplex } from "@clicktree/core/tree";
+import { type Complex, decimalOf, parseComplex } from "@clicktree/core/tree";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import type { UsedBench } from "../calibration/find-bench.js";
 import type { DetectorValues, ImperfectionValues, ReceiverValues } from "../options/studies.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
-import { decimalOf } from "../terminal/text.js";
 
 /** The bench of `--calibrated`, if one was named. */
 export const benchOf = async (context: Context, name: string | undefined): Promise<UsedBench | undefined> =>

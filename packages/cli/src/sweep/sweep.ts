@@ -13,7 +13,7 @@ import {
   type ReceiverProblemCode,
   type SignalTable,
 } from "@clicktree/core/receiver";
-import type { CompiledTree } from "@clicktree/core/tree";
+import { type CompiledTree, decimalOf } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatColumn, formatError, formatQuantity } from "@clicktree/messages/number-format";
 import { besideFile, refuseStdoutTwice, writeNamedFile } from "../files/write.js";
@@ -25,7 +25,6 @@ import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes, usageError } from "../terminal/exit.js";
 import { maxPictureWidth } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
-import { decimalOf } from "../terminal/text.js";
 import { plotLines } from "./plot-lines.js";
 
 type SweepName = NonNullable<SweepValues["over"]>;

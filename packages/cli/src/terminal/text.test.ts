@@ -8,7 +8,7 @@ import { failureText } from "./exit.js";
 import { paint, segment } from "./line.js";
 import { createStyle } from "./style.js";
 import { tableLines } from "./table.js";
-import { byteCount, cut, decimalOf, displayWidth, printable, printableLines, wholeNumber, wrap } from "./text.js";
+import { byteCount, cut, displayWidth, printable, printableLines, wholeNumber, wrap } from "./text.js";
 
 it("separates thousands as both languages do", () => {
   const values = [0, 7, 999, 1000, 65_536, -1_234_567, 1_466_015_503_701, 2 ** 60];
@@ -95,10 +95,4 @@ it("breaks lines at spaces, and Chinese between characters but never before a fu
   expect(wrap("测得 0.93 与预测一致。", 8)).toEqual(["测得", "0.93 与", "预测一", "致。"]);
   for (const width of [4, 9, 20])
     for (const line of wrap(samples.join(" "), width)) expect(displayWidth(line)).toBeLessThanOrEqual(width);
-});
-
-it("reads decimal numbers alone", () => {
-  expect(["0.5", " 1e-3 ", "-2", "+.5", "1."].map(decimalOf)).toEqual([0.5, 0.001, -2, 0.5, 1]);
-  for (const text of ["", " ", "0x10", "0b11", "0o7", "Infinity", "1_000", "1,5", "5%", "1 2"])
-    expect([text, decimalOf(text)]).toEqual([text, Number.NaN]);
 });

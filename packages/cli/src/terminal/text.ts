@@ -10,10 +10,6 @@ export function wholeNumber(value: number): string {
   return groupDigits(value);
 }
 
-/** The number of a decimal text, else NaN: what only programmers read as a number, such as 0x10, is a typing error. */
-export const decimalOf = (text: string): number =>
-  /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : Number.NaN;
-
 /** A size for people, with a normal space: in a terminal a thin space is not narrower. */
 export const byteCount = (bytes: number): string => formatBytes(bytes, " ");
 

@@ -1,6 +1,7 @@
 export { checkTree, inspectTree } from "./check.js";
 export { type CompiledTree, compileGraph, compileTree } from "./compile.js";
 export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js";
+export { couldGroup, decimalOf, plainWidth } from "./decimal.js";
 export { GLANCE, overviewFolds } from "./forest.js";
 export { isTerminating } from "./graph.js";
 export { jsonFault } from "./json-fault.js";

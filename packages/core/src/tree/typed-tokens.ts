@@ -1,3 +1,5 @@
+import { couldGroup, plainWidth } from "./decimal.js";
+
 /** Why a typed value is refused. Each has a text that says how to correct it. */
 export type TypedFault = Readonly<{
   code:
@@ -71,17 +73,11 @@ const space = /\s/;
 const word = /[a-z]+/iy;
 /** Digits with at most one decimal mark, and an exponent. A comma is a mark between two digits only. */
 const number = /(?:\d+(?:\.\d*|,\d+)?|\.\d+)(?:e[+-]?\d+)?/iy;
-/** Where a comma could separate thousands. */
-const thousands = /^[1-9]\d{0,2},\d{3}(?!\d)/;
 
 const match = (pattern: RegExp, text: string, at: number): string | undefined => {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];
 };
-
-/** Replaces full-width characters of Chinese keyboards by plain ones at the same positions. */
-const plainWidth = (text: string): string =>
-  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** Splits a typed value into its parts, with their places in the text. Throws a Refusal. */
 export function typedTokens(typed: string): Token[] {
@@ -115,7 +111,7 @@ function numberToken(text: string, at: number, shown: string): Token {
   const end = at + shown.length;
   if (comma >= 0) {
     if (text.includes(".")) throw new Refusal("TWO_MARKS", at + comma, shown);
-    if (thousands.test(shown) || text[end] === ",") throw new Refusal("COMMA", at, shown);
+    if (couldGroup(shown) || text[end] === ",") throw new Refusal("COMMA", at, shown);
   }
   const value = Number(shown.replace(",", "."));
   if (!Number.isFinite(value)) throw new Refusal("TOO_LARGE", at, shown);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { judgeGuess } from "../../shared/demo-challenge/index.js";
-import { typedNumber } from "../../shared/typed-number/index.js";
+import { typedNumber, useCommaFault } from "../../shared/typed-number/index.js";
 import { expectedOf, lightMean, shownMean } from "./counting.js";
 import type { useCounting } from "./use-counting.js";
 
@@ -19,6 +19,7 @@ interface Judged {
 export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<typeof useCounting>) {
   const { t } = useTranslation(["web-photon-counting", "web-demos"]);
   const [stage, setStage] = useState<"idle" | "open" | "judged">(hidden ? "open" : "idle");
+  const commaFault = useCommaFault();
   const [guess, setGuess] = useState("");
   const [verdict, setVerdict] = useState<Judged>();
   const start = () => {
@@ -29,7 +30,7 @@ export function useChallenge({ counting, hidden, hide, reveal }: ReturnType<type
   const judge = () => {
     const value = typedNumber(guess);
     const samples = counting.counts.length;
-    if (!Number.isFinite(value)) return t("web-demos:guessNumber");
+    if (!Number.isFinite(value)) return commaFault(guess) ?? t("web-demos:guessNumber");
     if (samples === 0) return t("web-demos:guessNoCounts");
     const truth = lightMean(counting);
     const error = Math.sqrt(expectedOf(counting).variance / samples);

@@ -1,19 +1,30 @@
-/** Full-width characters of Chinese keyboards as plain ones, and every dash that stands for a minus as a hyphen. */
-const plainText = (text: string): string =>
-  text
-    .trim()
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[−–‐‑﹣]/g, "-");
+import { couldGroup, decimalOf, plainWidth } from "@clicktree/core/tree";
+import { useTranslation } from "react-i18next";
 
-const decimal = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
+/** Full-width characters as plain ones, and every dash that stands for a minus as a hyphen. */
+const plainText = (text: string): string => plainWidth(text.trim()).replace(/[−–‐‑﹣]/g, "-");
 
 /**
  * Parses a typed number with a decimal point or comma, and a hyphen or a true minus sign. Returns NaN if the text is
- * empty or anything else, also what only programmers read as a number, such as 0x10.
+ * empty, ambiguous like 1,000, or anything else.
  */
 export function typedNumber(text: string): number {
   const plain = plainText(text);
-  return decimal.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
+  return couldGroup(plain.replace(/^[+-]/, "")) ? Number.NaN : decimalOf(plain.replace(",", "."));
+}
+
+/** Whether a text would be a number without its commas, but is none with them: 1,000 or 1,000.5. */
+export const hasUnclearComma = (text: string): boolean => {
+  const plain = plainText(text);
+  return (
+    plain.includes(",") && Number.isNaN(typedNumber(text)) && Number.isFinite(decimalOf(plain.replaceAll(",", "")))
+  );
+};
+
+/** Returns the sentence that refuses a number for its comma; undefined for any other value. */
+export function useCommaFault(): (typed: unknown) => string | undefined {
+  const { t } = useTranslation("web-numbers");
+  return (typed) => (typeof typed === "string" && hasUnclearComma(typed) ? t("unclearComma", { typed }) : undefined);
 }
 
 /** Parses a count: digits, also in groups of three, or 1e6. Returns NaN for anything else: 1,5 is not 15. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedNumber, typedParts, typedWhole } from "./index.js";
+import { hasUnclearComma, typedNumber, typedParts, typedWhole } from "./index.js";
 
 const typedNumbers = (text: string): number[] => typedParts(text).map(typedNumber);
 
@@ -11,6 +11,16 @@ it("reads a decimal point, a decimal comma and a true minus sign", () => {
 
 it("reads no number from an empty text, two commas, or a comma beside a point", () => {
   expect(["", " ", "1,000,000", "1,000.5", "0.5,5", "half"].map(typedNumber)).toEqual(Array(6).fill(Number.NaN));
+});
+
+it("refuses a comma that could separate thousands or decimals, and tells it from other faults", () => {
+  const unclear = ["1,000", "-1,500", "+12,345", "１，０００", "1,000e3", "1,000,000", "1,000.5", "0.5,5"];
+  for (const text of unclear)
+    expect([text, typedNumber(text), hasUnclearComma(text)]).toEqual([text, Number.NaN, true]);
+  const clear = ["0,125", "1,00", "1,0000", "1234,567", "-0,001"];
+  expect(clear.map(typedNumber)).toEqual([0.125, 1, 1, 1234.567, -0.001]);
+  for (const text of [...clear, "", "half", "a,b", ",", "1e,"])
+    expect([text, hasUnclearComma(text)]).toEqual([text, false]);
 });
 
 it("reads full-width characters and every dash for a minus, but nothing that only a programmer reads as a number", () => {

@@ -2,6 +2,7 @@ import { noiseSpans } from "@clicktree/core/receiver";
 import { Input, Select } from "antd";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCommaFault } from "../../../shared/typed-number/index.js";
 import style from "./bench-fields.module.css";
 import { type Faults, type Fields, priorsSum } from "./conditions.js";
 import { idealNumbers, typedImperfections } from "./imperfection-fields.js";
@@ -35,11 +36,12 @@ interface LinesProps extends Pick<Props, "id" | "faults"> {
 /** Why fields are invalid: a sentence for each. */
 export function FaultLines({ id, faults, className, other }: LinesProps) {
   const { t } = useTranslation("receiver");
+  const commaFault = useCommaFault();
   return (
     <div className={className} role="alert">
       {[...faults].map(([name, { code, params }]) => (
         <p key={name} id={lineId(id, name)}>
-          {t(code, params)}
+          {commaFault(params.value) ?? t(code, params)}
         </p>
       ))}
       {other !== undefined && <p>{other}</p>}

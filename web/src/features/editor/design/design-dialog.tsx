@@ -10,6 +10,7 @@ import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { exactProbability, powerOfTen, probability, wholeNumber } from "../../../shared/number-format/index.js";
+import { useCommaFault } from "../../../shared/typed-number/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { BenchFields, FaultLines } from "../analysis/bench-fields.js";
 import { type Faults, fieldsOf } from "../analysis/conditions.js";
@@ -45,6 +46,7 @@ interface DesignFormProps {
 /** Signal, detector and strategy. */
 function DesignForm({ fields, change, problem, faults, hasOwn, hypotheses }: DesignFormProps) {
   const { t } = useTranslation(["web-design", "receiver"]);
+  const commaFault = useCommaFault();
   const id = useId();
   const { bench, signal } = fields;
   const signals: readonly Signal[] = hasOwn ? [...constellationKinds, "own"] : constellationKinds;
@@ -102,7 +104,7 @@ function DesignForm({ fields, change, problem, faults, hasOwn, hypotheses }: Des
         id={id}
         faults={faults}
         className={style.fault!}
-        other={problem && t(`receiver:${problem.code}`, problem.params)}
+        other={problem && (commaFault(problem.params.value) ?? t(`receiver:${problem.code}`, problem.params))}
       />
     </div>
   );

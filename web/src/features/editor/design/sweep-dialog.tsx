@@ -8,6 +8,7 @@ import { reportFailure } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { pngOf } from "../../../shared/png/index.js";
+import { useCommaFault } from "../../../shared/typed-number/index.js";
 import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
@@ -31,6 +32,7 @@ interface Props {
 /** The variable, its range, and the receiver. */
 function SweepForm({ fields, change, hypotheses, faults, problem }: Props) {
   const { t } = useTranslation("web-design");
+  const commaFault = useCommaFault();
   const id = useId();
   const numbers = fields.over === "bins" ? (["from", "to"] as const) : (["from", "to", "points"] as const);
   const receivers: readonly Receiver[] = [...(["scaled", "fixed"] as const), ...strategies];
@@ -45,7 +47,7 @@ function SweepForm({ fields, change, hypotheses, faults, problem }: Props) {
         />
       </Field>
       {numbers.map((name) => {
-        const fault = faults[name] && t(faults[name]);
+        const fault = faults[name] && (commaFault(fields[name]) ?? t(faults[name]));
         return (
           <Field key={name} label={t(name)} id={`${id}${name}`} fault={fault}>
             <Input

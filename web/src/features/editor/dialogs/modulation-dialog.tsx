@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { typedNumber } from "../../../shared/typed-number/index.js";
+import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
 import {
   drawnBins,
   firstBadCell,
@@ -35,11 +35,12 @@ const presets = ["bpsk", "qpsk", "psk8", "ook", "ppm"] as const;
 function Presets({ bins, light, choose, refuse }: PresetsProps) {
   const { t } = useTranslation("web-editor");
   const [photons, setPhotons] = useState(light);
+  const commaFault = useCommaFault();
   const apply = (preset: (typeof presets)[number]) => {
     const kind = preset === "psk8" ? ({ kind: "psk", hypotheses: 8 } as const) : { kind: preset };
     const table = constellation({ ...kind, bins, photons: typedNumber(photons) });
     if (!isSize(bins)) refuse(t("rangeError"));
-    else if (!table.ok) refuse(t("photonsError"));
+    else if (!table.ok) refuse(commaFault(photons) ?? t("photonsError"));
     else choose(table.value);
   };
   return (

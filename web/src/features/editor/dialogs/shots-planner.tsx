@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api.js";
 import { durationOf } from "../../../shared/date-time/index.js";
 import { probability, wholeNumber } from "../../../shared/number-format/index.js";
-import { typedNumber } from "../../../shared/typed-number/index.js";
+import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
 import { type Conditions, optionsOf } from "../analysis/conditions.js";
 import type { TaskResults } from "../design/design-task.js";
 import { Field } from "../design/field.js";
@@ -53,6 +53,7 @@ export default function ShotsPlanner({ id, conditions, equipment, most, use }: P
   });
   const { value, run, stop } = useWorkerTask<"plan">();
   const goal = goalOf(fields);
+  const commaFault = useCommaFault();
   const key = JSON.stringify(goal && { goal, conditions });
   useEffect(() => {
     if (key === undefined) return stop();
@@ -83,7 +84,11 @@ export default function ShotsPlanner({ id, conditions, equipment, most, use }: P
         />
       </Field>
       <div id={`${id}answer`} className={style.answer} role="status">
-        {!goal && <p className={style.fault}>{t(name === "halfWidth" ? "halfWidthFault" : "sigmasFault")}</p>}
+        {!goal && (
+          <p className={style.fault}>
+            {commaFault(fields[name]) ?? t(name === "halfWidth" ? "halfWidthFault" : "sigmasFault")}
+          </p>
+        )}
         {value && <Answer plan={value} most={most} />}
         {shots !== undefined && <Duration shots={shots} treeName={tree.name?.trim()} equipment={equipment} />}
       </div>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { firstBadCell, isSize, readBlock, readSize, resized, storedCell, withBlock } from "./modulation.js";
 
 it("reads what was typed as a number from 1 to 20, and anything else as 1", () => {
-  expect(["4", "x", "", "21", "0"].map(readSize)).toEqual([4, 1, 1, 21, 0]);
+  expect(["4", "x", "", "21", "0", "1,000"].map(readSize)).toEqual([4, 1, 1, 21, 0, 1000]);
   expect([0, 1, 20, 21, 2.5].map(isSize)).toEqual([false, true, true, false, false]);
 });
 

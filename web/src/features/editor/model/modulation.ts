@@ -1,4 +1,5 @@
 import { maxTableSize, readTypedValue } from "@clicktree/core/tree";
+import { typedWhole } from "../../../shared/typed-number/index.js";
 import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument } from "./types.js";
@@ -25,7 +26,9 @@ export function drawnBins(document: EditorDocument): number {
 
 /** The typed number of bins or hypotheses; 1 if it is not a number. */
 export function readSize(text: string): number {
-  const value = Number.parseInt(text, 10);
+  // parseInt would read 1,000 as 1
+  const whole = typedWhole(text);
+  const value = Number.isNaN(whole) ? Number.parseInt(text, 10) : whole;
   return Number.isNaN(value) ? 1 : value;
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "../../../shared/count-badge/index.js";
-import { typedNumber } from "../../../shared/typed-number/index.js";
+import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
 import { selectedCounts, selectedDisplacements } from "../model/bulk.js";
 import { isLabel } from "../model/edit.js";
 import { openParents } from "../model/paste-below.js";
@@ -20,6 +20,7 @@ interface FieldProps {
 function BulkField({ label, apply, isValid, run }: FieldProps) {
   const id = useId();
   const [text, setText] = useState("");
+  const commaFault = useCommaFault()(text);
   const isUsable = text.trim() !== "" && isValid(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,11 +37,17 @@ function BulkField({ label, apply, isValid, run }: FieldProps) {
         spellCheck={false}
         value={text}
         aria-invalid={text.trim() !== "" && !isValid(text)}
+        aria-describedby={commaFault && `${id}fault`}
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" className={style.act} disabled={!isUsable}>
         {apply}
       </button>
+      {commaFault && (
+        <p id={`${id}fault`} className={style.fault} role="alert">
+          {commaFault}
+        </p>
+      )}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { fringeOf } from "@clicktree/core/photons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoRequest } from "../../../shared/demo-request/index.js";
-import { typedNumber } from "../../../shared/typed-number/index.js";
+import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
 import type { DisplacementSetup } from "./model.js";
 import { WhatComesBack } from "./what-comes-back.js";
 
@@ -21,13 +21,16 @@ export function Demo2Request({ setup }: { readonly setup: DisplacementSetup }) {
   const [edited, setEdited] = useState<Fields>();
   const fields = edited ?? { signal: String(setup.signal), localOscillator: String(setup.localOscillator) };
   const [signalPhotons, localOscillatorPhotons] = [photonsOf(fields.signal), photonsOf(fields.localOscillator)];
+  const commaFault = useCommaFault();
   const isValid = signalPhotons !== undefined && localOscillatorPhotons !== undefined;
   return (
     <DemoRequest
       demo="demo2"
       text={t("requestText")}
       photons={isValid ? { signalPhotons, localOscillatorPhotons, overlap: setup.overlap } : undefined}
-      fault={isValid ? undefined : t("requestFault")}
+      fault={
+        isValid ? undefined : (commaFault(fields.signal) ?? commaFault(fields.localOscillator) ?? t("requestFault"))
+      }
       returns={<WhatComesBack />}
       expectation={({ signalPhotons: signal, localOscillatorPhotons: localOscillator, overlap }, when) => {
         if (signal == null || localOscillator == null || overlap == null) return undefined;

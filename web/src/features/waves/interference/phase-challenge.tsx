@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoChallenge, judgeGuess } from "../../../shared/demo-challenge/index.js";
-import { typedNumber } from "../../../shared/typed-number/index.js";
+import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
 import { phaseDistance, phaseError } from "./model.js";
 import type { Interference } from "./use-interference.js";
 
@@ -13,6 +13,7 @@ interface Judged {
 /** Find the phase that darkens D2, with a glass plate of unknown thickness in the upper arm. */
 export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal }: Interference) {
   const { t } = useTranslation(["web-interference", "web-demos"]);
+  const commaFault = useCommaFault();
   const [guess, setGuess] = useState("");
   const [judged, setJudged] = useState<Judged>();
   const judge = (): string | undefined => {
@@ -20,7 +21,7 @@ export function PhaseChallenge({ run, setup, visibility, isHidden, hide, reveal 
     const truth = 2 * Math.PI - setup.offset;
     const value = typedNumber(guess);
     const error = phaseError(run, visibility);
-    if (!Number.isFinite(value)) return t("web-demos:guessNumber");
+    if (!Number.isFinite(value)) return commaFault(guess) ?? t("web-demos:guessNumber");
     const { verdict, errors } = judgeGuess(phaseDistance(value, truth), 0, error);
     const values = { truth: truth.toFixed(2), errors: errors.toFixed(1), error: error.toFixed(3) };
     const text = Number.isFinite(error) ? t(`judged_${verdict}`, values) : t("judgedWithoutFringe", values);
