@@ -127,7 +127,7 @@ it("reports why a command failed and what to do next, whether it is part of the 
   ]);
   expect(await reported("tree", "show", "none.json", "--lang", "zh")).toEqual([1, "none.json 不存在。"]);
   for (const range of ["--from", "--to", "--steps"])
-    expect(await valuesAnd(range, "3")).toEqual([2, "--values lists all values: omit --from, --to and --steps"]);
+    expect(await valuesAnd(range, "3")).toEqual([2, "--values lists all values: omit --from, --to and --steps."]);
   expect(await reported(...unusable)).toEqual([
     1,
     "Cannot use the folders: /dev/null/x: ENOTDIR",

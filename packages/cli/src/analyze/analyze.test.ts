@@ -111,7 +111,8 @@ describe("clicktree analyze", () => {
     expect(await run(qpsk, "--fail-below", "0.93")).toMatchObject({ exitCode: 0 });
     const below = await run(qpsk, "--fail-below", "0.94");
     expect(below).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("0.9307 is below 0.94") });
-    expect(await run(qpsk, "--priors", "0.5,half")).toMatchObject({ exitCode: 2 });
+    const stderr = "--priors: half is not a number.\n";
+    expect(await run(qpsk, "--priors", "0.5,half")).toMatchObject({ exitCode: 2, stderr });
   });
 
   it("names the invalid option in a usage error", async () => {

@@ -134,7 +134,7 @@ describe("clicktree design", () => {
     expect(rowless).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("--hypotheses") });
     expect(await run("-c", "qpsk", "--hypotheses", "8", "-n", "1")).toMatchObject({
       exitCode: 2,
-      stderr: "qpsk has 4 hypotheses: remove --hypotheses, or choose psk, pam or qam\n",
+      stderr: "qpsk has 4 hypotheses: remove --hypotheses, or choose psk, pam or qam.\n",
     });
     expect(await run("-c", "ppm", "--hypotheses", "2", "-b", "3", "-n", "1")).toMatchObject({ exitCode: 2 });
     expect(await run("-c", "bpsk", "--hypotheses", "2", "-n", "1", "--dry-run")).toMatchObject({ exitCode: 0 });

@@ -43,7 +43,7 @@ function imperfectionsOf(context: Context, values: ImperfectionValues): Imperfec
     ...(thermalModes !== undefined && { thermalModes }),
     ...(deadTime !== undefined && { deadTime }),
     ...(afterpulsing !== undefined && { afterpulsing }),
-    ...(splitting.length > 0 && { splitting: splitting.map((text) => partOf(context, text)) }),
+    ...(splitting.length > 0 && { splitting: splitting.map((text) => numberOf(context, "--splitting", text)) }),
     ...(leak !== undefined && { leak }),
     ...(residual !== undefined && { residual: amplitudeOf(context, residual) }),
     ...(latency !== undefined && { latency }),
@@ -51,10 +51,11 @@ function imperfectionsOf(context: Context, values: ImperfectionValues): Imperfec
   };
 }
 
-function partOf(context: Context, text: string): number {
+/** A number of an option that lists several. */
+export function numberOf(context: Context, option: string, text: string): number {
   const value = decimalOf(text);
   if (Number.isFinite(value)) return value;
-  throw wrongValue(context, "--splitting", "badPart", text);
+  throw wrongValue(context, option, "badNumber", text);
 }
 
 function amplitudeOf(context: Context, text: string): Complex {
@@ -63,7 +64,12 @@ function amplitudeOf(context: Context, text: string): Complex {
   throw wrongValue(context, "--residual", "badAmplitude", text);
 }
 
-function wrongValue(context: Context, option: string, key: "badPart" | "badAmplitude", value: string): CommandFailure {
+function wrongValue(
+  context: Context,
+  option: string,
+  key: "badNumber" | "badAmplitude",
+  value: string,
+): CommandFailure {
   const reason = context.t(cliFailures, key, { value });
   return new CommandFailure(exitCodes.usage, "BAD_VALUE", context.t(cliFailures, "badOption", { option, reason }));
 }
@@ -85,7 +91,7 @@ export function receiverOptionsOf(
     ...given,
     ...(Object.keys(allImperfections).length > 0 && { imperfections: allImperfections }),
   };
-  const priors = values.priors.map((text) => priorOf(context, text));
+  const priors = values.priors.map((text) => numberOf(context, "--priors", text));
   for (const checked of [checkDetector(detector), ...(priors.length > 0 ? [checkPriors(priors.length, priors)] : [])])
     if (!checked.ok) throw optionFailure(context, checked.problem)!;
   return {
@@ -94,12 +100,6 @@ export function receiverOptionsOf(
     ...(sign && { sign }),
     ...(decision && { decision }),
   };
-}
-
-function priorOf(context: Context, text: string): number {
-  const value = decimalOf(text);
-  if (Number.isFinite(value)) return value;
-  throw new CommandFailure(exitCodes.usage, "BAD_PRIOR", context.t(cliFailures, "badPrior", { value: text }));
 }
 
 /** The option that causes a problem. */

@@ -139,7 +139,7 @@ describe("clicktree sweep", () => {
         await run(["bpsk-kennedy.tree.json", "--over", name, "--thermal", "0.1", "--values", value]),
       ).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(/^--values: /) });
     const none = await run(["bpsk-kennedy.tree.json", "--over", "bins", "--from", "0.2", "--to", "0.8"]);
-    expect(none).toMatchObject({ exitCode: 2, stderr: "There are no whole numbers from 0.2 to 0.8\n" });
+    expect(none).toMatchObject({ exitCode: 2, stderr: "There are no whole numbers from 0.2 to 0.8.\n" });
     const below = await run(["bpsk-kennedy.tree.json", "--values", "0.2,2", "--fail-below", "0.9"]);
     expect(below).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("mean photon number 0.2") });
   });

@@ -13,12 +13,12 @@ import {
   type ReceiverProblemCode,
   type SignalTable,
 } from "@clicktree/core/receiver";
-import { type CompiledTree, decimalOf } from "@clicktree/core/tree";
+import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatColumn, formatError, formatQuantity } from "@clicktree/messages/number-format";
 import { besideFile, refuseStdoutTwice, writeNamedFile } from "../files/write.js";
 import type { SweepValues } from "../options/studies.js";
-import { optionFailure, receiverOptionsOf } from "../receiver/options.js";
+import { numberOf, optionFailure, receiverOptionsOf } from "../receiver/options.js";
 import { runWithBar } from "../receiver/progress-bar.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
@@ -167,18 +167,12 @@ type OwnValues = Readonly<Record<"photons" | "efficiency" | "darkCounts" | "visi
 
 /** The values of the sweep: those listed, else evenly spaced ones; whole numbers for bins. */
 function sweepValues(context: Context, over: SweepVariable, own: OwnValues, given: SweepValues): number[] {
-  const refuse = (
-    key: "valuesAndRange" | "badValue" | "badRange" | "badBins" | "badSteps" | "stepsOfBins",
-    params = {},
-  ): never => {
+  const refuse = (key: "valuesAndRange" | "badRange" | "badBins" | "badSteps" | "stepsOfBins", params = {}): never => {
     throw usageError(context.t(cliAnalysis, key, params));
   };
   if (given.values.length > 0) {
     if ([given.from, given.to, given.steps].some((each) => each !== undefined)) return refuse("valuesAndRange");
-    return given.values.map((text) => {
-      const value = decimalOf(text);
-      return Number.isFinite(value) ? value : refuse("badValue", { value: text });
-    });
+    return given.values.map((text) => numberOf(context, "--values", text));
   }
   if (over === "bins" && given.steps !== undefined) return refuse("stepsOfBins");
   const [lowest, highest] = usualRange(over, own);

@@ -1,14 +1,14 @@
 /** Designing and improving trees, in the terminal; the names of the strategies. */
 export const cliDesign = {
-  whatMissing: "Specify the signal: --constellation with --photons, or --table FILE",
-  rowsMissing: "Specify the number of hypotheses of {{kind}}: --hypotheses",
-  rowsFixed: "{{kind}} has {{rows}} hypotheses: remove --hypotheses, or choose psk, pam or qam",
-  whatTwice: "--table defines the whole signal: remove --constellation, --photons, --hypotheses and --bins",
+  whatMissing: "Specify the signal: --constellation with --photons, or --table FILE.",
+  rowsMissing: "Specify the number of hypotheses of {{kind}}: --hypotheses.",
+  rowsFixed: "{{kind}} has {{rows}} hypotheses: remove --hypotheses, or choose psk, pam or qam.",
+  whatTwice: "--table defines the whole signal: remove --constellation, --photons, --hypotheses and --bins.",
   noDesign: "Cannot design a tree: {{reason}}.",
   noImprovement: "Cannot improve {{file}}: {{reason}}.",
   cannotImprove: "{{file}} cannot be improved:",
   badTable:
-    "{{file}} is not a modulation table: write one hypothesis per line, cells separated by commas, semicolons or tabs",
+    "{{file}} is not a modulation table: write one hypothesis per line, cells separated by commas, semicolons or tabs.",
   designing: "Designing … {{share}} %",
   improving: "Improving … {{share}} %",
   found: "Found by {{strategy}}.",

@@ -1,14 +1,14 @@
 import type { cliDesign as en } from "../en/cli-design.js";
 
 export const cliDesign: Record<keyof typeof en, string> = {
-  whatMissing: "请指定信号：--constellation 与 --photons，或 --table FILE",
-  rowsMissing: "请用 --hypotheses 指定 {{kind}} 的假设数",
-  rowsFixed: "此处 {{kind}} 的假设数为 {{rows}}：请去掉 --hypotheses，或改用 psk、pam 或 qam",
-  whatTwice: "--table 已完整给出信号：请去掉 --constellation、--photons、--hypotheses 和 --bins",
+  whatMissing: "请指定信号：--constellation 与 --photons，或 --table FILE。",
+  rowsMissing: "请用 --hypotheses 指定 {{kind}} 的假设数。",
+  rowsFixed: "此处 {{kind}} 的假设数为 {{rows}}：请去掉 --hypotheses，或改用 psk、pam 或 qam。",
+  whatTwice: "--table 已完整给出信号：请去掉 --constellation、--photons、--hypotheses 和 --bins。",
   noDesign: "未能设计决策树：{{reason}}。",
   noImprovement: "无法改进 {{file}}：{{reason}}。",
   cannotImprove: "无法改进 {{file}}：",
-  badTable: "{{file}} 不是调制表：每行一个假设，单元格以逗号、分号或制表符分隔",
+  badTable: "{{file}} 不是调制表：每行一个假设，单元格以逗号、分号或制表符分隔。",
   designing: "正在设计…… {{share}} %",
   improving: "正在改进…… {{share}} %",
   found: "由“{{strategy}}”得到。",
