@@ -16,6 +16,7 @@ export const formatDecimals = (value: number, decimals: number): string => trueM
  */
 export function formatQuantity(value: number, digits = 4): string {
   const size = Math.abs(value);
+  if (size === Number.POSITIVE_INFINITY) return `${value < 0 ? minus : ""}∞`;
   if (size !== 0 && (size < 1e-4 || size >= 1e6)) return (value < 0 ? minus : "") + shortPower(size, digits);
   return trueMinus(size >= 10 ** digits ? value.toFixed(0) : String(Number(value.toPrecision(digits))));
 }

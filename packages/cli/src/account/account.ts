@@ -141,7 +141,7 @@ async function readPassword(context: Context): Promise<string> {
     text += String(chunk);
     if (text.length > maxPasswordBytes) {
       const reason = context.t(cliFailures, "larger", { limit: byteCount(maxPasswordBytes) });
-      throw usageError(context.t(cliFailures, "fileUnreadable", { path: "stdin", reason }));
+      throw usageError(context.t(cliFailures, "fileUnreadable", { path: "-", reason }));
     }
   }
   return text.replace(/\r?\n[\s\S]*$/, "");

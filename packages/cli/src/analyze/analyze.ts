@@ -2,7 +2,7 @@ import type { ReceiverOptions } from "@clicktree/core/receiver";
 import type { ReceiverValues } from "../options/studies.js";
 import { benchOf, receiverOptionsOf } from "../receiver/options.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
-import type { Context } from "../terminal/context.js";
+import { type Context, fileName } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
 import { expandPatterns } from "../tree/patterns.js";
 import { type Analysed, analyseReceiver, analysisJson, analysisLines } from "./analysis.js";
@@ -32,7 +32,7 @@ export async function analyze(context: Context, values: Values): Promise<ExitCod
   } else
     for (const [i, each] of all.entries()) {
       if (i > 0) context.print("");
-      context.printLines(analysisLines(context, each.name ?? each.file, each));
+      context.printLines(analysisLines(context, each.name ?? fileName(each.file, context.language), each));
       if (bench) context.print(bench.sentence);
     }
   const successes = all.map(({ file, analysis }) => ({ file, success: analysis.drawn.success }));

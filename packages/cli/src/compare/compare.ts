@@ -5,7 +5,7 @@ import { formatError, formatProbability, isNoChange } from "@clicktree/messages/
 import type { ReceiverValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import { checkFailBelow, readReceiver, unwrap } from "../receiver/read-receiver.js";
-import type { Context } from "../terminal/context.js";
+import { type Context, fileName } from "../terminal/context.js";
 import type { ExitCode } from "../terminal/exit.js";
 import { tableLines } from "../terminal/table.js";
 import { printable } from "../terminal/text.js";
@@ -23,7 +23,13 @@ export async function compare(context: Context, values: Values): Promise<ExitCod
   const b = await readReceiver(context, values.second);
   const compared = unwrap(context, b.file, compareTrees(a.compiled, b.compiled, a.table, options));
   const sameTable = isSame(a.table, b.table);
-  if (!sameTable) context.note(context.t(cliAnalysis, "otherTable", { a: a.file, b: b.file }));
+  if (!sameTable)
+    context.note(
+      context.t(cliAnalysis, "otherTable", {
+        a: fileName(a.file, context.language),
+        b: fileName(b.file, context.language),
+      }),
+    );
   if (context.json) context.printJson({ sameTable, ...compared });
   else printComparison(context, a.file, b.file, compared);
   return checkFailBelow(context, values.failBelow, [
@@ -45,7 +51,7 @@ function printComparison(
     { title: t("error"), right: true },
   ];
   const rows = [a, b].map((merit, i) => [
-    i === 0 ? first : second,
+    fileName(i === 0 ? first : second, context.language),
     formatProbability(merit.success),
     formatError(merit.error),
   ]);

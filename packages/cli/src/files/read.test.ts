@@ -1,6 +1,6 @@
-import { truncateSync, writeFileSync } from "node:fs";
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runClicktree, temporaryFolder } from "@clicktree/testkit";
+import { repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
 const folder = temporaryFolder();
@@ -33,4 +33,53 @@ it("shows an empty name in quotes, and does not take it for the current folder",
   expect((await run("tree", "validate", "")).stdout).toBe(
     '"": Validation Failed\n  error: The file cannot be read: file not found\n',
   );
+});
+
+const example = (name: string) => readFileSync(join(repositoryRoot, "examples", "trees", `${name}.tree.json`), "utf8");
+
+it("names standard input alike in every sentence, and keeps - in a command", async () => {
+  const input = example("broken-cell");
+  const first = async (...argv: string[]) => {
+    const { stderr, stdout } = await runClicktree([...argv, "-"], { input });
+    return (stdout || stderr).split("\n")[0];
+  };
+  expect(await first("analyze")).toBe("standard input cannot be analysed:");
+  expect(await first("tree", "validate")).toBe("standard input: Validation Failed");
+  expect(await first("tree", "export")).toBe("standard input: Validation Failed");
+  expect(await first("tree", "show", "--lang", "zh")).toContain("标准输入");
+  const sent = await runClicktree(["submit", "-"], { input, env: { CLICKTREE_TOKEN: "x" } });
+  expect(sent.stderr).toMatch(
+    /^standard input not sent because the tree has errors:[\s\S]*clicktree tree validate - lists/,
+  );
+  const compared = await runClicktree(["compare", "-", "bpsk-kennedy.tree.json"], {
+    input: example("bpsk-optimal-2bin"),
+    cwd: join(repositoryRoot, "examples", "trees"),
+  });
+  expect(compared.stdout).toMatch(/^standard input +0\.8510/m);
+  expect(compared.stderr).toMatch(/^standard input and bpsk-kennedy\.tree\.json have different tables/);
+});
+
+it("reads a tree in UTF-16, as PowerShell 5 writes it", async () => {
+  const little = Buffer.from(`\ufeff${example("bpsk-optimal-2bin")}`, "utf16le");
+  for (const [name, bytes] of [
+    ["little.tree.json", little],
+    ["big.tree.json", Buffer.from(little).swap16()],
+  ] as const) {
+    writeFileSync(join(folder, name), bytes);
+    expect(await run("tree", "validate", name)).toMatchObject({ exitCode: 0, stdout: `${name}: valid\n` });
+    expect(JSON.parse((await run("analyze", name, "--json")).stdout).drawn.success).toBeCloseTo(0.851, 4);
+  }
+});
+
+it("writes a remark about a displacement with a line end in one line, and an infinite photon number as ∞", async () => {
+  const tree = JSON.parse(example("bpsk-optimal-2bin"));
+  tree.nodes[0].data.label = "0.5\nsuccess 1";
+  tree.modulationTable = [
+    ["1e200", "0"],
+    ["-1e200", "0"],
+  ];
+  writeFileSync(join(folder, "odd.tree.json"), JSON.stringify(tree));
+  const { stdout, stderr } = await run("analyze", "odd.tree.json");
+  expect(stderr).toMatch(/^Node "1" has the displacement 0\.5 ⏎ success 1, which is not a number .*\n$/);
+  expect(stdout).toContain("mean photon number ∞\n");
 });

@@ -15,7 +15,7 @@ class TooLarge extends Error {
 }
 
 /** The bytes of a file, `-` being standard input, which only one file can be. Fails before reading more than `limit` bytes. */
-export async function readBytes(context: Context, path: string, limit = maxFileBytes): Promise<Uint8Array> {
+export async function readBytes(context: Context, path: string, limit = maxFileBytes): Promise<Buffer> {
   try {
     return await readUpTo(context, path, limit);
   } catch (error) {

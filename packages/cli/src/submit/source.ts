@@ -9,7 +9,7 @@ import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
 import { byteCount, shellWord, wholeNumber } from "../terminal/text.js";
 import { formatExportSize } from "../tree/input-file.js";
-import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
+import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid, textOf } from "../tree/read-tree.js";
 
 /** A file to send. */
 export interface Source {
@@ -29,29 +29,32 @@ export async function readSource(context: Context, path: string): Promise<Source
   const bytes = await readBytes(context, path, maxTreeFileBytes);
   const fileName = path === "-" ? "stdin" : basename(path);
   return looksLikeTree(fileName, bytes)
-    ? treeSource(context, path, fileName, new TextDecoder().decode(bytes))
-    : inputSource(context, fileName, bytes);
+    ? treeSource(context, path, fileName, textOf(bytes))
+    : inputSource(context, path, fileName, bytes);
 }
 
+/** Name in sentences: without the folder, and `-` as it is, which they show as standard input. */
+const shortName = (path: string): string => (path === "-" ? path : basename(path));
+
 /** Decides by the name, else by the first character: an input file begins with a number. */
-function looksLikeTree(fileName: string, bytes: Uint8Array): boolean {
+function looksLikeTree(fileName: string, bytes: Buffer): boolean {
   if (/\.json$/i.test(fileName)) return true;
   const start = bytes.subarray(0, 64);
-  return new TextDecoder().decode(start).trimStart().startsWith("{");
+  return textOf(start).trimStart().startsWith("{");
 }
 
 function treeSource(context: Context, path: string, fileName: string, text: string): Source {
-  const params = { file: fileName };
+  const params = { file: shortName(path) };
   const checked = checkTreeText(text, maxTableSize);
   const tree = requireValid(
     context,
     checked,
     context.t(cliRequests, "treeInvalid", params),
-    context.t(cliRequests, "treeInvalidNext", { file: shellWord(path) }),
+    context.t(cliRequests, "treeInvalidNext", { word: shellWord(path) }),
   );
   noteWarnings(context, path, checked.problems);
   const size = measureExport(tree);
-  if (!(size.bytes <= maxFileBytes)) throw tooLarge(context, fileName, size);
+  if (!(size.bytes <= maxFileBytes)) throw tooLarge(context, shortName(path), size);
   const content = exportText(tree);
   const rows = tree.modulationTable?.length ?? 0;
   const t = (key: keyof typeof cliRequests.en, params = {}) => context.t(cliRequests, key, params);
@@ -64,9 +67,9 @@ function treeSource(context: Context, path: string, fileName: string, text: stri
   return { content, bytes: size.bytes, tree, fileName, summary };
 }
 
-function inputSource(context: Context, fileName: string, bytes: Uint8Array): Source {
+function inputSource(context: Context, path: string, fileName: string, bytes: Uint8Array): Source {
   const t = (key: keyof typeof cliRequests.en, params = {}) =>
-    context.t(cliRequests, key, { file: fileName, ...params });
+    context.t(cliRequests, key, { file: shortName(path), ...params });
   const limits = { bytes: wholeNumber(bytes.length), limit: wholeNumber(maxFileBytes) };
   if (bytes.length > maxFileBytes) throw commandFailed("FILE_TOO_LARGE", t("fileTooLarge", limits));
   if (isBlank(bytes)) throw commandFailed("TRANSFER_EMPTY", t("noContent"));

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { type Catalog, formatText, type Language, languages, type Params, pickLanguage } from "@clicktree/messages";
+import { cliFailures } from "@clicktree/messages/catalogs";
 import { type Line, paint } from "./line.js";
 import { type ColourLevel, colourLevel, createStyle, hasLightBackground, type Style } from "./style.js";
 import { inOneLine, printableLines, visibleName } from "./text.js";
@@ -97,7 +98,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
     width: stdout.isTTY === true ? Math.max(40, stdout.columns || 80) : 100,
     url: choices.url,
     version: choices.version ?? "",
-    t: (texts, key, params) => formatText(texts, choices.language, key, params && shown(params)),
+    t: (texts, key, params) => formatText(texts, choices.language, key, params && shown(params, choices.language)),
     print,
     printLines(lines) {
       for (const line of lines) print(paint(line, style));
@@ -108,16 +109,18 @@ export function createContext(streams: Streams, choices: Choices): Context {
   };
 }
 
-/** Parameters that hold what a person typed as a file or a server. */
-const names: ReadonlySet<string> = new Set(["file", "path", "url"]);
+/** The name of a file for people: `-` is standard input. */
+export const fileName = (file: string, language: Language): string =>
+  file === "-" ? formatText(cliFailures, language, "stdin") : visibleName(file);
 
 /** Values from files and from other people must not control the terminal. */
-const shown = (params: Params): Params =>
+const shown = (params: Params, language: Language): Params =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === "string" ? (names.has(name) ? visibleName : inOneLine)(value) : value,
-    ]),
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== "string") return [name, value];
+      if (name === "file" || name === "path") return [name, fileName(value, language)];
+      return [name, (name === "url" ? visibleName : inOneLine)(value)];
+    }),
   );
 
 /**

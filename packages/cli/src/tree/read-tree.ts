@@ -6,7 +6,7 @@ import { formatProblem } from "@clicktree/messages/format";
 import { readBytes, readUpTo, systemReason } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { CommandFailure, commandFailed } from "../terminal/exit.js";
-import { shellWord, wholeNumber } from "../terminal/text.js";
+import { inOneLine, shellWord, wholeNumber } from "../terminal/text.js";
 
 /** Largest tree file that is read; the export has its own limit. */
 export const maxTreeFileBytes = 256 * 1024 * 1024;
@@ -28,8 +28,7 @@ export function checkTreeText(text: string, mostBins = maxBins): CheckedTree {
 
 /** Reads a tree file without errors. Otherwise the command fails with `title` and the first errors. */
 export async function readValidTree(context: Context, file: string, title: string): Promise<TreeFile> {
-  const text = new TextDecoder().decode(await readBytes(context, file, maxTreeFileBytes));
-  const checked = checkTreeText(text);
+  const checked = checkTreeText(textOf(await readBytes(context, file, maxTreeFileBytes)));
   const tree = requireValid(context, checked, title);
   // the only warning that changes the computed figures
   const misread = checked.problems.filter(({ code }) => code === "VALUE_READ_AS");
@@ -46,16 +45,17 @@ export function requireValid(
 ): TreeFile {
   if (tree !== undefined && !hasErrors(problems)) return tree;
   const errors = problems.filter(({ severity }) => severity === "error").slice(0, maxErrors);
-  const lines = errors.map((problem) => `  ${formatProblem(problem, context.language)}`);
+  const lines = errors.map((problem) => `  ${inOneLine(formatProblem(problem, context.language))}`);
   throw commandFailed("TREE_INVALID", [title, ...lines].join("\n"), next);
 }
 
 /** Prints the first warnings of a tree beside the answer, and how many more there are. */
 export function noteWarnings(context: Context, file: string, warnings: readonly Problem[]): void {
-  for (const warning of warnings.slice(0, maxWarnings)) context.note(formatProblem(warning, context.language));
+  for (const warning of warnings.slice(0, maxWarnings))
+    context.note(inOneLine(formatProblem(warning, context.language)));
   if (warnings.length <= maxWarnings) return;
   const count = wholeNumber(warnings.length - maxWarnings);
-  context.note(context.t(cliTree, "moreWarnings", { count, file: shellWord(file) }));
+  context.note(context.t(cliTree, "moreWarnings", { count, word: shellWord(file) }));
 }
 
 /** The text of a file, `-` being standard input. An unreadable file is a problem like any other of the file. */
@@ -71,8 +71,13 @@ export async function readText(context: Context, path: string, limit: number): P
 /** From this size on, checking for ASCII pays off: it is copied instead of decoded, in half the time. */
 const largeFileBytes = 1_048_576;
 
-const textOf = (bytes: Buffer): string =>
-  bytes.toString(bytes.length >= largeFileBytes && isAscii(bytes) ? "latin1" : "utf8");
+/** The text of a file in UTF-8, or in UTF-16 with its mark, as PowerShell 5 writes with `>`. */
+export function textOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  return bytes.toString(bytes.length >= largeFileBytes && isAscii(bytes) ? "latin1" : "utf8");
+}
 
 const reasonOf = (context: Context, error: unknown): string =>
   (error as NodeJS.ErrnoException).code === "ENOENT" ? context.t(cliTree, "noSuchFile") : systemReason(context, error);

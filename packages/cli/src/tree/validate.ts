@@ -3,10 +3,10 @@ import { hasErrors, type Problem } from "@clicktree/core/tree";
 import { formatText } from "@clicktree/messages";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem, formatProblems } from "@clicktree/messages/format";
-import type { Context } from "../terminal/context.js";
+import { type Context, fileName } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import { colourLevel, createStyle, hasLightBackground, type Style } from "../terminal/style.js";
-import { printable, visibleName } from "../terminal/text.js";
+import { printable } from "../terminal/text.js";
 import { expandPatterns } from "./patterns.js";
 import { checkTreeText, maxTreeFileBytes, readText } from "./read-tree.js";
 
@@ -76,7 +76,7 @@ const styleOf = ({ env, stdout }: Context): Style =>
   );
 
 function linesOf(context: Context, { file, problems }: CheckedFile, style: Style): string[] {
-  const name = file === "-" ? context.t(cliTree, "stdin") : visibleName(file);
+  const name = fileName(file, context.language);
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
   const state = errors.length > 0 ? formatProblems(errors, context.language) : undefined;

@@ -26,6 +26,7 @@ export const cliFailures = {
   createKey: "In the terminal: {{command}}",
   tryIn: "Try again in {{time}}.",
   tryLater: "Try again later.",
+  stdin: "standard input",
   file: "{{path}}: {{reason}}",
   fileMissing: "{{path}} does not exist.",
   fileUnreadable: "{{path}} cannot be read: {{reason}}.",

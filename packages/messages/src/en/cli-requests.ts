@@ -77,7 +77,7 @@ export const cliRequests = {
   whichRequirements: "Experiment requirements (optional)",
   waitForResult: "Wait for the feedback?",
   treeInvalid: "{{file}} not sent because the tree has errors:",
-  treeInvalidNext: "Correct them first; clicktree tree validate {{file}} lists all of them.",
+  treeInvalidNext: "Correct them first; clicktree tree validate {{word}} lists all of them.",
   tooLarge:
     "{{file}} not sent: with {{values, value|values}} it would have {{bytes, byte|bytes}}; the limit is {{limit}} bytes.",
   fileTooLarge: "{{file}} not sent: it has {{bytes, byte|bytes}}; the limit is {{limit}} bytes.",

@@ -24,6 +24,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   createKey: "在终端中：{{command}}",
   tryIn: "请在 {{time}}后重试。",
   tryLater: "请稍后重试。",
+  stdin: "标准输入",
   file: "{{path}}：{{reason}}",
   fileMissing: "{{path}} 不存在。",
   fileUnreadable: "无法读取 {{path}}：{{reason}}。",

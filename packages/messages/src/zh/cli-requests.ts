@@ -77,7 +77,7 @@ export const cliRequests: Record<keyof typeof en, string> = {
   whichRequirements: "实验要求（可留空）",
   waitForResult: "等待实验结果？",
   treeInvalid: "{{file}} 未提交，决策树有错误：",
-  treeInvalidNext: "请先改正；clicktree tree validate {{file}} 可列出全部错误。",
+  treeInvalidNext: "请先改正；clicktree tree validate {{word}} 可列出全部错误。",
   tooLarge: "{{file}} 未提交：共 {{values}} 个值，文件将达 {{bytes}} 字节，上限为 {{limit}} 字节。",
   noContent: "{{file}} 未提交：文件为空或仅含空白字符。",
   fileTooLarge: "{{file}} 未提交：文件有 {{bytes}} 字节，上限为 {{limit}} 字节。",
