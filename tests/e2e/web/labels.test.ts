@@ -100,6 +100,26 @@ it("keeps what is typed into two fields before the page is drawn again", async (
   await page.waitForURL(`${server.address}/history?equipment=cold+bench&q=Tree+4`);
 });
 
+it("keeps what is typed into the search when a row is opened before the page is drawn again", async () => {
+  const owner = await server.registerUser();
+  // as many as have a search field
+  const sent = [];
+  for (let n = 1; n <= 10; n++) sent.push(await send(owner));
+  const page = await openPage(server, { path: "/transfers", user: owner });
+  const [first] = sent;
+  await page.locator(`a[href$="request=${first!.id}"]`).waitFor();
+  await page.evaluate(
+    ([label, id]) => {
+      document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)?.focus();
+      document.execCommand("insertText", false, "QPSK");
+      document.querySelector<HTMLAnchorElement>(`a[href$="request=${id}"]`)?.click();
+    },
+    [webRequests.en.search, first!.id] as const,
+  );
+  await page.waitForURL(`${server.address}/transfers?q=QPSK&request=${first!.id}`);
+  expect(await page.getByRole("searchbox", { name: webRequests.en.search }).inputValue()).toBe("QPSK");
+});
+
 it("finds trees by state and equipment of their runs and by success, and orders trees and requests by success", async () => {
   const owner = await server.registerUser();
   const example = (name: string) => JSON.parse(readFileSync(exampleTree(name), "utf8"));

@@ -4,7 +4,7 @@ import { type RequestSearch, sinceMoment, type TreeState, tagsOf, treeStates } f
 import { Button, Input, InputNumber, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { Link, type LinkProps, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import style from "./list-search.module.css";
 
 /** Names in the address, so that reload, back and a copied link show the same list. */
@@ -35,7 +35,7 @@ export interface ListSearch extends RequestSearch {
     changes: Readonly<Partial<Record<Name, string | readonly string[]>>>,
     options?: { readonly isTyped: boolean },
   ) => void;
-  /** The address of this list with an open object, or without one. */
+  /** The address of this list with an open object, or without one. Links get it by `LatestLink`. */
   readonly addressOf: (request: number | undefined, changes?: Readonly<Partial<Record<Name, string>>>) => string;
 }
 
@@ -76,8 +76,30 @@ export function useListSearch(of: Searched): ListSearch {
     change: (changes, { isTyped } = { isTyped: false }) =>
       setQuery(changed(latestQuery(), changes), { replace: true, preventScrollReset: true, flushSync: !isTyped }),
     addressOf: (request, changes = {}) =>
-      `?${changed(query, { ...changes, request: request === undefined ? [] : String(request) })}`,
+      `?${changed(latestQuery(), { ...changes, request: request === undefined ? [] : String(request) })}`,
   };
+}
+
+interface LatestLinkProps extends Omit<LinkProps, "to" | "onClick"> {
+  readonly address: () => string;
+}
+
+/** A link whose address may have changed since it was drawn, by letters typed just before the click. */
+export function LatestLink({ address, ...rest }: LatestLinkProps) {
+  const navigate = useNavigate();
+  const drawn = address();
+  return (
+    <Link
+      {...rest}
+      to={drawn}
+      onClick={(event) => {
+        const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (isElsewhere || address() === drawn) return;
+        event.preventDefault();
+        void navigate(address());
+      }}
+    />
+  );
 }
 
 interface FieldProps {

@@ -1,8 +1,7 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import type { ListSearch } from "../../../shared/list-search/index.js";
+import { LatestLink, type ListSearch } from "../../../shared/list-search/index.js";
 import style from "./choice.module.css";
 import { choices, firstChoice, hasResult, withChoice } from "./chosen-results.js";
 
@@ -18,9 +17,9 @@ export function CompareTools({ search: { addressOf, change }, compared, open }: 
   const { t } = useTranslation("web-labels");
   if (compared === undefined)
     return (
-      <Link className={style.link} to={addressOf(undefined, { compare: firstChoice(open) })}>
+      <LatestLink className={style.link} address={() => addressOf(undefined, { compare: firstChoice(open) })}>
         {t("compare")}
-      </Link>
+      </LatestLink>
     );
   const show = () => {
     const title = document.getElementById("compare-title");
@@ -30,9 +29,9 @@ export function CompareTools({ search: { addressOf, change }, compared, open }: 
   return (
     <div className={style.tools}>
       {open ? (
-        <Link className={style.link} to={addressOf(undefined)}>
+        <LatestLink className={style.link} address={() => addressOf(undefined)}>
           {t("toComparison", { count: compared.length })}
-        </Link>
+        </LatestLink>
       ) : (
         <Button size="small" className={style.below ?? ""} onClick={show}>
           {t("toComparison", { count: compared.length })}
@@ -44,9 +43,9 @@ export function CompareTools({ search: { addressOf, change }, compared, open }: 
       <Button size="small" onClick={() => change({ compare: choices.none })}>
         {t("chooseNone")}
       </Button>
-      <Link className={style.link} to={addressOf(open?.id, { compare: "" })}>
+      <LatestLink className={style.link} address={() => addressOf(open?.id, { compare: "" })}>
         {t("endCompare")}
-      </Link>
+      </LatestLink>
     </div>
   );
 }

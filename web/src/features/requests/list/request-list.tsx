@@ -14,10 +14,9 @@ import {
 import { Button, Segmented, Select } from "antd";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { MoreRows, useFirstRows } from "../../../shared/list-page/index.js";
-import { Filters, type ListSearch, SearchField } from "../../../shared/list-search/index.js";
+import { Filters, LatestLink, type ListSearch, SearchField } from "../../../shared/list-search/index.js";
 import { MeritScale } from "../../../shared/merit-scale/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { PartOf } from "../../../shared/part-of/index.js";
@@ -138,7 +137,7 @@ export function RequestList({ requests, chosen, compared, search }: Props) {
             <RequestRow
               key={request.id}
               request={request}
-              to={addressOf(request.id)}
+              address={() => addressOf(request.id)}
               chosen={request.id === chosen}
               choice={compared && <Choice request={request} compared={compared} change={change} />}
             />
@@ -170,14 +169,14 @@ const maxFeedbackBytes = 1_048_576;
 
 interface RowProps {
   readonly request: FileTransfer;
-  readonly to: string;
+  readonly address: () => string;
   readonly chosen: boolean;
   /** Shown beside the row during a comparison. */
   readonly choice: ReactNode;
 }
 
 /** One request in the list: number, tree, time, status, and its success once known. */
-function RequestRow({ request, to, chosen, choice }: RowProps) {
+function RequestRow({ request, address, chosen, choice }: RowProps) {
   const { t } = useTranslation("web-requests");
   const [ref, seen] = useSeen<HTMLLIElement>();
   const { requestNumber, treeName, createdAt, status } = request;
@@ -185,7 +184,7 @@ function RequestRow({ request, to, chosen, choice }: RowProps) {
   return (
     <li ref={ref} className={style.row} data-choice={choice !== undefined}>
       {choice}
-      <Link to={to} aria-current={chosen || undefined}>
+      <LatestLink address={address} aria-current={chosen || undefined}>
         <span className={style.number} title={requestNumber}>
           {shortNumber(requestNumber)}
         </span>
@@ -205,7 +204,7 @@ function RequestRow({ request, to, chosen, choice }: RowProps) {
           <span className={style.reason}>{request.rejectionReason}</span>
         )}
         {name === "completed" && <Result request={request} seen={seen} />}
-      </Link>
+      </LatestLink>
     </li>
   );
 }
