@@ -182,6 +182,44 @@ it("restores a tree and shows the reason if the server refuses to delete it", as
   await card(page, "Stays").waitFor();
 });
 
+it("does not show a tree again while it is being deleted, whatever else changes the list", async () => {
+  const user = await server.registerUser();
+  const { id } = await store(user, "Doomed");
+  const { id: other } = await store(user, "Renamed");
+  const page = await openPage(server, { path: "/history", user });
+  const { promise: held, resolve: release } = deferred();
+  await page.route(`**/api/trees/${id}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { code: "DATABASE_BUSY", message: "The database is busy" } });
+  });
+  expectLines(page, refusal(503, `/api/trees/${id}`));
+  await act(page, "Doomed", "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await card(page, "Doomed").waitFor({ state: "detached" });
+  await user.call(routes.trees.update, { id: other, body: { name: "Stays" } });
+  await card(page, "Stays").waitFor();
+  expect(await card(page, "Doomed").count()).toBe(0);
+  // the server refuses while a name is being changed
+  const { promise: asked, resolve: isAsked } = deferred();
+  const { promise: named, resolve: name } = deferred();
+  await page.route(`**/api/trees/${other}`, async (route) => {
+    isAsked();
+    await named;
+    await route.continue();
+  });
+  await act(page, "Stays", "Edit");
+  await page.getByRole("textbox", { name: "Name" }).fill("Newer");
+  await page.keyboard.press("Enter");
+  await asked;
+  await card(page, "Newer").waitFor();
+  release();
+  await card(page, "Doomed").waitFor();
+  await card(page, "Newer").waitFor();
+  expect(await card(page, "Stays").count()).toBe(0);
+  name();
+  await toast(page, webHistory.en.editSuccess);
+});
+
 it("edits name and description by keyboard alone; the name is required and trimmed", async () => {
   const user = await server.registerUser();
   const { id } = await store(user, "Old name", "old");

@@ -1,12 +1,24 @@
 import { type DeletedTree, type FileTransfer, type Labels, routes, type TreeSummary } from "@clicktree/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../platform/api.js";
 import { reportFailure, toast } from "../../platform/toast/toast.js";
 
+type ChangeOfList = (trees: readonly TreeSummary[]) => TreeSummary[];
+const changeKey = ["change-trees"];
+
+/** The trees as they will be after the changes that the server has not answered yet. */
 export function useTrees() {
   const api = useApi();
-  return useQuery({ queryKey: keys.trees.list(), queryFn: ({ signal }) => api.call(routes.trees.list, { signal }) });
+  const list = useQuery({
+    queryKey: keys.trees.list(),
+    queryFn: ({ signal }): Promise<readonly TreeSummary[]> => api.call(routes.trees.list, { signal }),
+  });
+  const pending = useMutationState({
+    filters: { mutationKey: changeKey, status: "pending" },
+    select: ({ state }) => state.context as ChangeOfList | undefined,
+  });
+  return { ...list, data: list.data && pending.reduce((trees, change) => change?.(trees) ?? trees, list.data) };
 }
 
 /** The user's own requests, fetched only if trees are searched by them. */
@@ -36,24 +48,28 @@ interface ListChange<Given> {
   readonly failure: "deleteFailed" | "editFailed";
 }
 
-/** Changes the list at once, restores it if the server refuses, and refetches it in either case. */
+/**
+ * Changes the list on the page at once, restores it if the server refuses, and refetches it in either case. The list in
+ * the cache is the server's: a refetch for another change must not show this one undone.
+ */
 function useListChange<Given>({ ask, change, success, failure }: ListChange<Given>) {
   const { t } = useTranslation("web-history");
   const queries = useQueryClient();
   const queryKey = keys.trees.list();
   return useMutation({
+    mutationKey: changeKey,
     mutationFn: ask,
-    onMutate: async (given) => {
+    onMutate:
+      (given): ChangeOfList =>
+      (trees) =>
+        change(trees, given),
+    onSuccess: async (_answer, _given, change) => {
+      toast({ kind: "success", title: t(success) });
+      // an answer that is under way may be older than the change
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<TreeSummary[]>(queryKey);
-      if (before) queries.setQueryData(queryKey, change(before, given));
-      return before;
+      queries.setQueryData<readonly TreeSummary[]>(queryKey, (trees) => trees && change(trees));
     },
-    onSuccess: () => toast({ kind: "success", title: t(success) }),
-    onError: (error, _, before) => {
-      if (before) queries.setQueryData(queryKey, before);
-      reportFailure(t(failure), error);
-    },
+    onError: (error) => reportFailure(t(failure), error),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.trees.all }),
   });
 }
