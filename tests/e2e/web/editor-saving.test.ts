@@ -55,6 +55,20 @@ it("saves a new tree under a name, rewrites the address and saves in place from 
   await becomes(async () => ((await user.call(routes.trees.list)).data as unknown[]).length, 2);
 });
 
+it("leaves the name of a new tree as it is until the tree is saved", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  await action(page, text.addRegular).click();
+  await action(page, text.save).click();
+  const { promise: held, resolve: release } = deferred();
+  await page.route("**/api/trees", (route) => held.then(() => route.continue()));
+  const name = dialog(page).getByRole("textbox", { name: text.name });
+  await name.press("Enter");
+  await becomes(() => name.isEditable(), false);
+  expect(await dialog(page).getByRole("textbox", { name: text.description }).isEditable()).toBe(false);
+  release();
+  await dialog(page).waitFor({ state: "detached" });
+});
+
 it("opens a stored tree without marking it unsaved and drops the query", async () => {
   const { tree, page } = await openTree(server, smallTree("Stored"));
   await node(page, tree.nodes[0]!.id).waitFor();

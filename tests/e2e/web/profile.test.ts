@@ -3,6 +3,7 @@ import { routes } from "@clicktree/contract";
 import { failures, webProfile } from "@clicktree/messages/catalogs";
 import {
   chainTree,
+  deferred,
   eventually,
   freshName,
   type Person,
@@ -127,6 +128,32 @@ it("changes password and user name, ends sessions, chooses colours and saves one
   await save();
   await page.getByText("reservations.json The server is busy").waitFor();
   expect(await axe(page)).toEqual([]);
+});
+
+it("leaves a new name and a new password as they are until the server has answered", async () => {
+  const person = await server.registerUser();
+  const page = await openPage(server, { path: "/profile", user: person });
+  const isFixed = async (label: string, call: string, button: string, done: string) => {
+    const { promise: held, resolve: release } = deferred();
+    await page.route(`**/api/user/${call}`, (route) => held.then(() => route.continue()));
+    const asked = page.waitForRequest(`**/api/user/${call}`);
+    await press(page, button);
+    await asked;
+    // the field keeps the focus, but takes no letters that the end would remove
+    await field(page, label).press("x");
+    await eventually(async () => expect(await field(page, label).isEditable()).toBe(false));
+    release();
+    await shows(page, done);
+    await eventually(async () => expect(await field(page, label).inputValue()).toBe(""));
+    expect(await field(page, label).isEditable()).toBe(true);
+  };
+  await field(page, text.currentPassword).fill(testPassword);
+  await field(page, text.newPassword).fill("a-new-password");
+  await field(page, text.confirmPassword).fill("a-new-password");
+  await isFixed(text.newPassword, "change-password", text.changePassword, "Password changed successfully");
+  await page.getByRole("tab", { name: text.changeUsername }).click();
+  await field(page, text.newUsername).fill(freshName("ada."));
+  await isFixed(text.newUsername, "change-username", text.changeUsername, "Username changed successfully");
 });
 
 it("on a phone links to every page without a tab, and asks to sign in once the session is ended elsewhere", async () => {

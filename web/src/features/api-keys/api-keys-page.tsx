@@ -59,7 +59,7 @@ export default function ApiKeysPage() {
         {!isAdmin && !narrow && (
           <section className={`${style.card} ${style.create}`} aria-labelledby="create-key">
             <h2 id="create-key">{t("createTitle")}</h2>
-            <KeyForm key={forms} kind={kind} create={create.mutate}>
+            <KeyForm key={forms} kind={kind} create={create.mutate} busy={create.isPending}>
               <div className={style.send}>
                 <Button type="primary" htmlType="submit" loading={create.isPending}>
                   {t("create")}
@@ -93,7 +93,7 @@ export default function ApiKeysPage() {
             { text: t("create"), type: "primary", htmlType: "submit", form, loading: create.isPending },
           ]}
         >
-          <KeyForm id={form} kind={kind} create={create.mutate} />
+          <KeyForm id={form} kind={kind} create={create.mutate} busy={create.isPending} />
         </Dialog>
       )}
       {shown.what === "created" && <CreatedDialog kind={kind} created={shown.key} close={close} />}

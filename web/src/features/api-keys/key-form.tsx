@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import type { ApiKeyCreate, Scope } from "@clicktree/contract";
-import { Button, Checkbox, Input } from "antd";
+import { Button, Checkbox, ConfigProvider, Input } from "antd";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import style from "./api-keys.module.css";
@@ -13,12 +13,14 @@ interface Props {
   /** Form id, by which buttons outside the form submit it. */
   readonly id?: string;
   readonly create: (body: ApiKeyCreate) => void;
+  /** A key is being created. The form stays as it is, because it is emptied afterwards. */
+  readonly busy: boolean;
   /** The content at the end of the form. */
   readonly children?: ReactNode;
 }
 
 /** Name of a new key, with scopes and expiry under "More". While folded, they are summarised. */
-export function KeyForm({ kind, id, create, children }: Props) {
+export function KeyForm({ kind, id, create, busy, children }: Props) {
   const { t } = useTranslation("web-api-keys");
   const field = useId();
   const all: readonly Scope[] = scopesOf[kind].map(({ scope }) => scope);
@@ -50,6 +52,7 @@ export function KeyForm({ kind, id, create, children }: Props) {
         <Input
           id={field}
           value={name}
+          readOnly={busy}
           maxLength={100}
           placeholder={t("keyNameHint")}
           autoComplete="off"
@@ -76,7 +79,7 @@ export function KeyForm({ kind, id, create, children }: Props) {
         {!open && <small>{summary()}</small>}
       </div>
       {open && (
-        <>
+        <ConfigProvider componentDisabled={busy}>
           <ScopesField kind={kind} scopes={scopes} change={setScopes} refused={refused} />
           <LifetimeField
             label={t("whenEnds")}
@@ -85,7 +88,7 @@ export function KeyForm({ kind, id, create, children }: Props) {
             change={setLifetime}
             refused={refused}
           />
-        </>
+        </ConfigProvider>
       )}
       {children}
     </form>

@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyRotate } from "@clicktree/contract";
-import { Input } from "antd";
+import { ConfigProvider, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../shared/dialog/index.js";
@@ -52,6 +52,7 @@ export function ReplaceDialog({ old, busy, replace, close }: Props) {
           <Input
             id={field}
             value={name}
+            readOnly={busy}
             maxLength={100}
             autoComplete="off"
             aria-invalid={nameMissing}
@@ -65,22 +66,24 @@ export function ReplaceDialog({ old, busy, replace, close }: Props) {
             </p>
           )}
         </div>
-        <LifetimeField
-          label={t("whenNewEnds")}
-          choices={[...(old.expiresAt === null ? [] : (["same"] as const)), 30, 90, 365, "date", "never"]}
-          value={next}
-          change={setNext}
-          refused={refused}
-        />
-        {old.state !== "expired" && (
+        <ConfigProvider componentDisabled={busy}>
           <LifetimeField
-            label={t("whenOldEnds")}
-            choices={[1, 7, 30, "date"]}
-            value={overlap}
-            change={setOverlap}
+            label={t("whenNewEnds")}
+            choices={[...(old.expiresAt === null ? [] : (["same"] as const)), 30, 90, 365, "date", "never"]}
+            value={next}
+            change={setNext}
             refused={refused}
           />
-        )}
+          {old.state !== "expired" && (
+            <LifetimeField
+              label={t("whenOldEnds")}
+              choices={[1, 7, 30, "date"]}
+              value={overlap}
+              change={setOverlap}
+              refused={refused}
+            />
+          )}
+        </ConfigProvider>
       </div>
     </Dialog>
   );

@@ -56,10 +56,10 @@ export function PasswordForm() {
         {/* Tells password managers which account this is. */}
         <input hidden readOnly autoComplete="username" value={username} />
         <Form.Item style={tight} name="currentPassword" label={t("currentPassword")} rules={[valid]}>
-          <PasswordInput autoComplete="current-password" />
+          <PasswordInput readOnly={change.isPending} autoComplete="current-password" />
         </Form.Item>
         <Form.Item style={tight} name="newPassword" label={t("newPassword")} rules={[valid]}>
-          <PasswordInput />
+          <PasswordInput readOnly={change.isPending} />
         </Form.Item>
         <Form.Item
           style={tight}
@@ -68,7 +68,7 @@ export function PasswordForm() {
           dependencies={["newPassword"]}
           rules={[isSame]}
         >
-          <PasswordInput />
+          <PasswordInput readOnly={change.isPending} />
         </Form.Item>
         <div className={style.send}>
           <Button type="primary" htmlType="submit" loading={change.isPending} {...staysUnderPointer}>

@@ -50,6 +50,7 @@ export function UsernameForm() {
           extra={t("nameRules")}
         >
           <Input
+            readOnly={change.isPending}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

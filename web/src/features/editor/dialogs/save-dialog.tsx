@@ -118,6 +118,7 @@ export function SaveDialog({ kind, next }: Props) {
           id={`${id}-name`}
           type="text"
           maxLength={200}
+          readOnly={busy}
           autoComplete="off"
           value={name}
           aria-invalid={!isNamed}
@@ -135,6 +136,7 @@ export function SaveDialog({ kind, next }: Props) {
           id={`${id}-description`}
           rows={4}
           maxLength={10_000}
+          readOnly={busy}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />
