@@ -2,6 +2,7 @@ import { routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { failures, webMail, webProfile } from "@clicktree/messages/catalogs";
 import {
+  deferred,
   eventually,
   freshName,
   type MailServer,
@@ -65,6 +66,39 @@ it("sets an address on the profile page, confirms it by the link and stops the m
   await card(page).getByRole("button", { name: webProfile.en.mailRemove }).click();
   await field.waitFor();
   expect((await user.call(routes.mail.read)).data.state).toBe("off");
+});
+
+it("shows the address that was set, whatever an older answer says", async () => {
+  const user = await server.registerUser();
+  const page = await openPage(server, { path: "/profile", user });
+  const address = `${freshName("ada")}@example.org`;
+  const field = card(page).getByLabel(webProfile.en.mailAddress);
+  await field.fill(address);
+  const { promise: held, resolve: release } = deferred();
+  const { promise: read, resolve: isRead } = deferred();
+  await page.route("**/api/user/mail", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    isRead();
+    await held;
+    // the page may have given it up
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const isOlder = (request: { readonly method: () => string; readonly url: () => string }) =>
+    request.method() === "GET" && request.url().endsWith("/api/user/mail");
+  const ended = Promise.race([
+    page.waitForEvent("requestfinished", isOlder),
+    page.waitForEvent("requestfailed", isOlder),
+  ]);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await read;
+  await card(page).getByRole("button", { name: webProfile.en.mailSet }).click();
+  const shown = card(page).getByText(fill(webProfile.en.mailUnconfirmed, { address }));
+  await shown.waitFor();
+  release();
+  await ended;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await shown.count()).toBe(1);
 });
 
 it("opens a link for a guest in Chinese on a phone, and says if it is unknown or truncated", async () => {

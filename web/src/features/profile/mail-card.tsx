@@ -111,7 +111,9 @@ function useSet(addressRefused?: (message: string) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: MailAddress) => api.call(routes.mail.set, { body }),
-    onSuccess: (settings, { address }) => {
+    onSuccess: async (settings, { address }) => {
+      // an answer that is under way may be older
+      await queries.cancelQueries({ queryKey: keys.account.mail() });
       queries.setQueryData(keys.account.mail(), settings);
       toast({
         kind: "success",

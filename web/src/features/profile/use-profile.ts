@@ -94,6 +94,8 @@ export function useChangeUsername(done: () => void, nameRefused: (message: strin
   return useMutation({
     mutationFn: (newUsername: string) => api.call(routes.accounts.changeUsername, { body: { newUsername } }),
     onSuccess: async (changes, username) => {
+      // an answer that is under way may be older
+      await queries.cancelQueries({ queryKey: keys.account.changes() });
       queries.setQueryData(keys.account.changes(), changes);
       await refreshUser(true);
       toast({ kind: "success", title: t("usernameChanged"), text: username });
