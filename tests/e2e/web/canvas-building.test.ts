@@ -145,7 +145,16 @@ it("pans by wheel and Space, zooms by Ctrl and wheel, copies by Alt, nudges, and
   await page.keyboard.up("Space");
   await becomes(() => placeOf(page, 2), { x: from.x + 45, y: from.y + 15 });
   expect(await page.getByText(text.unsaved).count()).toBe(0);
+  // Space is let go before the button; the next Space alone moves nothing
+  await page.keyboard.down("Space");
+  await page.mouse.down();
+  await page.keyboard.up("Space");
+  await page.mouse.up();
+  await page.keyboard.down("Space");
+  await page.mouse.move(from.x + 90, from.y + 90, { steps: 3 });
+  await page.keyboard.up("Space");
   const held = await placeOf(page, 2);
+  expect(held).toEqual({ x: from.x + 45, y: from.y + 15 });
 
   // Alt copies what it drags; the copy is selected
   await nodeOf(page, 2).click();

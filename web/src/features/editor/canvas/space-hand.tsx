@@ -24,6 +24,8 @@ export function SpaceHand() {
     const hold = (isOn: boolean) => {
       held = isOn;
       setHeld(isOn);
+      // without Space the end of a drag is not noticed
+      if (!isOn) from.current = undefined;
     };
     const press = (event: KeyboardEvent) => {
       const { target } = event;
