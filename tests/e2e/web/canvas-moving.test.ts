@@ -128,6 +128,20 @@ it("drags nodes on the grid of 15 with guides, all that are selected at once, as
   await becomes(async () => (await placeOf("2"))?.x === (await placeOf("3"))?.x, true);
 });
 
+it("leaves a node where it is dropped, also if a step is undone during the drag", async () => {
+  const { page } = await openTree(server, readExample("bpsk-optimal-2bin"));
+  await moveNode(page, 3, { x: 90, y: 0 });
+  const start = (await nodeOf(page, 3).boundingBox())!;
+  const middle = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y + 30, { steps: 10 });
+  await page.keyboard.press("ControlOrMeta+Z");
+  await page.mouse.move(middle.x, middle.y + 60, { steps: 10 });
+  await page.mouse.up();
+  await becomes(async () => Math.abs((await nodeOf(page, 3).boundingBox())!.x - start.x) < 15, true);
+});
+
 it("adds a node where a branch is dropped on empty canvas, and offers a decision first below the last bin", async () => {
   const page = await opened("bpsk-optimal-2bin");
   await nodeOf(page, 2).click();

@@ -82,7 +82,8 @@ const none: readonly Guide[] = [];
 interface Drag {
   readonly held: string;
   readonly start: Point;
-  readonly others: readonly string[];
+  /** Where they were: a step may be undone during the drag. */
+  readonly others: ReadonlyMap<string, Point>;
   /** Positions of the nodes that do not move. */
   readonly standing: readonly Point[];
   /** With Alt the nodes stay, and copies are placed where they are dropped. */
@@ -105,14 +106,16 @@ export function useDrag() {
     () => ({
       begin(event: Pick<MouseEvent, "altKey">, { id }: FlowNode): void {
         const { document, selection, folded } = store.getState();
-        const start = outlineOf(document).node(id)?.position;
+        const { node } = outlineOf(document);
+        const start = node(id)?.position;
         if (start === undefined) return;
         const together = selection.nodes.has(id);
         if (!together) store.run(selectNodes([id]));
         const isCopy = event.altKey;
         const copied = () => selectedPart(store.getState()).nodes.map((node) => node.id);
-        const others = isCopy ? copied() : together ? [...selection.nodes] : [id];
-        const moving = new Set(isCopy ? [] : others);
+        const ids = isCopy ? copied() : together ? [...selection.nodes] : [id];
+        const others = new Map(ids.map((each): [string, Point] => [each, node(each)?.position ?? start]));
+        const moving = new Set(isCopy ? [] : ids);
         const standing = sceneOf(document, folded).nodes.flatMap((node) =>
           moving.has(node.id) ? [] : [node.position],
         );
@@ -126,12 +129,7 @@ export function useDrag() {
         const { place, guides } = snapPlace(change.position, current.standing);
         const dx = place.x - current.start.x;
         const dy = place.y - current.start.y;
-        const { node } = outlineOf(store.getState().document);
-        const next = new Map<string, Point>();
-        for (const id of current.others) {
-          const from = node(id)?.position;
-          if (from) next.set(id, { x: from.x + dx, y: from.y + dy });
-        }
+        const next = new Map([...current.others].map(([id, { x, y }]) => [id, { x: x + dx, y: y + dy }]));
         latest.current = next;
         setGuides(guides);
         if (current.isCopy) setCopies(next);
