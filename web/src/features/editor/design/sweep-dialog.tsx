@@ -181,7 +181,7 @@ export default function SweepDialog() {
         <SweepOutcome
           key={one.over}
           curves={curves}
-          remove={(receiver) => setCurves(curves.filter((each) => each.receiver !== receiver))}
+          remove={(receiver) => setCurves((before) => before.filter((each) => each.receiver !== receiver))}
           picture={picture}
         />
       )}

@@ -90,9 +90,10 @@ export function SweepOutcome({ curves, remove, picture }: Props) {
       const to = readAt(event);
       if (marked) setMarked({ ...marked, to });
     },
-    onPointerUp() {
-      if (marked && marked.from !== marked.to)
-        setPart({ from: Math.min(marked.from, marked.to), to: Math.max(marked.from, marked.to) });
+    onPointerUp(event: PointerEvent<HTMLDivElement>) {
+      // the last move may not have been drawn yet
+      const to = readAt(event);
+      if (marked && marked.from !== to) setPart({ from: Math.min(marked.from, to), to: Math.max(marked.from, to) });
       setMarked(undefined);
     },
     onPointerCancel: () => setMarked(undefined),
