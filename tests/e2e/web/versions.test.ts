@@ -212,6 +212,37 @@ it.each(["en", "zh"] as const)(
   },
 );
 
+it("saves what is drawn during a slow restore as a version, and restores in one step", async () => {
+  const user = await server.registerUser();
+  const { id, nodes } = await storeTree(user, smallTree("Kennedy"));
+  const relabelled = nodes.map((each, i) => (i === 0 ? { ...each, data: { ...each.data, label: "0.125" } } : each));
+  await user.call(routes.trees.update, { id, body: { nodes: relabelled } });
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await node(page, nodes[0]!.id).click();
+  await valueField(page).fill("0.25");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: text.versions }).last().click();
+  const panel = page.getByRole("region", { name: labels.title });
+  await panel.getByRole("button", { name: labels.saved }).click();
+  const { promise: held, resolve: release } = deferred();
+  await page.route(`**/api/trees/${id}`, (route) => held.then(() => route.continue()));
+  const asked = page.waitForRequest(`**/api/trees/${id}`);
+  await panel.getByRole("button", { name: labels.restore }).dblclick();
+  await asked;
+  await node(page, nodes.at(-1)!.id).click();
+  await page.keyboard.press("Delete");
+  await node(page, nodes.at(-1)!.id).waitFor({ state: "detached" });
+  release();
+  await becomes(async () => (await readTree(user, id)).nodes[0]?.data?.label, nodes[0]?.data?.label);
+  await node(page, nodes.at(-1)!.id).waitFor();
+  await page.getByText(text.unsaved).waitFor({ state: "detached" });
+  const { data } = await user.call(routes.trees.versions, { id });
+  expect(data.filter(({ nodeCount }) => nodeCount === nodes.length - 1)).toHaveLength(1);
+  await button(page, text.undo).click();
+  await node(page, nodes.at(-1)!.id).waitFor({ state: "detached" });
+  await becomes(() => node(page, nodes[0]!.id).getAttribute("aria-label"), expect.stringContaining("0.25"));
+});
+
 it("keeps the open version in sight, and the name that is being typed, when a newer version is saved", async () => {
   const user = await server.registerUser();
   const { id } = await storeTree(user, smallTree("Kennedy"));

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../../shared/date-time/index.js";
 import { ListStatus } from "../../../shared/waiting/index.js";
-import { commit, isUnsaved } from "../model/state.js";
+import { commit, drawingKey, isUnsaved } from "../model/state.js";
 import type { EditorDocument } from "../model/types.js";
 import { useAutomaticSave, useSaver } from "../saving/use-saver.js";
 import { Thumbnail } from "../scene/thumbnail.js";
@@ -29,7 +29,7 @@ export function VersionDetails({ version, versions }: Props) {
   const second = useVersion(other);
   const drawn = useEditor((state) => state.document);
   const after = other === undefined ? drawn : second.data;
-  const restore = useRestore();
+  const { restore, isBusy } = useRestore();
   if (before === undefined || after === undefined)
     return (
       <ListStatus
@@ -42,7 +42,7 @@ export function VersionDetails({ version, versions }: Props) {
   return (
     <>
       <Thumbnail document={before} className={style.picture} />
-      <Button disabled={version.current} onClick={() => void restore(before)}>
+      <Button disabled={version.current} loading={isBusy} onClick={() => void restore(before)}>
         {t("restore")}
       </Button>
       <h3>{t("compareWith")}</h3>
@@ -102,13 +102,23 @@ function useRestore() {
   const store = useEditorStore();
   const saveAutomatically = useAutomaticSave();
   const { save } = useSaver();
-  return async (earlier: EditorDocument): Promise<void> => {
-    const { name, description } = store.getState().document;
-    if (isUnsaved(store.getState())) {
+  const [isBusy, setBusy] = useState(false);
+  const put = async (earlier: EditorDocument): Promise<void> => {
+    const drawing = drawingKey(store.getState());
+    // again for what was drawn during the save
+    while (isUnsaved(store.getState())) {
+      const { name, description } = store.getState().document;
       const { kind } = await saveAutomatically(name, description);
-      if (kind !== "saved") return;
+      // the version belongs to the tree that was on the canvas
+      if (kind !== "saved" || drawingKey(store.getState()) !== drawing) return;
     }
     store.run((state) => commit(state, { ...earlier, origin: state.document.origin }));
     await save({ name: earlier.name, description: earlier.description }, "nothing");
   };
+  const restore = async (earlier: EditorDocument): Promise<void> => {
+    setBusy(true);
+    await put(earlier);
+    setBusy(false);
+  };
+  return { restore, isBusy };
 }
