@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { webDesign, webResult, webSimulate } from "@clicktree/messages/catalogs";
-import { axe, type Page } from "@clicktree/testkit/browser";
+import { webDesign, webResult, webShell, webSimulate, webVersions } from "@clicktree/messages/catalogs";
+import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { action, becomes, dialog, openTree, panel, readExample, serverOfFile, text } from "./editor-fixture.js";
 
@@ -120,4 +120,21 @@ it("steps through a single shot by keys, says each step and selects the node tha
   expect(await seed.inputValue()).toBe("42");
   await panel(page).getByRole("button", { name: text.close }).click();
   await panel(page).getByRole("tablist").waitFor();
+});
+
+it("says why a shot, a comparison and an expected success are missing if their script does not load", async () => {
+  const { page } = await openTree(server, readExample("bpsk-kennedy"));
+  const reason = webDesign.en.failed.replace("{{reason}}", webShell.en.scriptNotLoaded);
+  expectLines(page, "net::ERR_FAILED");
+  await page.route("**/design-worker*", (route) => route.abort());
+  await action(page, text.shot).click();
+  await panel(page).getByText(reason).waitFor();
+  await action(page, text.versions).click();
+  await panel(page)
+    .getByRole("region", { name: webVersions.en.title })
+    .getByRole("button", { name: webVersions.en.current })
+    .click();
+  await panel(page).getByText(reason).waitFor();
+  await action(page, text.transfer).click();
+  await dialog(page).getByText(reason).waitFor();
 });

@@ -16,7 +16,7 @@ import { Field } from "./field.js";
 import style from "./shot.module.css";
 import { ShotDrawing } from "./shot-drawing.js";
 import { newSeed, seedOf } from "./simulate-fields.js";
-import { useWorkerTask } from "./use-worker-task.js";
+import { TaskFailure, useWorkerTask } from "./use-worker-task.js";
 
 /** Milliseconds that each bin is shown during playback. */
 const stepMs = 1_100;
@@ -30,7 +30,7 @@ export default function ShotPanel() {
   const table = tree.modulationTable ?? [];
   const [seed, setSeed] = useState("1");
   const [sent, setSent] = useState<number>();
-  const { value: shot, problem, run } = useWorkerTask<"shot">();
+  const { value: shot, problem, failure, run } = useWorkerTask<"shot">();
   const draw = (seedText: string, hypothesis: number | undefined): void => {
     setSeed(seedText);
     setSent(hypothesis);
@@ -74,6 +74,7 @@ export default function ShotPanel() {
       </div>
       <UnderConditions hypotheses={table.length} />
       {problem && <p role="alert">{t(`receiver:${problem.code}`, problem.params)}</p>}
+      <TaskFailure reason={failure} />
       {shot && (
         <Player
           key={`${seed} ${shot.sent}`}

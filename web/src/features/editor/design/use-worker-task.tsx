@@ -44,9 +44,16 @@ export function useWorkerTask<K extends DesignTask["kind"]>() {
     state,
     value: state !== undefined && "value" in state ? state.value : undefined,
     problem: state !== undefined && "problem" in state ? state.problem : undefined,
+    failure: state !== undefined && "failure" in state ? state.failure : undefined,
     run,
     stop,
   };
+}
+
+/** The reason for the failure of a task. */
+export function TaskFailure({ reason }: { readonly reason: string | undefined }) {
+  const { t } = useTranslation("web-design");
+  return reason === undefined ? null : <p role="alert">{t("failed", { reason })}</p>;
 }
 
 interface Props {
@@ -59,7 +66,7 @@ interface Props {
 export function TaskStatus({ state, label, stop }: Props) {
   const { t } = useTranslation("web-design");
   if (state === undefined) return null;
-  if ("failure" in state) return <p role="alert">{t("failed", { reason: state.failure })}</p>;
+  if ("failure" in state) return <TaskFailure reason={state.failure} />;
   if (!("progress" in state)) return null;
   return (
     <div className={style.progress}>

@@ -11,7 +11,7 @@ import { typedWhole } from "../../../shared/typed-number/index.js";
 import { type Conditions, conditionsText, optionsOf } from "../analysis/conditions.js";
 import { BenchField } from "../design/bench-field.js";
 import { Field, faultOf } from "../design/field.js";
-import { useWorkerTask } from "../design/use-worker-task.js";
+import { TaskFailure, useWorkerTask } from "../design/use-worker-task.js";
 import { treeFileOf } from "../model/document.js";
 import { useEditorStore } from "../state/editor-context.js";
 import style from "./request.module.css";
@@ -136,12 +136,12 @@ export function Wishes({ draft, setDraft, conditions, calibrated }: Props) {
 function Expected({ conditions, shots }: { readonly conditions: Conditions; readonly shots: number | undefined }) {
   const { t } = useTranslation("web-editor");
   const [tree] = useState(treeFileOf(useEditorStore().getState().document));
-  const { value, run } = useWorkerTask<"merit">();
+  const { value, failure, run } = useWorkerTask<"merit">();
   const key = JSON.stringify(conditions);
   useEffect(() => {
     run({ kind: "merit", tree, options: optionsOf(JSON.parse(key) as Conditions) });
   }, [run, tree, key]);
-  if (!value) return null;
+  if (!value) return <TaskFailure reason={failure} />;
   const success = exactProbability(value.success);
   if (shots === undefined) return <p>{t("expectedSuccess", { success })}</p>;
   const { low, high } = expectedInterval(value.perHypothesis, shots, value.priors);

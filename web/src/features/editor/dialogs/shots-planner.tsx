@@ -14,7 +14,7 @@ import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.j
 import { type Conditions, optionsOf } from "../analysis/conditions.js";
 import type { TaskResults } from "../design/design-task.js";
 import { Field } from "../design/field.js";
-import { useWorkerTask } from "../design/use-worker-task.js";
+import { TaskFailure, useWorkerTask } from "../design/use-worker-task.js";
 import { treeFileOf } from "../model/document.js";
 import { useEditorStore } from "../state/editor-context.js";
 import style from "./shots-planner.module.css";
@@ -51,7 +51,7 @@ export default function ShotsPlanner({ id, conditions, equipment, most, use }: P
     halfWidth: "0.01",
     sigmas: String(usualSigmas),
   });
-  const { value, run, stop } = useWorkerTask<"plan">();
+  const { value, failure, run, stop } = useWorkerTask<"plan">();
   const goal = goalOf(fields);
   const commaFault = useCommaFault();
   const key = JSON.stringify(goal && { goal, conditions });
@@ -89,6 +89,7 @@ export default function ShotsPlanner({ id, conditions, equipment, most, use }: P
             {commaFault(fields[name]) ?? t(name === "halfWidth" ? "halfWidthFault" : "sigmasFault")}
           </p>
         )}
+        <TaskFailure reason={failure} />
         {value && <Answer plan={value} most={most} />}
         {shots !== undefined && <Duration shots={shots} treeName={tree.name?.trim()} equipment={equipment} />}
       </div>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { probability } from "../../../shared/number-format/index.js";
 import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
-import { useWorkerTask } from "../design/use-worker-task.js";
+import { TaskFailure, useWorkerTask } from "../design/use-worker-task.js";
 import { treeFileOf } from "../model/document.js";
 import { errorsOf } from "../model/problems.js";
 import type { EditorDocument } from "../model/types.js";
@@ -14,7 +14,7 @@ import style from "./versions.module.css";
 /** Two versions compared under the conditions of the analysis, each with its own signal. */
 export function useBehaviour(before: EditorDocument, after: EditorDocument) {
   const analysis = useAnalysisStore();
-  const { value, problem, run, stop } = useWorkerTask<"compare">();
+  const { value, problem, failure, run, stop } = useWorkerTask<"compare">();
   const [rows, rowsBefore] = [after.modulationTable?.length ?? 0, before.modulationTable?.length ?? 0];
   const isValid = errorsOf(after).length === 0 && errorsOf(before).length === 0;
   const canCompare = rows > 0 && rowsBefore > 0 && isValid;
@@ -29,16 +29,17 @@ export function useBehaviour(before: EditorDocument, after: EditorDocument) {
       options: optionsOf(conditionsFor(conditions, rows)),
     });
   }, [canCompare, rows, rowsBefore, before, after, analysis, run, stop]);
-  return { canCompare, value: canCompare ? value : undefined, problem, rows };
+  return { canCompare, value: canCompare ? value : undefined, problem, failure, rows };
 }
 
 /** The comparison in sentences: the change in success, and the first outcome that differs. */
-export function Behaviour({ canCompare, value, problem, rows }: ReturnType<typeof useBehaviour>) {
+export function Behaviour({ canCompare, value, problem, failure, rows }: ReturnType<typeof useBehaviour>) {
   const { t } = useTranslation(["web-versions", "receiver"]);
   if (!canCompare) return <p className={style.about}>{t("notCompared")}</p>;
   return (
     <>
       {problem && <p role="alert">{t(`receiver:${problem.code}`, problem.params)}</p>}
+      <TaskFailure reason={failure} />
       <div role="status">{value && <Compared value={value} />}</div>
       <UnderConditions hypotheses={rows} />
     </>
