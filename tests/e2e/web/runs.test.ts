@@ -1,7 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { judgement, webCanvas, webLabels, webRuns } from "@clicktree/messages/catalogs";
-import { eventually } from "@clicktree/testkit";
+import { deferred, eventually } from "@clicktree/testkit";
 import { axe } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -29,6 +29,35 @@ it("says beside the success of a run of how many hypotheses it is", async () => 
   await action(page, text.runs).click();
   const shown = page.getByRole("region", { name: labels.title }).getByRole("listitem");
   await shown.getByText(fill(judgement.en.partOf, { sent: 2, hypotheses: 4 })).waitFor();
+});
+
+it("compares the drawing with the tree of the run on the canvas, also while another run cannot be shown", async () => {
+  const { user, tree, page } = await openTree(server, readExample(name));
+  const admin = await server.admin();
+  const runs = [await send(user, name, { treeId: tree.id }), await send(user, "bpsk-kennedy", { treeId: tree.id })];
+  await answer(admin, runs[0]!, exampleFeedback("qpsk-ideal.csv"));
+  await answer(admin, runs[1]!, "# equipment: bench-1\nsent,n1\n0,0\n1,1\n");
+  await eventually(async () => {
+    const { data } = await user.call(routes.transfers.list, { query: { view: "summary" } });
+    expect(data.filter(({ measured }) => measured !== null)).toHaveLength(2);
+    return true;
+  });
+  await action(page, text.runs).click();
+  const run = (one: { readonly requestNumber: string }) =>
+    page.getByRole("region", { name: labels.title }).getByRole("listitem").filter({ hasText: one.requestNumber });
+  await run(runs[0]!).getByRole("button", { name: labels.show }).click();
+  await run(runs[0]!).getByRole("button", { name: labels.hide }).waitFor();
+  const { promise: held, resolve: release } = deferred();
+  await page.route(`**/api/file-transfers/${runs[1]!.id}/feedback`, async (route) => {
+    await held;
+    await route.fulfill({ body: "not counts" });
+  });
+  await run(runs[1]!).getByRole("button", { name: labels.show }).click();
+  release();
+  await page.getByRole("region", { name: labels.title }).getByRole("status").getByText(/./).waitFor();
+  expect(await run(runs[0]!).textContent()).not.toContain("differ");
+  await run(runs[0]!).getByRole("button", { name: labels.hide }).click();
+  await becomes(() => page.getByRole("region", { name: labels.title }).getByRole("status").textContent(), "");
 });
 
 it("lists the runs of a tree whatever it is called, and shows one on its nodes and edges beside the prediction", async () => {

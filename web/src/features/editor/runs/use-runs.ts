@@ -25,16 +25,22 @@ export function useRunOnCanvas() {
   const api = useApi();
   const marks = useCanvasMarksStore();
   const shown = useCanvasMarks(({ run }) => run?.request);
-  const { value, problem, state, run: follow, stop } = useWorkerTask<"run">();
+  const { value, problem, failure: broken, state, run: follow, stop } = useWorkerTask<"run">();
   const [asked, setAsked] = useState<FileTransfer>();
+  /** The run that the worker computes. */
+  const [followed, setFollowed] = useState<{ readonly request: FileTransfer; readonly tree: SentTree }>();
+  /** The tree of the run on the canvas. */
   const [sent, setSent] = useState<SentTree>();
   const [failure, setFailure] = useState<string>();
   /** Counts what was asked for, so that a late answer does not replace a newer one. */
   const asks = useRef(0);
 
   useEffect(() => {
-    if (value && asked) marks.showRun(runMarksOf(value, { id: asked.id, name: asked.requestNumber }));
-  }, [value, asked, marks]);
+    if (!value || !followed) return;
+    const { request, tree } = followed;
+    marks.showRun(runMarksOf(value, { id: request.id, name: request.requestNumber }));
+    setSent(tree);
+  }, [value, followed, marks]);
 
   const show = async (request: FileTransfer): Promise<void> => {
     const mine = ++asks.current;
@@ -49,7 +55,7 @@ export function useRunOnCanvas() {
         request.prediction ? api.call(routes.transfers.prediction, { params }) : undefined,
       ]);
       if (mine !== asks.current) return;
-      setSent(tree);
+      setFollowed({ request, tree });
       follow({ kind: "run", sent: tree, feedback: new TextDecoder().decode(feedback.bytes), sealed });
     } catch (error) {
       if (mine === asks.current) setFailure(failureText(error));
@@ -59,8 +65,9 @@ export function useRunOnCanvas() {
     asks.current++;
     stop();
     setAsked(undefined);
+    setFailure(undefined);
     marks.showRun(undefined);
   };
   const isWaiting = asked !== undefined && (state === undefined || "progress" in state) && failure === undefined;
-  return { shown, sent, problem, failure, waiting: isWaiting ? asked.id : undefined, show, hide };
+  return { shown, sent, problem, failure: failure ?? broken, waiting: isWaiting ? asked.id : undefined, show, hide };
 }
