@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { webDesign, webResult, webShell, webSimulate, webVersions } from "@clicktree/messages/catalogs";
+import { webAnalysis, webDesign, webResult, webShell, webSimulate, webVersions } from "@clicktree/messages/catalogs";
 import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { action, becomes, dialog, openTree, panel, readExample, serverOfFile, text } from "./editor-fixture.js";
@@ -118,6 +118,16 @@ it("steps through a single shot by keys, says each step and selects the node tha
   await seed.fill("");
   await seed.pressSequentially("42");
   expect(await seed.inputValue()).toBe("42");
+  await shot.getByRole("button", { name: en.forward }).click();
+  await says.getByText(/^Bin 1: /).waitFor();
+  // a design sets other conditions, under which this is another shot
+  await action(page, text.design).click();
+  await fill(page, webAnalysis.en.efficiency, "0.5");
+  await press(page, webDesign.en.compute);
+  await shot.getByText(/η 0\.5/).waitFor();
+  await says.getByText(/is sent\. Before the first bin: /).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
   await panel(page).getByRole("button", { name: text.close }).click();
   await panel(page).getByRole("tablist").waitFor();
 });

@@ -2,7 +2,7 @@ import { routes, type Tree, type TreeUpdate } from "@clicktree/contract";
 import { meritOfTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { fill as fillText } from "@clicktree/messages";
-import { webCanvas, webEditor, webVersions } from "@clicktree/messages/catalogs";
+import { webAnalysis, webCanvas, webDesign, webEditor, webVersions } from "@clicktree/messages/catalogs";
 import { deferred, smallTree } from "@clicktree/testkit";
 import { axe, expectLines, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
@@ -14,6 +14,7 @@ import {
   node,
   openEditor,
   openTree,
+  readExample,
   readTree,
   serverOfFile,
   storeTree,
@@ -241,6 +242,25 @@ it("saves what is drawn during a slow restore as a version, and restores in one 
   await button(page, text.undo).click();
   await node(page, nodes.at(-1)!.id).waitFor({ state: "detached" });
   await becomes(() => node(page, nodes[0]!.id).getAttribute("aria-label"), expect.stringContaining("0.25"));
+});
+
+it("compares versions under the conditions on screen, also when a design changes them", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, readExample("bpsk-kennedy"));
+  await user.call(routes.trees.update, { id, body: { description: "later" } });
+  const page = await openEditor(server, user, `?tree=${id}`);
+  await page.getByRole("button", { name: text.versions }).last().click();
+  const panel = page.getByRole("region", { name: labels.title });
+  await panel.getByRole("button", { name: labels.saved }).click();
+  const alike = panel.getByText(labels.successAlike.split("{{")[0]!);
+  const before = await alike.textContent();
+  await button(page, text.design).click();
+  await dialog(page).getByRole("textbox", { name: webAnalysis.en.efficiency, exact: true }).fill("0.5");
+  await dialog(page).getByRole("button", { name: webDesign.en.compute, exact: true }).click();
+  await dialog(page).getByRole("region", { name: webDesign.en.outcome }).waitFor();
+  await page.keyboard.press("Escape");
+  await panel.getByText(/η 0\.5/).waitFor();
+  await becomes(async () => (await alike.textContent()) === before, false);
 });
 
 it("keeps the open version in sight, and the name that is being typed, when a newer version is saved", async () => {

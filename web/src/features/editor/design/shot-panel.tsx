@@ -6,7 +6,7 @@ import { marks } from "../../../platform/i18n.js";
 import type { Table } from "../../../shared/constellation/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { Posterior } from "../../../shared/posterior/index.js";
-import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
+import { UnderConditions, useAnalysis, useAnalysisStore } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
 import { outlineOf } from "../model/outline.js";
@@ -42,8 +42,11 @@ export default function ShotPanel() {
     const options = optionsOf(conditionsFor(analysis.getState().conditions, hypotheses));
     run({ kind: "shot", tree: current, seed: drawn, sent: hypothesis, options });
   };
-  const first = useRef(() => draw(seed, sent));
-  useEffect(() => first.current(), []);
+  const conditions = useAnalysis((state) => state.conditions);
+  const again = useRef<() => void>(undefined);
+  again.current = () => draw(seed, sent);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a shot belongs to the conditions shown above it
+  useEffect(() => again.current?.(), [conditions]);
   const id = useId();
   const rows = table.map((_, h) => ({ value: h, label: `H${h}` }));
   return (

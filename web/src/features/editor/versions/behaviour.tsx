@@ -3,7 +3,7 @@ import { formatChange, isNoChange } from "@clicktree/messages/number-format";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { probability } from "../../../shared/number-format/index.js";
-import { UnderConditions, useAnalysisStore } from "../analysis/analysis-store.js";
+import { UnderConditions, useAnalysis } from "../analysis/analysis-store.js";
 import { conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { TaskFailure, useWorkerTask } from "../design/use-worker-task.js";
 import { treeFileOf } from "../model/document.js";
@@ -13,14 +13,13 @@ import style from "./versions.module.css";
 
 /** Two versions compared under the conditions of the analysis, each with its own signal. */
 export function useBehaviour(before: EditorDocument, after: EditorDocument) {
-  const analysis = useAnalysisStore();
+  const conditions = useAnalysis((state) => state.conditions);
   const { value, problem, failure, run, stop } = useWorkerTask<"compare">();
   const [rows, rowsBefore] = [after.modulationTable?.length ?? 0, before.modulationTable?.length ?? 0];
   const isValid = errorsOf(after).length === 0 && errorsOf(before).length === 0;
   const canCompare = rows > 0 && rowsBefore > 0 && isValid;
   useEffect(() => {
     if (!canCompare) return stop();
-    const { conditions } = analysis.getState();
     run({
       kind: "compare",
       earlier: treeFileOf(before),
@@ -28,7 +27,7 @@ export function useBehaviour(before: EditorDocument, after: EditorDocument) {
       tree: treeFileOf(after),
       options: optionsOf(conditionsFor(conditions, rows)),
     });
-  }, [canCompare, rows, rowsBefore, before, after, analysis, run, stop]);
+  }, [canCompare, rows, rowsBefore, before, after, conditions, run, stop]);
   return { canCompare, value: canCompare ? value : undefined, problem, failure, rows };
 }
 
