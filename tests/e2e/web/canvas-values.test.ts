@@ -178,6 +178,18 @@ it("changes a value by dragging it, updates the success, as one step of undo and
   expect(await field.inputValue()).toBe(dragged);
   await button(page, text.undo).click();
   expect(await field.inputValue()).toBe(before);
+  // a drag that goes on after its start was undone is one step too
+  await plane.press("ArrowLeft");
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.mouse.down();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await page.keyboard.press("ControlOrMeta+Z");
+  expect(await field.inputValue()).toBe(before);
+  await page.mouse.move(box.x + 110, box.y + 40, { steps: 5 });
+  expect(await field.inputValue()).not.toBe(before);
+  await page.mouse.up();
+  await button(page, text.undo).click();
+  expect(await field.inputValue()).toBe(before);
 
   await field.focus();
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));

@@ -8,7 +8,8 @@ import { arrange, moveNodes, removeSelected, reset, setLabel, setSubset, subsetF
 import { addParent } from "./insert-node.js";
 import { outlineOf } from "./outline.js";
 import { selectNodes } from "./select.js";
-import { cancelGesture, emptyState, isUnsaved, openDocument, redo, undo } from "./state.js";
+import { cancelGesture, emptyState, gestureStart, isUnsaved, openDocument, redo, undo } from "./state.js";
+import type { EditorDocument } from "./types.js";
 
 const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
@@ -172,6 +173,17 @@ describe("a gesture that changes a value", () => {
     expect(tuned("0.1", labelOf(before)).document).toBe(before.document);
     const cancelled = cancelGesture(before.document)(tuned("0.1", "0.2"));
     expect([cancelled.document, cancelled.past.length]).toEqual([before.document, 0]);
+  });
+
+  it("is one step of undo from the drawing to which it was undone while it went on", () => {
+    const later = setLabel("n1", "0.5")(before);
+    const undone = undo(undo(tuneLabel("n1", "0.6", later.document)(later)));
+    let start: EditorDocument | undefined = later.document;
+    const after = ["0.7", "0.5", "0.8"].reduce((now, label) => {
+      start = gestureStart(now, start);
+      return tuneLabel("n1", label, start)(now);
+    }, undone);
+    expect([labelOf(after), after.past]).toEqual(["0.8", [before.document]]);
   });
 
   it("stores what the input file can hold of what was typed", () => {

@@ -36,6 +36,10 @@ export function commitWithin(state: EditorState, start: EditorDocument, change: 
   return dropMissing({ ...state, document: { ...state.document, ...change }, future: [] });
 }
 
+/** Where a gesture begins that began at `start`: at the present document if it was undone since, or its steps renamed. */
+export const gestureStart = ({ document, past }: EditorState, start: EditorDocument | undefined): EditorDocument =>
+  start !== undefined && past.at(-1) === start ? start : document;
+
 /** Undoes a gesture without leaving an undo step. */
 export const cancelGesture =
   (start: EditorDocument): Command =>

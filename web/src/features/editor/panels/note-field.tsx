@@ -1,6 +1,7 @@
 import { maxNoteLength } from "@clicktree/core/tree";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { gestureStart } from "../model/state.js";
 import type { EditorDocument, EditorNode } from "../model/types.js";
 import { useActions, useCanvasView, useEditorStore, useEditorUiState } from "../state/editor-context.js";
 import noteStyle from "./note-field.module.css";
@@ -38,7 +39,7 @@ export function NoteField({ node }: { readonly node: EditorNode }) {
         onChange={({ target }) => {
           // without this, undo in a dialog would change this field once the dialog has nothing to undo
           if (hasDialog) return;
-          start.current ??= store.getState().document;
+          start.current = gestureStart(store.getState(), start.current);
           setDraft(target.value);
           writeNote(node.id, target.value, start.current);
         }}

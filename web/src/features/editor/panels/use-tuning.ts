@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { Tuning } from "../../../shared/phase-plane/index.js";
+import { gestureStart } from "../model/state.js";
 import type { EditorDocument } from "../model/types.js";
 import { useActions, useEditorStore } from "../state/editor-context.js";
 
@@ -12,7 +13,7 @@ export function useTuning(id: string, onBegin: () => void): Tuning {
     () => ({
       set(label) {
         if (start.current === undefined) onBegin();
-        start.current ??= store.getState().document;
+        start.current = gestureStart(store.getState(), start.current);
         actions.tuneLabel(id, label, start.current);
       },
       end() {

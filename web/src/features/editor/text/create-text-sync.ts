@@ -1,7 +1,7 @@
 import type { Problem } from "@clicktree/core/tree";
 import { isBegun, problemsOf } from "../model/problems.js";
 import { selectEdges, selectNodes } from "../model/select.js";
-import { commitWithin, type EditorStore } from "../model/state.js";
+import { commitWithin, type EditorStore, gestureStart } from "../model/state.js";
 import type { EditorDocument } from "../model/types.js";
 import { clockAndRandom, problemText } from "../state/problem-text.js";
 import { createCodeEditor, type PlacedProblem } from "./code-editor.js";
@@ -141,8 +141,8 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
   function draw(next: EditorDocument): void {
     const state = store.getState();
     if (textOf(next, "tree").text !== textOf(state.document, "tree").text) {
-      if (start === undefined || state.past.at(-1) !== start) start = state.document;
-      const from = start;
+      const from = gestureStart(state, start);
+      start = from;
       isDrawing = true;
       store.run((before) => commitWithin(before, from, next));
       isDrawing = false;
