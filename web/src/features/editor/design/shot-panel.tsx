@@ -6,8 +6,8 @@ import { marks } from "../../../platform/i18n.js";
 import type { Table } from "../../../shared/constellation/index.js";
 import { probability } from "../../../shared/number-format/index.js";
 import { Posterior } from "../../../shared/posterior/index.js";
-import { UnderConditions, useAnalysis, useAnalysisStore } from "../analysis/analysis-store.js";
-import { conditionsFor, optionsOf } from "../analysis/conditions.js";
+import { UnderConditions, useAnalysis } from "../analysis/analysis-store.js";
+import { type Conditions, conditionsFor, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
 import { outlineOf } from "../model/outline.js";
 import { Icon } from "../scene/icon.js";
@@ -24,14 +24,14 @@ const stepMs = 1_100;
 /** One run of the drawing, bin by bin: the canvas selects the acting node, the panel shows the posterior. */
 export default function ShotPanel() {
   const { t } = useTranslation(["web-simulate", "receiver"]);
-  const analysis = useAnalysisStore();
+  const conditions = useAnalysis((state) => state.conditions);
   const editor = useEditorStore();
   const [tree, setTree] = useState(treeFileOf(editor.getState().document));
   const table = tree.modulationTable ?? [];
   const [seed, setSeed] = useState("1");
   const [sent, setSent] = useState<number>();
   const { value: shot, problem, failure, run } = useWorkerTask<"shot">();
-  const draw = (seedText: string, hypothesis: number | undefined): void => {
+  const draw = (seedText: string, hypothesis: number | undefined, under = conditions): void => {
     setSeed(seedText);
     setSent(hypothesis);
     const drawn = seedOf(seedText);
@@ -39,14 +39,12 @@ export default function ShotPanel() {
     const current = treeFileOf(editor.getState().document);
     setTree(current);
     const hypotheses = current.modulationTable?.length ?? 0;
-    const options = optionsOf(conditionsFor(analysis.getState().conditions, hypotheses));
+    const options = optionsOf(conditionsFor(under, hypotheses));
     run({ kind: "shot", tree: current, seed: drawn, sent: hypothesis, options });
   };
-  const conditions = useAnalysis((state) => state.conditions);
-  const again = useRef<() => void>(undefined);
-  again.current = () => draw(seed, sent);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a shot belongs to the conditions shown above it
-  useEffect(() => again.current?.(), [conditions]);
+  const drawAgain = useRef<(under: Conditions) => void>(undefined);
+  drawAgain.current = (under) => draw(seed, sent, under);
+  useEffect(() => drawAgain.current?.(conditions), [conditions]);
   const id = useId();
   const rows = table.map((_, h) => ({ value: h, label: `H${h}` }));
   return (

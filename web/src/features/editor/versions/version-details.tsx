@@ -117,8 +117,7 @@ function useRestore() {
   };
   const restore = async (earlier: EditorDocument): Promise<void> => {
     setBusy(true);
-    await put(earlier);
-    setBusy(false);
+    await put(earlier).finally(() => setBusy(false));
   };
   return { restore, isBusy };
 }
