@@ -21,7 +21,8 @@ export const userByName = (reader: Reader, username: string): Promise<UserRow | 
  */
 export async function userNamed(reader: Reader, name: string): Promise<UserRow | undefined> {
   const user = await userByName(reader, name);
-  return user?.username.toLowerCase() === name.trim().toLowerCase() ? user : undefined;
+  // names are stored in NFC; some programs send an accent as a character of its own
+  return user?.username.toLowerCase() === name.trim().normalize("NFC").toLowerCase() ? user : undefined;
 }
 
 export const userById = (reader: Reader, id: number): Promise<UserRow | undefined> =>

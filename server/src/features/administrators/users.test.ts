@@ -46,6 +46,9 @@ forEachDatabase("The list of users", (db) => {
     expect(await names({ search: "i_" })).toEqual(["wei_1"]);
     expect(await names({ search: "%" })).toEqual([]);
     expect(await names({ search: "\\" })).toEqual([]);
+    // a letter with a separate accent, as some programs send it
+    const { id } = await db.server.registerUser("jos\u00e9");
+    expect((await found({ username: "JOSE\u0301" })).map((one) => one.id)).toEqual([id]);
     const { username } = await db.server.registerUser("lin.mei");
     expect((await found({ username: username.toUpperCase() })).map((one) => one.username)).toEqual([username]);
     expect(await found({ username: username.slice(0, -1) })).toEqual([]);
