@@ -76,8 +76,9 @@ it("shows the address that was set, whatever an older answer says", async () => 
   await field.fill(address);
   const { promise: held, resolve: release } = deferred();
   const { promise: read, resolve: isRead } = deferred();
+  let { promise: set, resolve: letSet } = deferred();
   await page.route("**/api/user/mail", async (route) => {
-    if (route.request().method() !== "GET") return route.continue();
+    if (route.request().method() !== "GET") return set.then(() => route.continue());
     const response = await route.fetch();
     isRead();
     await held;
@@ -93,12 +94,22 @@ it("shows the address that was set, whatever an older answer says", async () => 
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await read;
   await card(page).getByRole("button", { name: webProfile.en.mailSet }).click();
+  // what is typed now would be lost with the field
+  await eventually(async () => expect(await field.isEditable()).toBe(false));
+  letSet();
   const shown = card(page).getByText(fill(webProfile.en.mailUnconfirmed, { address }));
   await shown.waitFor();
   release();
   await ended;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await shown.count()).toBe(1);
+  // one change at a time: a late answer to the first would show the address again
+  ({ promise: set, resolve: letSet } = deferred());
+  await card(page).getByRole("button", { name: webProfile.en.mailAgain }).click();
+  const remove = card(page).getByRole("button", { name: webProfile.en.mailRemove });
+  await eventually(async () => expect(await remove.isDisabled()).toBe(true));
+  letSet();
+  await eventually(async () => expect(await remove.isDisabled()).toBe(false));
 });
 
 it("opens a link for a guest in Chinese on a phone, and says if it is unknown or truncated", async () => {

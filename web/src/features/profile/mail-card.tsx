@@ -62,11 +62,11 @@ function State({ settings: { available, address, language, state } }: { readonly
       {state === "refused" && available && <AddressForm />}
       <div className={style.send}>
         {state === "unconfirmed" && available && (
-          <Button loading={set.isPending} onClick={() => send({})}>
+          <Button loading={set.isPending} disabled={remove.isPending} onClick={() => send({})}>
             {t("mailAgain")}
           </Button>
         )}
-        <Button loading={remove.isPending} onClick={() => remove.mutate()}>
+        <Button loading={remove.isPending} disabled={set.isPending} onClick={() => remove.mutate()}>
           {t("mailRemove")}
         </Button>
       </div>
@@ -93,7 +93,14 @@ function AddressForm() {
       }
     >
       <Form.Item style={{ marginBottom: 8 }} name="address" label={t("mailAddress")}>
-        <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <Input
+          readOnly={set.isPending}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Form.Item>
       <div className={style.send}>
         <Button type="primary" htmlType="submit" loading={set.isPending} {...staysUnderPointer}>
