@@ -3,6 +3,7 @@ import { audit, webAdministrators as texts, webAudit, webShell } from "@clicktre
 import {
   chainTree,
   createCaller,
+  deferred,
   eventually,
   type Person,
   startTestServer,
@@ -67,7 +68,13 @@ it("shows what is wrong before it creates an administrator, and asks before it d
   await dialog.getByRole("button", { name: webShell.en.showPassword }).first().click();
   expect(await field("Password").getAttribute("type")).toBe("text");
   await field("Username").fill("陈立群");
+  const { promise: held, resolve: release } = deferred();
+  await page.route("**/api/admin/create", (route) => held.then(() => route.continue()));
   await field("Confirm password").press("Enter");
+  // the answer closes the dialog, with anything typed during the call
+  for (const label of ["Username", "Password", "Confirm password"])
+    await eventually(async () => expect(await field(label).isEditable()).toBe(false));
+  release();
   await shows(page, "Administrator created");
   await card(page, "陈立群").getByText(texts.en.notYet).waitFor();
   const body = { username: "陈立群", password: testPassword };

@@ -68,6 +68,7 @@ export function CreateDialog({ close }: { readonly close: () => void }) {
       >
         <Form.Item style={tight} name="username" label={t("username")} rules={[follows("username")]}>
           <Input
+            readOnly={create.isPending}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -81,7 +82,7 @@ export function CreateDialog({ close }: { readonly close: () => void }) {
           rules={[follows("password")]}
           extra={t("passwordHint")}
         >
-          <PasswordInput />
+          <PasswordInput readOnly={create.isPending} />
         </Form.Item>
         <Form.Item
           style={tight}
@@ -91,7 +92,7 @@ export function CreateDialog({ close }: { readonly close: () => void }) {
           rules={[isSame]}
           validateFirst
         >
-          <PasswordInput onPressEnter={form.submit} />
+          <PasswordInput readOnly={create.isPending} onPressEnter={form.submit} />
         </Form.Item>
       </Form>
       <p className={style.hint}>
