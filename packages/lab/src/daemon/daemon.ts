@@ -99,7 +99,7 @@ export function startFolderDaemon(options: WatchOptions): FolderDaemon {
         else {
           const loops = [
             pollServer(context, tasks, { wakeSignal: pollNow, pollMs: options.pollMs ?? 5_000 }),
-            scanFeedback(context, tasks, options.rescanMs ?? 15_000),
+            scanFeedback(context, tasks, { wakeSignal: pollNow, rescanMs: options.rescanMs ?? 15_000 }),
             listenToEvents(context, pollNow),
           ];
           // Wait for all of them: a slow loop could open a new watch on the folder after the close below.

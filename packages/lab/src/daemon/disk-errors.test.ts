@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import type * as Fs from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -175,6 +175,17 @@ it("continues when the requests folder is deleted: it reports that and does not 
   mkdirSync(lab.requests);
   await lab.event("diskRecovered", ({ path }) => path === lab.requests);
   await eventually(() => existsSync(join(lab.requests, "request_ada_1.txt")));
+});
+
+it("notices a requests folder that is back at the next scan, however long the next poll takes [T64]", async () => {
+  const lab = start({ pollMs: 600_000, rescanMs: 50 });
+  await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) >= 4); // both lists twice
+  await lab.event("connected");
+  renameSync(lab.requests, `${lab.requests}-away`);
+  await lab.event("diskTrouble", ({ path }) => path === lab.requests);
+  renameSync(`${lab.requests}-away`, lab.requests);
+  await lab.event("diskRecovered", ({ path }) => path === lab.requests);
+  expect(lab.daemon.status().degraded).toBe(false);
 });
 
 it("waits, degraded, for a folder that cannot be written when it starts [T64]", async () => {

@@ -68,14 +68,19 @@ export async function pollServer(
 export async function scanFeedback(
   context: DaemonContext,
   { feedback, checkReporter }: Tasks,
-  rescanMs: number,
+  { wakeSignal, rescanMs }: { wakeSignal: WakeSignal; rescanMs: number },
 ): Promise<void> {
   const { diskErrors, gate, journal, locks, requests, signal } = context;
   let failures = 0;
+  let wasSame = true;
   while (!signal.aborted) {
     failures = (await feedback.scan()) ? 0 : failures + 1;
     if (failures === 0 && !gate.closed) checkReporter.folderScanned();
-    if ((await isSameVolume(context)) && (await journal.repair())) diskErrors.resolve(join(requests, ownFolder));
+    const isSame = await isSameVolume(context);
+    // while events arrive, the next poll may be a minute away
+    if (isSame && !wasSame) wakeSignal.wake();
+    wasSame = isSame;
+    if (isSame && (await journal.repair())) diskErrors.resolve(join(requests, ownFolder));
     for (const lock of locks.values()) await lock.refresh();
     const intervalMs = feedback.watching ? rescanMs : Math.min(rescanMs, unwatchedScanMs);
     const retryMs = Math.min(intervalMs, delayOf(failures, 500, intervalMs, Math.random));
