@@ -177,16 +177,23 @@ it("continues when the requests folder is deleted: it reports that and does not 
   await eventually(() => existsSync(join(lab.requests, "request_ada_1.txt")));
 });
 
-it("notices a requests folder that is back at the next scan, however long the next poll takes [T64]", async () => {
-  const lab = start({ pollMs: 600_000, rescanMs: 50 });
-  await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) >= 4); // both lists twice
-  await lab.event("connected");
-  renameSync(lab.requests, `${lab.requests}-away`);
-  await lab.event("diskTrouble", ({ path }) => path === lab.requests);
-  renameSync(`${lab.requests}-away`, lab.requests);
-  await lab.event("diskRecovered", ({ path }) => path === lab.requests);
-  expect(lab.daemon.status().degraded).toBe(false);
-});
+it.each([
+  ["scan", 50],
+  ["poll", 2_000],
+])(
+  "notices at a scan that the requests folder is back, also if only a %s missed it [T64]",
+  async (missed, rescanMs) => {
+    const lab = start({ pollMs: 600_000, rescanMs });
+    await eventually(() => server.calls.get("events") === 1 && (server.calls.get("pending") ?? 0) >= 4); // both lists twice
+    await lab.event("connected");
+    renameSync(lab.requests, `${lab.requests}-away`);
+    if (missed === "poll") server.announce();
+    await lab.event("diskTrouble", ({ path }) => path === lab.requests);
+    renameSync(`${lab.requests}-away`, lab.requests);
+    await lab.event("diskRecovered", ({ path }) => path === lab.requests);
+    expect(lab.daemon.status().degraded).toBe(false);
+  },
+);
 
 it("waits, degraded, for a folder that cannot be written when it starts [T64]", async () => {
   server.add("request_ada_1");

@@ -72,14 +72,12 @@ export async function scanFeedback(
 ): Promise<void> {
   const { diskErrors, gate, journal, locks, requests, signal } = context;
   let failures = 0;
-  let wasSame = true;
   while (!signal.aborted) {
     failures = (await feedback.scan()) ? 0 : failures + 1;
     if (failures === 0 && !gate.closed) checkReporter.folderScanned();
     const isSame = await isSameVolume(context);
-    // while events arrive, the next poll may be a minute away
-    if (isSame && !wasSame) wakeSignal.wake();
-    wasSame = isSame;
+    // only a poll can tell whether it is usable again; while events arrive, the next one may be a minute away
+    if (isSame && diskErrors.has(requests)) wakeSignal.wake();
     if (isSame && (await journal.repair())) diskErrors.resolve(join(requests, ownFolder));
     for (const lock of locks.values()) await lock.refresh();
     const intervalMs = feedback.watching ? rescanMs : Math.min(rescanMs, unwatchedScanMs);

@@ -35,6 +35,7 @@ export interface DiskErrors {
   resolve(folder: string): void;
   /** All folders can be used. */
   clear(): void;
+  has(folder: string): boolean;
   readonly any: boolean;
   /** The oldest error, for the result of a single run. */
   readonly first: DiskError | undefined;
@@ -56,6 +57,7 @@ export function createDiskErrors(emit: (event: DaemonEventBody) => void): DiskEr
       for (const folder of present.keys()) emit({ kind: "diskRecovered", path: folder });
       present.clear();
     },
+    has: (folder) => present.has(folder),
     get any() {
       return present.size > 0;
     },
