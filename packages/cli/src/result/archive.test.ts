@@ -85,7 +85,7 @@ describe("a result as a file", () => {
     expect(wrong).toMatchObject({ exitCode: 1 });
     expect(wrong.stderr).toContain("is not a result archive");
     const torn = await person.run(["result", "verify", "-", "--lang", "zh"], { ...offline, input: '{"a":1,\n' });
-    expect(torn).toMatchObject({ exitCode: 1, stderr: "- 不是结果存档：不是有效的 JSON：第 2 行第 1 列\n" });
+    expect(torn).toMatchObject({ exitCode: 1, stderr: "标准输入 不是结果存档：不是有效的 JSON：第 2 行第 1 列\n" });
   });
 
   it("carries its server's signature of number, time, file and figures, by a key that the reader accepts [T93]", async () => {
