@@ -44,14 +44,18 @@ it("opens an example receiver from the gallery as a new tree that is not saved, 
   await becomes(() => nodes(page).count(), 0);
 });
 
-it("opens a tree file that is dropped on the canvas", async () => {
+it.each([
+  "utf8",
+  "utf16le", // as PowerShell 5 writes it
+] as const)("opens a tree file in %s that is dropped on the canvas", async (encoding) => {
   const page = await openEditor(server, await server.registerUser());
   const content = readFileSync(exampleTree("bpsk-optimal-2bin"), "utf8");
-  const files = await page.evaluateHandle((content) => {
+  const bytes = [...Buffer.from(`\ufeff${content}`, encoding)];
+  const files = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File([content], "dropped.tree.json", { type: "application/json" }));
+    transfer.items.add(new File([new Uint8Array(bytes)], "dropped.tree.json", { type: "application/json" }));
     return transfer;
-  }, content);
+  }, bytes);
   const pane = page.locator(".react-flow__pane");
   await pane.dispatchEvent("dragover", { dataTransfer: files });
   await page.getByText(labels.dropHere).waitFor();

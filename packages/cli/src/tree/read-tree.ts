@@ -1,6 +1,6 @@
 import { isAscii } from "node:buffer";
 import type { TreeFile } from "@clicktree/contract";
-import { checkTree, hasErrors, maxBins, type Problem, readTreeFile } from "@clicktree/core/tree";
+import { checkTree, encodingOf, hasErrors, maxBins, type Problem, readTreeFile } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem } from "@clicktree/messages/format";
 import { readBytes, readUpTo, systemReason } from "../files/read.js";
@@ -71,11 +71,10 @@ export async function readText(context: Context, path: string, limit: number): P
 /** From this size on, checking for ASCII pays off: it is copied instead of decoded, in half the time. */
 const largeFileBytes = 1_048_576;
 
-/** The text of a file in UTF-8, or in UTF-16 with its mark, as PowerShell 5 writes with `>`. */
+/** The text of a file in UTF-8 or UTF-16. */
 export function textOf(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const encoding = encodingOf(bytes);
+  if (encoding !== "utf-8") return new TextDecoder(encoding).decode(bytes);
   return bytes.toString(bytes.length >= largeFileBytes && isAscii(bytes) ? "latin1" : "utf8");
 }
 

@@ -1,5 +1,5 @@
 import { defaultTreeName, localTime, maxFileBytes, treeFileStem } from "@clicktree/core/requests";
-import { writeTreeFile } from "@clicktree/core/tree";
+import { encodingOf, writeTreeFile } from "@clicktree/core/tree";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -80,7 +80,8 @@ export function useFiles() {
         if (file.size > maxFileBytes) return toast({ kind: "error", title, text: t("fileTooLarge") });
         let text: string;
         try {
-          text = await file.text();
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          text = new TextDecoder(encodingOf(bytes)).decode(bytes);
         } catch (error) {
           return reportFailure(title, error);
         }
