@@ -180,7 +180,7 @@ function envelopeOf({ envelope }: Route, status: number, answered: unknown): str
 
 /**
  * Throws if the session or key of a call has ended since it was let in. A body may take minutes to arrive, and an account
- * that was deleted meanwhile must not act; what its calls fail with then is not of interest.
+ * that was deleted in that time must not act, whatever else its call fails with.
  */
 async function requireCaller({ credentials, cookie }: AppContext, request: Request): Promise<void> {
   const id = request.auth.credentials?.account?.id;
@@ -201,7 +201,11 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
   const callOf = (request: Request, h: ResponseToolkit, { body, sha256 }: ReadBody): Call =>
     new RouteCall(request, h, hasId ? idOf(request.params.id) : 0, readQuery(request), body, sha256) as Call;
 
-  async function changed(request: Request, h: ResponseToolkit, receive: NonNullable<typeof read>): Promise<unknown> {
+  async function answeredWithBody(
+    request: Request,
+    h: ResponseToolkit,
+    receive: NonNullable<typeof read>,
+  ): Promise<unknown> {
     // Path and query are validated before a long body is read.
     callOf(request, h, noBody);
     const body = await receive(request);
@@ -215,7 +219,7 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
   }
 
   async function answered(request: Request, h: ResponseToolkit): Promise<Lifecycle.ReturnValueTypes> {
-    const data = await (read ? changed(request, h, read) : answer?.(callOf(request, h, noBody)));
+    const data = await (read ? answeredWithBody(request, h, read) : answer?.(callOf(request, h, noBody)));
     if (route.answer.kind !== "one" && route.answer.kind !== "list") return data as Lifecycle.ReturnValueTypes;
     return h
       .response(envelopeOf(route, status, data))

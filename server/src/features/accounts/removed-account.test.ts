@@ -82,7 +82,7 @@ forEachDatabase("An account that is deleted elsewhere", (db) => {
     expect((await user.call(routes.transfers.read, { id })).data.status).toBe(0);
   });
 
-  it("[T10] is signed out by a call that waited for the database meanwhile", async () => {
+  it("[T10] is signed out by a call that was waiting for the database", async () => {
     const person = await db.server.registerUser();
     const store = await openStore(db.server.database.address);
     const waiting = await store.write(async (tx) => {
