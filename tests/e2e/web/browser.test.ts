@@ -141,6 +141,31 @@ describe("a page that one test passes to the next", () => {
   });
 });
 
+describe.each<[string, (page: Page) => Promise<void>]>([
+  ["clock stands", (page) => page.clock.setFixedTime(0)],
+  [
+    "time zone is another one",
+    async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Kathmandu" });
+    },
+  ],
+])("a page whose %s", (_, change) => {
+  const timeOf = (page: Page) => page.evaluate(() => [Math.sign(Date.now()), new Date().getTimezoneOffset()]);
+  let own: unknown;
+
+  it("has it until its test ends", async () => {
+    const page = await openPage(site, { path: "/good" });
+    own = await timeOf(page);
+    await change(page);
+    expect(await timeOf(page)).not.toEqual(own);
+  });
+
+  it("does not serve the next test", async () => {
+    expect(await timeOf(await openPage(site, { path: "/good" }))).toEqual(own);
+  });
+});
+
 it("sees warnings, uncaught errors, failed loads and a broken content security policy", async () => {
   const { page, lines, close } = await visit(site, { path: "/bad" });
   await page.waitForLoadState("networkidle");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { CDPSession, Page } from "playwright-core";
+import { devtoolsOf } from "./reused-page.js";
 
 interface Checked extends Pick<AxeResults, "violations"> {
   readonly moved: boolean;
@@ -31,23 +32,22 @@ const worldName = "axe";
 /** Defines `loadAxe()`, which takes almost no time until it is called. */
 const loader = () =>
   `globalThis.loadAxe = () => { ${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")} };`;
-const sessions = new WeakMap<Page, CDPSession>();
+const prepared = new WeakSet<Page>();
 
 /**
- * The session of a page for axe. It sends the script of 650 kB once, which takes as long as a check; every later
- * document of the page has it from its process.
+ * The developer tools of a page that has axe. The script of 650 kB is sent once, which takes as long as a check; every
+ * later document of the page has it from its process.
  */
-async function sessionOf(page: Page): Promise<CDPSession> {
-  const known = sessions.get(page);
-  if (known !== undefined) return known;
-  const devtools = await page.context().newCDPSession(page);
+async function devtoolsWithAxe(page: Page): Promise<CDPSession> {
+  const devtools = await devtoolsOf(page);
+  if (prepared.has(page)) return devtools;
   await devtools.send("Page.enable");
   await devtools.send("Page.addScriptToEvaluateOnNewDocument", {
     source: loader(),
     worldName,
     runImmediately: true,
   });
-  sessions.set(page, devtools);
+  prepared.add(page);
   return devtools;
 }
 
@@ -62,7 +62,7 @@ interface AxeOptions {
  * isolated world: the page's content-security policy stays in force and does not affect axe.
  */
 export async function axe(page: Page, { within }: AxeOptions = {}): Promise<readonly string[]> {
-  const devtools = await sessionOf(page);
+  const devtools = await devtoolsWithAxe(page);
   const { frameTree } = await devtools.send("Page.getFrameTree");
   // the same world for every check of one document
   const { executionContextId: contextId } = await devtools.send("Page.createIsolatedWorld", {

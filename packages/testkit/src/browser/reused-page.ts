@@ -28,10 +28,20 @@ const waiting: ReusedPage[] = [];
 /** The memory of a process grows with every document that it has shown. */
 const maxVisits = 40;
 
-/** Calls that change, or could change, a page or its profile for good. */
+/** Calls that change, or could change, a page, its profile or its clock for good. */
 const lasting = {
   page: ["addInitScript", "exposeBinding", "exposeFunction", "on", "once", "routeWebSocket", "setExtraHTTPHeaders"],
-  profile: ["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions", "on", "once", "setOffline"],
+  profile: [
+    "addInitScript",
+    "exposeBinding",
+    "exposeFunction",
+    "grantPermissions",
+    "newCDPSession",
+    "on",
+    "once",
+    "setOffline",
+  ],
+  clock: ["fastForward", "install", "pauseAt", "resume", "runFor", "setFixedTime", "setSystemTime"],
 } as const;
 
 /** Key and mouse actions that do not wait for the page, unlike `locator.click()`. */
@@ -81,6 +91,15 @@ export async function pageFor(server: Server, options: PageOptions): Promise<Tes
   };
 }
 
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** The session of the test browser itself with a page's developer tools; it leaves nothing that a later test could see. */
+export async function devtoolsOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+}
+
 async function newPage(server: Server, options: VisitOptions): Promise<ReusedPage> {
   const browser = await openBrowser();
   const { viewport } = options;
@@ -90,7 +109,7 @@ async function newPage(server: Server, options: VisitOptions): Promise<ReusedPag
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   clickAtRest(page);
-  const devtools = await context.newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   const device = deviceOf(server, options);
   const reused: ReusedPage = { page, lines, devtools, device, address: undefined, visits: 0, spent: false };
   const spend = () => {
@@ -98,7 +117,7 @@ async function newPage(server: Server, options: VisitOptions): Promise<ReusedPag
   };
   for (const name of lasting.page) runBefore(page, name, spend);
   for (const name of lasting.profile) runBefore(context, name, spend);
-  runBefore(page.clock, "install", spend);
+  for (const name of lasting.clock) runBefore(page.clock, name, spend);
   let hasOwnClock = false;
   runBefore(page.clock, "install", () => {
     hasOwnClock = true;
