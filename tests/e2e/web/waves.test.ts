@@ -240,6 +240,8 @@ it("nulls the signal, moves the ring by keyboard and mouse, and requests the sli
   await admin.call(routes.demoData.upload, {
     body: { demoType: "demo2", fileName: "sweep.txt", fileContent: sweepAnswer(2) },
   });
+  // the address follows the page after a moment
+  await page.waitForURL(({ searchParams }) => !searchParams.has("challenge"));
   await page.reload();
   await page.getByLabel(t.signalPhotons).fill("5");
   await field.fill("7.5");
