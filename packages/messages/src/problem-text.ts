@@ -53,6 +53,7 @@ const details = (texts: ProblemTexts, { code, params }: TreeProblem): string[] =
 function textOf(code: ProblemCode, params: Params): keyof typeof en {
   if (code === "MODULATION" || code === "NOT_INPUT_FILE")
     return `${code}_${String(params.reason).toUpperCase()}` as keyof typeof en;
+  if (code === "NOT_JSON" && params.reason === "encoding") return "NOT_JSON_ENCODING";
   if (code === "DANGLING" && params.node === undefined) return "DANGLING_SOURCE";
   if (code === "DUPLICATE_ID" && params.node === undefined) return "DUPLICATE_EDGE_ID";
   return code as keyof typeof en;

@@ -88,6 +88,12 @@ describe("problems in words", () => {
       }
   });
 
+  it("says in both languages how to save a file that is not UTF-8", () => {
+    const problem = { code: "NOT_JSON", params: { reason: "encoding", line: 3, column: 9 } } as const;
+    expect(formatProblem(problem, "en")).toBe("The file is not text in UTF-8: line 3, column 9. Save it as UTF-8");
+    expect(formatProblem(problem, "zh")).toBe("文件不是 UTF-8 编码的文本：第 3 行第 9 列。请以 UTF-8 编码另存");
+  });
+
   it("says in both languages where and how a shape is broken", () => {
     const error = { keyword: "type", instancePath: "/nodes/3/data/label", schemaPath: "", params: { type: "string" } };
     expect(formatShapeError(error, "tree", "en")).toBe("nodes[3].data.label: must be text");

@@ -71,6 +71,27 @@ it("reads a tree in UTF-16, as PowerShell 5 writes it", async () => {
   }
 });
 
+it("refuses a tree in another encoding instead of sending its names with other characters", async () => {
+  const [before, after] = example("bpsk-optimal-2bin").split(/(?<="name": ")[^"]*/);
+  // "四态接收机" as a Chinese Windows saves it
+  const gbk = Buffer.from("cbc4ccacbdd3cad5bbfa", "hex");
+  writeFileSync(join(folder, "gbk.tree.json"), Buffer.concat([Buffer.from(before!), gbk, Buffer.from(after!)]));
+  const reason = "The file is not text in UTF-8: line 3, column 12. Save it as UTF-8";
+  expect(await run("tree", "validate", "gbk.tree.json")).toMatchObject({
+    exitCode: 1,
+    stdout: `gbk.tree.json: Validation Failed\n  error: ${reason}\n`,
+  });
+  const { stdout } = await run("tree", "validate", "gbk.tree.json", "--format", "github");
+  expect(stdout).toBe(`::error file=gbk.tree.json,line=3,col=12,title=NOT_JSON::${reason}\n`);
+  for (const argv of [["analyze"], ["tree", "export"], ["submit"]]) {
+    const { exitCode, stderr } = await runClicktree([...argv, "gbk.tree.json"], {
+      cwd: folder,
+      env: { CLICKTREE_TOKEN: "x" },
+    });
+    expect([argv, exitCode, stderr]).toEqual([argv, 1, expect.stringContaining(reason)]);
+  }
+});
+
 it("writes a remark about a displacement with a line end in one line, and an infinite photon number as ∞", async () => {
   const tree = JSON.parse(example("bpsk-optimal-2bin"));
   tree.nodes[0].data.label = "0.5\nsuccess 1";

@@ -9,7 +9,7 @@ import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
 import { byteCount, shellWord, wholeNumber } from "../terminal/text.js";
 import { formatExportSize } from "../tree/input-file.js";
-import { checkTreeText, maxTreeFileBytes, noteWarnings, requireValid, textOf } from "../tree/read-tree.js";
+import { checkTreeFile, decode, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 
 /** A file to send. */
 export interface Source {
@@ -29,7 +29,7 @@ export async function readSource(context: Context, path: string): Promise<Source
   const bytes = await readBytes(context, path, maxTreeFileBytes);
   const fileName = path === "-" ? "stdin" : basename(path);
   return looksLikeTree(fileName, bytes)
-    ? treeSource(context, path, fileName, textOf(bytes))
+    ? treeSource(context, path, fileName, bytes)
     : inputSource(context, path, fileName, bytes);
 }
 
@@ -40,12 +40,12 @@ const shortName = (path: string): string => (path === "-" ? path : basename(path
 function looksLikeTree(fileName: string, bytes: Buffer): boolean {
   if (/\.json$/i.test(fileName)) return true;
   const start = bytes.subarray(0, 64);
-  return textOf(start).trimStart().startsWith("{");
+  return decode(start).text.trimStart().startsWith("{");
 }
 
-function treeSource(context: Context, path: string, fileName: string, text: string): Source {
+function treeSource(context: Context, path: string, fileName: string, bytes: Buffer): Source {
   const params = { file: shortName(path) };
-  const checked = checkTreeText(text, maxTableSize);
+  const checked = checkTreeFile(bytes, maxTableSize);
   const tree = requireValid(
     context,
     checked,

@@ -1,7 +1,7 @@
 import { constants } from "node:buffer";
 import { basename } from "node:path";
 import { type ExportSize, importInputFile, type PlannedExport, planExport } from "@clicktree/core/input-file";
-import { compileGraph, hasErrors, inspectTree, type Problem, readTreeFile, writeTreeFile } from "@clicktree/core/tree";
+import { compileGraph, hasErrors, inspectTree, type Problem, writeTreeFile } from "@clicktree/core/tree";
 import { formatText, type Language } from "@clicktree/messages";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem, formatProblems } from "@clicktree/messages/format";
@@ -10,7 +10,7 @@ import { writeNamedFile, writeStdout } from "../files/write.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
 import { printable, wholeNumber } from "../terminal/text.js";
-import { cutTreeName, maxTreeFileBytes, readText } from "./read-tree.js";
+import { cutTreeName, decode, maxTreeFileBytes, readFile, readTree } from "./read-tree.js";
 
 /** The size of an export as text. If it exceeds a double, the bytes are a lower bound. */
 export function formatExportSize(
@@ -49,9 +49,9 @@ export async function exportTree(context: Context, options: ExportOptions): Prom
 }
 
 async function planOf(context: Context, file: string): Promise<PlannedExport> {
-  const text = await readText(context, file, maxTreeFileBytes);
-  if (typeof text !== "string") throw invalid(context, file, [text]);
-  const { tree, problems: faults } = readTreeFile(text);
+  const bytes = await readFile(context, file, maxTreeFileBytes);
+  if ("code" in bytes) throw invalid(context, file, [bytes]);
+  const { tree, problems: faults } = readTree(bytes);
   if (tree === undefined) throw invalid(context, file, faults);
   const { problems, graph, order } = inspectTree(tree, { warnings: false });
   if (hasErrors(problems)) throw invalid(context, file, problems);
@@ -93,10 +93,13 @@ interface ImportOptions {
 
 /** Reads an input file back into the smallest tree that exports to the same bytes. */
 export async function importTree(context: Context, { file, output, dryRun }: ImportOptions): Promise<void> {
-  const text = await readText(context, file, constants.MAX_STRING_LENGTH);
-  if (typeof text !== "string") throw refused(context, file, formatProblem(text, context.language), text.code);
+  const bytes = await readFile(context, file, constants.MAX_STRING_LENGTH);
+  if ("code" in bytes) throw refused(context, file, formatProblem(bytes, context.language), bytes.code);
   const name = file === "-" ? undefined : cutTreeName(basename(file).replace(/\.[^.]+$/, "")) || undefined;
-  const { tree, problems } = importInputFile(text, { ms: Date.now(), ...(name !== undefined && { name }) });
+  const { tree, problems } = importInputFile(decode(bytes).text, {
+    ms: Date.now(),
+    ...(name !== undefined && { name }),
+  });
   const [problem] = problems;
   if (tree === undefined) throw refused(context, file, formatProblem(problem!, context.language), problem!.code);
   const toFile = output !== undefined && output !== "-";

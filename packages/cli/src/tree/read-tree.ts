@@ -1,6 +1,14 @@
 import { isAscii } from "node:buffer";
 import type { TreeFile } from "@clicktree/contract";
-import { checkTree, encodingOf, hasErrors, maxBins, type Problem, readTreeFile } from "@clicktree/core/tree";
+import {
+  checkTree,
+  decodeTreeFile,
+  hasErrors,
+  maxBins,
+  maxTableSize,
+  type Problem,
+  readTreeFile,
+} from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem } from "@clicktree/messages/format";
 import { readBytes, readUpTo, systemReason } from "../files/read.js";
@@ -15,20 +23,35 @@ const [maxErrors, maxWarnings] = [20, 10];
 
 /** A tree file's content, its errors and its warnings. */
 interface CheckedTree {
-  /** Undefined if the text does not have the shape of a tree file. */
+  /** Undefined if the file does not have the shape of a tree file. */
   readonly tree: TreeFile | undefined;
   readonly problems: readonly Problem[];
 }
 
+/** From this size on, checking for ASCII pays off: it is copied instead of decoded, in half the time. */
+const largeFileBytes = 1_048_576;
+
+/** The text of a file in UTF-8 or UTF-16, and where it is neither. */
+export const decode = (bytes: Buffer): ReturnType<typeof decodeTreeFile> =>
+  bytes.length >= largeFileBytes && isAscii(bytes)
+    ? { text: bytes.toString("latin1"), fault: undefined }
+    : decodeTreeFile(bytes);
+
+/** Reads the shape of a tree file and returns its text, too, so that a report can give the line of a node. */
+export function readTree(bytes: Buffer, mostBins = maxTableSize): CheckedTree & { readonly text: string } {
+  const { text, fault } = decode(bytes);
+  return fault === undefined ? { text, ...readTreeFile(text, mostBins) } : { text, tree: undefined, problems: [fault] };
+}
+
 /** Reads the shape of a tree file, by default also of one with too many bins to be sent, and checks its rules. */
-export function checkTreeText(text: string, mostBins = maxBins): CheckedTree {
-  const { tree, problems } = readTreeFile(text, mostBins);
-  return { tree, problems: tree === undefined ? problems : checkTree(tree) };
+export function checkTreeFile(bytes: Buffer, mostBins = maxBins): ReturnType<typeof readTree> {
+  const read = readTree(bytes, mostBins);
+  return read.tree === undefined ? read : { ...read, problems: checkTree(read.tree) };
 }
 
 /** Reads a tree file without errors. Otherwise the command fails with `title` and the first errors. */
 export async function readValidTree(context: Context, file: string, title: string): Promise<TreeFile> {
-  const checked = checkTreeText(textOf(await readBytes(context, file, maxTreeFileBytes)));
+  const checked = checkTreeFile(await readBytes(context, file, maxTreeFileBytes));
   const tree = requireValid(context, checked, title);
   // the only warning that changes the computed figures
   const misread = checked.problems.filter(({ code }) => code === "VALUE_READ_AS");
@@ -58,24 +81,14 @@ export function noteWarnings(context: Context, file: string, warnings: readonly 
   context.note(context.t(cliTree, "moreWarnings", { count, word: shellWord(file) }));
 }
 
-/** The text of a file, `-` being standard input. An unreadable file is a problem like any other of the file. */
-export async function readText(context: Context, path: string, limit: number): Promise<string | Problem> {
+/** The bytes of a file, `-` being standard input. An unreadable file is a problem like any other of the file. */
+export async function readFile(context: Context, path: string, limit: number): Promise<Buffer | Problem> {
   try {
-    return textOf(await readUpTo(context, path, limit));
+    return await readUpTo(context, path, limit);
   } catch (error) {
     if (error instanceof CommandFailure) throw error;
     return { code: "UNREADABLE", severity: "error", params: { reason: reasonOf(context, error) } };
   }
-}
-
-/** From this size on, checking for ASCII pays off: it is copied instead of decoded, in half the time. */
-const largeFileBytes = 1_048_576;
-
-/** The text of a file in UTF-8 or UTF-16. */
-export function textOf(bytes: Buffer): string {
-  const encoding = encodingOf(bytes);
-  if (encoding !== "utf-8") return new TextDecoder(encoding).decode(bytes);
-  return bytes.toString(bytes.length >= largeFileBytes && isAscii(bytes) ? "latin1" : "utf8");
 }
 
 const reasonOf = (context: Context, error: unknown): string =>

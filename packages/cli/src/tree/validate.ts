@@ -8,7 +8,7 @@ import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import { colourLevel, createStyle, hasLightBackground, type Style } from "../terminal/style.js";
 import { printable } from "../terminal/text.js";
 import { expandPatterns } from "./patterns.js";
-import { checkTreeText, maxTreeFileBytes, readText } from "./read-tree.js";
+import { checkTreeFile, maxTreeFileBytes, readFile } from "./read-tree.js";
 
 /** The result of `tree validate` for one file. */
 interface CheckedFile {
@@ -38,9 +38,9 @@ export async function validate(context: Context, { files, format }: Values): Pro
 }
 
 async function checkFile(context: Context, file: string): Promise<CheckedFile> {
-  const text = await readText(context, file, maxTreeFileBytes);
-  if (typeof text !== "string") return { file, text: "", problems: [text], valid: false };
-  const { problems } = checkTreeText(text);
+  const bytes = await readFile(context, file, maxTreeFileBytes);
+  if ("code" in bytes) return { file, text: "", problems: [bytes], valid: false };
+  const { text, problems } = checkTreeFile(bytes);
   return { file, text, problems, valid: !hasErrors(problems) };
 }
 

@@ -2,6 +2,7 @@ export { checkTree, inspectTree } from "./check.js";
 export { type CompiledTree, compileGraph, compileTree } from "./compile.js";
 export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js";
 export { couldGroup, decimalOf, plainWidth } from "./decimal.js";
+export { decodeTreeFile } from "./encoding.js";
 export { GLANCE, overviewFolds } from "./forest.js";
 export { isTerminating } from "./graph.js";
 export { jsonFault } from "./json-fault.js";
@@ -9,7 +10,7 @@ export { BAND, bandCentre, bandTop, DECISION_BAND, GRID, layoutTree, snap } from
 export { maxBins, maxNoteLength, maxStoredTree, maxTableSize, maxTree } from "./limits.js";
 export { idMaker, numberMaker } from "./numbering.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
-export { encodingOf, readTreeFile, readTreeValue, writeTreeFile } from "./read.js";
+export { readTreeFile, readTreeValue, writeTreeFile } from "./read.js";
 export { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
 export type { TypedFault } from "./typed-tokens.js";
 export { readTypedValue, storedText } from "./typed-value.js";

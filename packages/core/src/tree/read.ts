@@ -25,12 +25,6 @@ interface ReadTree {
   problems: Problem[];
 }
 
-/** The encoding of a file by its first bytes: UTF-8, or UTF-16 with its mark, as PowerShell 5 writes with `>`. */
-export const encodingOf = ([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" => {
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
-};
-
 /**
  * Reads the JSON of a tree file, with or without a byte-order mark. With `mostBins` the table may have more columns than
  * that of a stored tree.

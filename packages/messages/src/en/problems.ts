@@ -27,6 +27,7 @@ export const problems = {
     "The modulation table has {{rows, row|rows}} and {{columns, column|columns}}, but the parameters are {{hypotheses, hypothesis|hypotheses}} and {{bins, bin|bins}}",
   UNREADABLE: "The file cannot be read: {{reason}}",
   NOT_JSON: "The file is not valid JSON: line {{line}}, column {{column}}",
+  NOT_JSON_ENCODING: "The file is not text in UTF-8: line {{line}}, column {{column}}. Save it as UTF-8",
   NOT_INPUT_FILE_ROWS: "Not a valid input file: line 1 must be the number of hypotheses, from 0 to 20",
   NOT_INPUT_FILE_MISSING: "Not a valid input file: it ends before line {{line}}",
   NOT_INPUT_FILE_CELLS: "Not a valid input file: line {{line}} has more than 20 cells",

@@ -27,6 +27,7 @@ export const problems: Record<keyof typeof en, string> = {
   MODULATION_CONFIG: "调制表为 {{rows}} 行 {{columns}} 列，而参数设定为 {{hypotheses}} 个假设、{{bins}} 个时隙",
   UNREADABLE: "无法读取文件：{{reason}}",
   NOT_JSON: "文件不是有效的 JSON：第 {{line}} 行第 {{column}} 列",
+  NOT_JSON_ENCODING: "文件不是 UTF-8 编码的文本：第 {{line}} 行第 {{column}} 列。请以 UTF-8 编码另存",
   NOT_INPUT_FILE_ROWS: "这不是输入文件：第 1 行应为假设数，0 至 20",
   NOT_INPUT_FILE_MISSING: "这不是输入文件：在第 {{line}} 行之前就已结束",
   NOT_INPUT_FILE_CELLS: "这不是输入文件：第 {{line}} 行超过 20 个单元格",

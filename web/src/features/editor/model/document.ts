@@ -1,6 +1,7 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
 import { importInputFile } from "@clicktree/core/input-file";
 import {
+  decodeTreeFile,
   formatSubset,
   idMaker,
   isTerminating,
@@ -28,9 +29,11 @@ interface ReadTree {
 }
 
 /** Reads a tree file or an exported input file. `name` is used if the file does not contain one. */
-export function readDrawing(text: string, name: string, now: number): ReadDrawing {
-  const isJson = /^\ufeff?\s*[{[]/.test(text.slice(0, 1000));
-  const read = readDocument(isJson ? readTreeFile(text) : importInputFile(text.replace(/^\ufeff/, ""), { ms: now }));
+export function readDrawing(bytes: Uint8Array, name: string, now: number): ReadDrawing {
+  const { text, fault } = decodeTreeFile(bytes);
+  const isJson = /^\s*[{[]/.test(text.slice(0, 1000));
+  if (isJson && fault !== undefined) return { document: undefined, problems: [fault] };
+  const read = readDocument(isJson ? readTreeFile(text) : importInputFile(text, { ms: now }));
   const { document } = read;
   return document ? { ...read, document: { ...document, name: document.name || name } } : read;
 }

@@ -13,6 +13,8 @@ import { problemsOf } from "./problems.js";
 import { neighbour, search, selectNodes } from "./select.js";
 import { isUnsaved, markSaved, openDocument, treeOf, undo } from "./state.js";
 
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
 const tree = () => state("1>2:0 1>3:1,2,3 3>4:0 3>5:1,2,3", "245");
@@ -77,21 +79,25 @@ describe("a copied part", () => {
 describe("an import", () => {
   it("reads an exported input file back to a tree that exports to the same bytes", () => {
     const text = exportText(treeFileOf(tree().document));
-    const { document } = readDrawing(`\ufeff${text}`, "from lab", 1);
+    const { document } = readDrawing(utf8(`\ufeff${text}`), "from lab", 1);
     expect(document!.name).toBe("from lab");
     expect(exportText(treeFileOf(document!))).toBe(text);
   });
 
   it("says what is wrong with a file", () => {
-    expect(readDrawing("{", "x", 1).problems[0]!.code).toBe("NOT_JSON");
-    expect(readDrawing("hello", "x", 1).problems[0]!.code).toBe("NOT_INPUT_FILE");
-    expect(readDrawing('{"nodes":1,"edges":[]}', "x", 1).problems[0]!.code).toBe("SCHEMA");
+    const problem = (text: string, more: readonly number[] = []) =>
+      readDrawing(Uint8Array.from([...utf8(text), ...more]), "x", 1).problems[0]!;
+    expect(problem("{").code).toBe("NOT_JSON");
+    expect(problem('{\n"name":"', [0xcb, 0xc4]).params).toEqual({ reason: "encoding", line: 2, column: 9 });
+    expect(problem("hello").code).toBe("NOT_INPUT_FILE");
+    expect(problem("0\n1\n", [0xcb, 0xc4]).code).toBe("NOT_INPUT_FILE");
+    expect(problem('{"nodes":1,"edges":[]}').code).toBe("SCHEMA");
     expect(nameOfFile("C:\\lab\\QPSK nulling_input.txt")).toBe("QPSK nulling");
   });
 
   it("is a new tree, and undo brings the old one back with its id", () => {
     const opened = { ...tree(), trees: [{ id: 5, version: 2 }] };
-    const imported = replaceDrawing(readDrawing("0\n1", "b", 1).document!)(opened);
+    const imported = replaceDrawing(readDrawing(utf8("0\n1"), "b", 1).document!)(opened);
     expect(treeOf(imported).id).toBeUndefined();
     expect(isUnsaved(imported)).toBe(true);
     expect(treeOf(undo(imported)).id).toBe(5);
@@ -180,7 +186,7 @@ describe("a note", () => {
   it("goes with its node through files, copies and changes of the value, and is found", () => {
     const { document } = setLabel("n3", "0.5")(noted("Second guess, <b>not</b> final"));
     const { part } = readPart(partText(partOf(document, new Set(["n3"]))));
-    const { document: read } = readDrawing(writeTreeFile(treeFileOf(document)), "x", 1);
+    const { document: read } = readDrawing(utf8(writeTreeFile(treeFileOf(document))), "x", 1);
     for (const each of [
       part!,
       read!,
@@ -194,7 +200,7 @@ describe("a note", () => {
 
   it("is at most 500 characters long in a file", () => {
     const text = writeTreeFile(treeFileOf(noted("x".repeat(501)).document));
-    const [problem] = readDrawing(text, "x", 1).problems;
+    const [problem] = readDrawing(utf8(text), "x", 1).problems;
     expect(problem).toMatchObject({ code: "SCHEMA", nodeId: "n3", params: { path: "/nodes/2/data/note", limit: 500 } });
   });
 

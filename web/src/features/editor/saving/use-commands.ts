@@ -1,5 +1,5 @@
 import { defaultTreeName, localTime, maxFileBytes, treeFileStem } from "@clicktree/core/requests";
-import { encodingOf, writeTreeFile } from "@clicktree/core/tree";
+import { writeTreeFile } from "@clicktree/core/tree";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -78,14 +78,13 @@ export function useFiles() {
       async importFrom(file: File): Promise<void> {
         const title = t("importFailed");
         if (file.size > maxFileBytes) return toast({ kind: "error", title, text: t("fileTooLarge") });
-        let text: string;
+        let bytes: Uint8Array;
         try {
-          const bytes = new Uint8Array(await file.arrayBuffer());
-          text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+          bytes = new Uint8Array(await file.arrayBuffer());
         } catch (error) {
           return reportFailure(title, error);
         }
-        importFile(file.name, text);
+        importFile(file.name, bytes);
       },
     }),
     [store, importFile, run, canvas, userId, t],

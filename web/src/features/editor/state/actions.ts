@@ -133,9 +133,9 @@ export function createActions(store: EditorStore) {
     walk: (direction: Direction) => run(walk(direction)),
     ...createClipboard(store, run),
     /** Reads a tree file or an output file and replaces the drawing by it. */
-    importFile(file: string, text: string): void {
+    importFile(file: string, bytes: Uint8Array): void {
       const t = editorTexts();
-      const { document, problems } = readDrawing(text, nameOfFile(file), now());
+      const { document, problems } = readDrawing(bytes, nameOfFile(file), now());
       if (document === undefined) {
         toast({ kind: "error", title: t("importFailed"), text: firstLines(problems.map(problemText)) });
         return;

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { decodeTreeFile } from "./encoding.js";
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+it("reads UTF-8 and UTF-16 without their byte-order marks", () => {
+  const text = '{"name":"四态接收机 α²😀"}';
+  const marked = `\ufeff${text}`;
+  const units = new Uint8Array(Uint16Array.from({ length: marked.length }, (_, i) => marked.charCodeAt(i)).buffer);
+  const swapped = units.map((_, i) => units[i ^ 1]!);
+  for (const bytes of [utf8(text), utf8(`\ufeff${text}`), units, swapped])
+    expect(decodeTreeFile(bytes)).toEqual({ text, fault: undefined });
+});
+
+it("gives the line and the column of the first byte that is not UTF-8", () => {
+  const place = (bytes: readonly number[]) => decodeTreeFile(Uint8Array.from(bytes)).fault;
+  const fault = (line: number, column: number) => ({
+    code: "NOT_JSON",
+    severity: "error",
+    params: { reason: "encoding", line, column },
+  });
+  // "四态" in GBK
+  expect(place([...utf8('{\n "name": "'), 0xcb, 0xc4, 0xcc, 0xac, ...utf8('"\n}\n')])).toEqual(fault(2, 11));
+  expect(place([0xff])).toEqual(fault(1, 1));
+  // cut within a character of three bytes
+  expect(place([...utf8('"é\n四')].slice(0, -1))).toEqual(fault(2, 1));
+  expect(place([...utf8("\ufeff{"), 0x80])).toEqual(fault(1, 2));
+});
+
+it("finds a byte that is in no UTF-8 text wherever it stands", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (before, after) => {
+      const bytes = [...utf8(before), 0xff, ...utf8(after)];
+      // not a byte-order mark
+      fc.pre(!(bytes[0] === 0xff && bytes[1] === 0xfe) && !before.startsWith("\ufeff"));
+      const lines = before.split("\n");
+      const { line, column } = decodeTreeFile(Uint8Array.from(bytes)).fault!.params;
+      expect([line, column]).toEqual([lines.length, lines.at(-1)!.length + 1]);
+    }),
+  );
+});
