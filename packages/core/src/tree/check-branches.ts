@@ -42,7 +42,12 @@ function checkValue({ nodes, labels, terminating }: TreeGraph, i: number, proble
 }
 
 const maxShown = 64;
-const shortened = (label: string): string => label.trim().slice(0, maxShown);
+
+/** A label for a sentence, cut with an ellipsis if it is long. */
+function shortened(label: string): string {
+  const all = label.trim();
+  return all.length > maxShown ? `${Array.from(all.slice(0, maxShown)).slice(0, -1).join("")}…` : all;
+}
 
 function checkSubsets(graph: TreeGraph, i: number, warnings: boolean, problems: Problem[]): void {
   const { outStart, outEdges, masks } = graph;

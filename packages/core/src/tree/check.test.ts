@@ -107,6 +107,16 @@ describe("checkTree", () => {
   });
 
   it.each([
+    ["x".repeat(64), "x".repeat(64)],
+    ["x".repeat(65), `${"x".repeat(63)}…`],
+    [`${"x".repeat(63)}😀`, `${"x".repeat(63)}…`],
+  ])("shows of the long value %s what fits into a sentence", (label, shown) => {
+    const value = kennedy();
+    value.nodes[0]!.data!.label = label;
+    expect(checkTree(value)).toMatchObject([{ params: { value: shown } }]);
+  });
+
+  it.each([
     ["1/2", "1", "1"],
     ["0.5∠30°", "0.5", "0.5"],
     ["sqrt(0.5)", "0", undefined],
