@@ -8,6 +8,7 @@ export const webAdminReservations = {
   csvFailed: "Could not create the CSV file",
   loading: "Loading reservations …",
   loadFailed: "Failed to load reservations",
+  hoursFailed: "The reserved hours could not be loaded.",
   tryAgain: "Try again",
   totalActive: "Total Active Reservations",
   runsNow: "{{now}} running now, {{later}} to come",

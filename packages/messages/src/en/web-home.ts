@@ -20,6 +20,7 @@ export const webHome = {
   source: "Source code",
   lab: "Lab website",
   contact: "Contact",
+  notLoaded: "This list could not be loaded.",
   recentTrees: "Your trees",
   recentRequests: "Your requests",
   waitingRequests: "Waiting requests",

@@ -15,6 +15,7 @@ export const webSimulate = {
   outcome: "Simulated result",
   bench: "Detector",
   benchAnalysis: "conditions of the analysis",
+  benchesFailed: "The list of equipment could not be loaded.",
   benchName: "{{name}} (sign {{sign}}, {{counts}})",
   benchSign_plus: "plus",
   benchSign_minus: "minus",

@@ -8,6 +8,7 @@ export const webAdminReservations = {
   csvFailed: "无法生成 CSV 文件",
   loading: "正在加载预约……",
   loadFailed: "无法加载预约",
+  hoursFailed: "无法加载已预约的时段。",
   tryAgain: "重试",
   totalActive: "有效预约总数",
   runsNow: "进行中 {{now}}，待进行 {{later}}",

@@ -20,6 +20,7 @@ export const webHome = {
   source: "源代码",
   lab: "实验室网站",
   contact: "联系我们",
+  notLoaded: "无法加载此列表。",
   recentTrees: "我的决策树",
   recentRequests: "我的实验请求",
   waitingRequests: "待处理的请求",

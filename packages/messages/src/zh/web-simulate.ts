@@ -15,6 +15,7 @@ export const webSimulate: Record<keyof typeof en, string> = {
   outcome: "模拟结果",
   bench: "探测器",
   benchAnalysis: "采用分析面板的条件",
+  benchesFailed: "无法加载设备列表。",
   benchName: "{{name}}（符号{{sign}}，{{counts}}）",
   benchSign_plus: "为正",
   benchSign_minus: "为负",

@@ -21,14 +21,15 @@ import { useActive, weekOf } from "./use-reservations.js";
 /** Who has reserved the equipment, and when, for administrators. */
 export default function AdminReservationsPage() {
   const { t } = useTranslation("web-admin-reservations");
-  const { clock, error } = useLabClock();
+  const { clock, ...lab } = useLabClock();
   const active = useActive();
-  const failure = error ?? active.error;
+  const failure = lab.error ?? active.error;
+  const retry = () => Promise.all([...(lab.error ? [lab.refetch()] : []), ...(active.error ? [active.refetch()] : [])]);
   return (
     <section className={style.page}>
       <Head clock={clock} />
       {clock === undefined || active.data === undefined ? (
-        <ListStatus error={failure} retry={active.refetch} text={(key) => t(key)} className={style.centre} />
+        <ListStatus error={failure} retry={retry} text={(key) => t(key)} className={style.centre} />
       ) : (
         // an hour that ends while the page is open leaves the lists and figures
         <Board clock={clock} active={active.data.filter((one) => tenseOf(one, clock) !== "over")} />

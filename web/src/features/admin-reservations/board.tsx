@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useWide } from "../../platform/theme/media-queries.js";
 import { KeyBar, KeysDialog, useKeys } from "../../shared/keys/index.js";
 import type { LabClock } from "../../shared/lab-hours/index.js";
+import { LoadFailure } from "../../shared/waiting/index.js";
 import { ActiveList } from "./active-list.js";
 import style from "./admin-reservations.module.css";
 import { DaySchedule } from "./day-schedule.js";
@@ -21,14 +22,19 @@ interface Props {
 
 /** The figures, one day and all reservations: side by side, or stacked on a phone. */
 export function Board({ clock, active }: Props) {
+  const { t } = useTranslation("web-admin-reservations");
   const wide = useWide();
   const [chosen, setChosen] = useState(clock.date);
   const [cancelling, setCancelling] = useState<number>();
   // the page may stay open past midnight
   const date = chosen < clock.date ? clock.date : chosen;
-  const { data: day = [] } = useDay(date);
+  const { data: day, error, refetch } = useDay(date);
   const stats = <StatCards active={active} day={day} date={date} clock={clock} short={!wide} />;
-  const schedule = <DaySchedule date={date} day={day} clock={clock} cancel={setCancelling} inside={!wide} />;
+  const schedule = (
+    <DaySchedule date={date} day={day} clock={clock} cancel={setCancelling} inside={!wide}>
+      {error && day === undefined && <LoadFailure title={t("hoursFailed")} error={error} retry={refetch} />}
+    </DaySchedule>
+  );
   const calendar = (close?: () => void) => (
     <>
       <Month

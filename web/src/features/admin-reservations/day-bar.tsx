@@ -30,8 +30,8 @@ export const DayCell = ({ tense, admin }: { readonly tense: Tense; readonly admi
   </span>
 );
 
-/** The reserved part of a day. */
-export const Load = ({ hours }: { readonly hours: number }) => (
+/** The reserved part of a day; empty before it is known. */
+export const Load = ({ hours = 0 }: { readonly hours: number | undefined }) => (
   <span className={style.load} data-empty={hours === 0}>
     <span style={{ width: `${(hours / 24) * 100}%` }} />
   </span>

@@ -3,7 +3,8 @@ import { addDays, weekStartOf } from "@clicktree/core/reservations";
 import { Button } from "antd";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type LabClock, useDayTexts, useHoursByDate } from "../../shared/lab-hours/index.js";
+import { type LabClock, useDayTexts, useReservedHours } from "../../shared/lab-hours/index.js";
+import { LoadFailure } from "../../shared/waiting/index.js";
 import { Load } from "./day-bar.js";
 import style from "./days.module.css";
 
@@ -28,7 +29,7 @@ export function Month({ clock, selected, select }: Props) {
   // the page's keys and the week strip also select days
   useEffect(() => setShown(monthOf(selected)), [selected]);
   const [first, next] = [firstOf(shown), firstAfter(shown)];
-  const byDate = useHoursByDate(first, addDays(next, -1));
+  const { hoursOn, error, refetch } = useReservedHours(first, addDays(next, -1));
   const weeks: string[][] = [];
   for (let monday = weekStartOf(first); monday < next; monday = addDays(monday, 7))
     weeks.push(Array.from({ length: 7 }, (_, day) => addDays(monday, day)));
@@ -75,7 +76,7 @@ export function Month({ clock, selected, select }: Props) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => {
-                const hours = byDate.get(date)?.size ?? 0;
+                const hours = hoursOn(date)?.size;
                 return (
                   <td key={date}>
                     {monthOf(date) === shown && (
@@ -90,7 +91,7 @@ export function Month({ clock, selected, select }: Props) {
                         disabled={date < clock.date}
                         aria-pressed={date === selected}
                         aria-current={date === clock.date ? "date" : undefined}
-                        aria-label={t("dayHours", { date: longDay(date), hours })}
+                        aria-label={hours === undefined ? longDay(date) : t("dayHours", { date: longDay(date), hours })}
                         onClick={() => go(date)}
                       >
                         {Number(date.slice(8))}
@@ -104,6 +105,7 @@ export function Month({ clock, selected, select }: Props) {
           ))}
         </tbody>
       </table>
+      {error && <LoadFailure title={t("hoursFailed")} error={error} retry={refetch} />}
     </section>
   );
 }

@@ -9,7 +9,8 @@ import { nameOf } from "./use-reservations.js";
 
 interface Props {
   readonly active: readonly AdminReservation[];
-  readonly day: readonly AdminReservation[];
+  /** Undefined until they are loaded. */
+  readonly day: readonly AdminReservation[] | undefined;
   /** The selected date. */
   readonly date: string;
   readonly clock: LabClock;
@@ -32,21 +33,26 @@ export function StatCards({ active, day, date, clock, short }: Props) {
     return (
       <div className={style.stats}>
         <ShortStat name={t("totalActive")} value={active.length} text={t("statActive")} />
-        <ShortStat name={t("todays")} value={day.length} text={dayText} />
+        <ShortStat name={t("todays")} value={day?.length} text={dayText} />
         <ShortStat name={t("uniqueUsers")} value={users} text={t(users === 1 ? "statUser" : "statUsers")} />
       </div>
     );
   }
-  const [over, now, later] = [count(day, "over"), count(day, "now"), count(day, "toCome")];
   return (
     <div className={style.stats}>
       <Stat name={t("totalActive")} value={active.length}>
         {t("runsNow", { now: count(active, "now"), later: count(active, "toCome") })}
       </Stat>
-      <Stat name={t("todays")} value={day.length}>
-        {t("ofDay", { date: texts.day(date), over, now, later })}
+      <Stat name={t("todays")} value={day?.length}>
+        {day &&
+          t("ofDay", {
+            date: texts.day(date),
+            over: count(day, "over"),
+            now: count(day, "now"),
+            later: count(day, "toCome"),
+          })}
         <span className={style.dayOf}>
-          <DayBar date={date} hours={new Set(day.map(({ hour }) => hour))} clock={clock} />
+          <DayBar date={date} hours={new Set(day?.map(({ hour }) => hour))} clock={clock} />
         </span>
       </Stat>
       <Stat name={t("uniqueUsers")} value={users}>
@@ -82,20 +88,21 @@ function Users({ active }: Pick<Props, "active">) {
 
 interface StatProps {
   readonly name: string;
-  readonly value: number;
+  /** Shown as a dash if it is not known. */
+  readonly value: number | undefined;
   readonly children: ReactNode;
 }
 
 const Stat = ({ name, value, children }: StatProps) => (
   <section className={style.stat} aria-label={name}>
     <h2>{name}</h2>
-    <p className={style.figure}>{value}</p>
+    <p className={style.figure}>{value ?? "–"}</p>
     <div className={style.more}>{children}</div>
   </section>
 );
 
 const ShortStat = ({ name, value, text }: Omit<StatProps, "children"> & { readonly text: string }) => (
   <section className={style.shortStat} aria-label={name}>
-    <b>{value}</b> {text}
+    <b>{value ?? "–"}</b> {text}
   </section>
 );

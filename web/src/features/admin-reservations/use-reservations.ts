@@ -27,9 +27,8 @@ function useDayQuery() {
 /** Reserved hours of a day with their users. */
 export const useDay = (date: string) => useQuery(useDayQuery()(date));
 
-/** Reserved hours of several days; empty until they are loaded. */
-export const useDays = (dates: readonly string[]): readonly (readonly AdminReservation[])[] =>
-  useQueries({ queries: dates.map(useDayQuery()) }).map(({ data }) => data ?? []);
+/** Reserved hours of several days, with their users. */
+export const useDays = (dates: readonly string[]) => useQueries({ queries: dates.map(useDayQuery()) });
 
 /** Monday to Sunday of the week that contains a date. */
 export const weekOf = (date: string): string[] =>

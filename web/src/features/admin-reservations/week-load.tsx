@@ -2,12 +2,13 @@ import type { AdminReservation } from "@clicktree/contract";
 import { addDays, daysAhead } from "@clicktree/core/reservations";
 import { useTranslation } from "react-i18next";
 import { type LabClock, useDayTexts } from "../../shared/lab-hours/index.js";
+import { LoadFailure } from "../../shared/waiting/index.js";
 import { DayBar, DayCell } from "./day-bar.js";
 import style from "./days.module.css";
 import { useDays, weekOf } from "./use-reservations.js";
 
 const legend = ["over", "now", "toCome", "byAdmin"] as const;
-const hoursOf = (day: readonly AdminReservation[]) => new Set(day.map(({ hour }) => hour));
+const hoursOf = (day: readonly AdminReservation[] = []) => new Set(day.map(({ hour }) => hour));
 
 /** The reserved hours of this week and of the days after it that can already be reserved, one row per day. */
 export function WeekLoad({ clock }: { readonly clock: LabClock }) {
@@ -18,13 +19,25 @@ export function WeekLoad({ clock }: { readonly clock: LabClock }) {
   const after = Array.from({ length: daysAhead }, (_, i) => addDays(week[6]!, i + 1)).filter((date) => date <= last);
   const dates = [...week, ...after];
   const days = useDays(dates);
-  const hours = days.slice(0, week.length).reduce((sum, day) => sum + day.length, 0);
+  const ofWeek = days.slice(0, week.length);
+  const hours = ofWeek.reduce((sum, { data = [] }) => sum + data.length, 0);
+  const failed = days.filter(({ data, error }) => data === undefined && error !== null);
+  const [failure] = failed;
   return (
     <section className={style.week} aria-labelledby="week-load">
       <header>
         <h2 id="week-load">{t("week")}</h2>
-        <p>{t("weekHours", { hours, percent: Math.round((hours / 168) * 100) })}</p>
+        {ofWeek.every(({ data }) => data) && (
+          <p>{t("weekHours", { hours, percent: Math.round((hours / 168) * 100) })}</p>
+        )}
       </header>
+      {failure?.error && (
+        <LoadFailure
+          title={t("hoursFailed")}
+          error={failure.error}
+          retry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+        />
+      )}
       <ol>
         <li aria-hidden className={style.axis}>
           <span />
@@ -35,17 +48,17 @@ export function WeekLoad({ clock }: { readonly clock: LabClock }) {
           </span>
         </li>
         {dates.map((date, i) => {
-          const day = days[i]!;
+          const { data: day } = days[i]!;
           return (
             <li key={date} data-today={date === clock.date} data-after={date === after[0]}>
               <span>{shortDay(date)}</span>
               <DayBar
                 date={date}
                 hours={hoursOf(day)}
-                byAdmin={hoursOf(day.filter(({ user }) => user?.isAdmin === 1))}
+                byAdmin={hoursOf(day?.filter(({ user }) => user?.isAdmin === 1))}
                 clock={clock}
               />
-              <span>{t("dayLoad", { hours: day.length })}</span>
+              <span>{day ? t("dayLoad", { hours: day.length }) : "–"}</span>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from "@clicktree/core/reservations";
 import { useTranslation } from "react-i18next";
-import { type LabClock, useDayTexts, useHoursByDate } from "../../shared/lab-hours/index.js";
+import { type LabClock, useDayTexts, useReservedHours } from "../../shared/lab-hours/index.js";
+import { LoadFailure } from "../../shared/waiting/index.js";
 import { Load } from "./day-bar.js";
 import style from "./days.module.css";
 
@@ -16,27 +17,32 @@ export function WeekStrip({ clock, selected, select }: Props) {
   const { weekday, longDay } = useDayTexts();
   const ahead = daysBetween(clock.date, selected);
   const days = Array.from({ length: 7 }, (_, day) => addDays(clock.date, ahead - (ahead % 7) + day));
-  const byDate = useHoursByDate(days[0]!, days[6]!);
+  const { hoursOn, error, refetch } = useReservedHours(days[0]!, days[6]!);
   return (
-    <fieldset className={style.strip} aria-label={t("days")}>
-      {days.map((date) => {
-        const hours = byDate.get(date)?.size ?? 0;
-        return (
-          <button
-            key={date}
-            type="button"
-            className={style.day}
-            aria-pressed={date === selected}
-            aria-current={date === clock.date ? "date" : undefined}
-            onClick={() => select(date)}
-          >
-            <small aria-hidden>{weekday(date)}</small>
-            <span aria-hidden>{Number(date.slice(8))}</span>
-            <Load hours={hours} />
-            <span className={style.hidden}>{t("dayHours", { date: longDay(date), hours })}</span>
-          </button>
-        );
-      })}
-    </fieldset>
+    <>
+      <fieldset className={style.strip} aria-label={t("days")}>
+        {days.map((date) => {
+          const hours = hoursOn(date)?.size;
+          return (
+            <button
+              key={date}
+              type="button"
+              className={style.day}
+              aria-pressed={date === selected}
+              aria-current={date === clock.date ? "date" : undefined}
+              onClick={() => select(date)}
+            >
+              <small aria-hidden>{weekday(date)}</small>
+              <span aria-hidden>{Number(date.slice(8))}</span>
+              <Load hours={hours} />
+              <span className={style.hidden}>
+                {hours === undefined ? longDay(date) : t("dayHours", { date: longDay(date), hours })}
+              </span>
+            </button>
+          );
+        })}
+      </fieldset>
+      {error && <LoadFailure title={t("hoursFailed")} error={error} retry={refetch} />}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { keys, useApi, usePoll } from "../../platform/api.js";
 import { DateTime } from "../../shared/date-time/index.js";
 import { SimulatedTag } from "../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../shared/time-line/index.js";
+import { LoadFailure } from "../../shared/waiting/index.js";
 import style from "./home.module.css";
 
 const maxShown = 4;
@@ -18,6 +19,12 @@ interface RecentProps {
   readonly to: string;
   readonly all: string;
   readonly children: ReactNode;
+}
+
+/** In place of a list that could not be loaded. */
+function Missing({ error, retry }: { readonly error: Error; readonly retry: () => unknown }) {
+  const { t } = useTranslation("web-home");
+  return <LoadFailure title={t("notLoaded")} error={error} retry={retry} />;
 }
 
 /** A short list to continue from. */
@@ -35,14 +42,15 @@ const Recent = ({ title, to, all, children }: RecentProps) => (
 export function RecentTrees() {
   const { t } = useTranslation("web-home");
   const api = useApi();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.trees.list(),
     queryFn: ({ signal }) => api.call(routes.trees.list, { signal }),
   });
-  if (!data?.length) return null;
-  const newest = data.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, maxShown);
+  if (data ? data.length === 0 : !error) return null;
+  const newest = data?.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, maxShown) ?? [];
   return (
     <Recent title={t("recentTrees")} to="/history" all={t("allTrees")}>
+      {!data && error && <Missing error={error} retry={refetch} />}
       <ul className={style.rows}>
         {newest.map(({ id, name, updatedAt }) => (
           <li key={id}>
@@ -99,11 +107,12 @@ export function useRequests() {
 /** The newest requests of the user; renders nothing if there are none. */
 export function RecentRequests() {
   const { t } = useTranslation("web-home");
-  const { data } = useRequests();
-  if (!data?.length) return null;
+  const { data, error, refetch } = useRequests();
+  if (data ? data.length === 0 : !error) return null;
   return (
     <Recent title={t("recentRequests")} to="/transfers" all={t("allRequests")}>
-      <RequestRows requests={data.toSorted((a, b) => b.id - a.id)} page="/transfers" />
+      {data && <RequestRows requests={data.toSorted((a, b) => b.id - a.id)} page="/transfers" />}
+      {!data && error && <Missing error={error} retry={refetch} />}
     </Recent>
   );
 }
@@ -115,26 +124,27 @@ const demoQueue = `${queue}?tab=demos`;
 export function WaitingRequests() {
   const { t } = useTranslation("web-home");
   const api = useApi();
-  const { data } = useQuery({
+  const waiting = useQuery({
     queryKey: keys.adminRequests.pending(),
     queryFn: ({ signal }) => api.call(routes.adminTransfers.pending, { query: { view: "summary" }, signal }),
     refetchInterval: usePoll("adminPending"),
   });
-  const { data: demos } = useQuery({
+  const waitingDemos = useQuery({
     queryKey: keys.adminDemos.pending(),
     queryFn: ({ signal }) => api.call(routes.adminDemos.pending, { query: { view: "summary" }, signal }),
     refetchInterval: usePoll("adminPending"),
   });
-  if (!data || !demos) return null;
+  const [data, demos] = [waiting.data, waitingDemos.data];
+  const failed = [waiting, waitingDemos].filter((list) => list.data === undefined && list.error !== null);
+  const failure = failed[0]?.error;
+  if (!failure && !(data && demos)) return null;
+  const [hasNone, hasNoDemos] = [data?.length === 0, demos?.length === 0];
   return (
-    <Recent
-      title={t("waitingRequests")}
-      to={data.length === 0 && demos.length > 0 ? demoQueue : queue}
-      all={t("queue")}
-    >
-      {data.length === 0 && demos.length === 0 && <p className={style.none}>{t("noWaiting")}</p>}
-      <RequestRows requests={data} page={queue} />
-      {demos.length > 0 && (
+    <Recent title={t("waitingRequests")} to={hasNone && !hasNoDemos ? demoQueue : queue} all={t("queue")}>
+      {failure && <Missing error={failure} retry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
+      {hasNone && hasNoDemos && <p className={style.none}>{t("noWaiting")}</p>}
+      {data && <RequestRows requests={data} page={queue} />}
+      {demos && demos.length > 0 && (
         <p className={style.demos}>
           <Link to={demoQueue}>{t("waitingDemos", { count: demos.length })}</Link>
         </p>

@@ -3,8 +3,9 @@ import { addDays, compareHours, daysAhead, type LabHour, weekStartOf } from "@cl
 import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type LabClock, useDayTexts, useHoursByDate } from "../../shared/lab-hours/index.js";
+import { type LabClock, useDayTexts, useReservedHours } from "../../shared/lab-hours/index.js";
 import { useMaintenance } from "../../shared/system-status/index.js";
+import { ListStatus } from "../../shared/waiting/index.js";
 import { Choice } from "./choice.js";
 import { DayCards } from "./day-cards.js";
 import { hourText, useHourTexts } from "./hour-texts.js";
@@ -36,10 +37,10 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
   const run = useLastRun();
   const last = addDays(clock.date, daysAhead);
   const maintenance = useMaintenance();
-  const takenByDate = useHoursByDate(clock.date, last);
+  const { hoursOn, ...reserved } = useReservedHours(clock.date, last);
   const days = Array.from({ length: daysAhead + 1 }, (_, day) => {
     const date = addDays(clock.date, day);
-    const taken = takenByDate.get(date) ?? none;
+    const taken = hoursOn(date) ?? none;
     return slotsOf({ date, now: clock, timeZone: clock.timeZone, taken, own, maintenance });
   });
   // the page may stay open past midnight
@@ -82,6 +83,11 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
     if (picked && grid.current?.parentElement?.contains(document.activeElement)) focus(picked.hour);
     setChosen(undefined);
   };
+  // no hour counts as free before the server has said so
+  if (hoursOn(date) === undefined)
+    return (
+      <ListStatus error={reserved.error} retry={reserved.refetch} text={(key) => t(key)} className={style.centre} />
+    );
   return (
     <div className={style.board}>
       <div className={style.main}>

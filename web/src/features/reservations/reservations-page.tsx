@@ -16,8 +16,9 @@ import { useOwnHours } from "./use-hours.js";
 /** Reserves hours of the equipment, on the laboratory's clock. */
 export default function ReservationsPage() {
   const { t } = useTranslation("web-reservations");
-  const { clock, error } = useLabClock();
+  const { clock, ...lab } = useLabClock();
   const own = useOwnHours();
+  const retry = () => Promise.all([...(lab.error ? [lab.refetch()] : []), ...(own.error ? [own.refetch()] : [])]);
   useOnScreen(own.data && "/reservation");
   return (
     <section className={style.page}>
@@ -36,7 +37,7 @@ export default function ReservationsPage() {
         <SystemStatusCard />
       </div>
       {clock === undefined || own.data === undefined ? (
-        <ListStatus error={error ?? own.error} retry={own.refetch} text={(key) => t(key)} className={style.centre} />
+        <ListStatus error={lab.error ?? own.error} retry={retry} text={(key) => t(key)} className={style.centre} />
       ) : (
         <Board clock={clock} own={own.data} />
       )}

@@ -17,9 +17,9 @@ export interface LabClock extends LabHour {
 const everyMs = 1_000;
 
 /** The laboratory's clock by the server's time, updated every second; undefined until the server has answered. */
-export function useLabClock(): { readonly clock: LabClock | undefined; readonly error: Error | null } {
+export function useLabClock() {
   const api = useApi();
-  const { data, error, dataUpdatedAt } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: keys.systemStatus(),
     queryFn: ({ signal }) => api.call(routes.system.status, { signal }),
   });
@@ -28,12 +28,13 @@ export function useLabClock(): { readonly clock: LabClock | undefined; readonly 
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, []);
-  if (data === undefined) return { clock: undefined, error };
+  if (data === undefined) return { clock: undefined, error, refetch };
   const at = Date.parse(data.currentTime) + Math.max(0, now - dataUpdatedAt);
   const { timeZone } = data;
   // not the minute in UTC, because some zones are offset by half an hour
   const minute = Number(formatInZone(new Date(at).toISOString(), timeZone, "en").time.slice(3, 5));
-  return { clock: { ...labHourAt(at, timeZone), at: new Date(at).toISOString(), minute, timeZone }, error: null };
+  const clock: LabClock = { ...labHourAt(at, timeZone), at: new Date(at).toISOString(), minute, timeZone };
+  return { clock, error: null, refetch };
 }
 
 /** The position of an hour relative to the laboratory's clock. */
@@ -44,17 +45,21 @@ export function tenseOf(hour: LabHour, clock: LabHour): Tense {
   return order < 0 ? "over" : order === 0 ? "now" : "toCome";
 }
 
-/** Reserved hours by date, for a range of at most 31 days, such as a month. */
-export function useHoursByDate(startDate: string, endDate: string): ReadonlyMap<string, ReadonlySet<number>> {
+/**
+ * Reserved hours of a date, for a range of at most 31 days, such as a month. They are undefined until the server has
+ * answered.
+ */
+export function useReservedHours(startDate: string, endDate: string) {
   const api = useApi();
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.reservations.slots(startDate, endDate),
     queryFn: ({ signal }) => api.call(routes.reservations.slots, { query: { startDate, endDate }, signal }),
     refetchInterval: usePoll("requests"),
   });
   const byDate = new Map<string, Set<number>>();
-  for (const { date, hour } of data) byDate.set(date, (byDate.get(date) ?? new Set()).add(hour));
-  return byDate;
+  for (const { date, hour } of data ?? []) byDate.set(date, (byDate.get(date) ?? new Set()).add(hour));
+  const hoursOn = (date: string): ReadonlySet<number> | undefined => data && (byDate.get(date) ?? new Set());
+  return { hoursOn, error: data === undefined ? error : null, refetch };
 }
 
 /** Formats dates of the laboratory's calendar in the chosen language. */

@@ -5,6 +5,7 @@ import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi, usePoll } from "../../platform/api.js";
+import { LoadFailure } from "../waiting/index.js";
 import style from "./reserved-hour.module.css";
 
 interface Props {
@@ -20,11 +21,12 @@ export function HourField({ chosen, choose }: Props) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
   const hint = useId();
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.reservations.own(),
     queryFn: ({ signal }) => api.call(routes.reservations.own, { signal }),
     refetchInterval: usePoll("requests"),
   });
+  if (data === undefined) return error && <LoadFailure title={t("hoursFailed")} error={error} retry={refetch} />;
   const hours = data.filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
   // The hour may be cancelled while the dialog is open. It stays visible, and the server refuses it.
   const isGone = chosen !== undefined && !hours.some(({ id }) => id === chosen.id);

@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button, Spin } from "antd";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { failureText } from "../../platform/api.js";
+import { wordSpace } from "../../platform/i18n.js";
+import style from "./waiting.module.css";
 
 /** A spinner with a label for screen readers. */
 export const Waiting = ({ label }: { readonly label: string }) => (
@@ -54,6 +57,28 @@ export function ListStatus({ error, retry, text, className }: Props) {
       <h2>{text("loadFailed")}</h2>
       <p>{failureText(error)}</p>
       <Button onClick={() => void retry()}>{text("tryAgain")}</Button>
+    </div>
+  );
+}
+
+interface LoadFailureProps {
+  readonly title: string;
+  readonly error: Error;
+  readonly retry: () => unknown;
+}
+
+/** In place of a part of a page, such as an optional field, whose data could not be loaded. */
+export function LoadFailure({ title, error, retry }: LoadFailureProps) {
+  const { t } = useTranslation("web-shell");
+  return (
+    <div className={style.failure} role="alert">
+      <p>
+        <b>{title}</b>
+        {wordSpace() + failureText(error)}
+      </p>
+      <Button size="small" onClick={() => void retry()}>
+        {t("tryAgain")}
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api.js";
+import { LoadFailure } from "../../../shared/waiting/index.js";
 import { type Conditions, withBench } from "../analysis/conditions.js";
 import { Field } from "./field.js";
 
@@ -34,10 +35,11 @@ export function BenchField({ bench, choose, label, none }: Props) {
   const { t } = useTranslation("web-simulate");
   const id = useId();
   const api = useApi();
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.equipment(),
     queryFn: ({ signal }) => api.call(routes.equipment.offered, { signal }),
   });
+  if (data === undefined) return error && <LoadFailure title={t("benchesFailed")} error={error} retry={refetch} />;
   if (data.length === 0) return null;
   const name = (offer: EquipmentOffer) =>
     t("benchName", {

@@ -10,6 +10,7 @@ import { readLocal, writeLocal } from "../../../platform/local-storage.js";
 import { DateTime } from "../../../shared/date-time/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
+import { LoadFailure } from "../../../shared/waiting/index.js";
 import style from "./delivery-dialog.module.css";
 import { useDelivery } from "./use-delivery.js";
 
@@ -101,11 +102,12 @@ function Registered({ host, choose }: RegisteredProps) {
   const { t } = useTranslation("web-requests");
   const api = useApi();
   const id = useId();
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.equipment(),
     queryFn: ({ signal }) => api.call(routes.equipment.offered, { signal }),
   });
   const [chosen, setChosen] = useState<EquipmentOffer>();
+  if (data === undefined) return error && <LoadFailure title={t("equipmentFailed")} error={error} retry={refetch} />;
   if (data.length === 0) return null;
   return (
     <Form.Item label={t("registeredEquipment")} htmlFor={id}>

@@ -1,0 +1,136 @@
+import { routes } from "@clicktree/contract";
+import { addDays, labHourAt } from "@clicktree/core/reservations";
+import {
+  webAdminReservations,
+  webHome,
+  webRequests,
+  webReservations,
+  webShell,
+  webSimulate,
+} from "@clicktree/messages/catalogs";
+import { smallTree } from "@clicktree/testkit";
+import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { expect, it } from "vitest";
+import { action, dialog, node, openEditor, serverOfFile, storeTree, text } from "./editor-fixture.js";
+import { send } from "./sent-requests.js";
+
+// In place of a part that could not be loaded, a page shows the reason and a button that loads it.
+const server = await serverOfFile();
+const reason = "The database is away.";
+const expected = [/status of 503/];
+const again = webShell.en.tryAgain;
+
+/** Refuses the calls of these paths until `end` is called. */
+function outage(...paths: readonly string[]) {
+  const refused = paths.map((path) => `**${path}`);
+  return {
+    before: async (page: Page) => {
+      for (const path of refused)
+        await page.route(path, (route) =>
+          route.fulfill({ status: 503, json: { message: reason, code: "DATABASE_DOWN" } }),
+        );
+    },
+    end: async (page: Page) => {
+      for (const path of refused) await page.unroute(path);
+    },
+  };
+}
+
+/** The notice in place of a part. */
+const notice = (page: Page, title: string) =>
+  page.getByRole("alert").filter({ hasText: title }).filter({ hasText: reason });
+
+/** Presses the notices' buttons. The event stream, which opens about now, loads what is missing as well. */
+const tryAgain = (page: Page) =>
+  page.evaluate((name) => {
+    for (const button of document.querySelectorAll<HTMLElement>("[role=alert] button"))
+      if (button.textContent === name) button.click();
+  }, again);
+
+it("shows no hour as free before the server has said which are reserved", async () => {
+  const user = await server.registerUser();
+  const { before, end } = outage("/api/reservations*");
+  const page = await openPage(server, { path: "/reservation", user, expected, before });
+  await notice(page, webReservations.en.loadFailed).waitFor();
+  expect(await page.locator("[data-hour]").count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  await page.locator("[data-hour]").first().waitFor();
+});
+
+it("shows administrators no hour as available before it is known, and loads everything on demand", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const { date, hour } = labHourAt(Date.now() + 7_200_000, "UTC");
+  await user.call(routes.reservations.create, { body: { date, hour } });
+  const en = webAdminReservations.en;
+  const status = outage("/api/system/status");
+  const hours = outage("/api/admin/reservations/daily*", "/api/reservations*");
+  const before = async (page: Page) => {
+    await status.before(page);
+    await hours.before(page);
+  };
+  const page = await openPage(server, { path: "/admin/reservations", user: admin, expected, before });
+  await notice(page, en.loadFailed).waitFor();
+  await status.end(page);
+  await tryAgain(page);
+  // the calendar, the week and the day
+  await expect.poll(() => notice(page, en.hoursFailed).count()).toBe(3);
+  expect(await page.getByText(en.available, { exact: true }).count()).toBe(0);
+  expect(await page.getByRole("region", { name: en.todays }).textContent()).toContain("–");
+  expect(await axe(page)).toEqual([]);
+  await hours.end(page);
+  await tryAgain(page);
+  await page.locator("[data-list=schedule] [aria-busy=false]").waitFor();
+  await expect.poll(() => notice(page, en.hoursFailed).count()).toBe(0);
+});
+
+it("does not look like the home of a new account when its lists could not be loaded", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  await storeTree(user, smallTree("Still there"));
+  await send(user, "bpsk-kennedy");
+  const lists = outage("/api/trees*", "/api/user/file-transfers*");
+  const page = await openPage(server, { path: "/", user, expected, before: lists.before });
+  await expect.poll(() => notice(page, webHome.en.notLoaded).count()).toBe(2);
+  expect(await axe(page)).toEqual([]);
+  await lists.end(page);
+  await tryAgain(page);
+  await page.getByRole("link", { name: "Still there" }).waitFor();
+  await page.getByRole("link", { name: "BPSK" }).first().waitFor();
+
+  const queues = outage("/api/admin/file-transfers/pending*", "/api/admin/demo-requests/pending*");
+  const office = await openPage(server, { path: "/", user: admin, expected, before: queues.before });
+  await notice(office, webHome.en.notLoaded).waitFor();
+  await queues.end(office);
+  await tryAgain(office);
+  await office.getByRole("link", { name: "BPSK" }).first().waitFor();
+});
+
+it("names the choices of a request that could not be loaded, and offers them later", async () => {
+  const user = await server.registerUser();
+  const date = addDays(labHourAt(Date.now(), "UTC").date, 2);
+  await user.call(routes.reservations.create, { body: { date, hour: 9 } });
+  const tree = await storeTree(user, smallTree("With choices"));
+  const { before, end } = outage("/api/user/reservations", "/api/equipment");
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected, before });
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await action(page, text.transfer).click();
+  await notice(page, webSimulate.en.benchesFailed).waitFor();
+  await notice(page, webRequests.en.hoursFailed).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  await dialog(page).getByRole("combobox", { name: "For a reserved hour (optional)" }).waitFor();
+  await notice(page, webSimulate.en.benchesFailed).waitFor({ state: "detached" });
+
+  const request = await send(user);
+  const equipment = outage("/api/equipment");
+  const path = `/transfers?request=${request.id}`;
+  const delivering = await openPage(server, { path, user, expected, before: equipment.before });
+  await delivering.getByRole("button", { name: "Deliver to equipment" }).click();
+  await notice(delivering, webRequests.en.equipmentFailed).waitFor();
+  expect(await axe(delivering, { within: "[role=dialog]" })).toEqual([]);
+  await equipment.end(delivering);
+  await tryAgain(delivering);
+  await notice(delivering, webRequests.en.equipmentFailed).waitFor({ state: "detached" });
+});
