@@ -74,7 +74,7 @@ it("computes a chain by keyboard, keeps it in its address and works without the 
   await page.locator("[aria-live]", { hasText: /^Secret key/ }).waitFor({ state: "attached" });
 
   await page.reload();
-  expect(await nodes(page).count()).toBe(5);
+  await expect.poll(() => nodes(page).count()).toBe(5);
   const back = page.getByRole("link", { name: en.back });
   expect(await back.getAttribute("href")).toBe("/guest/education");
   await page.evaluate(() => localStorage.setItem("authToken", "of a visitor who is signed in"));
