@@ -49,14 +49,19 @@ const tryAgain = (page: Page) =>
 
 it("shows no hour as free before the server has said which are reserved", async () => {
   const user = await server.registerUser();
-  const { before, end } = outage("/api/reservations*");
+  const { before, end } = outage("/api/reservations*", "/api/user/reservations/withdrawn");
   const page = await openPage(server, { path: "/reservation", user, expected, before });
   await notice(page, webReservations.en.loadFailed).waitFor();
   expect(await page.locator("[data-hour]").count()).toBe(0);
   expect(await axe(page)).toEqual([]);
-  await end(page);
+  await page.unroute("**/api/reservations*");
   await tryAgain(page);
   await page.locator("[data-hour]").first().waitFor();
+  await notice(page, webReservations.en.withdrawnFailed).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  await notice(page, webReservations.en.withdrawnFailed).waitFor({ state: "detached" });
 });
 
 it("shows administrators no hour as available before it is known, and loads everything on demand", async () => {

@@ -86,6 +86,7 @@ export const webReservations = {
   yourHours: "Your hours",
   noHours: "You have no upcoming hours.",
   running: "running now",
+  withdrawnFailed: "Hours cancelled by the laboratory could not be loaded.",
   withdrawn: "Cancelled by the laboratory",
   withdrawnBy: "{{name}} wrote:",
 } as const;

@@ -85,6 +85,7 @@ export const webReservations: Record<keyof typeof en, string> = {
   yourHours: "您的时段",
   noHours: "您没有即将到来的预约时段。",
   running: "进行中",
+  withdrawnFailed: "无法加载实验室取消的时段。",
   withdrawn: "实验室取消的时段",
   withdrawnBy: "{{name}} 的说明：",
 };

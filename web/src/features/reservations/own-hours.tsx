@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LabClock, tenseOf } from "../../shared/lab-hours/index.js";
+import { LoadFailure } from "../../shared/waiting/index.js";
 import { CancelQuestion } from "./cancel-question.js";
 import { useHourTexts } from "./hour-texts.js";
 import style from "./reservations.module.css";
@@ -72,7 +73,8 @@ export function OwnHours({ own, clock }: { readonly own: readonly Reservation[];
 function Withdrawn() {
   const { t } = useTranslation("web-reservations");
   const { span } = useHourTexts();
-  const { data = [] } = useWithdrawnHours();
+  const { data, error, refetch } = useWithdrawnHours();
+  if (data === undefined) return error && <LoadFailure title={t("withdrawnFailed")} error={error} retry={refetch} />;
   if (data.length === 0) return null;
   return (
     <div className={style.withdrawn}>
