@@ -19,7 +19,7 @@ export function WeekStrip({ clock, selected, select }: Props) {
   const days = Array.from({ length: 7 }, (_, day) => addDays(clock.date, ahead - (ahead % 7) + day));
   const { hoursOn, error, refetch } = useReservedHours(days[0]!, days[6]!);
   return (
-    <>
+    <div>
       <fieldset className={style.strip} aria-label={t("days")}>
         {days.map((date) => {
           const hours = hoursOn(date)?.size;
@@ -43,6 +43,6 @@ export function WeekStrip({ clock, selected, select }: Props) {
         })}
       </fieldset>
       {error && <LoadFailure title={t("hoursFailed")} error={error} retry={refetch} />}
-    </>
+    </div>
   );
 }
