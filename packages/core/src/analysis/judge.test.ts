@@ -59,6 +59,22 @@ describe("the prediction that judges a result", () => {
     expect(result.ownBench).not.toBeNull();
   });
 
+  it("is not met by counts that agree with it but lead to other decisions with the sign in the feedback", () => {
+    const counts = (shots: number) =>
+      [
+        "# conventions: clicktree 1, sign minus\nsent,n1,count",
+        `0,0,${shots}`,
+        ...[0.45, 0.36, 0.14, 0.05].map((share, count) => `1,${count},${Math.round(share * shots)}`),
+      ].join("\n");
+    for (const shots of [20, 5000]) {
+      const { judge: by, goodness } = judged(counts(shots), {});
+      expect([by, goodness.verdict.code]).toEqual(["sealed", "worse"]);
+      expect(goodness.verdict.params.measured).toBeCloseTo(0.225, 3);
+      expect(goodness.verdict.params.together).toBeLessThan(1e-6);
+      expect(goodness.test).toMatchObject({ probability: goodness.verdict.params.together, place: null });
+    }
+  });
+
   it("is the sealed one if the detector in the feedback allows no prediction", () => {
     for (const options of [{}, { detector: { efficiency: 1 } }]) {
       const sealed = sealedFor(options);

@@ -41,6 +41,28 @@ export function testDecisions(
   return { ...found, ...simulatedProbability(smallest(tests), draw, simulations, tests.length) };
 }
 
+/**
+ * The test of counts for a prediction whose conditions are not those that decided the shots: counts that agree with it
+ * can lead to other decisions. Success and decisions are tested as decided. If one is less likely than in the test, all
+ * tests together are at most as likely as Bonferroni's bound, and no place explains the difference.
+ */
+export function withDecisions<Test extends CountTest>(
+  test: Test,
+  counts: readonly (readonly number[])[],
+  predicted: Predicted,
+  priors: readonly number[],
+): Test {
+  const sent = counts.map((row) => row.reduce((sum, n) => sum + n, 0));
+  const decided = new Map(testsOf(counts, sent, predicted, priors).map((part) => [part.name, part]));
+  const tests = test.tests.map((part) => decided.get(part.name) ?? part);
+  const bound = smallest(tests.filter(({ probability }, i) => probability < sameUpTo * test.tests[i]!.probability));
+  const probability = Math.min(1, tests.length * bound);
+  return probability < test.probability ? { ...test, tests, probability, place: null } : test;
+}
+
+/** Equal probabilities differ by rounding only. */
+const sameUpTo = 1 - 1e-6;
+
 function testsOf(
   counts: readonly (readonly number[])[],
   sent: readonly number[],

@@ -1,5 +1,6 @@
 import { type Merit, sameDetector } from "../receiver/index.js";
 import { type Agreed, sameExperiment } from "./analyse-feedback.js";
+import { withDecisions } from "./decision-test.js";
 import { type Goodness, goodness } from "./goodness.js";
 import type { Measurement } from "./measurement.js";
 import { deviation, residuals } from "./residuals.js";
@@ -55,9 +56,10 @@ export function judge(measurement: Measurement, sealed: SealedPrediction | undef
   const { counts, priors, test, agreedTest } = measurement;
   const sent = counts.map((row) => row.reduce((sum, shots) => sum + shots, 0));
   const isOther = judging.judge === "sealed" && sealed !== undefined && !sameExperiment(measurement, sealed);
+  const otherTest = agreedTest && predicted && withDecisions(agreedTest, counts, predicted, priors);
   return {
     ...judging,
-    goodness: goodness(measurement, predicted, isOther ? agreedTest : test),
+    goodness: goodness(measurement, predicted, isOther ? otherTest : test),
     residuals: predicted && residuals(counts, sent, predicted),
     deviation: predicted && deviation(counts, sent, priors, predicted),
     ownBench: isOther && measurement.predicted ? goodness(measurement) : null,
