@@ -1,10 +1,10 @@
-import { measureFeedback } from "@clicktree/core/measurement";
+import { analyseFeedback } from "@clicktree/core/measurement";
 import { afterStopping, type SequentialPlan, type Stopped } from "@clicktree/core/planning";
-import { readFeedback } from "@clicktree/core/requests";
-import { cliPlan } from "@clicktree/messages/catalogs";
+import { cliAnalysis, cliPlan } from "@clicktree/messages/catalogs";
+import { formatReceiverProblem } from "@clicktree/messages/format";
 import { formatDecimals, formatProbability } from "@clicktree/messages/number-format";
 import { readBytes } from "../files/read.js";
-import { unwrap } from "../receiver/read-receiver.js";
+import { unreadLines } from "../result/verdict.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { wholeNumber } from "../terminal/text.js";
@@ -49,17 +49,28 @@ export async function atLook(
   return { ...stopped, look: at + 1, shots, boundary: last.boundary, goesOn, isOfTwo: trees.length > 1 };
 }
 
-/** Right decisions and shots of each hypothesis. */
-async function decisionsOf(context: Context, { compiled, table, options, source, expectation }: Planned, file: string) {
+/**
+ * Right decisions and shots of each hypothesis, under the conditions that the file names, else under those of the plan.
+ * A hypothesis that is never sent needs none.
+ */
+async function decisionsOf(context: Context, { tree, agreed, source }: Planned, file: string) {
   const unreadable = () => commandFailed("NO_COUNTS", context.t(cliPlan, "unreadable", { file }));
-  const reading = readFeedback(new TextDecoder().decode(await readBytes(context, file)));
-  if (!reading.understood) throw unreadable();
-  const measuring = { ...options, source, tested: false, maxRecords: 0 };
-  const { counts } = unwrap(context, file, measureFeedback(reading.feedback, compiled, table, measuring));
-  return counts.map((row, h) => {
+  const sent = { source: source === "drawn" ? "sent" : "text", tree } as const;
+  const text = new TextDecoder().decode(await readBytes(context, file));
+  const analysis = analyseFeedback(text, sent, agreed, { tested: false, maxRecords: 0 });
+  if (!analysis.understood) {
+    if (analysis.why.code !== "notEvaluated") throw unreadable();
+    const { problem } = analysis.why;
+    const reason = formatReceiverProblem(problem, context.language);
+    throw commandFailed(problem.code, context.t(cliAnalysis, "noSense", { file, reason }));
+  }
+  const { counts, priors } = analysis.measurement;
+  context.printLines(unreadLines(context, analysis.measurement, analysis.unread));
+  return counts.flatMap((row, h) => {
     const trials = row.reduce((sum, shots) => sum + shots, 0);
+    if (trials === 0 && priors[h] === 0) return [];
     if (trials === 0) throw unreadable();
-    return { weight: expectation.weights[h]!, right: row[h]!, trials };
+    return [{ weight: priors[h]!, right: row[h]!, trials }];
   });
 }
 

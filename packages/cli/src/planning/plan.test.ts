@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import {
@@ -44,6 +44,33 @@ describe("clicktree plan", () => {
       exitCode: 1,
       stderr: expect.stringContaining("100 shots are not those of a look"),
     });
+  });
+
+  it("decides counts at a look for the detector and the sign that their file names", async () => {
+    const goal = [exampleTree("bpsk-optimal-2bin"), "--better-than", "sql"];
+    const csv = join(temporaryFolder("plan"), "counts.csv");
+    const { shots } = await json("plan", ...goal);
+    await run("simulate", goal[0]!, "--sign", "minus", "--shots", String(shots), "--csv", csv);
+    const end = await json("plan", ...goal, "--counts", csv);
+    expect(end).toMatchObject({ look: 1, shown: true });
+    expect(end.estimate).toBeCloseTo(0.851, 1);
+    expect(await json("plan", ...goal, "--sign", "minus", "--counts", csv)).toEqual(end);
+    writeFileSync(csv, readFileSync(csv, "utf8").replace("sign minus", "minus"));
+    expect((await run("plan", ...goal, "--counts", csv)).stdout).toMatch(/minus.*sign plus/);
+  });
+
+  it("takes counts without a hypothesis that is never sent", async () => {
+    const csv = join(temporaryFolder("plan"), "counts.csv");
+    const goal = [exampleTree("qpsk-nulling-4bin"), "--better-than", "guess", "--priors", "0.5,0,0.5,0"];
+    const { shots } = await json("plan", ...goal);
+    const records = `0,0,0,0,0,${shots / 2}\n2,3,0,0,0,${shots / 2}\n`;
+    const looked: unknown[] = [];
+    for (const others of ["", "1,0,1,0,0,0\n"]) {
+      writeFileSync(csv, `sent,n1,n2,n3,n4,count\n${records}${others}`);
+      looked.push(await json("plan", ...goal, "--counts", csv));
+    }
+    expect(looked[0]).toMatchObject({ shots, shown: true });
+    expect(looked[1]).toEqual(looked[0]);
   });
 
   it("compares two trees with equal numbers of shots", async () => {

@@ -1,6 +1,6 @@
 import { type Prediction, routes, type SentTree } from "@clicktree/contract";
 import { countsOfRequest } from "@clicktree/core/analysis";
-import { partlySent } from "@clicktree/core/measurement";
+import { type Agreed, partlySent } from "@clicktree/core/measurement";
 import { type Expectation, expectationOf } from "@clicktree/core/planning";
 import { evaluateTree, type ReceiverOptions, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
@@ -16,6 +16,8 @@ import { commandFailed } from "../terminal/exit.js";
 /** A tree with what a measurement of it should give; `file` is the name of its file or request. */
 export interface Planned extends Receiver {
   readonly options: ReceiverOptions;
+  /** The same, complete: the conditions of counts whose file names no others. */
+  readonly agreed: Agreed;
   /** Which tree decides counts: the drawn one, or the padded one of a text that was sent. */
   readonly source: "drawn" | "exported";
   readonly expectation: Expectation;
@@ -29,7 +31,8 @@ export async function plannedFile(context: Context, file: string, options: Recei
   const receiver = await readReceiver(context, file);
   const evaluation = unwrap(context, file, evaluateTree(receiver.compiled, receiver.table, options));
   const expectation = expectationOf(evaluation);
-  return { ...receiver, options, source: "drawn", expectation, success: evaluation.success, measured: undefined };
+  const { success } = evaluation;
+  return { ...receiver, options, agreed: evaluation, source: "drawn", expectation, success, measured: undefined };
 }
 
 /** The tree of a stored request as it was measured, under the conditions of its result. */
@@ -62,6 +65,7 @@ export async function plannedRequest(context: Context, name: string): Promise<Pl
   return {
     ...{ file, tree: sent.tree, compiled: compileTree(sent.tree), table, source },
     options: { detector, priors, sign: conventions.sign, decision: conventions.decision },
+    agreed: measurement,
     expectation: { rates: sentOnes.map(({ rate }) => rate), weights: sentOnes.map(({ weight }) => weight) },
     success: success.value,
     measured: { shots, simulated },
