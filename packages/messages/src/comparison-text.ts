@@ -43,12 +43,17 @@ const testFigures = ({ chiSquare, degreesOfFreedom, pValue }: Test & { readonly 
 const isTested = <T extends Test>(test: T): test is T & { readonly pValue: number } => test.pValue !== null;
 
 /** The successes of runs taken together, and whether they agree. Runs disagree below the probability `significance`. */
-export function formatPooled(t: Translate, pooled: Pooled, significance: number): ComparisonSentence[] {
+export function formatPooled(
+  t: Translate,
+  pooled: Pooled,
+  significance: number,
+  whole: (value: number) => string = spaceDigits,
+): ComparisonSentence[] {
   if (!isTested(pooled)) return [{ text: t("oneRun", {}), tone: "muted" }];
   const { success, interval, shots } = pooled;
   const agrees = pooled.pValue >= significance;
   const figures = {
-    ...{ success: formatProbability(success), shots: spaceDigits(shots) },
+    ...{ success: formatProbability(success), shots: whole(shots) },
     ...{ low: formatProbability(interval.low), high: formatProbability(interval.high) },
   };
   return [

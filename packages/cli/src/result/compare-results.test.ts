@@ -36,7 +36,7 @@ describe("results compared in the terminal", () => {
     const agreeing = await person.run(["result", "compare", first, second, simulated]);
     expect(agreeing).toMatchObject({ exitCode: 0 });
     expect(agreeing.stdout).toContain("qpsk, 2 runs");
-    expect(agreeing.stdout).toMatch(/Pooled: 0\.93\d\d .*20.000 shots/);
+    expect(agreeing.stdout).toMatch(/Pooled: 0\.93\d\d .*20,000 shots/);
     expect(agreeing.stdout).toMatch(/agree in every outcome: χ² = 0\.0, degrees of freedom \d\d+, p = 1/);
     expect(agreeing.stdout).toMatch(/qpsk, 1 run\nSIMULATED counts/);
 

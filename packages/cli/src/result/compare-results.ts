@@ -126,7 +126,7 @@ function printGroup(context: Context, { runs, agreement }: ComparedGroup, isNext
   const pooled = pooledSuccess(runs);
   const names = runs.map(({ requestNumber }) => requestNumber);
   const sentences = [
-    ...(pooled ? formatPooled(say, pooled, significance) : []),
+    ...(pooled ? formatPooled(say, pooled, significance, wholeNumber) : []),
     ...(agreement ? formatAgreement(say, agreement, names, significance) : []),
   ];
   context.printLines(wrapped(context.width, sentences.map(line)));
