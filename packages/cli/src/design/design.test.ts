@@ -120,6 +120,18 @@ describe("clicktree design", () => {
     expect(JSON.parse((await runClicktree(copied)).stdout).drawn.error).toBeCloseTo(0.148983210335, 11);
   });
 
+  it("does not take the decimal commas of a custom table for separators", async () => {
+    const cwd = temporaryFolder();
+    for (const separator of [";", "\t"]) {
+      writeFileSync(join(cwd, "own.csv"), `0,5${separator}0,5\n-0,5${separator}-0,5\n`);
+      expect(await runClicktree(["design", "--table", "own.csv", "--dry-run"], { cwd })).toMatchObject({
+        exitCode: 1,
+        stdout: "",
+        stderr: expect.stringContaining("row 1 column 1"),
+      });
+    }
+  });
+
   it("writes nothing on a dry run, for a wrong command line, or without a tree", async () => {
     const cwd = temporaryFolder();
     const run = (...args: string[]) => runClicktree(["design", ...args, "-o", "x.tree.json"], { cwd });

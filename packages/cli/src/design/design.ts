@@ -35,7 +35,11 @@ async function readTableFile(context: Context, file: string): Promise<string[][]
 /** Empty lines and lines that start with # are skipped. */
 function rowsOf(text: string): string[][] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
-  return lines.map((line) => line.split(/[,;\t]/).map((cell) => cell.trim()));
+  return lines.map((line) => {
+    // a comma beside other separators is a decimal mark, which no cell may have
+    const separator = ["\t", ";"].find((sign) => line.includes(sign)) ?? ",";
+    return line.split(separator).map((cell) => cell.trim());
+  });
 }
 
 /** A smaller loss of a full tree is that of rounding. */
