@@ -132,6 +132,26 @@ it("steps through a single shot by keys, says each step and selects the node tha
   await panel(page).getByRole("tablist").waitFor();
 });
 
+it("shows no shot beside an invalid seed, and says what is valid", async () => {
+  const { page } = await openTree(server, readExample("qpsk-nulling-4bin"));
+  await action(page, text.shot).click();
+  const shot = panel(page).getByRole("region", { name: en.shotTitle });
+  const says = shot.getByRole("status");
+  await says.waitFor();
+  const seed = shot.getByRole("textbox", { name: en.seed });
+  await seed.fill("-1");
+  await says.waitFor({ state: "hidden" });
+  expect(await seed.getAttribute("aria-invalid")).toBe("true");
+  await shot
+    .getByRole("alert")
+    .getByText(/^Enter a whole number from 0 to 9\D007/)
+    .waitFor();
+  expect(await axe(page, { within: "aside" })).toEqual([]);
+  await seed.fill("2");
+  await says.getByText(/is sent\. Before the first bin: /).waitFor();
+  expect(await shot.getByRole("alert").count()).toBe(0);
+});
+
 it("says why a shot, a comparison and an expected success are missing if their script does not load", async () => {
   const { page } = await openTree(server, readExample("bpsk-kennedy"));
   const reason = webDesign.en.failed.replace("{{reason}}", webShell.en.scriptNotLoaded);

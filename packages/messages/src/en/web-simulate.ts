@@ -8,6 +8,7 @@ export const webSimulate = {
   seedHint: "The same seed always gives the same counts.",
   newSeed: "New seed",
   fault: "Enter 1 to {{most}} shots, and a whole number from 0 to {{largest}} as seed.",
+  seedFault: "Enter a whole number from 0 to {{largest}}.",
   simulate: "Simulate",
   simulating: "Simulating",
   csv: "Save counts (CSV)",

@@ -8,6 +8,7 @@ export const webSimulate: Record<keyof typeof en, string> = {
   seedHint: "相同的种子总是给出相同的计数。",
   newSeed: "换一个种子",
   fault: "测量次数须为 1 至 {{most}}，种子须为 0 至 {{largest}} 的整数。",
+  seedFault: "请输入 0 至 {{largest}} 的整数。",
   simulate: "模拟",
   simulating: "正在模拟",
   csv: "保存计数（CSV）",

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { marks } from "../../../platform/i18n.js";
 import type { Table } from "../../../shared/constellation/index.js";
-import { probability } from "../../../shared/number-format/index.js";
+import { probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { Posterior } from "../../../shared/posterior/index.js";
 import { UnderConditions, useAnalysis } from "../analysis/analysis-store.js";
 import { type Conditions, conditionsFor, optionsOf } from "../analysis/conditions.js";
@@ -12,14 +12,16 @@ import { treeFileOf } from "../model/document.js";
 import { outlineOf } from "../model/outline.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditorStore } from "../state/editor-context.js";
-import { Field } from "./field.js";
+import { Field, faultOf } from "./field.js";
 import style from "./shot.module.css";
 import { ShotDrawing } from "./shot-drawing.js";
-import { newSeed, seedOf } from "./simulate-fields.js";
+import { maxSeed, newSeed, seedOf } from "./simulate-fields.js";
 import { TaskFailure, useWorkerTask } from "./use-worker-task.js";
 
 /** Milliseconds that each bin is shown during playback. */
 const stepMs = 1_100;
+
+const largest = { largest: wholeNumber(maxSeed) };
 
 /** One run of the drawing, bin by bin: the canvas selects the acting node, the panel shows the posterior. */
 export default function ShotPanel() {
@@ -30,12 +32,16 @@ export default function ShotPanel() {
   const table = tree.modulationTable ?? [];
   const [seed, setSeed] = useState("1");
   const [sent, setSent] = useState<number>();
-  const { value: shot, problem, failure, run } = useWorkerTask<"shot">();
+  const { value: shot, problem, failure, run, stop } = useWorkerTask<"shot">();
   const draw = (seedText: string, hypothesis: number | undefined, under = conditions): void => {
     setSeed(seedText);
     setSent(hypothesis);
     const drawn = seedOf(seedText);
-    if (drawn === undefined) return;
+    if (drawn === undefined) {
+      // the earlier shot does not belong to what is typed
+      stop();
+      return;
+    }
     const current = treeFileOf(editor.getState().document);
     setTree(current);
     const hypotheses = current.modulationTable?.length ?? 0;
@@ -46,6 +52,7 @@ export default function ShotPanel() {
   drawAgain.current = (under) => draw(seed, sent, under);
   useEffect(() => drawAgain.current?.(conditions), [conditions]);
   const id = useId();
+  const fault = seedOf(seed) === undefined ? t("seedFault", largest) : undefined;
   const rows = table.map((_, h) => ({ value: h, label: `H${h}` }));
   return (
     <section className={style.panel} aria-label={t("shotTitle")}>
@@ -65,14 +72,19 @@ export default function ShotPanel() {
         <Field label={t("seed")} id={`${id}seed`}>
           <Input
             id={`${id}seed`}
+            {...faultOf(`${id}seed`, fault)}
             inputMode="numeric"
             value={seed}
-            status={seedOf(seed) === undefined ? "error" : ""}
             onChange={(event) => draw(event.target.value, sent)}
           />
         </Field>
         <Button onClick={() => draw(newSeed(), sent)}>{t("nextShot")}</Button>
       </div>
+      {fault !== undefined && (
+        <p id={`${id}seedfault`} className={style.fault} role="alert">
+          {fault}
+        </p>
+      )}
       <UnderConditions hypotheses={table.length} />
       {problem && <p role="alert">{t(`receiver:${problem.code}`, problem.params)}</p>}
       <TaskFailure reason={failure} />
