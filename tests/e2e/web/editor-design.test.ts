@@ -186,6 +186,22 @@ it("sweeps a variable beside the limits of the signal, and saves chart and point
   expect(await chart.getAttribute("aria-label")).toMatch(/from 0.5 to 1 \(efficiency η\)/);
 });
 
+it("shows the values under the chart in full, however many digits they have", async () => {
+  const { page } = await openTree(server, smallTree());
+  await nodes(page).first().waitFor();
+  await page.keyboard.press("w");
+  const chart = dialog(page).getByRole("img", { name: /^Error probability from/ });
+  await chart.waitFor();
+  await choose(page, en.over, en.over_darkCounts);
+  await fill(page, en.to, "0.0001");
+  await fill(page, en.points, "3");
+  await press(page, en.compute);
+  const last = chart.getByText("0.00010", { exact: true });
+  await last.waitFor();
+  const [text, frame] = await Promise.all([last.boundingBox(), chart.boundingBox()]);
+  expect(text!.x + text!.width).toBeLessThanOrEqual(frame!.x + frame!.width);
+});
+
 it("enlarges a part of the sweep by drag and by keyboard; Escape shows all again and leaves the dialog open", async () => {
   const { page } = await openTree(server, smallTree());
   await nodes(page).first().waitFor();

@@ -101,6 +101,9 @@ const [sign, gap] = [28, 20];
 const widthOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character > "\u2e80" ? 12 : 6.7), 0);
 
+/** Half the width of a digit at 12 px. */
+const halfDigit = 4;
+
 /** Positions of the legend's names in sequence, wrapped to as many lines as needed. */
 function placeNames(names: readonly string[], width: number): readonly { readonly x: number; readonly y: number }[] {
   let [x, line] = [8, 0];
@@ -289,11 +292,16 @@ function Grid({ axes: { x, y, xTicks, powers, width, height }, shades, axisName,
           </text>
         </g>
       ))}
-      {xTicks.map((value, i) => (
-        <text key={value} x={x(value)} y={height - 22} textAnchor="middle">
-          {xTexts[i]}
-        </text>
-      ))}
+      {xTicks.map((value, i) => {
+        const text = xTexts[i]!;
+        // a long text at the right end would be cut
+        const isBeyond = x(value) + halfDigit * text.length > width;
+        return (
+          <text key={value} x={isBeyond ? width : x(value)} y={height - 22} textAnchor={isBeyond ? "end" : "middle"}>
+            {text}
+          </text>
+        );
+      })}
       <text x={8} y={12}>
         {errorName}
       </text>
