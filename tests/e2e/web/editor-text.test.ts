@@ -144,6 +144,48 @@ it("asks which one to keep if text and drawing were both changed", async () => {
   await eventually(async () => expect((await linesOf(page)).join()).toContain('"label":"0.5"'));
 });
 
+it("undoes in the text what was typed and drawn, one after the other, and leaves nothing behind", async () => {
+  const { page } = await opened();
+  const shownLabels = async () => (await linesOf(page)).join("").match(/(?<="label":")[^"]*(?=","nodeNumber)/g);
+  const becomesRoot = async (label: string) => {
+    await eventually(async () => expect((await shownLabels())?.[0]).toBe(label));
+    await eventually(async () => expect((await labels(page))[0]).toBe(label));
+  };
+  const undoInText = async () => {
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("ControlOrMeta+Z");
+  };
+  const label = kennedy.nodes[0]!.data!.label!;
+  await replace(page, (text) => text.replace(`"label":"${label}"`, '"label":"0.125"'));
+  await becomesRoot("0.125");
+  await node(page, rootId).click();
+  await valueField(page).fill("-0.375");
+  await page.keyboard.press("Enter");
+  await becomesRoot("-0.375");
+  await undoInText();
+  await becomesRoot("0.125");
+  await undoInText();
+  await becomesRoot(label);
+  expect(await shownLabels()).toEqual(kennedy.nodes.map(({ data }) => data!.label));
+});
+
+it("brings back by undo a text that was discarded for the drawing", async () => {
+  const { page } = await opened();
+  const whole = await linesOf(page);
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Delete");
+  await page.getByText(words.unread).waitFor();
+  await button(page, words.drawingBack).click();
+  await eventually(async () => expect(await linesOf(page)).toEqual(whole));
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await page.getByText(words.unread).waitFor();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await eventually(async () => expect(await linesOf(page)).toEqual(whole));
+  await page.getByText(words.following).waitFor();
+});
+
 it("saves what was typed a moment ago, and reads it when the panel closes", async () => {
   const { user, id, page } = await opened();
   await replace(page, (text) => text.replace(/"name": "[^"]*"/, '"name": "By text"'));

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
@@ -41,6 +41,7 @@ export function createCodeEditor({ parent, label, kind, onEdit, onMove, onLeave 
     // lets the editor's own shortcut save
     return false;
   };
+  let isFilled = false;
   const view = new EditorView({
     parent,
     extensions: [
@@ -63,14 +64,16 @@ export function createCodeEditor({ parent, label, kind, onEdit, onMove, onLeave 
   return {
     text: (): string => view.state.doc.toString(),
     hasFocus: (): boolean => view.hasFocus,
-    /** Replaces only the part that differs, so that cursor and undo are preserved. */
+    /**
+     * Replaces only the part that differs, so that the cursor stays. All but the first text is a step of undo: if the
+     * steps of typing skipped it, they would leave pieces of both texts behind.
+     */
     setText(next: string): void {
       const change = changeBetween(view.state.doc.toString(), next);
       if (change === undefined) return;
-      view.dispatch({
-        changes: change,
-        annotations: [fromDrawing.of(true), Transaction.addToHistory.of(false)],
-      });
+      const inHistory = isFilled ? isolateHistory.of("full") : Transaction.addToHistory.of(false);
+      view.dispatch({ changes: change, annotations: [fromDrawing.of(true), inHistory] });
+      isFilled = true;
     },
     /** Marks ranges and their first lines, and optionally scrolls to the first one. */
     mark(ranges: readonly Range[], scroll: boolean): void {

@@ -114,7 +114,8 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
     const { document } = store.getState();
     const next = textOf(document, kind);
     missing = next.text === undefined ? next.missing : undefined;
-    editor.setText(next.text ?? "");
+    // without a text the editor is hidden, and undo later leads from one text to the next
+    if (next.text !== undefined) editor.setText(next.text);
     shown = document;
     start = undefined;
     unread = undefined;
