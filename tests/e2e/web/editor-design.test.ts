@@ -186,6 +186,19 @@ it("sweeps a variable beside the limits of the signal, and saves chart and point
   expect(await chart.getAttribute("aria-label")).toMatch(/from 0.5 to 1 \(efficiency η\)/);
 });
 
+it("names the files of a sweep after the tree, whatever is in its name", async () => {
+  const { page } = await openTree(server, smallTree("QPSK, η = 1/2"));
+  await nodes(page).first().waitFor();
+  await page.keyboard.press("w");
+  await dialog(page)
+    .getByRole("img", { name: /^Error probability from/ })
+    .waitFor();
+  for (const kind of [en.csv, en.svg]) {
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, kind)]);
+    expect(file.suggestedFilename()).toBe(`QPSK, η = 1_2_photons.${kind.toLowerCase()}`);
+  }
+});
+
 it("shows the values under the chart in full, however many digits they have", async () => {
   const { page } = await openTree(server, smallTree());
   await nodes(page).first().waitFor();

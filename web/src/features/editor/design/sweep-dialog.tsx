@@ -1,6 +1,7 @@
 import { sweepVariables } from "@clicktree/core/analysis";
 import { strategies } from "@clicktree/core/design";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
+import { treeFileStem } from "@clicktree/core/requests";
 import { Input, Select } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -137,7 +138,7 @@ export default function SweepDialog() {
     });
   };
   const [one] = curves;
-  const name = `${document.name.trim() || "decision_tree"}_${one?.over ?? fields.over}`;
+  const name = `${treeFileStem(document.name)}_${one?.over ?? fields.over}`;
   const disabled = one === undefined;
   const keep = (kind: "png" | "svg") =>
     picture.current &&
