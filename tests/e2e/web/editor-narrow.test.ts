@@ -93,3 +93,16 @@ it("shows the actions as icons on a small laptop, until they are unfolded, so th
   await page.reload();
   await page.getByRole("button", { name: webEditor.en.foldRail }).waitFor();
 });
+
+it("shows the icon of the main action on a phone in forced colours", async () => {
+  const { page } = await openTree(server, smallTree("Contrast"), { viewport: "phone" });
+  await page.emulateMedia({ forcedColors: "active" });
+  const [icon, named] = await page
+    .getByRole("button", { name: webEditor.en.transfer, exact: true })
+    .evaluate((send) => {
+      const probe = document.body.appendChild(document.createElement("p"));
+      probe.style.color = "HighlightText";
+      return [getComputedStyle(send.querySelector("svg")!).color, getComputedStyle(probe).color];
+    });
+  expect(icon).toBe(named);
+});
