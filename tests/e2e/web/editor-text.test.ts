@@ -215,6 +215,13 @@ it("reads what was just typed before a button acts on the drawing, and before a 
   );
 });
 
+it("has no accessibility faults with a text that is longer than its panel", async () => {
+  const { page } = await openTree(server, readExample("qpsk-nulling-4bin"));
+  await page.keyboard.press("x");
+  await page.locator(".cm-line").nth(20).waitFor();
+  expect(await axe(page)).toEqual([]);
+});
+
 it("fits on a phone, in Chinese", async () => {
   const { page } = await openTree(server, kennedy, { language: "zh", viewport: "phone" });
   await page.getByRole("button", { name: "操作" }).first().click();

@@ -52,7 +52,8 @@ export function createCodeEditor({ parent, label, kind, onEdit, onMove, onLeave 
       kind === "tree" ? [json(), EditorView.lineWrapping] : [],
       syntaxHighlighting(colours),
       marks,
-      EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false" }),
+      // the keyboard reaches the text anyway; checkers of accessibility see that by the tabindex
+      EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", tabindex: "0" }),
       EditorView.domEventHandlers({ blur: onLeave }),
       EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
         if (docChanged && !transactions.some((each) => each.annotation(fromDrawing))) onEdit();
