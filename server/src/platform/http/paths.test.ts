@@ -131,6 +131,19 @@ forEachDatabase("A path", (db) => {
     }
   });
 
+  it("answers the whole file or list, whatever part of it a client asks for", async () => {
+    const person = await db.server.registerUser();
+    const { id } = (await person.call(transfers.create, { body: { content: "1\n0" } })).data;
+    for (const range of ["bytes=900000-", "bytes=0-0", "bytes=-1"]) {
+      const headers = { Range: range };
+      const file = await person.call(transfers.content, { id, headers });
+      expect([file.status, file.text], range).toEqual([200, "1\n0"]);
+      const list = await person.call(transfers.list, { headers });
+      expect([list.status, list.data.length], range).toEqual([200, 1]);
+      expect((await db.server.guest.send("GET", "/api/health", { headers })).status, range).toBe(200);
+    }
+  });
+
   it("answers JSON even to invalid HTTP", async () => {
     const answer = await sendRaw(db.server.address, "BREW /pot HTCPCP/1.0\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
