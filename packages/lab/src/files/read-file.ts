@@ -29,7 +29,8 @@ export async function inspect(folder: string, name: string, maxBytes: number): P
   const stamp = stampOf(stats);
   if (!stats.isFile()) return { kind: "unreadable", stamp, reason: "notAFile", detail: typeOf(stats) };
   if (stats.size > maxBytes) return { kind: "unreadable", stamp, reason: "tooLarge", detail: String(stats.size) };
-  // A rename updates ctime but not mtime: such a file was complete before it got this name.
+  // A rename updates ctime but not mtime: such a file was complete before it got this name. A change of permissions does
+  // the same, while the file may still be open.
   const movedIn = stats.size > 0n && stats.ctimeNs > stats.mtimeNs;
   return { kind: "file", stamp, size: Number(stats.size), movedIn };
 }

@@ -67,8 +67,8 @@ const maxEagerReadBytes = 1_048_576;
 
 /**
  * Tells complete files from growing ones: a file is complete when two inspections, 20 to 200 ms apart, find the same
- * size, modification time, inode and hash, and no process has it open for writing. A file that arrived by rename was
- * complete before, so the second inspection follows at once.
+ * size, modification time, inode and hash, and no process has it open for writing. For a file that arrived by rename the
+ * second inspection follows at once.
  */
 export function createStableFileQueue(options: StableFileOptions): StableFileQueue {
   const { folder, maxBytes } = options;
@@ -103,7 +103,7 @@ export function createStableFileQueue(options: StableFileOptions): StableFileQue
       candidate.changedAt = now;
       candidate.stamp = entry.stamp;
       candidate.hash = undefined;
-      candidate.writers = entry.movedIn ? undefined : options.openFiles?.();
+      candidate.writers = options.openFiles?.();
     }
     if (entry.size === 0) {
       candidate.emptySince ??= now;
