@@ -62,12 +62,14 @@ async function attemptsOf(tx: Writer, { kind, windowMs }: Rule, subject: string,
      ON CONFLICT (kind, subject) DO UPDATE SET changed_at = excluded.changed_at RETURNING failures, pending`,
     [kind, subject, now],
   );
-  const begun = JSON.parse(row?.pending ?? "[]") as number[];
-  const isLost = (at: number) => at <= now - attemptTimeoutMs;
-  const known = (JSON.parse(row?.failures ?? "[]") as Failures[]).filter(({ at }) => at > now - windowMs);
+  // Times far ahead are from before the server's clock was set back. Those of another server may be a little ahead.
+  const isWithin = (ms: number) => (at: number) => Math.abs(now - at) < ms;
+  const begun = (JSON.parse(row?.pending ?? "[]") as number[]).filter(isWithin(windowMs));
+  const isRunning = isWithin(attemptTimeoutMs);
+  const known = (JSON.parse(row?.failures ?? "[]") as Failures[]).filter(({ at }) => isWithin(windowMs)(at));
   return {
-    failures: begun.filter(isLost).reduce((all, at) => withFailure(all, at, windowMs), known),
-    pending: begun.filter((at) => !isLost(at)),
+    failures: begun.filter((at) => !isRunning(at)).reduce((all, at) => withFailure(all, at, windowMs), known),
+    pending: begun.filter(isRunning),
   };
 }
 

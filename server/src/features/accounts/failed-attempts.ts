@@ -125,7 +125,9 @@ export class FailedAttemptLimiter {
   private refuseKnown(hash: string): void {
     const until = this.refused.get(hash);
     if (until === undefined) return;
-    if (until > this.app.now()) this.refuse(until);
+    const waitMs = until - this.app.now();
+    // a longer wait than the window was computed before the clock was set back
+    if (waitMs > 0 && waitMs <= this.rule.windowMs) this.refuse(until);
     this.refused.delete(hash);
   }
 

@@ -154,6 +154,18 @@ forEachDatabase(
       clock += 1;
       expect(await status(testPassword)).toBe(200);
     });
+
+    it("[T6] is possible at once when the server's clock, which was a day ahead, is set right", async () => {
+      const { username } = await db.server.registerUser();
+      const status = async (password: string) =>
+        (await db.server.guest.call(login, { body: { username, password } })).status;
+      clock += 86_400_000;
+      for (let i = 0; i < 2; i++) expect(await status("guess-guess")).toBe(401);
+      expect(await status(testPassword)).toBe(429);
+      clock -= 86_400_000;
+      for (let i = 0; i < 2; i++) expect(await status("guess-guess")).toBe(401);
+      expect(await status(testPassword)).toBe(429);
+    });
   },
   { settings: { CLICKTREE_LIMIT_SIGN_INS: "2" }, now: () => clock },
 );
