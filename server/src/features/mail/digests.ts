@@ -12,7 +12,9 @@ const accountsAtOnce = 100;
 
 /** A highest number that is mailed would not do: a notification with a lower one may commit later. */
 const unmailed = "mail_id IS NULL AND read_at IS NULL";
-const isDue = `a.confirmed_at IS NOT NULL AND a.refused_at IS NULL AND (a.mailed_at IS NULL OR a.mailed_at <= $1)
+// A mail of the future was sent before the server's clock was set back.
+const isDue = `a.confirmed_at IS NOT NULL AND a.refused_at IS NULL
+  AND (a.mailed_at IS NULL OR a.mailed_at <= $1 OR a.mailed_at > $3)
   AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.user_id = a.user_id AND m.kind = 'digest' AND m.state = 'waiting')
   AND EXISTS (SELECT 1 FROM notifications n WHERE n.user_id = a.user_id AND ${unmailed} AND n.created_at <= $2)`;
 
@@ -27,7 +29,7 @@ interface AddressRow {
  */
 export async function makeDigests(app: Pick<AppContext, "store" | "now">): Promise<void> {
   const before = (ms: number) => new Date(app.now() - ms).toISOString();
-  const times = [before(pauseMs), before(unreadMs)];
+  const times = [before(pauseMs), before(unreadMs), before(0)];
   const due = await app.store.all<{ readonly user_id: number }>(
     `SELECT a.user_id FROM mail_addresses a WHERE ${isDue} LIMIT ${accountsAtOnce}`,
     times,
@@ -37,7 +39,7 @@ export async function makeDigests(app: Pick<AppContext, "store" | "now">): Promi
       // Another process may have been faster. On PostgreSQL only a statement after the lock sees the mail that it made.
       await tx.all(`SELECT user_id FROM mail_addresses WHERE user_id = $1${tx.dialect.forUpdate}`, [userId]);
       const row = await tx.first<AddressRow>(
-        `SELECT a.address, a.language FROM mail_addresses a WHERE a.user_id = $3 AND ${isDue}`,
+        `SELECT a.address, a.language FROM mail_addresses a WHERE a.user_id = $4 AND ${isDue}`,
         [...times, userId],
       );
       if (!row) return;

@@ -302,6 +302,28 @@ forEachDatabase(
       mailServer.answer(() => 250);
     });
 
+    it("go on when the server's clock, which was a day ahead, is set right [T89]", async () => {
+      const [{ user, address }, another, waiting] = [
+        await subscriber(),
+        await db.server.registerUser(),
+        freshAddress(),
+      ];
+      pass(24 * hour);
+      await result(user, "Early");
+      mailServer.answer((to) => (to === waiting ? 451 : 250));
+      await set(another, waiting);
+      pass(2 * minute);
+      await look();
+      expect((await mailsTo(address, 2)).at(-1)?.subject).toBe("A result has arrived: Early");
+      mailServer.answer(() => 250);
+      pass(-24 * hour);
+      await result(user, "Late");
+      pass(2 * minute);
+      await look();
+      expect((await mailsTo(address, 3)).at(-1)?.subject).toBe("A result has arrived: Late");
+      expect(await mailsTo(waiting, 1)).toHaveLength(1);
+    });
+
     it("do not flood a stranger: five links an hour for an account, five a day for an address", async () => {
       const [user, victim] = [await db.server.registerUser(), freshAddress()];
       for (let i = 0; i < 5; i++) expect((await set(user, freshAddress())).status).toBe(200);

@@ -35,12 +35,24 @@ export async function enqueue(tx: Writer, mail: NewMail): Promise<number> {
   return row.id;
 }
 
+const minuteMs = 60_000;
+/** Pauses between attempts double from one minute to one hour; after three days a mail is abandoned. */
+const maxPauseMs = 60 * minuteMs;
+const giveUpMs = 3 * 24 * 60 * minuteMs;
+
+/** No pause is longer than the longest: a later time was set before the server's clock was set back. */
 const due = ({ dialect }: Pick<Reader, "dialect">): string =>
-  `state = 'waiting' AND due_at <= $1 AND (owner IS NULL OR until < ${dialect.clock})`;
+  `state = 'waiting' AND (due_at <= $1 OR due_at > $2) AND (owner IS NULL OR until < ${dialect.clock})`;
+
+/** The times in `due`: now, and one after every pause, also if another server's clock is a little ahead. */
+const timesOf = ({ now }: Pick<AppContext, "now">): readonly [string, string] => [
+  new Date(now()).toISOString(),
+  new Date(now() + 2 * maxPauseMs).toISOString(),
+];
 
 /** Whether a mail waits to be sent. Checking without a claim writes nothing. */
-export const hasDue = async (reader: Reader, at: string): Promise<boolean> =>
-  (await reader.first(`SELECT 1 AS found FROM mails WHERE ${due(reader)} LIMIT 1`, [at])) !== undefined;
+export const hasDue = async (app: Pick<AppContext, "store" | "now">): Promise<boolean> =>
+  (await app.store.first(`SELECT 1 AS found FROM mails WHERE ${due(app.store)} LIMIT 1`, timesOf(app))) !== undefined;
 
 /**
  * Claims the mail that has waited longest, so that only one of several server processes sends it. Each attempt has its
@@ -53,10 +65,10 @@ export async function claim(
   const token = newToken();
   const mail = await app.store.write(async (tx) => {
     const claimed = await tx.first<ClaimedMail>(
-      `UPDATE mails SET owner = $2, until = ${leaseEnd(tx)}, tries = tries + 1
+      `UPDATE mails SET owner = $3, until = ${leaseEnd(tx)}, tries = tries + 1
        WHERE id = (SELECT id FROM mails WHERE ${due(tx)} ORDER BY due_at, id LIMIT 1) AND ${due(tx)}
        RETURNING id, user_id, kind, address, language, tries, created_at`,
-      [isoNow(app), owner],
+      [...timesOf(app), owner],
     );
     if (claimed)
       await tx.all("INSERT INTO mail_links (token_hash, mail_id) VALUES ($1, $2)", [tokenHash(token), claimed.id]);
@@ -69,11 +81,6 @@ export const renew = ({ store }: Pick<AppContext, "store">, id: number): Promise
   store.write((tx) => tx.all(`UPDATE mails SET until = ${leaseEnd(tx)} WHERE id = $1 AND owner = $2`, [id, owner]), {
     lasting: false,
   });
-
-const minuteMs = 60_000;
-/** Pauses between attempts double from one minute to one hour; after three days a mail is abandoned. */
-const maxPauseMs = 60 * minuteMs;
-const giveUpMs = 3 * 24 * 60 * minuteMs;
 
 export type Outcome = "sent" | "dropped" | "refused" | "later";
 

@@ -1,7 +1,7 @@
 import type { Notification } from "@clicktree/contract";
 import type { SendMailOptions } from "nodemailer";
 import type { MailSettings } from "../../config/settings.js";
-import { type AppContext, isoNow } from "../../platform/app-context.js";
+import type { AppContext } from "../../platform/app-context.js";
 import { repeatUntilStored, runEvery, unlessStopping } from "../../platform/runtime/background.js";
 import { goneOwners, keepRenewing, leaseTerm } from "../../platform/runtime/leases.js";
 import { confirmationLetter, digestLetter, stopLink } from "./compose.js";
@@ -61,7 +61,7 @@ export function startMail(app: AppContext): MailSender {
     for (const gone of await goneOwners(app.store, "mails"))
       await app.store.write((tx) => tx.all("UPDATE mails SET owner = NULL WHERE owner = $1", [gone]));
     await makeDigests(app);
-    while (!stopping.aborted && (await hasDue(app.store, isoNow(app)))) {
+    while (!stopping.aborted && (await hasDue(app))) {
       const claimed = await claim(app);
       // A mail server that is unreachable for one mail is unreachable for the others: they wait for the next check.
       if (claimed && !(await send(app, carry, mailServer, claimed))) return;
