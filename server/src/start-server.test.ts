@@ -12,7 +12,7 @@ import {
   testPassword,
   testSettings,
 } from "@clicktree/testkit";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openStore } from "./database/open-store.js";
 
 const environment = (dataDir: string, more: Record<string, string> = {}) => ({
@@ -128,13 +128,37 @@ describe("The first start", () => {
     }
   });
 
+  it("prints a random password even if it then fails, because no later start knows it", async () => {
+    const dataDir = temporaryFolder("failed");
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
+    const env = environment(dataDir, { CLICKTREE_ADMIN_PASSWORD: "", PORT: String(port) });
+    const failed = await runClicktree(["serve"], { env });
+    expect([failed.exitCode, failed.stderr]).toEqual([2, expect.stringContaining(String(port))]);
+    expect(failed.stdout).toMatch(/^First administrator: admin, password: [\w-]{20} /);
+    const inJson = { ...env, CLICKTREE_DATA_DIR: temporaryFolder("failed-json") };
+    expect(JSON.parse((await runClicktree(["serve", "--json"], { env: inJson })).stdout)).toEqual({
+      firstAdministrator: { username: "admin", password: expect.stringMatching(/^[\w-]{20}$/) },
+    });
+    other.close();
+    const later = startClicktree(["serve"], { env });
+    await later.line(/http:\/\//);
+    expect((await later.stop()).stdout).not.toContain("First administrator");
+  });
+
   it("generates the administrator's password and prints it once", async () => {
     const dataDir = temporaryFolder("first");
     const { startServer, readSettings } = await import("./index.js");
     const read = readSettings({ ...environment(dataDir), CLICKTREE_ADMIN_PASSWORD: "" });
     if ("faults" in read) throw new Error("refused");
-    const first = await startServer(read.settings);
-    const { username, password } = first.firstAdministrator ?? { username: "", password: "" };
+    let username = "";
+    let password = "";
+    const first = await startServer(read.settings, {
+      onFirstAdministrator(made) {
+        ({ username, password } = made);
+      },
+    });
     expect(password).toMatch(/^[\w-]{20}$/);
     const login = await fetch(`${first.address}${routes.accounts.adminLogin.path}`, {
       method: "POST",
@@ -143,8 +167,9 @@ describe("The first start", () => {
     });
     expect(login.status).toBe(200);
     await first.stop();
-    const second = await startServer(read.settings);
-    expect(second.firstAdministrator).toBeUndefined();
+    const onFirstAdministrator = vi.fn();
+    const second = await startServer(read.settings, { onFirstAdministrator });
+    expect(onFirstAdministrator).not.toHaveBeenCalled();
     await second.stop();
     const stored = readdirSync(dataDir)
       .map((name) => readFileSync(join(dataDir, name), "latin1"))

@@ -50,13 +50,16 @@ const drainTimeoutMs = 9_500;
 
 export interface RunningServer {
   readonly address: string;
-  /** The first administrator, if this start created one with a random password. */
-  readonly firstAdministrator: { readonly username: string; readonly password: string } | undefined;
   /** Finishes what is running (at most 10 s) and releases port and database. */
   stop(): Promise<void>;
 }
 
 interface StartOptions {
+  /**
+   * Receives the first administrator if this start created one with a random password: at once, because no later start
+   * knows the password if this one fails, for example on a port in use.
+   */
+  readonly onFirstAdministrator?: (made: { readonly username: string; readonly password: string }) => void;
   /** Milliseconds since 1970, for tests. */
   readonly now?: () => number;
   /** Further PRAGMAs of SQLite, read and set before each write, for tests of full disks. */
@@ -82,6 +85,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     const parts = { settings, store, log, now, secret, signer, passwordCost, stopping: stopping.signal, dashboard };
     const { server, app, drain } = await createApp(parts);
     const firstAdministrator = await makeFirstAdministrator(app);
+    if (firstAdministrator) options.onFirstAdministrator?.(firstAdministrator);
     await endInterrupted(app);
     await startDailyWork(app);
     await server.start().catch((error: NodeJS.ErrnoException) => {
@@ -94,7 +98,6 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     log.info({ port: server.info.port, database: databaseName(settings.database) }, "listening");
     return {
       address: `http://${host}:${server.info.port}`,
-      firstAdministrator,
       async stop() {
         stopping.abort();
         await drain(drainTimeoutMs);

@@ -29,10 +29,18 @@ export async function serve(context: Context, { resetPassword: name }: ServeValu
     throw commandFailed("ACCOUNT_UNKNOWN", context.t(failures, "ACCOUNT_UNKNOWN", { name }), next);
   }
   workWithoutLog(context);
-  const running = await startServer(read.settings).catch(refused);
-  const { address, firstAdministrator } = running;
-  if (context.json) context.printJson({ address, ...(firstAdministrator && { firstAdministrator }) });
-  if (firstAdministrator) context.print(context.t(texts, "adminMade", { ...firstAdministrator }));
+  const made: Record<string, unknown> = {};
+  const running = await startServer(read.settings, {
+    onFirstAdministrator(firstAdministrator) {
+      made.firstAdministrator = firstAdministrator;
+      context.print(context.t(texts, "adminMade", { ...firstAdministrator }));
+    },
+  }).catch((error: unknown) => {
+    if (context.json && "firstAdministrator" in made) context.printJson(made);
+    return refused(error);
+  });
+  const { address } = running;
+  if (context.json) context.printJson({ address, ...made });
   context.print(context.t(texts, "listening", { address }));
   if (!context.signal.aborted) await once(context.signal, "abort");
   await running.stop();
