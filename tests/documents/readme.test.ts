@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, settingNames } from "@clicktree/server";
 import {
@@ -9,6 +9,7 @@ import {
   temporaryFolder,
   testPassword,
 } from "@clicktree/testkit";
+import ignore from "ignore";
 import { expect, it, vi } from "vitest";
 import { cloneFolder } from "./clone.js";
 import { blocks, tableUnder } from "./readme.js";
@@ -25,6 +26,19 @@ async function typed(text: string | undefined, options: ProcessOptions): Promise
   return stdout;
 }
 
+/**
+ * The names in a clone's folder that git would list as new. `npm cit` checks such files like any other, so a reader's
+ * files must not be among them.
+ */
+function newNames(clone: string): string[] {
+  const ignored = ignore().add(readFileSync(join(repositoryRoot, ".gitignore"), "utf8"));
+  const given = readdirSync(cloneFolder());
+  return readdirSync(clone, { withFileTypes: true })
+    .filter((entry) => !given.includes(entry.name))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .filter((name) => !ignored.ignores(name));
+}
+
 it("opens with a picture of the dashboard and the two commands that CI runs too", () => {
   const readme = readFileSync(join(repositoryRoot, "README.md"), "utf8");
   expect(readme.split("\n").slice(0, 4)).toEqual([
@@ -39,9 +53,11 @@ it("opens with a picture of the dashboard and the two commands that CI runs too"
 });
 
 it("checks, shows, exports and imports trees with the README's commands", async () => {
-  const shown = await typed(withoutServer, { cwd: cloneFolder() });
+  const cwd = cloneFolder();
+  const shown = await typed(withoutServer, { cwd });
   expect(shown).toMatch(/^examples\/trees\/qpsk-nulling-4bin\.tree\.json: valid$/m);
   expect(shown).toMatch(/again\.tree\.json：有效/);
+  expect(newNames(cwd)).toEqual([]);
 });
 
 it("runs the README's commands: starts the demo, sends a tree and shows the result", async () => {
@@ -55,6 +71,7 @@ it("runs the README's commands: starts the demo, sends a tree and shows the resu
   expect(shown).toMatch(/0\.9\d{3} \(95 %: ± 0\.00\d{2}\)/);
   demo.kill("SIGINT");
   await demo.ended;
+  expect(newNames(cwd)).toEqual([]);
 });
 
 it("starts a real server and a real daemon with the README's commands", async () => {
@@ -69,6 +86,7 @@ it("starts a real server and a real daemon with the README's commands", async ()
   await daemon.line(/Connected/, 30_000);
   await daemon.stop();
   await server.stop();
+  expect(newNames(cwd)).toEqual([]);
 });
 
 it("shows a GitHub job whose commands run", async () => {
