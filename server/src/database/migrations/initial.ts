@@ -10,7 +10,7 @@ export interface Migration {
 
 /** Accounts, the names they hold or held, sessions and keys. */
 const accountTables = ({ types }: Dialect): readonly string[] => [
-  // skeleton: the name without case, width and look-alikes (features/accounts/username.ts).
+  // skeleton: the name without case, width and look-alikes (platform/auth/username.ts).
   // requests_sent: the counter behind request_{username}_{n}.
   `CREATE TABLE users (
     id ${types.id},

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
-import { nameSkeleton } from "./username.js";
+import { isSameName, nameSkeleton } from "../../platform/auth/username.js";
 
 export interface UserRow {
   readonly id: number;
@@ -21,8 +21,7 @@ export const userByName = (reader: Reader, username: string): Promise<UserRow | 
  */
 export async function userNamed(reader: Reader, name: string): Promise<UserRow | undefined> {
   const user = await userByName(reader, name);
-  // names are stored in NFC; some programs send an accent as a character of its own
-  return user?.username.toLowerCase() === name.trim().normalize("NFC").toLowerCase() ? user : undefined;
+  return user && isSameName(user.username, name) ? user : undefined;
 }
 
 export const userById = (reader: Reader, id: number): Promise<UserRow | undefined> =>

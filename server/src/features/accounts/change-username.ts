@@ -4,10 +4,10 @@ import { type ListScope, listScopes, type Reader } from "../../database/store.js
 import { DomainError } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import type { Account } from "../../platform/auth/session-rows.js";
+import { nameSkeleton, newUsername } from "../../platform/auth/username.js";
 import type { Call } from "../../platform/implement.js";
 import { actorOf, recordAction } from "../audit/index.js";
 import { takeName } from "./account-rows.js";
-import { nameSkeleton, newUsername } from "./username.js";
 
 /** The month of a time in a time zone, `yyyy-MM`, and the first day of the next, `yyyy-MM-dd`. */
 export function labMonth(at: number, timeZone: string): { month: string; resetDate: string } {

@@ -3,4 +3,3 @@ export { hashPassword, newPassword, requireHashRoom, usualPasswordCost } from ".
 export { resetPassword } from "./reset-password.js";
 export { accountsFeature, hasSession } from "./routes.js";
 export { makeFirstAdministrator } from "./service.js";
-export { nameSkeleton, newUsername } from "./username.js";

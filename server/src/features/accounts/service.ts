@@ -5,6 +5,7 @@ import { DomainError } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
 import type { Account } from "../../platform/auth/session-rows.js";
+import { nameSkeleton, newUsername } from "../../platform/auth/username.js";
 import type { Call } from "../../platform/implement.js";
 import { actorOf, anonymousActor, recordAction } from "../audit/index.js";
 import { openSession } from "../sessions/index.js";
@@ -13,7 +14,6 @@ import type { Outcome } from "./attempt-rows.js";
 import { FailedAttemptLimiter, networkOf } from "./failed-attempts.js";
 import { hashPassword, newPassword, passwordMatches, requireHashRoom } from "./password.js";
 import { randomPassword } from "./reset-password.js";
-import { nameSkeleton, newUsername } from "./username.js";
 
 /** Sets the cookie of a new session and returns the account as its owner sees it. */
 function signedIn(

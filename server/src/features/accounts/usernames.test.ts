@@ -3,8 +3,8 @@ import { labHourAt } from "@clicktree/core/reservations";
 import { forEachDatabase, freshName, testPassword } from "@clicktree/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { nameSkeleton } from "../../platform/auth/username.js";
 import { labMonth } from "./change-username.js";
-import { nameSkeleton } from "./username.js";
 
 const { changeUsername, usernameChanges, user, register } = routes.accounts;
 

@@ -1,6 +1,7 @@
 import type { UserAccount, UserQuery } from "@clicktree/contract";
 import type { Bind, Reader } from "../../database/store.js";
-import { nameSkeleton, userNamed } from "../accounts/index.js";
+import { nameSkeleton } from "../../platform/auth/username.js";
+import { userNamed } from "../accounts/index.js";
 
 interface AccountRow {
   readonly id: number;

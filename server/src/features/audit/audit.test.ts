@@ -72,6 +72,15 @@ forEachDatabase("The audit log", (db) => {
     });
   });
 
+  it("finds a person by name in any case, also beyond ASCII, but not by a name that looks alike", async () => {
+    const name = freshName("Élan");
+    const user = await db.server.registerUser(name);
+    await db.server.apiKey(user, ["trees:read"]);
+    for (const person of [name, name.toLowerCase(), name.toUpperCase(), ` ${name.normalize("NFD")} `])
+      expect(await entries({ person }), person).toHaveLength(1);
+    expect(await entries({ person: name.replace("l", "1") })).toEqual([]);
+  });
+
   it("records the security of accounts: passwords, names, keys and throttled sign-ins", async () => {
     const user = await db.server.registerUser();
     const other = "another-password";

@@ -3,6 +3,7 @@ import { momentOf } from "@clicktree/core/requests";
 import type { Bind, Reader } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
 import type { AppContext } from "../../platform/app-context.js";
+import { isSameName, nameSkeleton } from "../../platform/auth/username.js";
 
 interface AuditRow {
   readonly id: number;
@@ -42,6 +43,18 @@ function storedTime(query: AuditQuery, field: "from" | "to"): string | undefined
 const firstSince = (place: string): string =>
   `coalesce((SELECT f.id FROM audit_log f WHERE f.at >= ${place} ORDER BY f.at, f.id LIMIT 1), 2147483648)`;
 
+/**
+ * The account that has or had a name, also a deleted one. The databases would compare letters beyond ASCII with regard to
+ * case.
+ */
+async function personNamed(reader: Reader, name: string): Promise<number | undefined> {
+  const row = await reader.first<{ readonly user_id: number; readonly username: string }>(
+    "SELECT user_id, username FROM taken_names WHERE skeleton = $1",
+    [nameSkeleton(name)],
+  );
+  return row && isSameName(row.username, name) ? row.user_id : undefined;
+}
+
 const defaultLimit = 100;
 
 /** Rows that meet every condition of a query, newest first. Throws MOMENT_INVALID. */
@@ -56,12 +69,11 @@ export async function readAudit(reader: Reader, query: AuditQuery): Promise<Audi
   // An object has few rows, an administrator very many: the sum stops the databases from searching by person in that
   // case.
   const personId = query.object === undefined ? "person_id" : "person_id + 0";
-  // Also finds actions under a former name and actions of a deleted account. Names differ by more than their case.
-  add(
-    query.person,
-    (name) =>
-      `AND ${personId} = (SELECT n.user_id FROM taken_names n WHERE lower(n.username) = lower(${name}) LIMIT 1)`,
-  );
+  if (query.person !== undefined) {
+    const person = await personNamed(reader, query.person);
+    if (person === undefined) return [];
+    add(person, (id) => `AND ${personId} = ${id}`);
+  }
   add(query.action, (action) => `AND action = ${action}`);
   add(query.object, (name) => `AND object_name = ${name}`);
   add(storedTime(query, "from"), (time) => `AND id >= ${firstSince(time)}`);

@@ -66,6 +66,10 @@ export function newUsername(text: string): string {
   return name;
 }
 
+/** Whether a given name is a stored one in any case. Some programs send an accent as a character of its own. */
+export const isSameName = (stored: string, given: string): boolean =>
+  stored.toLowerCase() === given.trim().normalize("NFC").toLowerCase();
+
 /** The same text for all names that a reader could confuse: without case, width and look-alike letters. */
 export function nameSkeleton(name: string): string {
   const folded = name.trim().normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
