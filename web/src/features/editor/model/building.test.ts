@@ -157,6 +157,8 @@ describe("many at once", () => {
     )(selectNodes(["n1", "n2", "n3", "n4"])(state("1>2:0 2>3:0 2>4:1", "3")));
     expect(labels(multiplyValues({ re: -2, im: 0 })(drawn))).toEqual(["-1", "-2-4i", "0", "sure"]);
     expect(labels(multiplyValues(rotation(90))(drawn))).toEqual(["0+0.5i", "-2+1i", "0", "sure"]);
+    // a product that is too large for a number leaves the value as it is
+    expect(labels(multiplyValues({ re: 1.5e308, im: 0 })(drawn))).toEqual(["7.5e+307", "1+2i", "0", "sure"]);
     const set = setValues(" 0.25 ")(drawn);
     expect(labels(set)).toEqual(["0.25", "0.25", "0", "0.25"]);
     expect(undo(set).document).toBe(drawn.document);

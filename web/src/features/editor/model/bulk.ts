@@ -27,11 +27,16 @@ export function setValues(text: string): Command {
  */
 export const multiplyValues = (factor: Complex): Command => relabel((label) => product(label, factor));
 
-/** A real value stays real if the product is real. A label that is not a number is unchanged. */
+/**
+ * A real value stays real if the product is real. A label that is not a number, or whose product would be too large for
+ * one, is unchanged.
+ */
 function product(label: string, { re, im }: Complex): string {
   const value = parseComplex(label);
   if (value === undefined) return label;
-  const text = complexText({ re: value.re * re - value.im * im, im: value.re * im + value.im * re });
+  const result = { re: value.re * re - value.im * im, im: value.re * im + value.im * re };
+  if (!Number.isFinite(result.re) || !Number.isFinite(result.im)) return label;
+  const text = complexText(result);
   return label.includes("i") ? text : text.replace(/\+0i$/, "");
 }
 
