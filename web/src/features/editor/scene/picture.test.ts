@@ -72,6 +72,12 @@ describe("the picture of a tree", () => {
     expect(svg).not.toContain(`stroke="${colours.light["count-1"]}"`);
   });
 
+  it("says how many nodes a folded subtree hides, where displacements can be read", () => {
+    const scene = sceneOf(tree("Kennedy", "1", "1"), new Set(["a"]));
+    expect(treeSvg(scene, { colours: colours.light, values: true }).svg).toContain(">+1<");
+    expect(treeSvg(scene, { colours: colours.light }).svg).not.toContain("+1");
+  });
+
   it("[T85] shows any markup in names and values as text", () => {
     const plain = elementsOf(drawn("name", "x", "y"));
     fc.assert(

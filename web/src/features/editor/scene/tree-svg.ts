@@ -158,7 +158,7 @@ export function treeSvg(scene: Scene, options: PictureOptions): Picture {
     ...scene.nodes.map((node) =>
       node.data.isTerminating
         ? square(node, options) + noteMark(node, SQUARE, options)
-        : circle(node, options, decimals) + noteMark(node, CIRCLE, options),
+        : circle(node, options, decimals) + hiddenBelow(scene, node, options) + noteMark(node, CIRCLE, options),
     ),
   );
   return { svg, width, height };
@@ -257,6 +257,14 @@ function circle(
   );
   const number = { x: x - 21, y: y - 16, "text-anchor": "end", fill: colours.muted };
   return rim + value.join("") + (texts ? text(data.nodeNumber, number) : "");
+}
+
+/** The number of nodes that a folded node hides, if texts of that size can be read. */
+function hiddenBelow({ under }: Scene, { id, position: { x, y } }: EditorNode, options: PictureOptions): string {
+  const { colours, texts, values = texts !== undefined } = options;
+  const hidden = under.get(id);
+  if (hidden === undefined || !values) return "";
+  return text(`+${hidden}`, { x, y: y + CIRCLE / 2 + 15, "text-anchor": "middle", fill: colours.muted });
 }
 
 function square({ id, position: { x, y }, data }: EditorNode, { colours, texts, decided }: PictureOptions): string {
