@@ -1,9 +1,10 @@
-import { analyseFeedback } from "@clicktree/core/measurement";
+import { analyseFeedback, partlySent } from "@clicktree/core/measurement";
 import { afterStopping, type SequentialPlan, type Stopped } from "@clicktree/core/planning";
-import { cliAnalysis, cliPlan } from "@clicktree/messages/catalogs";
+import { cliAnalysis, cliPlan, feedbackFaults } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { formatDecimals, formatProbability } from "@clicktree/messages/number-format";
 import { readBytes } from "../files/read.js";
+import { partText } from "../result/cells.js";
 import { unreadLines } from "../result/verdict.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
@@ -54,23 +55,28 @@ export async function atLook(
  * A hypothesis that is never sent needs none.
  */
 async function decisionsOf(context: Context, { tree, agreed, source }: Planned, file: string) {
-  const unreadable = () => commandFailed("NO_COUNTS", context.t(cliPlan, "unreadable", { file }));
+  const noCounts = (next?: string) => commandFailed("NO_COUNTS", context.t(cliPlan, "unreadable", { file }), next);
   const sent = { source: source === "drawn" ? "sent" : "text", tree } as const;
   const text = new TextDecoder().decode(await readBytes(context, file));
   const analysis = analyseFeedback(text, sent, agreed, { tested: false, maxRecords: 0 });
   if (!analysis.understood) {
-    if (analysis.why.code !== "notEvaluated") throw unreadable();
-    const { problem } = analysis.why;
-    const reason = formatReceiverProblem(problem, context.language);
-    throw commandFailed(problem.code, context.t(cliAnalysis, "noSense", { file, reason }));
+    const { why } = analysis;
+    if (why.code === "noTree") throw noCounts();
+    if (why.code === "notFeedback") {
+      const fault = context.t(feedbackFaults, `fault_${why.fault}`);
+      throw noCounts(context.t(feedbackFaults, "faultyLine", { line: why.line, why: fault }));
+    }
+    const reason = formatReceiverProblem(why.problem, context.language);
+    throw commandFailed(why.problem.code, context.t(cliAnalysis, "noSense", { file, reason }));
   }
-  const { counts, priors } = analysis.measurement;
+  const { counts, priors, success } = analysis.measurement;
+  if (success === null) throw noCounts();
+  const part = partText(context, partlySent(analysis.measurement));
+  if (part !== undefined) throw commandFailed("NO_COUNTS", context.t(cliPlan, "partlySent", { file, part }));
   context.printLines(unreadLines(context, analysis.measurement, analysis.unread));
   return counts.flatMap((row, h) => {
     const trials = row.reduce((sum, shots) => sum + shots, 0);
-    if (trials === 0 && priors[h] === 0) return [];
-    if (trials === 0) throw unreadable();
-    return [{ weight: priors[h]!, right: row[h]!, trials }];
+    return trials === 0 ? [] : [{ weight: priors[h]!, right: row[h]!, trials }];
   });
 }
 

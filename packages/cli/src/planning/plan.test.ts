@@ -59,6 +59,17 @@ describe("clicktree plan", () => {
     expect((await run("plan", ...goal, "--counts", csv)).stdout).toMatch(/minus.*sign plus/);
   });
 
+  it("says why a file of counts cannot be evaluated", async () => {
+    const csv = join(temporaryFolder("plan"), "counts.csv");
+    const refused = async (rows: string) => {
+      writeFileSync(csv, `sent,n1,count\n${rows}`);
+      return (await run("plan", "bpsk-kennedy.tree.json", "--better-than", "guess", "--counts", csv)).stderr;
+    };
+    expect(await refused("0,0,21\n1,0,21.0\n")).toContain("\nLine 3: the last value must be the number of shots");
+    expect(await refused("0,0,21\n")).toContain("has counts of 1 of 2 hypotheses. A plan needs those of every");
+    expect(await refused("")).toMatch(/has no counts of this tree that can be evaluated\.\n$/);
+  });
+
   it("takes counts without a hypothesis that is never sent", async () => {
     const csv = join(temporaryFolder("plan"), "counts.csv");
     const goal = [exampleTree("qpsk-nulling-4bin"), "--better-than", "guess", "--priors", "0.5,0,0.5,0"];
