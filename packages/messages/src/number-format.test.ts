@@ -60,7 +60,7 @@ describe("numbers as text", () => {
       expect(new RegExp(pValuePattern).exec(`(χ² = 3.1, p ${formatPValue(value)}).`)?.[0]).toBe(
         `p ${formatPValue(value)}`,
       );
-    expect([0.0163, 4.2e-6].map(formatHalfWidth)).toEqual(["0.0163", "4.2 × 10⁻⁶"]);
+    expect([0.0163, 4.2e-6, 0].map(formatHalfWidth)).toEqual(["0.0163", "4.2 × 10⁻⁶", "0"]);
     expect([2599, 1_398_101].map((value) => groupDigits(value))).toEqual(["2,599", "1,398,101"]);
   });
 

@@ -85,7 +85,8 @@ export const formatError = (value: number): string =>
   value === 0 ? "0" : value >= 0.001 ? value.toPrecision(4) : powerForm(value, 4);
 
 /** Half of an interval, after ±: 0.0163; a small one with two significant digits. */
-export const formatHalfWidth = (value: number): string => (value < 0.00005 ? powerForm(value, 2) : value.toFixed(4));
+export const formatHalfWidth = (value: number): string =>
+  value === 0 ? "0" : value < 0.00005 ? powerForm(value, 2) : value.toFixed(4);
 
 /**
  * A fraction in per cent: with fixed decimals, 83.25 %, or with two significant digits, 46 %, 2.1 %, 0.029 %,
