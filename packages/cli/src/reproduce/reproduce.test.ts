@@ -7,7 +7,8 @@ it("lists published results, and shows a computed one beside the published value
   const english = await runClicktree(["reproduce", "takeoka-sasaki-2008"]);
   expect(english.exitCode).toBe(0);
   expect(english.stdout).toMatch(/Kennedy receiver +0\.2 +1 +2 += 0\.2246645 +0\.2246645 +✓/);
-  expect(english.stdout).toContain("All 12 figures agree.");
+  expect(english.stdout).toContain("12 figures agree, none differs.");
+  expect((await runClicktree(["reproduce", "becerra-2013"])).stdout).toContain("1 figure agrees, none differs.");
   const chinese = await runClicktree(["reproduce", "becerra-2013", "--lang", "zh"]);
   expect(chinese.stdout).toContain("全部 1 个数值相符。");
   const json = JSON.parse((await runClicktree(["reproduce", "dolinar-1983", "--json"])).stdout);

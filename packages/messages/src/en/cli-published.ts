@@ -24,8 +24,8 @@ export const cliPublished = {
   above: "> {{value}}",
   below: "< {{value}}",
   about: "≈ {{value}}",
-  agree: "All {{count}} figures agree.",
-  differ: "{{count}} of {{all}} figures do not agree.",
+  agree: "{{count, figure agrees|figures agree}}, none differs.",
+  differ: "Figures that do not agree: {{count}} of {{all}}.",
   formulaInputs: "The published values are those of the paper's formulas; nothing is left open.",
   limitInputs:
     "The published value is the limit of many bins, the Helstrom bound. Trees of a few bins stay above it, closer with each bin.",
