@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { repositoryRoot, runClicktree } from "@clicktree/testkit";
+import { exampleTree, repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 
 const cwd = join(repositoryRoot, "examples", "trees");
@@ -61,6 +61,19 @@ describe("clicktree tree validate", () => {
     expect((await run(["broken-dangling.tree.json", "--format", "github"])).stdout).toBe(
       '::error file=broken-dangling.tree.json,line=14,title=DANGLING::Node "2" has an edge to a node that does not exist: node-5\n',
     ));
+
+  it("passes no control characters of a tree or a file name on to the log of GitHub", async () => {
+    const folder = temporaryFolder();
+    const tree = readFileSync(exampleTree("bpsk-kennedy"), "utf8").replace(
+      '"label":"-0.4472135955+0i"',
+      '"label":"1\\u001b[2J\\u202e"',
+    );
+    writeFileSync(join(folder, "red\u001b[31m.tree.json"), tree);
+    const args = ["tree", "validate", "red\u001b[31m.tree.json", "--format", "github"];
+    const { stdout } = await runClicktree(args, { cwd: folder });
+    expect(stdout).toContain("title=VALUE_READ_AS");
+    for (const control of ["\u001b", "\u202e"]) expect(stdout).not.toContain(control);
+  });
 
   it("reports test cases for JUnit", async () => {
     const { stdout } = await run(["bpsk-kennedy.tree.json", "broken-not-json.tree.json", "--format", "junit"]);

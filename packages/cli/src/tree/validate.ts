@@ -149,7 +149,8 @@ const githubReport: Report = ({ language }, checked) =>
     )
     .join("");
 
-const data = (text: string): string => text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+// the log of a run shows colours and follows control characters, as a terminal does
+const data = (text: string): string => printable(text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A"));
 const property = (text: string): string => data(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
 
 function placeOf({ text }: CheckedFile, problem: Problem): { line?: number; column?: number } {
