@@ -186,6 +186,22 @@ it("brings back by undo a text that was discarded for the drawing", async () => 
   await page.getByText(words.following).waitFor();
 });
 
+it("asks nothing any more when both changes are undone", async () => {
+  const { page } = await opened();
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("x");
+  await page.getByText(words.unread).waitFor();
+  await node(page, rootId).click();
+  await valueField(page).fill("0.5");
+  await valueField(page).press("Enter");
+  await page.getByText(words.behind).waitFor();
+  await button(page, editor.undo).click();
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await page.getByText(words.following).waitFor();
+});
+
 it("saves what was typed a moment ago, and reads it when the panel closes", async () => {
   const { user, id, page } = await opened();
   await replace(page, (text) => text.replace(/"name": "[^"]*"/, '"name": "By text"'));

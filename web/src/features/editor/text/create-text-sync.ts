@@ -129,7 +129,9 @@ export function createTextSync({ store, kind, parent, label, onStatus, selects }
     clearTimeout(typing);
     typing = undefined;
     const { document } = store.getState();
-    isBehind = !force && (isBehind || document !== shown);
+    // after both changes are undone, neither has something that the other lacks
+    const isSame = textOf(document, kind).text === editor.text();
+    isBehind = !force && !isSame && (isBehind || document !== shown);
     const result = readText(document, kind, editor.text(), clockAndRandom().now);
     unread = result.document ? undefined : result.problems;
     if (result.document && !isBehind) {
