@@ -288,3 +288,22 @@ it("opens menus by a long press on a phone, with targets for a thumb, in Chinese
     expect(box.x + box.width).toBeLessThanOrEqual(390);
   }
 });
+
+it("moves no node by a finger that slides after its long press has opened the menu", async () => {
+  const { page } = await openTree(server, readExample("bpsk-optimal-2bin"), { viewport: "phone" });
+  const client = await page.context().newCDPSession(page);
+  // in the coordinates of the drawing: the panel of the chosen node may move the view
+  const drawnAt = () => nodeOf(page, 1).evaluate((element) => (element as HTMLElement).style.transform);
+  const [before, start] = [await drawnAt(), await placeOf(page, 1)];
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
+  await page.getByRole("menu").waitFor();
+  for (const by of [15, 30, 45]) {
+    const touchPoints = [{ x: start.x + by, y: start.y + by }];
+    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints });
+  }
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.keyboard.press("Escape");
+  await page.getByRole("menu").waitFor({ state: "hidden" });
+  expect(await drawnAt()).toBe(before);
+  expect(await button(page, text.undo).isDisabled()).toBe(true);
+});

@@ -86,6 +86,10 @@ export function usePointing(wrapper: RefObject<HTMLElement | null>, menu: MenuSt
         },
         end: endPress,
       },
+      /** A finger that slides after its long press would drag the node under the menu. */
+      onTouchMoveCapture(event: TouchEvent) {
+        if (hasOpened.current) event.stopPropagation();
+      },
       /** Suppresses the click after a long press that opened a menu. */
       onTouchEndCapture(event: TouchEvent) {
         if (hasOpened.current && event.cancelable) event.preventDefault();
