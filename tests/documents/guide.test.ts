@@ -52,6 +52,10 @@ describe.each(languages)("The user guide (%s)", (language) => {
     );
   });
 
+  it("signs in with the server's address, because without one the terminal tries this machine", () => {
+    expect(/^clicktree login\b.*/m.exec(markdown(language))?.[0]).toMatch(/ --url https:\/\/\S+$/);
+  });
+
   it("embeds its fonts, and its text can be searched and copied", () => {
     const pdf = readFileSync(pdfPath(language));
     expect(pdf.toString("latin1")).toMatch(/\/FontName \/\w+\+Inter-Regular\b/);
