@@ -145,7 +145,7 @@ it("leaves a new name and a new password as they are until the server has answer
     release();
     await shows(page, done);
     await eventually(async () => expect(await field(page, label).inputValue()).toBe(""));
-    expect(await field(page, label).isEditable()).toBe(true);
+    await eventually(async () => expect(await field(page, label).isEditable()).toBe(true));
   };
   await field(page, text.currentPassword).fill(testPassword);
   await field(page, text.newPassword).fill("a-new-password");
