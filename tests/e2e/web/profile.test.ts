@@ -13,6 +13,7 @@ import {
 } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { shown } from "./editor-fixture.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +23,6 @@ afterAll(() => server.stop());
 
 const { accounts, sessions, transfers, trees } = routes;
 const text = webProfile.en;
-const shows = (page: Page, shown: string) => page.getByText(shown, { exact: true }).first().waitFor();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const rows = (page: Page) => page.getByRole("region", { name: text.sessionsTitle }).getByRole("listitem");
@@ -39,13 +39,13 @@ it("changes password and user name, ends sessions, chooses colours and saves one
   const person = await researcher();
   const elsewhere = await server.signIn(person.username);
   const page = await openPage(server, { path: "/profile", user: person });
-  await shows(page, text.regularUser);
+  await shown(page, text.regularUser);
   await page.getByRole("region", { name: text.accountTitle }).getByText("0 in use").waitFor();
   expect(await axe(page)).toEqual([]);
 
   // the password: faults at their fields, the server's words, and the end of the other session
   await press(page, text.changePassword);
-  await shows(page, failures.en.PASSWORD_TOO_SHORT);
+  await shown(page, failures.en.PASSWORD_TOO_SHORT);
   const submit = async (current: string, next: string, again: string) => {
     await field(page, text.currentPassword).fill(current);
     await field(page, text.newPassword).fill(next);
@@ -53,12 +53,12 @@ it("changes password and user name, ends sessions, chooses colours and saves one
     await field(page, text.confirmPassword).press("Enter");
   };
   await submit("not-the-password", "a-new-password", "another-one");
-  await shows(page, "The two new passwords do not match");
+  await shown(page, "The two new passwords do not match");
   expectLines(page, refusal(400, "/api/user/change-password"));
   await submit("not-the-password", "a-new-password", "a-new-password");
   await page.getByText(failures.en.WRONG_PASSWORD).nth(1).waitFor();
   await submit(testPassword, "a-new-password", "a-new-password");
-  await shows(page, "Password changed successfully");
+  await shown(page, "Password changed successfully");
   await rows(page).nth(1).waitFor({ state: "detached" });
   expect((await elsewhere.call(accounts.user)).status).toBe(401);
   expect(await field(page, text.newPassword).inputValue()).toBe("");
@@ -67,13 +67,13 @@ it("changes password and user name, ends sessions, chooses colours and saves one
   await page.getByRole("tab", { name: text.changeUsername }).click();
   await field(page, text.newUsername).fill("no");
   await press(page, text.changeUsername);
-  await shows(page, failures.en.USERNAME_TOO_SHORT);
+  await shown(page, failures.en.USERNAME_TOO_SHORT);
   const names = [freshName("ada."), freshName("ada."), freshName("ada.")];
   await field(page, text.newUsername).fill(names[0] ?? "");
-  await shows(page, `request_${names[0]}_2`);
-  await shows(page, `request_${person.username}_1 keeps its name`);
+  await shown(page, `request_${names[0]}_2`);
+  await shown(page, `request_${person.username}_1 keeps its name`);
   await press(page, text.changeUsername);
-  await shows(page, "Username changed successfully");
+  await shown(page, "Username changed successfully");
   await page.getByRole("tab", { name: "2 left" }).waitFor();
   await page
     .getByRole("banner")
@@ -98,10 +98,10 @@ it("changes password and user name, ends sessions, chooses colours and saves one
   for (let i = 0; i < 3; i++) others.push(await server.signIn(names[2] ?? "", "a-new-password"));
   await rows(page).nth(3).waitFor();
   await rows(page).nth(1).getByRole("button").click();
-  await shows(page, text.sessionEnded);
+  await shown(page, text.sessionEnded);
   await eventually(() => page.evaluate(() => document.activeElement?.matches("[data-row]") ?? false));
   await press(page, "End 2 other sessions");
-  await shows(page, text.othersEnded);
+  await shown(page, text.othersEnded);
   await rows(page).nth(1).waitFor({ state: "detached" });
   for (const other of others) expect((await other.call(accounts.user)).status).toBe(401);
 
@@ -143,7 +143,7 @@ it("leaves a new name and a new password as they are until the server has answer
     await field(page, label).press("x");
     await eventually(async () => expect(await field(page, label).isEditable()).toBe(false));
     release();
-    await shows(page, done);
+    await shown(page, done);
     await eventually(async () => expect(await field(page, label).inputValue()).toBe(""));
     await eventually(async () => expect(await field(page, label).isEditable()).toBe(true));
   };
@@ -170,7 +170,7 @@ it("on a phone links to every page without a tab, and asks to sign in once the s
   const mine = (await person.call(sessions.list)).data[0]?.id ?? 0;
   expectLines(page, /status of 401/);
   await laptop.call(sessions.end, { id: mine });
-  await shows(page, "请先登录");
+  await shown(page, "请先登录");
   expect(await axe(page)).toEqual([]);
   await press(page, webProfile.zh.toLogin);
   await page.waitForURL("**/auth*");
