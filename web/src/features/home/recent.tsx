@@ -47,20 +47,25 @@ export function RecentTrees() {
     queryFn: ({ signal }) => api.call(routes.trees.list, { signal }),
   });
   if (data ? data.length === 0 : !error) return null;
-  const newest = data?.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, maxShown) ?? [];
   return (
     <Recent title={t("recentTrees")} to="/history" all={t("allTrees")}>
-      {!data && error && <Missing error={error} retry={refetch} />}
-      <ul className={style.rows}>
-        {newest.map(({ id, name, updatedAt }) => (
-          <li key={id}>
-            <Link className={style.name} to={`/decision-tree-editor?tree=${id}`}>
-              {name}
-            </Link>
-            <DateTime at={updatedAt} />
-          </li>
-        ))}
-      </ul>
+      {data ? (
+        <ul className={style.rows}>
+          {data
+            .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+            .slice(0, maxShown)
+            .map(({ id, name, updatedAt }) => (
+              <li key={id}>
+                <Link className={style.name} to={`/decision-tree-editor?tree=${id}`}>
+                  {name}
+                </Link>
+                <DateTime at={updatedAt} />
+              </li>
+            ))}
+        </ul>
+      ) : (
+        error && <Missing error={error} retry={refetch} />
+      )}
     </Recent>
   );
 }
@@ -111,8 +116,11 @@ export function RecentRequests() {
   if (data ? data.length === 0 : !error) return null;
   return (
     <Recent title={t("recentRequests")} to="/transfers" all={t("allRequests")}>
-      {data && <RequestRows requests={data.toSorted((a, b) => b.id - a.id)} page="/transfers" />}
-      {!data && error && <Missing error={error} retry={refetch} />}
+      {data ? (
+        <RequestRows requests={data.toSorted((a, b) => b.id - a.id)} page="/transfers" />
+      ) : (
+        error && <Missing error={error} retry={refetch} />
+      )}
     </Recent>
   );
 }
