@@ -62,7 +62,7 @@ export function DemoConsole({ tab, opened, switcher }: Props) {
   return (
     <>
       <div className={style.columns}>
-        {(wide || opened === undefined) && (
+        {(wide || opened === undefined || (!request && !requests)) && (
           <aside className={style.queue}>
             {switcher}
             <DemoQueue tab={tab} opened={opened} selection={selection} />
@@ -87,7 +87,7 @@ export function DemoConsole({ tab, opened, switcher }: Props) {
             )}
           </>
         )}
-        {!request && requests && (requests.length > 0 || opened !== undefined) && (wide || opened !== undefined) && (
+        {!request && requests && (opened !== undefined || (wide && requests.length > 0)) && (
           <div className={style.choose}>
             <h2>{t(opened === undefined ? "choose" : "demoGone")}</h2>
             {tab === "pending" && opened === undefined && <p>{t("chooseDemoHint")}</p>}

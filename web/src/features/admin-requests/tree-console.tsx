@@ -84,7 +84,7 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
   return (
     <>
       <div className={style.columns}>
-        {(wide || id === undefined) && (
+        {(wide || id === undefined || (!request && !requests)) && (
           <aside className={style.queue}>
             {switcher}
             {tab === "pending" && (
@@ -119,7 +119,7 @@ export function TreeConsole({ tab: asked, switcher }: Props) {
             )}
           </>
         )}
-        {!request && requests && requests.length > 0 && (wide || id !== undefined) && (
+        {!request && requests && (id !== undefined || (wide && requests.length > 0)) && (
           <div className={style.choose}>
             <h2>{t(id === undefined ? "choose" : "gone")}</h2>
             {(id !== undefined || tab === "pending") && <p>{t(id === undefined ? "chooseHint" : "goneHint")}</p>}

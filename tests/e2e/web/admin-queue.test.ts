@@ -1,0 +1,45 @@
+import { routes } from "@clicktree/contract";
+import { webAdmin } from "@clicktree/messages/catalogs";
+import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { axe, expectLines, openPage } from "@clicktree/testkit/browser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+let admin: Person;
+const queue = "/admin/pending-requests";
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.admin();
+});
+afterAll(() => server.stop());
+
+const send = async (sender: Person) =>
+  (await sender.call(routes.transfers.create, { body: { content: "0\n0", treeName: "dolinar" } })).data;
+
+it("says on a phone that the last request has left the queue while it was open, and leads back", async () => {
+  const ada = await server.registerUser();
+  const { id, requestNumber } = await send(ada);
+  const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin, viewport: "phone" });
+  await page.getByRole("heading", { name: requestNumber }).waitFor();
+  await ada.call(routes.transfers.cancel, { id });
+  await page.getByRole("heading", { name: webAdmin.en.gone }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole("button", { name: webAdmin.en.backToQueue }).click();
+  await page.getByText(webAdmin.en.empty).waitFor();
+});
+
+it.each(["request", "demo"])(
+  "offers on a phone to load the list again when an opened %s cannot be shown",
+  async (kind) => {
+    const page = await openPage(server, { path: "/profile", user: admin, viewport: "phone" });
+    expectLines(page, /status of 503/);
+    await page.route("**/api/admin/**/pending*", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.goto(`${server.address}${queue}?${kind}=1`);
+    const again = page.getByRole("button", { name: webAdmin.en.tryAgain });
+    await again.waitFor();
+    await page.unroute("**/api/admin/**/pending*");
+    await again.click();
+    await page.getByRole("button", { name: webAdmin.en.backToQueue }).waitFor();
+  },
+);
