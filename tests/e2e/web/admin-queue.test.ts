@@ -43,3 +43,21 @@ it.each(["request", "demo"])(
     await page.getByRole("button", { name: webAdmin.en.backToQueue }).waitFor();
   },
 );
+
+it("still offers everyone when the chosen researcher has no request left", async () => {
+  const [ada, bob] = [await server.registerUser(), await server.registerUser()];
+  const { id, requestNumber } = await send(ada);
+  for (let i = 0; i < 5; i++) await send(bob);
+  const page = await openPage(server, { path: queue, user: admin });
+  const rows = page.getByRole("navigation", { name: webAdmin.en.queue }).getByRole("link");
+  const researcher = page.getByRole("combobox", { name: webAdmin.en.researcher });
+  await researcher.click();
+  await page.locator(".ant-select-item-option", { hasText: ada.username }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole("link", { name: requestNumber }).waitFor();
+  await ada.call(routes.transfers.cancel, { id });
+  await page.getByText(webAdmin.en.noneShown).waitFor();
+  await researcher.click();
+  await page.locator(".ant-select-item-option", { hasText: webAdmin.en.everyone }).click();
+  await expect.poll(() => rows.count()).toBe(5);
+});

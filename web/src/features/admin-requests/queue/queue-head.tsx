@@ -34,6 +34,8 @@ interface Props extends Omit<ReturnType<typeof useQueueFilter>, "chosenOrder"> {
 export function QueueHead({ tab, order, orders, shown, total, unread, people, searchKey, children, ...filter }: Props) {
   const { t } = useTranslation("web-admin");
   const { unreadOnly, setUnreadOnly, setOrder, text, setText, person, setPerson } = filter;
+  // the chosen one stays on offer when the last of their requests has left the queue
+  const names = person === undefined || people.includes(person) ? people : [person, ...people];
   return (
     <header className={style.head}>
       <h2>{t(tab === "pending" ? "waiting" : "answered", { count: shown })}</h2>
@@ -64,13 +66,13 @@ export function QueueHead({ tab, order, orders, shown, total, unread, people, se
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          {people.length > 1 && (
+          {names.length > 1 && (
             <Select<string>
               aria-label={t("researcher")}
               showSearch
               value={person ?? ""}
               onChange={(name) => setPerson(name === "" ? undefined : name)}
-              options={[{ value: "", label: t("everyone") }, ...people.map((value) => ({ value, label: value }))]}
+              options={[{ value: "", label: t("everyone") }, ...names.map((value) => ({ value, label: value }))]}
             />
           )}
         </div>
