@@ -61,3 +61,23 @@ it("still offers everyone when the chosen researcher has no request left", async
   await page.locator(".ant-select-item-option", { hasText: webAdmin.en.everyone }).click();
   await expect.poll(() => rows.count()).toBe(5);
 });
+
+it("holds the reason of a rejection until a button closes the dialog", async () => {
+  const { id, requestNumber } = await send(await server.registerUser());
+  const page = await openPage(server, { path: `${queue}?request=${id}`, user: admin });
+  await page.getByRole("heading", { name: requestNumber }).waitFor();
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog");
+  const reason = dialog.getByLabel(webAdmin.en.reason);
+  await reason.fill("The laser is off until Monday.");
+  await page.mouse.click(5, 400);
+  await reason.press("Escape");
+  await expect
+    .poll(() =>
+      dialog.getByRole("button", { name: webAdmin.en.cancel }).evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+  expect(await reason.inputValue()).toBe("The laser is off until Monday.");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+});

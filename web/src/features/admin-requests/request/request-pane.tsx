@@ -138,6 +138,7 @@ export function RejectDialog({ request, close, done }: RejectProps) {
     <Dialog
       title={t("rejectTitle", { request: request.requestNumber })}
       close={close}
+      holdsInput
       buttons={[
         { text: t("cancel"), onClick: close },
         { text: t("reject"), type: "primary", danger: true, loading: reject.isPending, onClick: form.submit },
