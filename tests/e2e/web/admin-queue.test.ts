@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webAdmin } from "@clicktree/messages/catalogs";
+import { webAdmin, webAutomation } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -80,4 +80,17 @@ it("holds the reason of a rejection until a button closes the dialog", async () 
   expect(await reason.inputValue()).toBe("The laser is off until Monday.");
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
+});
+
+it("shows the global folder as another administrator last set it", async () => {
+  const page = await openPage(server, { path: queue, user: admin });
+  const opener = page.getByRole("button", { name: webAutomation.en.global });
+  const folder = page.getByRole("textbox", { name: webAutomation.en.folder });
+  for (const folderPath of ["/bench/one", "/bench/two"]) {
+    await admin.call(routes.adminSettings.setGlobalFolder, { body: { folderPath } });
+    await opener.click();
+    await expect.poll(() => folder.inputValue(), { timeout: 10_000 }).toBe(folderPath);
+    await page.keyboard.press("Escape");
+    await folder.waitFor({ state: "detached" });
+  }
 });

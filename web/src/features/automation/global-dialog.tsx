@@ -25,6 +25,8 @@ export function GlobalDialog({ automation, state, close }: DialogProps) {
   const stored = useQuery({
     queryKey: keys.globalFolder(),
     queryFn: ({ signal }) => api.call(routes.adminSettings.globalFolder, { signal }),
+    // no event reports the change of another administrator
+    refetchOnMount: "always",
   });
   const saving = useMutation({
     mutationFn: (folderPath: string) => api.call(routes.adminSettings.setGlobalFolder, { body: { folderPath } }),
