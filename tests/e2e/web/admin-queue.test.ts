@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { webAdmin, webAutomation } from "@clicktree/messages/catalogs";
+import { webAdmin, webApiKeys, webAutomation } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -93,4 +93,17 @@ it("shows the global folder as another administrator last set it", async () => {
     await page.keyboard.press("Escape");
     await folder.waitFor({ state: "detached" });
   }
+});
+
+it("limits the year of an expiry date to four digits while it is typed", async () => {
+  const page = await openPage(server, { path: "/admin/api-keys", user: admin });
+  await page.getByRole("button", { name: webApiKeys.en.newKey }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: webApiKeys.en.more }).click();
+  await dialog.getByText(webApiKeys.en.aDate, { exact: true }).click();
+  const date = dialog.getByLabel(webApiKeys.en.date, { exact: true });
+  await date.focus();
+  await page.keyboard.type("01012027");
+  await page.keyboard.type("12");
+  expect(await date.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

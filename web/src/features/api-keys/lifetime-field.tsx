@@ -40,6 +40,8 @@ export function LifetimeField({ label, choices, value, change, refused }: Props)
       {value.choice === "date" && (
         <Input
           type="date"
+          // without it, a browser accepts years of six digits
+          max="9999-12-31"
           aria-label={t("date")}
           aria-invalid={wrong}
           {...(wrong && { status: "error", "aria-describedby": `${id}-wrong` })}
