@@ -97,3 +97,29 @@ it("leaves the form open that an administrator turned to while an earlier hour w
   await opener(14).first().waitFor({ state: "detached" });
   expect(await reason.inputValue()).toBe("We still cali");
 });
+
+it("moves by the arrow keys from the day that has the focus, also into another month", async () => {
+  const page = await openPage(server, { path: "/admin/reservations", user: await server.admin() });
+  const today = labHourAt(Date.now(), "Asia/Shanghai").date;
+  const focusIsOn = (date: string) =>
+    expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toMatch(new RegExp(`\\b${Number(date.slice(8))} ${monthName(date)} ${date.slice(0, 4)}\\b`));
+  await page.locator("td button[aria-current=date]").focus();
+  for (let days = 7; days <= 35; days += 7) {
+    await page.keyboard.press("ArrowDown");
+    await focusIsOn(addDays(today, days));
+  }
+  await page.getByRole("button", { name: "Next month" }).click();
+  await page.keyboard.press("Tab");
+  const first = `${addDays(`${addDays(today, 35).slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+  await focusIsOn(first);
+  await page.keyboard.press("ArrowRight");
+  await focusIsOn(addDays(first, 1));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await focusIsOn(addDays(first, -1));
+});
+
+const monthName = (date: string): string =>
+  new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(new Date(date));

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { addDays, weekStartOf } from "@clicktree/core/reservations";
 import { Button } from "antd";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LabClock, useDayTexts, useReservedHours } from "../../shared/lab-hours/index.js";
 import { LoadFailure } from "../../shared/waiting/index.js";
@@ -33,17 +33,22 @@ export function Month({ clock, selected, select }: Props) {
   const weeks: string[][] = [];
   for (let monday = weekStartOf(first); monday < next; monday = addDays(monday, 7))
     weeks.push(Array.from({ length: 7 }, (_, day) => addDays(monday, day)));
+  /** A key has selected a day whose button may only appear with the next month. */
+  const follows = useRef(false);
   const go = (date: string) => {
     if (date < clock.date) return;
     select(date);
   };
+  /** The day that Tab reaches: the selected one, if its month is shown. */
+  const reachable = monthOf(selected) === shown ? selected : first < clock.date ? clock.date : first;
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    go(addDays(selected, step));
+    const date = addDays(reachable, step);
+    follows.current = date >= clock.date;
+    go(date);
   };
-  const reachable = monthOf(selected) === shown ? selected : first < clock.date ? clock.date : first;
   return (
     <section className={style.month} aria-label={t("calendar")}>
       <header>
@@ -82,8 +87,10 @@ export function Month({ clock, selected, select }: Props) {
                     {monthOf(date) === shown && (
                       <button
                         ref={(button) => {
-                          if (date === selected && button?.closest("table")?.contains(document.activeElement))
-                            button.focus();
+                          if (!button || date !== selected) return;
+                          if (!follows.current && !button.closest("table")?.contains(document.activeElement)) return;
+                          follows.current = false;
+                          button.focus();
                         }}
                         type="button"
                         className={style.day}
