@@ -121,5 +121,27 @@ it("moves by the arrow keys from the day that has the focus, also into another m
   await focusIsOn(addDays(first, -1));
 });
 
+it("goes on by J at the hour after the one that was cancelled", async () => {
+  const eve = await server.registerUser();
+  const date = addDays(labHourAt(Date.now(), "Asia/Shanghai").date, 2);
+  for (const hour of [9, 10, 11, 12]) await eve.call(routes.reservations.create, { body: { date, hour } });
+  const page = await openPage(server, { path: "/admin/reservations", user: await server.admin() });
+  const row = (hour: number) =>
+    page
+      .getByRole("row")
+      .filter({ hasText: date })
+      .filter({ hasText: `${hour}:00 to` });
+  await page.getByLabel("Find a user").fill(eve.username);
+  await page.keyboard.press("Tab");
+  for (const key of ["j", "j", "j", "c"]) await page.keyboard.press(key);
+  await page.getByLabel("Reason").fill("We calibrate");
+  await page.keyboard.press("Enter");
+  await row(11).waitFor({ state: "detached" });
+  await page.keyboard.press("j");
+  expect(await row(12).getAttribute("aria-current")).toBe("true");
+  await page.keyboard.press("k");
+  expect(await row(10).getAttribute("aria-current")).toBe("true");
+});
+
 const monthName = (date: string): string =>
   new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(new Date(date));

@@ -20,16 +20,21 @@ interface Props {
 export function ActiveList({ active, clock, cancelling, setCancelling }: Props) {
   const { t } = useTranslation("web-admin-reservations");
   const [searchText, setSearchText] = useState("");
-  const [selected, setSelected] = useState<number>();
+  const [selected, setSelected] = useState<{ readonly id: number; readonly place: number }>();
   const search = useRef<InputRef>(null);
   const buttons = useRef(new Map<number, HTMLElement>());
   const asked = searchText.trim().toLowerCase();
   // The schedule beside the list opens forms too; a search must not hide them.
   const shown = active.filter((one) => one.id === cancelling || (nameOf(one) ?? "").toLowerCase().includes(asked));
-  const chosen = shown.find(({ id }) => id === selected);
+  const chosen = shown.find(({ id }) => id === selected?.id);
   const step = (by: 1 | -1) => {
-    const next = chosen === undefined ? (by === 1 ? 0 : shown.length - 1) : shown.indexOf(chosen) + by;
-    if (shown[next]) setSelected(shown[next].id);
+    const last = shown.length - 1;
+    let next = by === 1 ? 0 : last;
+    if (chosen) next = shown.indexOf(chosen) + by;
+    // the selected hour has been cancelled: the next one has its place
+    else if (selected) next = Math.min(last, by === 1 ? selected.place : selected.place - 1);
+    const one = shown[next];
+    if (one) setSelected({ id: one.id, place: next });
   };
   useKeys({
     j: () => step(1),
