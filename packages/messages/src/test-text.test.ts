@@ -14,7 +14,7 @@ const place = {
 const change = { parameter: "efficiency", stated: 0.72, value: 0.67677, low: 0.66826, high: 0.68536 } as const;
 const test = {
   basis: "records",
-  ...{ probability: 2.5e-21, simulations: 1111, place },
+  ...{ probability: 0.0018, simulations: 1111, impossible: 0, place },
   explanations: [
     { ...change, probability: 0.57 },
     { ...change, parameter: "displacement", stated: 1, value: 0.955, low: 0.9457, high: 0.9644, probability: 0.0018 },
@@ -24,14 +24,27 @@ const detector = { resolution: 3 };
 
 it("says how all counts were tested, in both languages", () => {
   expect(formatTogether(say("en"), test)).toBe(
-    "Whole records and decisions together: p = 2.5 × 10⁻²¹, from 1,111 simulated measurements.",
+    "Whole records and decisions together: p = 0.0018, from 1,111 simulated measurements.",
   );
-  expect(formatTogether(say("zh"), test)).toBe(
-    "完整计数序列与判决合并检验：p = 2.5 × 10⁻²¹，由 1,111 次模拟测量得出。",
-  );
+  expect(formatTogether(say("zh"), test)).toBe("完整计数序列与判决合并检验：p = 0.0018，由 1,111 次模拟测量得出。");
   expect(formatTogether(say("en"), { ...test, basis: "decisions" })).toContain("Whole records cannot be tested");
   // counts that the prediction rules out need no test
-  expect(formatTogether(say("en"), { ...test, simulations: 0 })).toBeUndefined();
+  expect(formatTogether(say("en"), { ...test, probability: 0, simulations: 0, impossible: 3 })).toBeUndefined();
+});
+
+it("names Bonferroni's bound where p is smaller than simulations can show", () => {
+  for (const bound of [{ probability: 2.5e-21 }, { probability: 0.04, simulations: 0 }]) {
+    const p = bound.probability === 0.04 ? "0.040" : "2.5 × 10⁻²¹";
+    expect(formatTogether(say("en"), { ...test, ...bound })).toBe(
+      `Whole records and decisions together: p = ${p}, by Bonferroni's bound.`,
+    );
+    expect(formatTogether(say("zh"), { ...test, ...bound })).toBe(
+      `完整计数序列与判决合并检验：p = ${p}，由邦费罗尼不等式估计。`,
+    );
+    expect(formatTogether(say("en"), { ...test, ...bound, basis: "decisions" })).toBe(
+      `Decisions together: p = ${p}, by Bonferroni's bound. Whole records cannot be tested for this receiver.`,
+    );
+  }
 });
 
 it("names the bin and the hypothesis that disagree most, counting bins from 1", () => {

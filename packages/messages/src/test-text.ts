@@ -31,6 +31,7 @@ interface Test {
   readonly basis: "records" | "decisions";
   readonly probability: number;
   readonly simulations: number;
+  readonly impossible: number;
   readonly place: Place | null;
   readonly explanations: readonly Explanation[] | null;
 }
@@ -44,14 +45,17 @@ interface CountingDetector {
 const explaining = 0.0455;
 
 /** The sentence about all tests together; undefined where the prediction rules out some counts, which needs no test. */
-export const formatTogether = (
+export function formatTogether(
   t: Translate,
-  { basis, probability, simulations }: Test,
+  { basis, probability, simulations, impossible }: Test,
   whole: (value: number) => string = groupDigits,
-): string | undefined =>
-  simulations === 0
-    ? undefined
-    : t(`test_${basis}`, { together: formatPValue(probability), simulations: whole(simulations) });
+): string | undefined {
+  if (impossible > 0) return undefined;
+  const together = formatPValue(probability);
+  // simulations show no smaller probability
+  if (probability < 1 / (simulations + 1)) return t(`test_${basis}Bound`, { together });
+  return t(`test_${basis}`, { together, simulations: whole(simulations) });
+}
 
 /** Where counts differ most from the prediction, and which single changes of the bench would explain them. */
 export function formatReasons(

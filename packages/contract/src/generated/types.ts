@@ -2864,7 +2864,7 @@ export interface ResultArchive_Test {
    */
   probability: number;
   /**
-   * Measurements that were simulated to find it; 0 if the prediction rules out some counts.
+   * Measurements that were simulated to find it; 0 if the prediction rules out some counts, or if it is Bonferroni's bound for decisions made under other conditions.
    */
   simulations: number;
   /**

@@ -57,7 +57,7 @@ export function withDecisions<Test extends CountTest>(
   const tests = test.tests.map((part) => decided.get(part.name) ?? part);
   const bound = smallest(tests.filter(({ probability }, i) => probability < sameUpTo * test.tests[i]!.probability));
   const probability = Math.min(1, tests.length * bound);
-  return probability < test.probability ? { ...test, tests, probability, place: null } : test;
+  return probability < test.probability ? { ...test, tests, probability, simulations: 0, place: null } : test;
 }
 
 /** Equal probabilities differ by rounding only. */

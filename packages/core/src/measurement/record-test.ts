@@ -12,7 +12,10 @@ export interface CountTest {
   readonly basis: "records" | "decisions";
   /** Probability of counts that differ from the prediction at least as much, all tests taken together. */
   readonly probability: number;
-  /** Measurements that were simulated to find it; 0 if the prediction rules out some counts. */
+  /**
+   * Measurements that were simulated to find it; 0 if the prediction rules out some counts, or if it is Bonferroni's
+   * bound for decisions made under other conditions.
+   */
   readonly simulations: number;
   readonly tests: readonly TestedPart[];
   /** Shots with counts or decisions that the prediction rules out. */

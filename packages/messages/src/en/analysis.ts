@@ -30,6 +30,9 @@ export const analysis = {
     "Whole records and decisions together: p {{together}}, from {{simulations, simulated measurement|simulated measurements}}.",
   test_decisions:
     "Decisions together: p {{together}}, from {{simulations, simulated measurement|simulated measurements}}. Whole records cannot be tested for this receiver.",
+  test_recordsBound: "Whole records and decisions together: p {{together}}, by Bonferroni's bound.",
+  test_decisionsBound:
+    "Decisions together: p {{together}}, by Bonferroni's bound. Whole records cannot be tested for this receiver.",
   test_place:
     "Largest difference: bin {{bin}}, H{{hypothesis}} sent, count {{count}} in {{measured}} of {{shots, shot|shots}}, expected {{expected}} ({{deviation}} σ).",
   test_placeRuledOut:

@@ -30,6 +30,8 @@ export const analysis: Record<keyof typeof en, string> = {
   verdict_agrees: "{{measured}}（95 %：± {{halfWidth}}）与预测值 {{predicted}} 一致（{{deviation}} σ）。",
   test_records: "完整计数序列与判决合并检验：p {{together}}，由 {{simulations}} 次模拟测量得出。",
   test_decisions: "判决合并检验：p {{together}}，由 {{simulations}} 次模拟测量得出。该接收机无法检验完整计数序列。",
+  test_recordsBound: "完整计数序列与判决合并检验：p {{together}}，由邦费罗尼不等式估计。",
+  test_decisionsBound: "判决合并检验：p {{together}}，由邦费罗尼不等式估计。该接收机无法检验完整计数序列。",
   test_place:
     "差异最大处：第 {{bin}} 个时隙，发送 H{{hypothesis}}，{{shots}} 次测量中计数为 {{count}} 的有 {{measured}} 次，预期 {{expected}} 次（{{deviation}} σ）。",
   test_placeRuledOut:
