@@ -59,6 +59,16 @@ describe("the prediction that judges a result", () => {
     expect(result.ownBench).not.toBeNull();
   });
 
+  it("predicts no success above 1 if one hypothesis is always sent", () => {
+    const { predicted, goodness, residuals, deviation } = judged(lossy, { priors: [1, 0] });
+    expect(predicted).toMatchObject({ success: 1, perHypothesis: [1, 0] });
+    expect(residuals).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect([deviation, goodness.verdict.code]).toEqual([0, "agrees"]);
+  });
+
   it("is not met by counts that agree with it but lead to other decisions with the sign in the feedback", () => {
     const counts = (shots: number) =>
       [

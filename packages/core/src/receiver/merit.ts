@@ -25,8 +25,9 @@ export function meritOf(priors: Float64Array, confusion: Float64Array): Merit {
       if (d === h) success += joint;
       else error += joint;
     }
-  const matrix = Array.from({ length: hypotheses }, (_, h) => [
-    ...confusion.subarray(h * hypotheses, (h + 1) * hypotheses),
-  ]);
-  return { success, error, perHypothesis: matrix.map((row, h) => row[h]!), confusion: matrix };
+  // a sum of rounded probabilities may be slightly above 1
+  const matrix = Array.from({ length: hypotheses }, (_, h) =>
+    [...confusion.subarray(h * hypotheses, (h + 1) * hypotheses)].map((p) => Math.min(1, p)),
+  );
+  return { success: Math.min(1, success), error, perHypothesis: matrix.map((row, h) => row[h]!), confusion: matrix };
 }
