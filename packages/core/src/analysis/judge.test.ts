@@ -69,6 +69,11 @@ describe("the prediction that judges a result", () => {
     expect([deviation, goodness.verdict.code]).toEqual([0, "agrees"]);
   });
 
+  it("names a count that it rules out, not the one that it expects in each shot", () => {
+    const { goodness } = judged(lossy, { detector: { efficiency: 1 } });
+    expect(goodness.test?.place).toMatchObject({ hypothesis: 0, count: 1, shots: 5000, expected: 0 });
+  });
+
   it("is not met by counts that agree with it but lead to other decisions with the sign in the feedback", () => {
     const counts = (shots: number) =>
       [

@@ -132,6 +132,8 @@ export class RecordStatistics {
 
   /** Probability of a count as far from the expected one, of `shots`; 1 where it is near, because the rest takes time. */
   #probabilityOf(cell: number, measured: number, likely: number, shots: number): number {
+    // where each shot is expected, the counts that the others have instead are the ones that differ
+    if (this.#variance[cell] === 0 && measured < likely) return 1;
     const apart = (measured - likely) / Math.sqrt(this.#variance[cell]!);
     if (!(Math.abs(apart) >= near)) return 1;
     if (likely < few) return poissonTails(measured, likely);
