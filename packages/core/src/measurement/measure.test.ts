@@ -37,6 +37,13 @@ describe("Wilson's interval", () => {
 });
 
 describe("a measured receiver", () => {
+  it("has as outcomes only records that occurred, although the file lists others with 0 shots", () => {
+    const listed = "sent,n1,count\n0,0,5\n1,0,0\n1,1,5\n1,2,0\n1,3,0\n";
+    expect(measured(listed)).toEqual(measured(listed.replace(/.*,0\n/g, "")));
+    expect(measured(listed)).toMatchObject({ distinctRecords: 2 });
+    expect(measured("sent,n1,count\n0,0,0\n")).toMatchObject({ bins: [], commonest: [], distinctRecords: 0 });
+  });
+
   it("has confusion, rates, success and intervals from the counts and the tree", () => {
     const m = measured("sent,n1,count\n0,0,500\n1,0,20\n1,1,80\n1,2,100\n1,3,300\n");
     expect(m).toMatchObject({ shots: 1000, decided: 1000, undecided: { unfinished: 0, unknownRow: 0 }, impossible: 0 });

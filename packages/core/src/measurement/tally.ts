@@ -42,6 +42,8 @@ export function tally(feedback: Feedback, hypotheses: number, read: RecordReader
   for (let r = 0; r < feedback.records; r++) {
     const sent = feedback.sent[r]!;
     const weight = feedback.weight[r]!;
+    // a file may list records that did not occur
+    if (weight === 0) continue;
     if (sent >= hypotheses) {
       unknownRow += weight;
       continue;
