@@ -139,3 +139,18 @@ it("names the choices of a request that could not be loaded, and offers them lat
   await tryAgain(delivering);
   await notice(delivering, webRequests.en.equipmentFailed).waitFor({ state: "detached" });
 });
+
+it("does not say that there are no notifications when they could not be loaded", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const request = await send(user);
+  await admin.call(routes.adminTransfers.reject, { id: request.id, body: { reason: "Too long" } });
+  const { before, end } = outage("/api/notifications");
+  const page = await openPage(server, { path: "/research-demo", user, expected, before });
+  await page.getByRole("button", { name: webShell.en.notifications, exact: true }).click();
+  await notice(page, webShell.en.notificationsFailed).waitFor();
+  expect(await page.getByText(webShell.en.noNotifications).count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  await page.getByRole("link", { name: "Too long" }).waitFor();
+});

@@ -73,6 +73,7 @@ export const webShell = {
   notifications: "Notifications",
   notificationsUnread: "Notifications, {{count}} unread",
   noNotifications: "Results, rejections, cancellations and expiring keys will appear here.",
+  notificationsFailed: "Your notifications could not be loaded.",
   markAllRead: "Mark all as read",
   unread: "Unread",
   browserNotifications: "Notify me in this browser when no page is in view",

@@ -71,6 +71,7 @@ export const webShell = {
   notifications: "通知",
   notificationsUnread: "通知，{{count}} 条未读",
   noNotifications: "测量结果、拒绝、取消和密钥即将到期的通知会显示在这里。",
+  notificationsFailed: "无法加载您的通知。",
   markAllRead: "全部标为已读",
   unread: "未读",
   browserNotifications: "没有打开的页面可见时，由浏览器通知我",

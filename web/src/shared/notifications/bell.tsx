@@ -2,7 +2,9 @@ import { newsOf, pageOfNotification } from "@clicktree/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { failureText } from "../../platform/api.js";
 import { LineIcon } from "../../platform/controls/icons.js";
+import { wordSpace } from "../../platform/i18n.js";
 import { DateTime } from "../date-time/index.js";
 import style from "./bell.module.css";
 import { canNotify, chooseNotifications, wantsNotifications } from "./browser-notifications.js";
@@ -14,7 +16,7 @@ import { useMarkRead, useNotificationDetail, useNotifications } from "./notifica
 export function NotificationBell() {
   const { t } = useTranslation("web-shell");
   const detailOf = useNotificationDetail();
-  const { list = [], unread } = useNotifications();
+  const { list, error, refetch, unread } = useNotifications();
   const markRead = useMarkRead();
   const [open, setOpen] = useState(false);
   const name = unread.length > 0 ? t("notificationsUnread", { count: unread.length }) : t("notifications");
@@ -55,9 +57,17 @@ export function NotificationBell() {
               </button>
             )}
           </header>
-          {list.length === 0 ? (
-            <p>{t("noNotifications")}</p>
-          ) : (
+          {list === undefined && error && (
+            <p role="alert">
+              <b>{t("notificationsFailed")}</b>
+              {wordSpace() + failureText(error)}{" "}
+              <button type="button" onClick={() => void refetch()}>
+                {t("tryAgain")}
+              </button>
+            </p>
+          )}
+          {list?.length === 0 && <p>{t("noNotifications")}</p>}
+          {list && list.length > 0 && (
             <ul>
               {list.map((one) => (
                 <li key={one.id} data-unread={one.readAt === null}>

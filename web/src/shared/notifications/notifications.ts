@@ -33,11 +33,11 @@ export function useOnScreen(address: string | undefined): void {
   }, [address]);
 }
 
-/** The user's notifications, newest first; empty until they are loaded. `seen`: their object is visible. */
+/** The user's notifications, newest first; undefined until they are loaded. `seen`: their object is visible. */
 export function useNotifications() {
   const api = useApi();
   const refetchInterval = usePoll("notifications");
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.notifications.list(),
     queryFn: ({ signal }) => api.call(routes.notifications.list, { signal }),
     refetchInterval,
@@ -46,7 +46,7 @@ export function useNotifications() {
   const isInView = useVisible();
   const unread = (data ?? []).filter(({ readAt }) => readAt === null);
   const seen = isInView ? unread.filter((one) => shown.includes(pageOfNotification(one))) : [];
-  return { list: data, unread: unread.filter((one) => !seen.includes(one)), seen };
+  return { list: data, error, refetch, unread: unread.filter((one) => !seen.includes(one)), seen };
 }
 
 /** The detail of a notification as a person reads it: a reason as it was written, or when a key expires. */
