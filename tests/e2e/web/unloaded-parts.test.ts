@@ -5,6 +5,7 @@ import {
   webHome,
   webRequests,
   webReservations,
+  webShare,
   webShell,
   webSimulate,
 } from "@clicktree/messages/catalogs";
@@ -153,4 +154,20 @@ it("does not say that there are no notifications when they could not be loaded",
   await end(page);
   await tryAgain(page);
   await page.getByRole("link", { name: "Too long" }).waitFor();
+});
+
+it("says that the links to a tree could not be loaded, which can be revoked later", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, smallTree("Shared"));
+  await user.call(routes.shares.create, { body: { kind: "tree", objectId: id, audience: "anyone", mayCopy: true } });
+  // creating a link is refused as well
+  const { before, end } = outage("/api/shares");
+  const page = await openEditor(server, user, `?tree=${id}`, { expected, before });
+  await action(page, text.share).click();
+  await notice(page, webShare.en.linksFailed).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  await dialog(page).getByRole("button", { name: webShare.en.revoke }).waitFor();
+  await notice(page, webShare.en.linksFailed).waitFor({ state: "detached" });
 });

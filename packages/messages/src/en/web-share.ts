@@ -17,6 +17,7 @@ export const webShare = {
   resultShown: "The link shows tree, prediction and counts. It shows no requirements, notes, tags or names of people.",
   links: "Links to it",
   noLinks: "No links yet",
+  linksFailed: "The links could not be loaded.",
   copyAllowed: "copy allowed",
   viewOnly: "view only",
   createdAt: "created {{moment}}",

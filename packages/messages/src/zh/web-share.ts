@@ -18,6 +18,7 @@ export const webShare: Record<keyof typeof en, string> = {
   resultShown: "链接显示决策树、预测和计数，不显示实验要求、备注、标签或任何人的用户名。",
   links: "已有链接",
   noLinks: "还没有链接",
+  linksFailed: "无法加载已有链接。",
   copyAllowed: "可复制",
   viewOnly: "仅供查看",
   createdAt: "创建于 {{moment}}",

@@ -10,6 +10,7 @@ import { reportFailure, toast } from "../../platform/toast/toast.js";
 import { copyText } from "../copy-text/index.js";
 import { formatDateTime } from "../date-time/index.js";
 import { Dialog } from "../dialog/index.js";
+import { LoadFailure } from "../waiting/index.js";
 import style from "./share.module.css";
 
 export interface Props {
@@ -139,7 +140,7 @@ function Links({ kind, id, onRevoked }: LinksProps) {
   const { t } = useTranslation("web-share");
   const api = useApi();
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.shares(),
     queryFn: ({ signal }) => api.call(routes.shares.list, { signal }),
     staleTime: 0,
@@ -157,6 +158,7 @@ function Links({ kind, id, onRevoked }: LinksProps) {
   return (
     <section className={style.part}>
       <h3>{t("links")}</h3>
+      {shares === undefined && error && <LoadFailure title={t("linksFailed")} error={error} retry={refetch} />}
       {shares?.length === 0 && <p className={style.hint}>{t("noLinks")}</p>}
       <ul className={style.links}>
         {shares?.map((share) => (
