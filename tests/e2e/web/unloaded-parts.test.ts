@@ -3,6 +3,7 @@ import { addDays, labHourAt } from "@clicktree/core/reservations";
 import {
   webAdminReservations,
   webHome,
+  webProfile,
   webRequests,
   webReservations,
   webShare,
@@ -170,4 +171,17 @@ it("says that the links to a tree could not be loaded, which can be revoked late
   await tryAgain(page);
   await dialog(page).getByRole("button", { name: webShare.en.revoke }).waitFor();
   await notice(page, webShare.en.linksFailed).waitFor({ state: "detached" });
+});
+
+it("says that the settings of e-mails could not be loaded", async () => {
+  const user = await server.registerUser();
+  const { before, end } = outage("/api/user/mail");
+  const page = await openPage(server, { path: "/profile", user, expected, before });
+  await notice(page, webProfile.en.mailLoadFailed).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  // this server sends no e-mails
+  await notice(page, webProfile.en.mailLoadFailed).waitFor({ state: "detached" });
+  expect(await page.getByRole("region", { name: webProfile.en.mailTitle }).count()).toBe(0);
 });

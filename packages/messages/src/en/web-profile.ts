@@ -67,6 +67,7 @@ export const webProfile = {
   mailUnavailable: "This server sends no e-mail at present.",
   mailRemove: "Remove the address",
   mailRemoved: "Address removed",
+  mailLoadFailed: "The settings of e-mails could not be loaded.",
   mailFailed: "Failed to change the e-mail notifications",
   sessionsTitle: "Sessions",
   sessionCount: "{{count}} signed in",

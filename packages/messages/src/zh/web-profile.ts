@@ -68,6 +68,7 @@ export const webProfile: Record<keyof typeof en, string> = {
   mailUnavailable: "此服务器目前不发送邮件。",
   mailRemove: "移除此地址",
   mailRemoved: "地址已移除",
+  mailLoadFailed: "无法加载邮件通知设置。",
   mailFailed: "修改邮件通知失败",
   sessionsTitle: "会话",
   sessionCount: "{{count}} 处登录",

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { failureText, keys, useApi } from "../../platform/api.js";
 import { reportFailure, toast } from "../../platform/toast/toast.js";
 import { staysUnderPointer } from "../../shared/account-fields/index.js";
+import { LoadFailure } from "../../shared/waiting/index.js";
 import { ownName } from "./look-card.js";
 import style from "./profile.module.css";
 
@@ -14,14 +15,19 @@ import style from "./profile.module.css";
 export function MailCard() {
   const { t } = useTranslation("web-profile");
   const api = useApi();
-  const { data: settings } = useQuery({
+  const {
+    data: settings,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: keys.account.mail(),
     queryFn: ({ signal }) => api.call(routes.mail.read, { signal }),
     refetchOnMount: "always",
     // the address may be confirmed in another tab
     refetchOnWindowFocus: "always",
   });
-  if (settings === undefined || (!settings.available && settings.address === null)) return null;
+  if (settings === undefined) return error && <LoadFailure title={t("mailLoadFailed")} error={error} retry={refetch} />;
+  if (!settings.available && settings.address === null) return null;
   return (
     <section className={`${style.card} ${style.mail}`} aria-labelledby="mail">
       <h2 id="mail">{t("mailTitle")}</h2>
