@@ -2,6 +2,7 @@ import { routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
 import {
   webAdminReservations,
+  webDemos,
   webHome,
   webProfile,
   webRequests,
@@ -184,4 +185,19 @@ it("says that the settings of e-mails could not be loaded", async () => {
   // this server sends no e-mails
   await notice(page, webProfile.en.mailLoadFailed).waitFor({ state: "detached" });
   expect(await page.getByRole("region", { name: webProfile.en.mailTitle }).count()).toBe(0);
+});
+
+it("says why data cannot be run at once, and offers it when the preset files are known", async () => {
+  const [user, admin] = [await server.registerUser(), await server.admin()];
+  const body = { demoType: "demo1", fileName: "counts.txt", fileContent: "3\n4\n5" } as const;
+  await admin.call(routes.demoData.upload, { body });
+  const { before, end } = outage("/api/demo-data");
+  const page = await openPage(server, { path: "/education/photon-counting", user, expected, before });
+  await notice(page, webDemos.en.presetsFailed).waitFor();
+  expect(await page.getByText(webDemos.en.presetHint).count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  await page.locator("button:enabled", { hasText: webDemos.en.runPreset }).waitFor();
+  await page.getByText(webDemos.en.presetHint).waitFor();
 });

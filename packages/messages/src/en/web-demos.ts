@@ -59,6 +59,7 @@ export const webDemos = {
   presetHint: "Answered at once from a preset file. Your numbers do not change its counts.",
   presetOf: "Uploaded:",
   noPreset: "No data file uploaded",
+  presetsFailed: "Preset data could not be loaded.",
   sendFailed: "The request could not be sent",
   timeLine: "Progress of the request",
   stepSent: "Sent",

@@ -59,6 +59,7 @@ export const webDemos = {
   presetHint: "立即由预置文件给出结果，所填数值不影响其中的计数。",
   presetOf: "上传时间：",
   noPreset: "尚未上传数据文件",
+  presetsFailed: "无法加载预置数据。",
   sendFailed: "请求发送失败",
   timeLine: "请求进度",
   stepSent: "已发送",

@@ -15,7 +15,7 @@ const benchTypes = { demo1: "photon_counting", demo2: "displacement_coherent_sta
 /** The request of a signed-in user. Once it is sent, its time line replaces the form. */
 export default function RequestForm(props: DemoRequestProps) {
   const { demo, text, returns, photons, fault, children, expectation } = props;
-  const { t } = useTranslation("web-demos");
+  const { t } = useTranslation(["web-demos", "web-shell"]);
   const api = useApi();
   const queries = useQueryClient();
   const [sent, setSent] = useState<DemoRequest>();
@@ -79,7 +79,14 @@ export default function RequestForm(props: DemoRequestProps) {
       <section className={style.card}>
         <h3>{t("presetAtOnce")}</h3>
         <p id="preset-hint">
-          {presets.isSuccess && !preset ? (
+          {presets.isLoadingError ? (
+            <span role="alert">
+              {t("presetsFailed") + wordSpace() + failureText(presets.error)}{" "}
+              <button type="button" className={style.link} onClick={() => void presets.refetch()}>
+                {t("web-shell:tryAgain")}
+              </button>
+            </span>
+          ) : presets.isSuccess && !preset ? (
             t("noPreset")
           ) : (
             <>
