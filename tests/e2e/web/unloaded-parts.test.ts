@@ -4,6 +4,7 @@ import {
   webAdminReservations,
   webDemos,
   webHome,
+  webParts,
   webProfile,
   webRequests,
   webReservations,
@@ -200,4 +201,26 @@ it("says why data cannot be run at once, and offers it when the preset files are
   await tryAgain(page);
   await page.locator("button:enabled", { hasText: webDemos.en.runPreset }).waitFor();
   await page.getByText(webDemos.en.presetHint).waitFor();
+});
+
+it("names own trees that could not be loaded where one is inserted", async () => {
+  const user = await server.registerUser();
+  const tree = await storeTree(user, smallTree("Open"));
+  await storeTree(user, smallTree("Part"));
+  const { before, end } = outage("/api/trees");
+  const page = await openEditor(server, user, `?tree=${tree.id}`, { expected, before });
+  await node(page, tree.nodes[0]!.id).waitFor();
+  await page.keyboard.press("ControlOrMeta+K");
+  await dialog(page).getByRole("combobox").fill("Part");
+  await notice(page, text.treesFailed).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog(page).getByRole("combobox").fill("insert tree");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("combobox", { name: webParts.en.search }).waitFor();
+  await notice(page, text.treesFailed).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  await dialog(page).getByRole("option", { name: "Part" }).waitFor();
+  await notice(page, text.treesFailed).waitFor({ state: "detached" });
 });

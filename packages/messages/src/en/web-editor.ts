@@ -35,6 +35,7 @@ export const webEditor = {
   palette: "Commands",
   paletteHint: "Find a command, node or tree",
   paletteNone: "Nothing found",
+  treesFailed: "Your trees could not be loaded.",
   palette_command: "Command",
   palette_node: "Node",
   palette_tree: "Tree",

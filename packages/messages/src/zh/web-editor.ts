@@ -34,6 +34,7 @@ export const webEditor = {
   palette: "命令",
   paletteHint: "查找命令、节点或决策树",
   paletteNone: "未找到",
+  treesFailed: "无法加载您的决策树。",
   palette_command: "命令",
   palette_node: "节点",
   palette_tree: "决策树",

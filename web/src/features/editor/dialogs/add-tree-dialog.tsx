@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api.js";
 import { CountBadge } from "../../../shared/count-badge/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { LoadFailure } from "../../../shared/waiting/index.js";
 import { type AddTreeFault, addTreeFault, type TreePlace } from "../model/add-tree.js";
 import { freeMask, smallestFree } from "../model/connect.js";
 import { documentOf } from "../model/document.js";
@@ -43,7 +44,7 @@ interface Props {
 
 /** Finds a stored tree or an example and inserts a copy into the drawing. Enter takes the highlighted one. */
 export default function AddTreeDialog({ parent, mask, at }: Props) {
-  const { t } = useTranslation("web-parts");
+  const { t } = useTranslation(["web-parts", "web-editor"]);
   const { close } = useEditorUi();
   const { addTree } = useActions();
   const canvas = useCanvasView();
@@ -52,7 +53,7 @@ export default function AddTreeDialog({ parent, mask, at }: Props) {
   const free = parent === undefined ? 0 : freeMask(document, parent);
   const [counts, setCounts] = useState(() => free & (mask ?? smallestFree(free)));
   const [query, setQuery] = useState("");
-  const { choices, more, isExamplesFailed } = useChoices(query);
+  const { choices, more, own, isExamplesFailed } = useChoices(query);
   const place: TreePlace = parent === undefined ? { at } : { parent, mask: counts };
   const faultOf = (choice: Choice) => addTreeFault(document, choice.document ?? choice, place);
   const choose = ({ document: tree }: Choice): void => {
@@ -86,6 +87,7 @@ export default function AddTreeDialog({ parent, mask, at }: Props) {
       <p className={style.about} role="status">
         {choices.length === 0 ? t("none") : more > 0 && t("more", { count: more })}
       </p>
+      {own.isLoadingError && <LoadFailure title={t("web-editor:treesFailed")} error={own.error} retry={own.refetch} />}
       {isExamplesFailed && <p className={style.about}>{t("examplesFailed")}</p>}
     </Dialog>
   );
@@ -194,5 +196,5 @@ function useChoices(query: string) {
     const answer = summary && answers.get(summary.id);
     return answer ? { ...choice, document: answer.data, isFailed: answer.isError } : choice;
   });
-  return { choices, more: found.length - shown.length, isExamplesFailed: examples.isError };
+  return { choices, more: found.length - shown.length, own, isExamplesFailed: examples.isError };
 }

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { keys, useApi } from "../../../platform/api.js";
 import { inBrackets, marks } from "../../../platform/i18n.js";
 import { Dialog } from "../../../shared/dialog/index.js";
+import { LoadFailure } from "../../../shared/waiting/index.js";
 import { fuzzyFilter } from "../model/fuzzy.js";
 import { shortNote } from "../model/note.js";
 import { search } from "../model/select.js";
@@ -39,7 +40,8 @@ export default function PaletteDialog() {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
   const [query, setQuery] = useState("");
-  const entries = useEntries(query);
+  const trees = useTrees();
+  const entries = useEntries(query, trees.data ?? []);
   const choose = (entry: Entry) => {
     // close first, so that the dialog cannot take the focus back from the command's target
     flushSync(close);
@@ -70,14 +72,17 @@ export default function PaletteDialog() {
       <p className={style.none} role="status">
         {entries.length === 0 && t("paletteNone")}
       </p>
+      {trees.isLoadingError && query.trim() !== "" && (
+        <LoadFailure title={t("treesFailed")} error={trees.error} retry={trees.refetch} />
+      )}
     </Dialog>
   );
 }
 
 /** The best matches of the query: commands, then nodes, then trees. */
-function useEntries(query: string): readonly Entry[] {
+function useEntries(query: string, stored: readonly TreeSummary[]): readonly Entry[] {
   const nodeEntries = useNodeEntries();
-  const trees = useTreeEntries();
+  const trees = useTreeEntries(stored);
   const readCommands = useEditorCommands();
   const readFurther = useFurtherCommands();
   const [all] = useState(() => commandEntries({ ...readCommands(), ...readFurther() }));
@@ -124,14 +129,17 @@ function useNodeEntries(): (query: string) => readonly Entry[] {
       }));
 }
 
-function useTreeEntries(): readonly Entry[] {
+function useTrees() {
   const api = useApi();
-  const navigate = useNavigate();
-  const { data: trees = [] } = useQuery({
+  return useQuery({
     queryKey: keys.trees.list(),
     queryFn: ({ signal }) => api.call(routes.trees.list, { signal }),
   });
-  return trees.map(({ id, name, description }: TreeSummary) => ({
+}
+
+function useTreeEntries(trees: readonly TreeSummary[]): readonly Entry[] {
+  const navigate = useNavigate();
+  return trees.map(({ id, name, description }) => ({
     key: `tree ${id}`,
     kind: "tree",
     text: name,
