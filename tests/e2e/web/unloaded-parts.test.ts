@@ -3,6 +3,7 @@ import { addDays, labHourAt } from "@clicktree/core/reservations";
 import {
   webAdminReservations,
   webDemos,
+  webHistory,
   webHome,
   webParts,
   webProfile,
@@ -223,4 +224,17 @@ it("names own trees that could not be loaded where one is inserted", async () =>
   await tryAgain(page);
   await dialog(page).getByRole("option", { name: "Part" }).waitFor();
   await notice(page, text.treesFailed).waitFor({ state: "detached" });
+});
+
+it("leads to the deleted trees even if their number could not be loaded", async () => {
+  const user = await server.registerUser();
+  const { id } = await storeTree(user, smallTree("Deleted"));
+  await user.call(routes.trees.remove, { id });
+  const { before, end } = outage("/api/deleted-trees");
+  const page = await openPage(server, { path: "/history", user, expected, before });
+  await page.getByRole("link", { name: webHistory.en.showDeleted, exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: reason }).waitFor();
+  await end(page);
+  await tryAgain(page);
+  await page.getByText("Deleted", { exact: true }).first().waitFor();
 });

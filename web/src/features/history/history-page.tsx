@@ -21,7 +21,7 @@ function StoredTrees() {
   const { t } = useTranslation("web-history");
   const navigate = useNavigate();
   const { data: trees, error, refetch } = useTrees();
-  const { data: deleted = [] } = useDeletedTrees();
+  const { data: deleted = [], isLoadingError: isDeletedUnknown } = useDeletedTrees();
   const remove = useDeleteTree();
   const restore = useRestoreTree();
   const place = useRef<HTMLElement>(null);
@@ -70,9 +70,11 @@ function StoredTrees() {
         </div>
       )}
       {trees && trees.length > 0 && <TreeGrid trees={trees} remove={remove} />}
-      {deleted.length > 0 && (
+      {(deleted.length > 0 || isDeletedUnknown) && (
         <p className={style.deleted}>
-          <Link to="?view=deleted">{t("showDeleted") + inBrackets(String(deleted.length))}</Link>
+          <Link to="?view=deleted">
+            {t("showDeleted") + (isDeletedUnknown ? "" : inBrackets(String(deleted.length)))}
+          </Link>
         </p>
       )}
     </section>
