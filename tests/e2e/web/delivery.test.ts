@@ -81,6 +81,22 @@ it("offers registered equipment by name, which fills in its address", async () =
   await dialog(page).getByText("File sent, waiting for admin processing").waitFor();
 });
 
+it("shows how a delivery ends although the list of deliveries could not be read after it had begun", async () => {
+  const bench = await yard.bench();
+  await yard.register(admin, bench, bench.publicKey);
+  const refused = { status: 503, json: { message: "The database is away.", code: "DATABASE_DOWN" } };
+  // without events the page must ask
+  const before = (page: Page) => page.route("**/api/events", (route) => route.fulfill(refused));
+  const page = await openDialog(await send(user), { before, expected: [/status of 503/] });
+  let left = 3;
+  await page.route("**/deliveries", (route) =>
+    route.request().method() === "GET" && left-- > 0 ? route.fulfill(refused) : route.continue(),
+  );
+  await confirm(page, bench);
+  await dialog(page).getByText("File sent, waiting for admin processing").waitFor();
+  await dialog(page).getByText("delivered", { exact: true }).waitFor();
+});
+
 it("works by keyboard alone and remembers the address", async () => {
   const bench = await yard.bench("127.0.0.3");
   await yard.register(admin, bench, bench.publicKey);

@@ -38,6 +38,9 @@ export function useDelivery({ id }: FileTransfer) {
   const start = useMutation({
     mutationFn: (body: DeliveryCreate) => api.call(routes.deliveries.create, { params: { id }, body }),
     onSuccess: async (attempt) => {
+      // an attempt in the list is polled, even if the list cannot be read now
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<readonly Delivery[]>(queryKey, (list = []) => [attempt, ...list]);
       follow(attempt.id);
       await queries.invalidateQueries({ queryKey });
     },
