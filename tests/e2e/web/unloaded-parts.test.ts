@@ -238,3 +238,28 @@ it("leads to the deleted trees even if their number could not be loaded", async 
   await tryAgain(page);
   await page.getByText("Deleted", { exact: true }).first().waitFor();
 });
+
+it("shows that an hour is reserved, and then cancelled, although the hours could not be read again", async () => {
+  const user = await server.registerUser();
+  const { date } = labHourAt(Date.now(), "UTC");
+  const page = await openPage(server, { path: "/reservation", user, expected });
+  await page.locator("[data-hour]").first().waitFor();
+  await page
+    .getByRole("button", { name: /24 free/ })
+    .first()
+    .click();
+  await page.locator("[data-hour='10']").click();
+  await page.route(/reservations/, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ status: 503, json: { message: reason, code: "DATABASE_DOWN" } })
+      : route.continue(),
+  );
+  await page.getByRole("button", { name: webReservations.en.reserve, exact: true }).click();
+  await page.locator("[data-cancel]").first().waitFor();
+  const made = (await user.call(routes.reservations.own)).data;
+  expect(made.map(({ hour }) => hour)).toEqual([10]);
+  expect(made[0]!.date > date).toBe(true);
+  await page.locator("[data-cancel]").first().click();
+  await page.getByRole("button", { name: webReservations.en.confirm, exact: true }).click();
+  await page.getByText(webReservations.en.noHours).waitFor();
+});

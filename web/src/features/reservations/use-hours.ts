@@ -1,4 +1,4 @@
-import { routes } from "@clicktree/contract";
+import { type Reservation, routes } from "@clicktree/contract";
 import type { LabHour } from "@clicktree/core/reservations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -48,7 +48,12 @@ export function useReserve(done: (hour: LabHour) => void) {
     onError: (error) => reportFailure(t("reserveFailed"), error),
     onSettled: async (made) => {
       await queries.invalidateQueries({ queryKey: keys.reservations.all });
-      if (made) done(made);
+      if (!made) return;
+      // shown as the user's even if the hours could not be read again
+      queries.setQueryData<readonly Reservation[]>(keys.reservations.own(), (own) =>
+        own?.some(({ id }) => id === made.id) ? own : own && [...own, made],
+      );
+      done(made);
     },
   });
 }
@@ -62,8 +67,12 @@ export function useCancel(done: () => void) {
     mutationFn: (id: number) => api.call(routes.reservations.cancel, { params: { id } }),
     onSuccess: () => toast({ kind: "success", title: t("cancelled") }),
     onError: (error) => reportFailure(t("cancelFailed"), error),
-    onSettled: async () => {
+    onSettled: async (_, error, cancelled) => {
       await queries.invalidateQueries({ queryKey: keys.reservations.all });
+      if (!error)
+        queries.setQueryData<readonly Reservation[]>(keys.reservations.own(), (own) =>
+          own?.filter(({ id }) => id !== cancelled),
+        );
       done();
     },
   });
