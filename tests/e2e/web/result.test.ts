@@ -3,7 +3,7 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { webExplain, webRequests, webResult } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, openPage, type Page } from "@clicktree/testkit/browser";
+import { axe, type Locator, openPage, type Page, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { downloaded } from "./downloaded.js";
 import { popover, styleOf, waitsBeside } from "./overlaps.js";
@@ -79,6 +79,27 @@ describe("the result of a measured request", () => {
     const measured = await rowsOf(page, "Measured");
     expect(measured).toHaveLength(4);
     expect(measured.flat().filter((cell) => cell === "0.000" || cell === "1.000")).toEqual([]);
+  });
+
+  it("of 20 hypotheses keeps its matrices in their column, which scroll sideways", async () => {
+    const rows = Array.from({ length: 20 }, (_, h) => `${h}`);
+    const content = ["20", ...rows, "0", "0,1,2,3"].join("\n");
+    const { data: many } = await user.call(routes.transfers.create, { body: { content } });
+    await answer(admin, many, "sent,n1\n0,0\n");
+    for (const viewport of ["desktop", "phone"] as const) {
+      const page = await open(many, { viewport });
+      const [matrix, residuals] = [webResult.en.measuredMatrix, webResult.en.residuals].map((name) =>
+        section(page, name),
+      );
+      await residuals!.waitFor();
+      const right = async (one: Locator) => (await one.boundingBox())!.x + (await one.boundingBox())!.width;
+      const counts = (await section(page, webResult.en.binCounts).boundingBox())!.x;
+      const end = viewport === "phone" ? 390 : counts;
+      expect(await right(matrix!)).toBeLessThanOrEqual(end);
+      expect(await right(residuals!)).toBeLessThanOrEqual(end);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewports[viewport].width);
+      expect(await axe(page)).toEqual([]);
+    }
   });
 
   it("marks counts that a computer drew, on the page, in the list, on paper and in the answer to programs", async () => {
