@@ -1,4 +1,6 @@
-import { spawn } from "@lydell/node-pty";
+import { closeSync, constants, openSync } from "node:fs";
+import type { ReadStream } from "node:tty";
+import { type IPty, spawn } from "@lydell/node-pty";
 import headless from "@xterm/headless";
 import { plainEnvironment, refuseInQuickRun } from "./process.js";
 import { clicktreeBin } from "./repository.js";
@@ -39,6 +41,30 @@ export interface TestTerminal {
   readonly ended: Promise<{ exitCode: number; signal: number | undefined }>;
 }
 
+/** Turns of the event loop without output after which a terminal holds none: a part may take several to arrive. */
+const idleTurns = 100;
+
+/**
+ * Reads all that a program writes before it ends, also on a busy machine. Once a terminal has no user, libuv takes its
+ * next part of 4 kB for the last, so it is held open here. node-pty closes it 200 ms after the program's end.
+ */
+function readToEnd(child: IPty): void {
+  const { _socket: socket, ptsName } = child as unknown as { readonly _socket: ReadStream; readonly ptsName: string };
+  const held = openSync(ptsName, constants.O_RDWR | constants.O_NOCTTY);
+  socket.once("close", () => closeSync(held));
+  let idle = 0;
+  socket.on("data", () => {
+    idle = 0;
+  });
+  const destroy = socket.destroy.bind(socket);
+  socket.destroy = (error) => {
+    const turn = (): unknown => (++idle > idleTurns ? destroy(error) : setImmediate(turn));
+    idle = 0;
+    turn();
+    return socket;
+  };
+}
+
 /** Runs a program in a pseudo terminal; its screen is drawn by a real terminal emulator. */
 export function openTerminal(file: string, args: readonly string[], options: TerminalOptions = {}): TestTerminal {
   refuseInQuickRun(file);
@@ -51,6 +77,7 @@ export function openTerminal(file: string, args: readonly string[], options: Ter
     cwd: options.cwd ?? process.cwd(),
     env: plainEnvironment({ TERM: "xterm-256color", ...options.env }),
   });
+  readToEnd(child);
   let written = "";
   let over = false;
   const watchers = new Set<() => void>();

@@ -55,3 +55,17 @@ it("creates existing folders and trees of the requested size", () => {
   expect(randomTree(7)).toEqual(randomTree(7));
   expect(randomTree(7, 100).nodes.length).toBeGreaterThanOrEqual(2);
 });
+
+it("shows all that a program wrote before it ended, however slowly the terminal is read", async () => {
+  /** A search that takes 100 ms for each part of the output. */
+  class Slow extends RegExp {
+    override test(text: string): boolean {
+      const end = performance.now() + 100;
+      while (performance.now() < end);
+      return super.test(text);
+    }
+  }
+  const script = "process.stdout.write('line\\n'.repeat(4_000) + 'the last line\\n')";
+  const terminal = openTerminal(process.execPath, ["-e", script]);
+  expect(await terminal.shows(new Slow("the last line"))).toContain("the last line");
+});
