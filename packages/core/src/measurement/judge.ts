@@ -56,10 +56,10 @@ export function judge(measurement: Measurement, sealed: SealedPrediction | undef
   const { counts, priors, test, agreedTest } = measurement;
   const sent = counts.map((row) => row.reduce((sum, shots) => sum + shots, 0));
   const isOther = judging.judge === "sealed" && sealed !== undefined && !sameExperiment(measurement, sealed);
-  const otherTest = agreedTest && predicted && withDecisions(agreedTest, counts, predicted, priors);
+  const judgingTest = isOther ? agreedTest && predicted && withDecisions(agreedTest, counts, predicted, priors) : test;
   return {
     ...judging,
-    goodness: goodness(measurement, predicted, isOther ? otherTest : test),
+    goodness: goodness(measurement, predicted, judgingTest),
     residuals: predicted && residuals(counts, sent, predicted),
     deviation: predicted && deviation(counts, sent, priors, predicted),
     ownBench: isOther && measurement.predicted ? goodness(measurement) : null,
