@@ -12,7 +12,7 @@ import { useWide } from "../../platform/theme/media-queries.js";
 import { reportFailure } from "../../platform/toast/toast.js";
 import { saveFile } from "../../shared/download/index.js";
 import { type LabClock, tenseOf, useLabClock } from "../../shared/lab-hours/index.js";
-import { ListStatus } from "../../shared/waiting/index.js";
+import { ListStatus, retryFailed } from "../../shared/waiting/index.js";
 import style from "./admin-reservations.module.css";
 import { Board } from "./board.js";
 import { csvOf } from "./csv.js";
@@ -24,12 +24,11 @@ export default function AdminReservationsPage() {
   const { clock, ...lab } = useLabClock();
   const active = useActive();
   const failure = lab.error ?? active.error;
-  const retry = () => Promise.all([...(lab.error ? [lab.refetch()] : []), ...(active.error ? [active.refetch()] : [])]);
   return (
     <section className={style.page}>
       <Head clock={clock} />
       {clock === undefined || active.data === undefined ? (
-        <ListStatus error={failure} retry={retry} text={(key) => t(key)} className={style.centre} />
+        <ListStatus error={failure} retry={retryFailed(lab, active)} text={(key) => t(key)} className={style.centre} />
       ) : (
         // an hour that ends while the page is open leaves the lists and figures
         <Board clock={clock} active={active.data.filter((one) => tenseOf(one, clock) !== "over")} />

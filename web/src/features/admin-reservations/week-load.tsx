@@ -2,7 +2,7 @@ import type { AdminReservation } from "@clicktree/contract";
 import { addDays, daysAhead } from "@clicktree/core/reservations";
 import { useTranslation } from "react-i18next";
 import { type LabClock, useDayTexts } from "../../shared/lab-hours/index.js";
-import { LoadFailure } from "../../shared/waiting/index.js";
+import { LoadFailure, retryFailed } from "../../shared/waiting/index.js";
 import { DayBar, DayCell } from "./day-bar.js";
 import style from "./days.module.css";
 import { useDays, weekOf } from "./use-reservations.js";
@@ -21,8 +21,7 @@ export function WeekLoad({ clock }: { readonly clock: LabClock }) {
   const days = useDays(dates);
   const ofWeek = days.slice(0, week.length);
   const hours = ofWeek.reduce((sum, { data = [] }) => sum + data.length, 0);
-  const failed = days.filter(({ data, error }) => data === undefined && error !== null);
-  const [failure] = failed;
+  const failure = days.find(({ data, error }) => data === undefined && error !== null)?.error;
   return (
     <section className={style.week} aria-labelledby="week-load">
       <header>
@@ -31,13 +30,7 @@ export function WeekLoad({ clock }: { readonly clock: LabClock }) {
           <p>{t("weekHours", { hours, percent: Math.round((hours / 168) * 100) })}</p>
         )}
       </header>
-      {failure?.error && (
-        <LoadFailure
-          title={t("hoursFailed")}
-          error={failure.error}
-          retry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
-        />
-      )}
+      {failure && <LoadFailure title={t("hoursFailed")} error={failure} retry={retryFailed(...days)} />}
       <ol>
         <li aria-hidden className={style.axis}>
           <span />

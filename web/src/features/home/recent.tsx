@@ -8,7 +8,7 @@ import { keys, useApi, usePoll } from "../../platform/api.js";
 import { DateTime } from "../../shared/date-time/index.js";
 import { SimulatedTag } from "../../shared/simulated/index.js";
 import { SmallTimeLine } from "../../shared/time-line/index.js";
-import { LoadFailure } from "../../shared/waiting/index.js";
+import { LoadFailure, retryFailed } from "../../shared/waiting/index.js";
 import style from "./home.module.css";
 
 const maxShown = 4;
@@ -143,13 +143,12 @@ export function WaitingRequests() {
     refetchInterval: usePoll("adminPending"),
   });
   const [data, demos] = [waiting.data, waitingDemos.data];
-  const failed = [waiting, waitingDemos].filter((list) => list.data === undefined && list.error !== null);
-  const failure = failed[0]?.error;
+  const failure = [waiting, waitingDemos].find((list) => list.data === undefined && list.error !== null)?.error;
   if (!failure && !(data && demos)) return null;
   const [hasNone, hasNoDemos] = [data?.length === 0, demos?.length === 0];
   return (
     <Recent title={t("waitingRequests")} to={hasNone && !hasNoDemos ? demoQueue : queue} all={t("queue")}>
-      {failure && <Missing error={failure} retry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />}
+      {failure && <Missing error={failure} retry={retryFailed(waiting, waitingDemos)} />}
       {hasNone && hasNoDemos && <p className={style.none}>{t("noWaiting")}</p>}
       {data && <RequestRows requests={data} page={queue} />}
       {demos && demos.length > 0 && (

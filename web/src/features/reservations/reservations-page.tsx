@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { type LabClock, useLabClock } from "../../shared/lab-hours/index.js";
 import { useOnScreen } from "../../shared/notifications/index.js";
 import { SystemStatusCard, SystemWord } from "../../shared/system-status/index.js";
-import { ListStatus } from "../../shared/waiting/index.js";
+import { ListStatus, retryFailed } from "../../shared/waiting/index.js";
 import { Board } from "./board.js";
 import { ownTimeZone } from "./local-time.js";
 import style from "./reservations.module.css";
@@ -18,7 +18,6 @@ export default function ReservationsPage() {
   const { t } = useTranslation("web-reservations");
   const { clock, ...lab } = useLabClock();
   const own = useOwnHours();
-  const retry = () => Promise.all([...(lab.error ? [lab.refetch()] : []), ...(own.error ? [own.refetch()] : [])]);
   useOnScreen(own.data && "/reservation");
   return (
     <section className={style.page}>
@@ -37,7 +36,12 @@ export default function ReservationsPage() {
         <SystemStatusCard />
       </div>
       {clock === undefined || own.data === undefined ? (
-        <ListStatus error={lab.error ?? own.error} retry={retry} text={(key) => t(key)} className={style.centre} />
+        <ListStatus
+          error={lab.error ?? own.error}
+          retry={retryFailed(lab, own)}
+          text={(key) => t(key)}
+          className={style.centre}
+        />
       ) : (
         <Board clock={clock} own={own.data} />
       )}

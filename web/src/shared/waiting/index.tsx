@@ -61,6 +61,17 @@ export function ListStatus({ error, retry, text, className }: Props) {
   );
 }
 
+interface Retried {
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Repeats those of the queries that failed. */
+export const retryFailed =
+  (...queries: readonly Retried[]) =>
+  (): Promise<unknown> =>
+    Promise.all(queries.filter(({ error }) => error !== null).map(({ refetch }) => refetch()));
+
 interface LoadFailureProps {
   readonly title: string;
   readonly error: Error;
