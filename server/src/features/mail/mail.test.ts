@@ -56,6 +56,11 @@ forEachDatabase(
       other ??= await subscriber();
       await set(other.user, other.address);
     };
+    /**
+     * Resolves when the server has recorded all mails that are due. It records a mail after it has arrived, and by the
+     * clock of that moment; a mail that is queued later is sent after that.
+     */
+    const recorded = async () => void (await subscriber());
     /** Audit log entries about an address: action, person, owner of the address, program. */
     const audited = async (object: string) =>
       (await (await db.server.admin()).call(routes.audit.list, { query: { object } })).data.map((entry) => [
@@ -143,6 +148,7 @@ forEachDatabase(
         pass(2 * minute);
         await look();
         await mailsTo(address, 2);
+        await recorded();
         mailed.resolve();
         await slow;
         await store.close();
@@ -188,6 +194,7 @@ forEachDatabase(
       expect(letter?.subject).toBe("Clicktree：2 条通知");
       expect(letter?.text).toContain("请求被拒绝：肯尼迪接收机\n  原因：激光器已关闭\n");
       expect(letter?.text).toContain("测量结果已返回：Dolinar");
+      await recorded();
       await result(user, "Second");
       pass(30 * minute);
       await look();
@@ -283,9 +290,8 @@ forEachDatabase(
         tries++;
         return tries < 3 ? 451 : 250;
       });
-      // a mail that is queued later is sent after all that are due
       const triesNow = async () => {
-        await subscriber();
+        await recorded();
         return tries;
       };
       expect((await set(user, address)).status).toBe(200);
@@ -315,6 +321,7 @@ forEachDatabase(
       pass(2 * minute);
       await look();
       expect((await mailsTo(address, 2)).at(-1)?.subject).toBe("A result has arrived: Early");
+      await recorded();
       mailServer.answer(() => 250);
       pass(-24 * hour);
       await result(user, "Late");
