@@ -1,48 +1,45 @@
 import { routes } from "@clicktree/contract";
-import {
-  createCaller,
-  createTestDatabase,
-  databaseKinds,
-  registerUser,
-  signIn,
-  testSettings,
-} from "@clicktree/testkit";
+import { type Caller, databaseKinds, eventually, startTestServer } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
-import { readSettings } from "../../config/read-settings.js";
-import { startServer } from "../../start-server.js";
 
 const day = 86_400_000;
 const { user } = routes.accounts;
 
 describe.each(databaseKinds)("A session on %s", (kind) => {
   it("ends after seven days without use, and after thirty in any case", async () => {
-    const database = await createTestDatabase(kind);
-    const read = readSettings({ ...testSettings, ...database.settings });
-    if ("faults" in read) throw new Error("refused");
     let now = Date.UTC(2026, 10, 21, 9);
-    const server = await startServer(read.settings, { now: () => now });
-    const used = await registerUser(server.address);
-    const idle = await signIn(server.address, used.username);
-    const status = async ({ headers }: { headers: Record<string, string> }) =>
-      (await createCaller(server.address, headers).call(user)).status;
+    const server = await startTestServer({ database: kind, now: () => now });
+    const used = await server.registerUser();
+    const signIn = () => server.signIn(used.username);
+    const idle = await signIn();
+    const status = async (who: Caller) => (await who.call(user)).status;
+    const sessions = async (who: Caller) => (await who.call(routes.sessions.list)).data;
+    const idOf = async (who: Caller) => (await sessions(who)).find(({ isCurrent }) => isCurrent)?.id;
+    /** Resolves when a use now is recorded, which the server does in the background. */
+    const recorded = async (id: number | undefined) => {
+      const fresh = await signIn();
+      const at = new Date(now).toISOString();
+      await eventually(async () => (await sessions(fresh)).some((one) => one.id === id && one.lastUsedAt === at));
+    };
+    const usedId = await idOf(used);
     for (let days = 6; days <= 24; days += 6) {
       now += 6 * day;
       expect(await status(used)).toBe(200);
-      // The use is recorded in the background; this sign-in is queued behind that write.
-      await signIn(server.address, used.username);
+      await recorded(usedId);
       if (days > 6) expect(await status(idle)).toBe(401);
     }
     now += 6 * day;
     expect(await status(used)).toBe(401);
-    expect(await status(await signIn(server.address, used.username))).toBe(200);
+    expect(await status(await signIn())).toBe(200);
     now += day;
     const begin = now;
-    const [busy, unused] = [await signIn(server.address, used.username), await signIn(server.address, used.username)];
+    const [busy, unused] = [await signIn(), await signIn()];
+    const busyId = await idOf(busy);
     for (const days of [7, 14, 21, 28]) {
       // each use is a millisecond before the end that the use before it set
       now = begin + days * day - days / 7;
       expect(await status(busy)).toBe(200);
-      await signIn(server.address, used.username);
+      await recorded(busyId);
       now = begin + days * day;
       expect(await status(unused)).toBe(401);
     }
@@ -51,6 +48,5 @@ describe.each(databaseKinds)("A session on %s", (kind) => {
     now = begin + 30 * day;
     expect(await status(busy)).toBe(401);
     await server.stop();
-    await database.drop();
   });
 });
