@@ -15,17 +15,19 @@ describe.each(databaseKinds)("A session on %s", (kind) => {
     const status = async (who: Caller) => (await who.call(user)).status;
     const sessions = async (who: Caller) => (await who.call(routes.sessions.list)).data;
     const idOf = async (who: Caller) => (await sessions(who)).find(({ isCurrent }) => isCurrent)?.id;
-    /** Resolves when a use now is recorded, which the server does in the background. */
-    const recorded = async (id: number | undefined) => {
+    /** Uses a session until a use is recorded: the server does that in the background, for one use at a time. */
+    const use = async (who: Caller, id: number | undefined) => {
       const fresh = await signIn();
       const at = new Date(now).toISOString();
-      await eventually(async () => (await sessions(fresh)).some((one) => one.id === id && one.lastUsedAt === at));
+      await eventually(async () => {
+        expect(await status(who)).toBe(200);
+        return (await sessions(fresh)).some((one) => one.id === id && one.lastUsedAt === at);
+      });
     };
     const usedId = await idOf(used);
     for (let days = 6; days <= 24; days += 6) {
       now += 6 * day;
-      expect(await status(used)).toBe(200);
-      await recorded(usedId);
+      await use(used, usedId);
       if (days > 6) expect(await status(idle)).toBe(401);
     }
     now += 6 * day;
@@ -38,8 +40,7 @@ describe.each(databaseKinds)("A session on %s", (kind) => {
     for (const days of [7, 14, 21, 28]) {
       // each use is a millisecond before the end that the use before it set
       now = begin + days * day - days / 7;
-      expect(await status(busy)).toBe(200);
-      await recorded(busyId);
+      await use(busy, busyId);
       now = begin + days * day;
       expect(await status(unused)).toBe(401);
     }
