@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { webAnalysis, webDesign, webResult, webShell, webSimulate, webVersions } from "@clicktree/messages/catalogs";
 import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { action, becomes, dialog, openTree, panel, readExample, serverOfFile, text } from "./editor-fixture.js";
+import { action, becomes, button, dialog, openTree, panel, readExample, serverOfFile, text } from "./editor-fixture.js";
 
 const server = await serverOfFile();
 const { en } = webSimulate;
@@ -150,6 +150,29 @@ it("shows no shot beside an invalid seed, and says what is valid", async () => {
   await seed.fill("2");
   await says.getByText(/is sent\. Before the first bin: /).waitFor();
   expect(await shot.getByRole("alert").count()).toBe(0);
+});
+
+it("says that the tree has changed since a shot was simulated, and simulates it again", async () => {
+  const { page } = await openTree(server, readExample("qpsk-nulling-4bin"));
+  await action(page, text.shot).click();
+  const shot = panel(page).getByRole("region", { name: en.shotTitle });
+  await shot.getByRole("combobox", { name: en.sent }).click();
+  await page.locator(".ant-select-item-option", { hasText: "H3" }).click();
+  await shot.getByText(/^H3 is sent/).waitFor();
+  const outdated = shot.getByText(en.shotOutdated);
+  expect(await outdated.count()).toBe(0);
+  await page.keyboard.press("m");
+  await press(page, "BPSK");
+  await press(page, text.saveTable);
+  await outdated.waitFor();
+  expect(await axe(page, { within: "aside" })).toEqual([]);
+  await button(page, text.undo).click();
+  await outdated.waitFor({ state: "hidden" });
+  await button(page, text.redo).click();
+  // the table has no H3 any more
+  await shot.getByRole("button", { name: en.simulateAgain }).click();
+  await shot.getByText(/^H[01] is sent\. Before the first bin: H0 0\.50*, H1 0\.50*$/).waitFor();
+  await outdated.waitFor({ state: "hidden" });
 });
 
 it("says why a shot, a comparison and an expected success are missing if their script does not load", async () => {

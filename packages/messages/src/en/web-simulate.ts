@@ -29,6 +29,8 @@ export const webSimulate = {
   sent: "Sent",
   sentRandom: "random",
   nextShot: "New shot",
+  shotOutdated: "The tree has changed since this shot was simulated.",
+  simulateAgain: "Simulate again",
   play: "Play",
   pause: "Pause",
   back: "Step back",

@@ -8,10 +8,11 @@ import { probability, wholeNumber } from "../../../shared/number-format/index.js
 import { Posterior } from "../../../shared/posterior/index.js";
 import { UnderConditions, useAnalysis } from "../analysis/analysis-store.js";
 import { type Conditions, conditionsFor, optionsOf } from "../analysis/conditions.js";
+import { hasSameMeaning } from "../analysis/use-live-analysis.js";
 import { treeFileOf } from "../model/document.js";
 import { outlineOf } from "../model/outline.js";
 import { Icon } from "../scene/icon.js";
-import { useActions, useCanvasView, useEditorStore } from "../state/editor-context.js";
+import { useActions, useCanvasView, useEditor, useEditorStore } from "../state/editor-context.js";
 import { Field, faultOf } from "./field.js";
 import style from "./shot.module.css";
 import { ShotDrawing } from "./shot-drawing.js";
@@ -28,25 +29,29 @@ export default function ShotPanel() {
   const { t } = useTranslation(["web-simulate", "receiver"]);
   const conditions = useAnalysis((state) => state.conditions);
   const editor = useEditorStore();
-  const [tree, setTree] = useState(treeFileOf(editor.getState().document));
-  const table = tree.modulationTable ?? [];
+  /** The drawing of which the shot is a run. */
+  const [drawing, setDrawing] = useState(editor.getState().document);
+  const isOutdated = useEditor(({ document }) => !hasSameMeaning(document, drawing));
+  const table = drawing.modulationTable ?? [];
   const [seed, setSeed] = useState("1");
   const [sent, setSent] = useState<number>();
   const { value: shot, problem, failure, run, stop } = useWorkerTask<"shot">();
   const draw = (seedText: string, hypothesis: number | undefined, under = conditions): void => {
+    const { document } = editor.getState();
+    const hypotheses = document.modulationTable?.length ?? 0;
+    // the drawing may have lost the hypothesis that was sent
+    const chosen = hypothesis !== undefined && hypothesis < hypotheses ? hypothesis : undefined;
     setSeed(seedText);
-    setSent(hypothesis);
+    setSent(chosen);
     const drawn = seedOf(seedText);
     if (drawn === undefined) {
       // the earlier shot does not belong to what is typed
       stop();
       return;
     }
-    const current = treeFileOf(editor.getState().document);
-    setTree(current);
-    const hypotheses = current.modulationTable?.length ?? 0;
+    setDrawing(document);
     const options = optionsOf(conditionsFor(under, hypotheses));
-    run({ kind: "shot", tree: current, seed: drawn, sent: hypothesis, options });
+    run({ kind: "shot", tree: treeFileOf(document), seed: drawn, sent: chosen, options });
   };
   const drawAgain = useRef<(under: Conditions) => void>(undefined);
   drawAgain.current = (under) => draw(seed, sent, under);
@@ -88,6 +93,11 @@ export default function ShotPanel() {
       <UnderConditions hypotheses={table.length} />
       {problem && <p role="alert">{t(`receiver:${problem.code}`, problem.params)}</p>}
       <TaskFailure reason={failure} />
+      {shot && isOutdated && (
+        <p className={style.outdated} role="status">
+          {t("shotOutdated")} <Button onClick={() => draw(seed, sent)}>{t("simulateAgain")}</Button>
+        </p>
+      )}
       {shot && (
         <Player
           key={`${seed} ${shot.sent}`}
