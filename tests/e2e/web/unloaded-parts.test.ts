@@ -247,6 +247,16 @@ it("leads to the deleted trees even if their number could not be loaded", async 
   await page.getByText("Deleted", { exact: true }).first().waitFor();
 });
 
+it("says that the requests from which an hour's worth is estimated could not be loaded", async () => {
+  const { before, end } = outage("/api/user/file-transfers*");
+  const page = await openPage(server, { path: "/reservation", user: await server.registerUser(), before, expected });
+  await notice(page, webReservations.en.requestsFailed).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await end(page);
+  await tryAgain(page);
+  await page.getByText(webReservations.en.noTree).waitFor();
+});
+
 it("shows that an hour is reserved, and then cancelled, although the hours could not be read again", async () => {
   const user = await server.registerUser();
   const { date } = labHourAt(Date.now(), "UTC");

@@ -66,6 +66,7 @@ export const webReservations = {
   resetsForYou: "Resets on {{day}} at 00:00 in the laboratory, {{time}} for you.",
   weeklyLimit: "You have reached your weekly limit of 10 hours. Please wait until next week to make new reservations.",
   worth: "What an hour is good for",
+  requestsFailed: "Your experiment requests could not be loaded.",
   aboutRuns: "about {{runs, run|runs}}",
   underOneRun: "less than one run",
   tree: "Tree",

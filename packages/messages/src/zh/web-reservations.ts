@@ -65,6 +65,7 @@ export const webReservations: Record<keyof typeof en, string> = {
   resetsForYou: "配额于实验室时间 {{day}} 00:00（您的时间{{time}}）重置。",
   weeklyLimit: "您本周的预约已达 10 小时上限，请下周再预约。",
   worth: "一小时可运行的次数",
+  requestsFailed: "无法加载您的实验请求。",
   aboutRuns: "约 {{runs}} 次运行",
   underOneRun: "不足一次运行",
   tree: "决策树",

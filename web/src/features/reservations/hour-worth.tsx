@@ -9,6 +9,7 @@ import { durationOf } from "../../shared/date-time/index.js";
 import { useDayTexts } from "../../shared/lab-hours/index.js";
 import { halfWidth, probability, wholeNumber } from "../../shared/number-format/index.js";
 import { PartOf } from "../../shared/part-of/index.js";
+import { LoadFailure } from "../../shared/waiting/index.js";
 import chartStyle from "./hour-worth.module.css";
 import { localTimeOf } from "./local-time.js";
 import style from "./reservations.module.css";
@@ -18,7 +19,7 @@ const hourMs = 3_600_000;
 /** The trees of the user's requests, newest request first, and the last reported run of the chosen tree. */
 export function useLastRun() {
   const api = useApi();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.requests.list(),
     queryFn: ({ signal }) => api.call(routes.transfers.list, { query: { view: "summary" }, signal }),
     refetchInterval: usePoll("requests"),
@@ -30,7 +31,8 @@ export function useLastRun() {
   const trees = [...byTree.keys()];
   const runOf = (tree: string) => lastReportedRun(byTree.get(tree) ?? []);
   const tree = chosen ?? trees.find((one) => runOf(one) !== undefined) ?? trees[0];
-  return { isLoaded: data !== undefined, trees, tree, choose, last: tree === undefined ? undefined : runOf(tree) };
+  const last = tree === undefined ? undefined : runOf(tree);
+  return { isLoaded: data !== undefined, error, refetch, trees, tree, choose, last };
 }
 
 interface Props {
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** How many runs of a tree fit into an hour and the interval that they give, estimated from the last reported run. */
-export function HourWorth({ run: { isLoaded, trees, tree, choose, last }, left }: Props) {
+export function HourWorth({ run: { isLoaded, error, refetch, trees, tree, choose, last }, left }: Props) {
   const { t } = useTranslation("web-reservations");
   const inHour = last && worthOf(last, hourMs).runs;
   return (
@@ -51,6 +53,7 @@ export function HourWorth({ run: { isLoaded, trees, tree, choose, last }, left }
           <b>{inHour === 0 ? t("underOneRun") : t("aboutRuns", { runs: wholeNumber(inHour) })}</b>
         )}
       </header>
+      {!isLoaded && error && <LoadFailure title={t("requestsFailed")} error={error} retry={refetch} />}
       {tree !== undefined && (
         <Select
           value={tree}
