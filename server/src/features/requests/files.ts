@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import {
   contentDisposition,
@@ -42,9 +41,11 @@ export function fileBytes(content: string, name: string): FileBytes {
   };
 }
 
-/** The text of stored bytes, whether they were sent as text or as a data URL; undefined if they are binary. */
-export const textOf = (bytes: Buffer): string | undefined =>
-  isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : undefined;
+/**
+ * The text of stored bytes, whether they were sent as text or as a data URL; undefined if they are binary. Characters
+ * that are not UTF-8, in a comment or a name from a laboratory's computer, are replaced: numbers are not affected.
+ */
+export const textOf = (bytes: Buffer): string | undefined => (bytes.includes(0) ? undefined : bytes.toString("utf8"));
 
 /** Stored bytes as a JSON string: text if possible, else a data URL. */
 export const encodedContent = (bytes: Uint8Array, type: string | null): string =>

@@ -84,6 +84,14 @@ forEachDatabase("The result of a feedback in lists", (db) => {
     expect(await measured(user, before)).toBeNull();
   });
 
+  it("is evaluated if a name in it is not UTF-8 but GBK, as the page and the terminal do", async () => {
+    const user = await db.server.registerUser();
+    const id = await send(user);
+    const bytes = Buffer.from(example("qpsk-ideal.csv").replace("researcher", "\xca\xb5\xd1\xe9"), "latin1");
+    await answer(id, `data:text/csv;base64,${bytes.toString("base64")}`);
+    expect(await eventually(() => measured(user, id))).toEqual(figures(example("qpsk-ideal.csv")));
+  });
+
   it("is weighted by the priors that the sender expected, and by the detector of the file", async () => {
     const user = await db.server.registerUser();
     const priors = [0.7, 0.1, 0.1, 0.1];
