@@ -58,6 +58,19 @@ describe("export", () => {
     );
   });
 
+  it("measures a node that one branch reaches earlier than another, in any order of nodes", () => {
+    const nodes = [node("r", "0.5"), node("a", "-0.5"), node("b", "0.25+0.1i"), leaf("c", "7"), leaf("d", "11")];
+    const edges = [
+      ...[edge("r", "a", "0"), edge("r", "b", "1,2,3"), edge("b", "a", "0,1"), edge("b", "c", "2,3")],
+      ...[edge("a", "c", "0"), edge("a", "d", "1,2,3")],
+    ];
+    for (const value of [tree(nodes, edges), tree(nodes.toReversed(), edges.toReversed())]) {
+      const text = exportText(value);
+      expect(text).toBe(plainExport(value, exportValue));
+      expect(measureExport(value).bytes).toBe(text.length);
+    }
+  });
+
   it("survives an import byte for byte, for any layout", () => {
     fc.assert(
       fc.property(trees, (value) => {
