@@ -96,7 +96,11 @@ describe("export", () => {
   });
 
   it("writes long runs by the definition, in pieces of at most 256 KiB, with the measured length", () => {
-    for (const value of [chain(9), chain(9, "0,1,2", "3"), chain(9, "3", "0,1,2")]) {
+    const long = tree(
+      [node("r", "0.5"), node("a", "-0.5"), leaf("b", `0.${"7".repeat(300_000)}`), leaf("c", "11")],
+      [edge("r", "a", "0,1"), edge("r", "b", "2,3"), edge("a", "c", "0,1,2,3")],
+    );
+    for (const value of [chain(9), chain(9, "0,1,2", "3"), chain(9, "3", "0,1,2"), long]) {
       const text = exportText(value);
       // compared as a boolean, because a difference of this length takes minutes to print
       expect(text === plainExport(value, exportValue)).toBe(true);

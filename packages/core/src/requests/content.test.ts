@@ -62,6 +62,8 @@ describe("the content of a file in JSON", () => {
   it("has its size computed without encoding it", () => {
     const text = fc.string({ unit: "binary" });
     fc.assert(fc.property(text, (t) => void expect(utf8Length(t)).toBe(utf8Bytes(t).length)));
+    for (const edge of ["\u007f", "\u0080", "\u07ff", "\u0800", "\ud7ff", "\ue000", "\uffff"])
+      expect(utf8Length(edge)).toBe(utf8Bytes(edge).length);
   });
 
   it("is blank if it contains only white space", () => {

@@ -129,6 +129,7 @@ describe("a search", () => {
       { tag: "Night", count: 2 },
       { tag: "b", count: 1 },
     ]);
+    expect(tagsOf([tree("a", ["c", "a", "b"])]).map(({ tag }) => tag)).toEqual(["a", "b", "c"]);
     const now = Date.parse("2026-11-23T12:00:00.000Z");
     expect(sinceMoment("7d", now)).toBe("2026-11-16T12:00:00.000Z");
     expect(sinceMoment("2w", now)).toBe("2026-11-09T12:00:00.000Z");

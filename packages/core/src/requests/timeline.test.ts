@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { safeFileName } from "./file-name.js";
 import { defaultFileName, defaultRequirementsName, defaultTreeName, inputFileName, localTime } from "./names.js";
 import { nextStatus, requestActions, shownStatus, statusName } from "./status.js";
-import { stepWord, type TimelineEntry, timeline } from "./timeline.js";
+import { isUndelivered, stepWord, type TimelineEntry, timeline } from "./timeline.js";
 
 const event = (kind: TransferEvent["kind"], at: string, by = "admin1", detail?: string): TransferEvent => ({
   kind,
@@ -26,6 +26,13 @@ const states = (...given: Parameters<typeof timeline>) =>
   timeline(...given)
     .map((entry) => entry.state)
     .join(" ");
+
+it("calls an open request undelivered until a delivery is reported", () => {
+  expect(isUndelivered(request(0))).toBe(true);
+  expect(isUndelivered(request(1, [event("taken", "01:00")]))).toBe(true);
+  expect(isUndelivered(request(1, [event("taken", "01:00"), event("delivered", "02:00")]))).toBe(false);
+  expect(isUndelivered(request(2))).toBe(false);
+});
 
 it("has a word for each step of a timeline by its state", () => {
   const entries: TimelineEntry[] = [

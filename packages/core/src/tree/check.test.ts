@@ -58,6 +58,8 @@ describe("checkTree", () => {
     expect(codes(value)).toEqual(["CONTRADICTION"]);
     delete value.nodes[1]!.data!.isTerminating;
     expect(codes(value)).toEqual(["NO_OUT", "DEEPER_THAN_BINS"]);
+    value.nodes[1]!.type = "square";
+    expect(codes(value)).toEqual([]);
   });
 
   it("places a faulty cell by row and column from 1, and finds ragged tables and a wrong size", () => {
