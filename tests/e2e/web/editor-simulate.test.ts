@@ -175,6 +175,22 @@ it("says that the tree has changed since a shot was simulated, and simulates it 
   await outdated.waitFor({ state: "hidden" });
 });
 
+it("simulates a shot on demand when what prevented it has been corrected", async () => {
+  const { page } = await openTree(server, { ...readExample("bpsk-kennedy"), modulationTable: null });
+  await action(page, text.shot).click();
+  const shot = panel(page).getByRole("region", { name: en.shotTitle });
+  await shot.getByRole("alert").waitFor();
+  expect(await shot.getByText(en.shotOutdated).count()).toBe(0);
+  await page.keyboard.press("m");
+  await fill(page, text.bins, "1");
+  await press(page, text.createTable);
+  await press(page, "BPSK");
+  await press(page, text.saveTable);
+  await shot.getByText(en.shotOutdated).waitFor();
+  await shot.getByRole("button", { name: en.simulateAgain }).click();
+  await shot.getByText(/is sent\. Before the first bin: /).waitFor();
+});
+
 it("says why a shot, a comparison and an expected success are missing if their script does not load", async () => {
   const { page } = await openTree(server, readExample("bpsk-kennedy"));
   const reason = webDesign.en.failed.replace("{{reason}}", webShell.en.scriptNotLoaded);

@@ -29,7 +29,7 @@ export const webSimulate = {
   sent: "Sent",
   sentRandom: "random",
   nextShot: "New shot",
-  shotOutdated: "The tree has changed since this shot was simulated.",
+  shotOutdated: "The tree has changed in the meantime.",
   simulateAgain: "Simulate again",
   play: "Play",
   pause: "Pause",

@@ -29,7 +29,7 @@ export const webSimulate: Record<keyof typeof en, string> = {
   sent: "发送",
   sentRandom: "随机",
   nextShot: "再测一次",
-  shotOutdated: "此次模拟之后，决策树已修改。",
+  shotOutdated: "此后决策树已修改。",
   simulateAgain: "重新模拟",
   play: "播放",
   pause: "暂停",

@@ -93,7 +93,7 @@ export default function ShotPanel() {
       <UnderConditions hypotheses={table.length} />
       {problem && <p role="alert">{t(`receiver:${problem.code}`, problem.params)}</p>}
       <TaskFailure reason={failure} />
-      {shot && isOutdated && (
+      {(shot ?? problem) && isOutdated && (
         <p className={style.outdated} role="status">
           {t("shotOutdated")} <Button onClick={() => draw(seed, sent)}>{t("simulateAgain")}</Button>
         </p>
