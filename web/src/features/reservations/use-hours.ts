@@ -50,8 +50,9 @@ export function useReserve(done: (hour: LabHour) => void) {
       await queries.invalidateQueries({ queryKey: keys.reservations.all });
       if (!made) return;
       // shown as the user's even if the hours could not be read again
-      queries.setQueryData<readonly Reservation[]>(keys.reservations.own(), (own) =>
-        own?.some(({ id }) => id === made.id) ? own : own && [...own, made],
+      queries.setQueryData<readonly Reservation[]>(
+        keys.reservations.own(),
+        (own) => own && (own.some(({ id }) => id === made.id) ? own : [...own, made]),
       );
       done(made);
     },
