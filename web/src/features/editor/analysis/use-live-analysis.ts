@@ -3,8 +3,9 @@ import { hasErrors } from "@clicktree/core/tree";
 import { useEffect } from "react";
 import { failureText } from "../../../platform/api.js";
 import { createWorkerClient, type WorkerClient } from "../../../shared/worker/index.js";
+import { hasSameMeaning } from "../model/document.js";
 import { problemsOf } from "../model/problems.js";
-import type { EditorDocument, EditorNode } from "../model/types.js";
+import type { EditorDocument } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
 import type { AnalysisPart, AnalysisRequest } from "./analysis-results.js";
 import { noResults, useAnalysisStore } from "./analysis-store.js";
@@ -54,24 +55,6 @@ export function createAnalyst(
 }
 
 const startAnalysisWorker = () => new Worker(new URL("./analysis-worker.ts", import.meta.url), { type: "module" });
-
-/** True if an edit did not change the receiver, only positions, notes or the tree's name. */
-export function hasSameMeaning(a: EditorDocument, b: EditorDocument): boolean {
-  if (a.modulationTable !== b.modulationTable || a.nodes.length !== b.nodes.length) return false;
-  const sameNodes = a.nodes.every((node, i) => isSameNode(node, b.nodes[i]!));
-  return sameNodes && (a.edges === b.edges || sameEdges(a.edges, b.edges));
-}
-
-/** The number counts too: results name nodes by it. */
-const isSameNode = (a: EditorNode, b: EditorNode): boolean =>
-  a.id === b.id &&
-  (a.data === b.data ||
-    (a.data.label === b.data.label &&
-      a.data.isTerminating === b.data.isTerminating &&
-      a.data.nodeNumber === b.data.nodeNumber));
-
-const sameEdges = (a: EditorDocument["edges"], b: EditorDocument["edges"]): boolean =>
-  a.length === b.length && a.every((edge, i) => edge === b[i]);
 
 /** The part of a tree that the worker needs; nothing else is copied to it. */
 const meaningOf = ({ nodes, edges, modulationTable }: EditorDocument): TreeFile => ({

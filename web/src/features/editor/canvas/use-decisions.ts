@@ -7,7 +7,7 @@ import { createWorkerClient } from "../../../shared/worker/index.js";
 import type { AnalysisRequest } from "../analysis/analysis-results.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { type Decision, type Decisions, decisionsRequest, noDecisions } from "../analysis/decisions.js";
-import { hasSameMeaning } from "../analysis/use-live-analysis.js";
+import { hasSameMeaning } from "../model/document.js";
 import { useEditorStore } from "../state/editor-context.js";
 
 /** Milliseconds without an edit after which decisions are computed; they cost as much as an analysis. */

@@ -8,8 +8,7 @@ import { probability, wholeNumber } from "../../../shared/number-format/index.js
 import { Posterior } from "../../../shared/posterior/index.js";
 import { UnderConditions, useAnalysis } from "../analysis/analysis-store.js";
 import { type Conditions, conditionsFor, optionsOf } from "../analysis/conditions.js";
-import { hasSameMeaning } from "../analysis/use-live-analysis.js";
-import { treeFileOf } from "../model/document.js";
+import { hasSameMeaning, treeFileOf } from "../model/document.js";
 import { outlineOf } from "../model/outline.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditor, useEditorStore } from "../state/editor-context.js";

@@ -176,3 +176,21 @@ function uniqueIds(kind: "node" | "edge", items: readonly { readonly id: string 
     return own;
   });
 }
+
+/** True if an edit did not change the receiver, only positions, notes or the tree's name. */
+export function hasSameMeaning(a: EditorDocument, b: EditorDocument): boolean {
+  if (a.modulationTable !== b.modulationTable || a.nodes.length !== b.nodes.length) return false;
+  const sameNodes = a.nodes.every((node, i) => isSameNode(node, b.nodes[i]!));
+  return sameNodes && (a.edges === b.edges || sameEdges(a.edges, b.edges));
+}
+
+/** The number counts too: results name nodes by it. */
+const isSameNode = (a: EditorNode, b: EditorNode): boolean =>
+  a.id === b.id &&
+  (a.data === b.data ||
+    (a.data.label === b.data.label &&
+      a.data.isTerminating === b.data.isTerminating &&
+      a.data.nodeNumber === b.data.nodeNumber));
+
+const sameEdges = (a: EditorDocument["edges"], b: EditorDocument["edges"]): boolean =>
+  a.length === b.length && a.every((edge, i) => edge === b[i]);

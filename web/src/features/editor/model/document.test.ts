@@ -1,11 +1,10 @@
 import { sketchTree } from "@clicktree/testkit/fixtures";
 import { expect, it } from "vitest";
-import { documentOf } from "../model/document.js";
-import { moveNodes, rename, setLabel, setSubset } from "../model/edit.js";
-import { writeNote } from "../model/note.js";
-import { openDocument } from "../model/state.js";
-import type { Command } from "../model/types.js";
-import { hasSameMeaning } from "./use-live-analysis.js";
+import { documentOf, hasSameMeaning } from "./document.js";
+import { moveNodes, rename, setLabel, setSubset } from "./edit.js";
+import { writeNote } from "./note.js";
+import { openDocument } from "./state.js";
+import type { Command } from "./types.js";
 
 const state = (...tree: Parameters<typeof sketchTree>) => openDocument(documentOf(sketchTree(...tree)));
 
