@@ -1,18 +1,13 @@
 import { routes } from "@clicktree/contract";
 import { webAdmin, webApiKeys, webAutomation } from "@clicktree/messages/catalogs";
-import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import type { Person } from "@clicktree/testkit";
 import { axe, expectLines, openPage } from "@clicktree/testkit/browser";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { pressUntil, serverOfFile } from "./editor-fixture.js";
 
-let server: TestServer;
-let admin: Person;
+const server = await serverOfFile();
+const admin = await server.admin();
 const queue = "/admin/pending-requests";
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.admin();
-});
-afterAll(() => server.stop());
 
 const send = async (sender: Person) =>
   (await sender.call(routes.transfers.create, { body: { content: "0\n0", treeName: "dolinar" } })).data;
@@ -38,15 +33,8 @@ it.each(["request", "demo"])(
     await page.goto(`${server.address}${queue}?${kind}=1`);
     await page.getByRole("button", { name: webAdmin.en.tryAgain }).waitFor();
     await page.unroute("**/api/admin/**/pending*");
-    // a refused call may be under way, and the event stream loads what is missing as well
-    await expect
-      .poll(async () => {
-        await page.evaluate((name) => {
-          for (const button of document.querySelectorAll("button")) if (button.textContent === name) button.click();
-        }, webAdmin.en.tryAgain);
-        return page.getByRole("button", { name: webAdmin.en.backToQueue }).isVisible();
-      })
-      .toBe(true);
+    const back = page.getByRole("button", { name: webAdmin.en.backToQueue });
+    await pressUntil(page, webAdmin.en.tryAgain, () => back.isVisible());
   },
 );
 

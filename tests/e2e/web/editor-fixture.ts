@@ -95,3 +95,17 @@ export const becomes = (read: () => unknown, expected: unknown) =>
     expect(await read()).toEqual(expected);
     return true;
   });
+
+/**
+ * Presses all buttons of this name until a condition holds. One press may not be enough: a call that is refused may be
+ * under way, and the event stream, which opens about now, loads what is missing as well.
+ */
+export const pressUntil = (page: Page, name: string, isDone: () => Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await page.evaluate((text) => {
+        for (const button of document.querySelectorAll("button")) if (button.textContent === text) button.click();
+      }, name);
+      return isDone();
+    })
+    .toBe(true);

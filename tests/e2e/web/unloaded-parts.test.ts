@@ -16,14 +16,13 @@ import {
 import { smallTree } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { action, dialog, node, openEditor, serverOfFile, storeTree, text } from "./editor-fixture.js";
+import { action, dialog, node, openEditor, pressUntil, serverOfFile, storeTree, text } from "./editor-fixture.js";
 import { send } from "./sent-requests.js";
 
 // In place of a part that could not be loaded, a page shows the reason and a button that loads it.
 const server = await serverOfFile();
 const reason = "The database is away.";
 const expected = [/status of 503/];
-const again = webShell.en.tryAgain;
 
 /** Refuses the calls of these paths until `end` is called. */
 function outage(...paths: readonly string[]) {
@@ -45,20 +44,9 @@ function outage(...paths: readonly string[]) {
 const notice = (page: Page, title: string) =>
   page.getByRole("alert").filter({ hasText: title }).filter({ hasText: reason });
 
-/**
- * Presses the buttons of the notices until those with this text are gone. One press may not be enough: a call that is
- * refused may be under way. The event stream, which opens about now, loads what is missing as well.
- */
+/** Presses the buttons of the notices until those with this text are gone. */
 const tryAgain = (page: Page, title = reason) =>
-  expect
-    .poll(async () => {
-      await page.evaluate((name) => {
-        for (const button of document.querySelectorAll<HTMLElement>("[role=alert] button"))
-          if (button.textContent === name) button.click();
-      }, again);
-      return notice(page, title).count();
-    })
-    .toBe(0);
+  pressUntil(page, webShell.en.tryAgain, async () => (await notice(page, title).count()) === 0);
 
 it("shows no hour as free before the server has said which are reserved", async () => {
   const user = await server.registerUser();
